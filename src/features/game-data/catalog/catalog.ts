@@ -1,0 +1,53 @@
+import type { Dungeon, Region } from '../dungeons/dungeon.contract.ts';
+import type { Source } from '../fact.contract.ts';
+import type { Item } from '../items/item.contract.ts';
+import type { GameMap, ItemSellMap, Port } from '../maps/map.contract.ts';
+import type { Monster, MonsterDrop } from '../monsters/monster.contract.ts';
+import type { Recipe } from '../recipes/recipe.contract.ts';
+import type { Skill } from '../skills/skill.contract.ts';
+
+/** The rows as the repository reads them, active ones only, sorted as pages list them. */
+export interface GameDataRows {
+  /** Content hash of all rows: equal data gives an equal version on every machine. */
+  version: string;
+  regions: readonly Region[];
+  items: readonly Item[];
+  skills: readonly Skill[];
+  dungeons: readonly Dungeon[];
+  monsters: readonly Monster[];
+  drops: readonly MonsterDrop[];
+  recipes: readonly Recipe[];
+  maps: readonly GameMap[];
+  ports: readonly Port[];
+  sellMaps: readonly ItemSellMap[];
+  sources: readonly Source[];
+}
+
+/**
+ * One immutable snapshot of the game's facts with the joins that pages need. Look-ups by id answer `undefined` for what
+ * does not exist; joined lists answer an empty list. It is swapped whole, never changed.
+ */
+export interface Catalog extends GameDataRows {
+  itemById: ReadonlyMap<number, Item>;
+  itemsByType: ReadonlyMap<number, readonly Item[]>;
+  skillById: ReadonlyMap<number, Skill>;
+  dungeonById: ReadonlyMap<number, Dungeon>;
+  monsterById: ReadonlyMap<number, Monster>;
+  recipeById: ReadonlyMap<number, Recipe>;
+  mapById: ReadonlyMap<number, GameMap>;
+  mapByCode: ReadonlyMap<string, GameMap>;
+  sourceById: ReadonlyMap<string, Source>;
+  dungeonsOfRegion(region: number): readonly Dungeon[];
+  monstersOfDungeon(dungeonId: number): readonly Monster[];
+  dropsOfMonster(monsterId: number): readonly MonsterDrop[];
+  dropsOfItem(itemId: number): readonly MonsterDrop[];
+  recipesMaking(itemId: number): readonly Recipe[];
+  recipesUsing(itemId: number): readonly Recipe[];
+  skillsNeeding(itemId: number): readonly Skill[];
+  sellMapsOfItem(itemId: number): readonly ItemSellMap[];
+  sellMapsOfMap(mapId: number): readonly ItemSellMap[];
+  portsFrom(mapCode: string): readonly Port[];
+  portsTo(mapCode: string): readonly Port[];
+  /** The dungeon of which this map is a floor. */
+  dungeonOfMap(mapCode: string): Dungeon | undefined;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { factSchema } from '../fact.contract.ts';
+
+export const regionSchema = z.object({ id: z.int().min(1).max(13), name: z.string(), opened: z.boolean() });
+export type Region = z.infer<typeof regionSchema>;
+
+/** A way into a dungeon: tile (x, y) of `fromMapCode`. */
+export const entranceSchema = z.object({
+  fromMapCode: z.string().nullable(),
+  fromMapName: z.string(),
+  x: z.int().nullable(),
+  y: z.int().nullable(),
+  minLevel: z.int().nullable(),
+});
+
+export const dungeonSchema = factSchema.extend({
+  region: z.int().min(1).max(13),
+  name: z.string(),
+  reqLvMin: z.int().nullable(),
+  reqLvMax: z.int().nullable(),
+  /** Where the level range was read. */
+  levelNote: z.string().nullable(),
+  /** Level the door itself asks for. */
+  entryMinLevel: z.int().nullable(),
+  location: z.string(),
+  description: z.string().nullable(),
+  imgUrl: z.string().nullable(),
+  sortOrder: z.int(),
+  /** Map.id of its first floor. */
+  mapId: z.int().positive().nullable(),
+  /** Floors in the reproduction server. */
+  floors: z.int().nullable(),
+  mapCodes: z.array(z.string()),
+  entrances: z.array(entranceSchema),
+  opened: z.boolean(),
+});
+export type Dungeon = z.infer<typeof dungeonSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** How sure a fact is. The words players see are in `fact.labels.ts`. */
+export const CONFIDENCES = ['high', 'medium-high', 'medium', 'low-medium', 'low'] as const;
+export const confidenceSchema = z.enum(CONFIDENCES);
+export type Confidence = z.infer<typeof confidenceSchema>;
+
+/** Columns that every fact of the game carries beside its own. */
+export const factSchema = z.object({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Ids of `game-data/sources/sources.json`. */
+  source: z.array(z.string()),
+  confidence: confidenceSchema,
+});
+
+/** Where a fact was read: shown beside it on demand. */
+export const sourceSchema = z.object({ id: z.string(), title: z.string(), url: z.string().nullable() });
+export type Source = z.infer<typeof sourceSchema>;

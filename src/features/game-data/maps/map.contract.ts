@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { factSchema } from '../fact.contract.ts';
+
+export const MAP_KINDS = ['town', 'field', 'dungeon', 'building'] as const;
+
+export const npcSchema = z.object({ name: z.string(), x: z.int(), y: z.int() });
+export type Npc = z.infer<typeof npcSchema>;
+
+export const mapSchema = factSchema.extend({
+  /** Decimal string; the reproduction server's number. */
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(MAP_KINDS),
+  imgUrl: z.string().nullable(),
+  /** Tiles; null: not known. */
+  originalSizeX: z.int().nullable(),
+  originalSizeY: z.int().nullable(),
+  /** Smallest size that the known doors and people need, in tiles. */
+  extentX: z.int().nullable(),
+  extentY: z.int().nullable(),
+  npcs: z.array(npcSchema),
+});
+export type GameMap = z.infer<typeof mapSchema>;
+
+/** A door from one map to another; neighbouring tiles are one port with its middle tile. */
+export const portSchema = factSchema.extend({
+  x: z.int(),
+  y: z.int(),
+  sourceMapCode: z.string(),
+  destinationMapCode: z.string(),
+  destX: z.int(),
+  destY: z.int(),
+  minLevel: z.int().nullable(),
+});
+export type Port = z.infer<typeof portSchema>;
+
+/** That an item is sold on a map. */
+export const itemSellMapSchema = factSchema.extend({
+  itemId: z.int().positive(),
+  mapId: z.int().positive(),
+  isActive: z.boolean(),
+  npcName: z.string().nullable(),
+  price: z.int().nullable(),
+});
+export type ItemSellMap = z.infer<typeof itemSellMapSchema>;

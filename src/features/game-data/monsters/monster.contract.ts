@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { factSchema } from '../fact.contract.ts';
+
+/** One row per dungeon and name. */
+export const monsterSchema = factSchema.extend({
+  name: z.string(),
+  description: z.string().nullable(),
+  exp: z.int().nullable(),
+  /** Names of what it drops, joined by `, `. */
+  item: z.string().nullable(),
+  imgUrl: z.string().nullable(),
+  sortOrderInDungeon: z.int(),
+  dungeonId: z.int().positive(),
+  hp: z.int().nullable(),
+  ac: z.int().nullable(),
+  dmgMin: z.int().nullable(),
+  dmgMax: z.int().nullable(),
+});
+export type Monster = z.infer<typeof monsterSchema>;
+
+/** That it drops, never how often: the known rates are an operator's own. */
+export const monsterDropSchema = factSchema.extend({
+  itemId: z.int().positive().nullable(),
+  monsterId: z.int().positive(),
+  monsterName: z.string(),
+  itemName: z.string(),
+});
+export type MonsterDrop = z.infer<typeof monsterDropSchema>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { factSchema } from '../fact.contract.ts';
+
+/** Something a skill asks for: an item of the catalog, or a name that is not in it (`itemId` null). */
+export const skillMaterialSchema = z.object({
+  itemId: z.int().positive().nullable(),
+  itemName: z.string(),
+  quantity: z.int().positive(),
+});
+
+/** A skill of one job; held by all four it is one row with `reqJobs: [0]` (공통). */
+export const skillSchema = factSchema.extend({
+  name: z.string(),
+  reqLv: z.int(),
+  reqLvNote: z.string().nullable(),
+  reqJobs: z.array(z.int().min(0).max(4)),
+  reqGrade: z.int().min(0).max(4),
+  reqItems: z.array(skillMaterialSchema),
+  reqExp: z.int().nullable(),
+  imgUrl: z.string().nullable(),
+  effect: z.string().nullable(),
+  description: z.string().nullable(),
+  /** Names by totem, where one skill has four faces. */
+  variants: z.array(z.object({ totem: z.string(), name: z.string() })),
+  variantsNote: z.string().nullable(),
+});
+export type Skill = z.infer<typeof skillSchema>;
+export type SkillMaterial = z.infer<typeof skillMaterialSchema>;
