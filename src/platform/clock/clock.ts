@@ -1,0 +1,32 @@
+/** The only source of the present moment for services and jobs, so that tests can choose it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved by hand. */
+export interface FixedClock extends Clock {
+  set(at: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+/** @param start an instant, or its ISO 8601 text (`2026-01-01T00:00:00Z`) */
+export function fixedClock(start: Date | string): FixedClock {
+  let at = instantOf(start);
+  return {
+    now: () => new Date(at),
+    set(next) {
+      at = instantOf(next);
+    },
+    advance(milliseconds) {
+      at += milliseconds;
+    },
+  };
+}
+
+function instantOf(value: Date | string): number {
+  const instant = new Date(value).getTime();
+  if (Number.isNaN(instant)) throw new RangeError(`Not an instant: ${String(value)}`);
+  return instant;
+}

@@ -1,0 +1,94 @@
+import { inspect } from 'node:util';
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export type LogLevel = (typeof LEVELS)[number];
+
+/** Either a message, or fields (an error under `err`) and a message; later arguments fill `%s`, `%d`, `%j` in the message. */
+export interface LogMethod {
+  (message: string, ...values: unknown[]): void;
+  (fields: unknown, message?: string, ...values: unknown[]): void;
+}
+
+/** What the code writes to. Fastify's logger is one of these, and these serve Fastify as its logger. */
+export interface Log {
+  level: string;
+  trace: LogMethod;
+  debug: LogMethod;
+  info: LogMethod;
+  warn: LogMethod;
+  error: LogMethod;
+  fatal: LogMethod;
+  silent: LogMethod;
+  child(bindings: Record<string, unknown>): Log;
+}
+
+/** Where finished lines go; the level lets the console send complaints to the error stream. */
+export type LogSink = (line: string, level: LogLevel) => void;
+
+/** A log of plain lines for people: `12:34:56.789 WARN message key=value`, an error's stack below its line. */
+export function createConsoleLog(level: LogLevel = 'info', sink: LogSink = writeToStreams): Log {
+  return createLog(level, sink, {});
+}
+
+/** A log that says nothing. */
+export const silentLog: Log = createLog('silent', () => {}, {});
+
+function createLog(level: string, sink: LogSink, bindings: Record<string, unknown>): Log {
+  const at = (own: LogLevel): LogMethod => {
+    return (first: unknown, ...rest: unknown[]) => {
+      if (own === 'silent' || rank(own) < rank(log.level)) return;
+      sink(lineOf(own, first, rest, bindings), own);
+    };
+  };
+  const log: Log = {
+    level,
+    trace: at('trace'),
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    fatal: at('fatal'),
+    silent: at('silent'),
+    child: (more) => createLog(log.level, sink, { ...bindings, ...more }),
+  };
+  return log;
+}
+
+/** An unknown level name hides nothing. */
+function rank(level: string): number {
+  const names: readonly string[] = LEVELS;
+  return names.indexOf(level);
+}
+
+function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Record<string, unknown>): string {
+  const fields = fieldsOf(first);
+  const [message = fields.err instanceof Error ? fields.err.message : '', ...values] =
+    typeof first === 'string' ? [first, ...rest] : rest;
+  const { err, ...plain } = { ...bindings, ...fields };
+  const pairs = Object.entries(plain).map(([key, value]) => ` ${key}=${shown(value)}`);
+  const time = new Date().toISOString().slice(11, 23);
+  const trace = err === undefined ? '' : `\n${err instanceof Error ? inspect(err) : shown(err)}`;
+  return `${time} ${level.toUpperCase()} ${fill(String(message), values)}${pairs.join('')}${trace}`;
+}
+
+function fieldsOf(first: unknown): Record<string, unknown> {
+  if (first instanceof Error) return { err: first };
+  if (typeof first === 'object' && first !== null) return { ...first };
+  return typeof first === 'string' || first === undefined ? {} : { value: first };
+}
+
+function fill(message: string, values: unknown[]): string {
+  let next = 0;
+  return message.replaceAll(/%[sdj]/g, (mark) => (next < values.length ? shown(values[next++]) : mark));
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value);
+  return inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 4 });
+}
+
+function writeToStreams(line: string, level: LogLevel): void {
+  const stream = rank(level) >= rank('warn') ? process.stderr : process.stdout;
+  stream.write(`${line}\n`);
+}
