@@ -1,0 +1,63 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { SiteProvider } from '#features/shell/site/site-context.tsx';
+import { followLinks } from '#platform/client/follow-links.ts';
+import { reloadOnce } from '#platform/client/reload-once.ts';
+import { createClientRoutes } from './client-routes.tsx';
+import { loadAhead, setBuild } from './load-payload.ts';
+import { PAGE_STATE_ID, type PageState } from './page-state.ts';
+import { pages } from './routes.ts';
+import '#ui/styles/app.css';
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
+  setBuild(state.build);
+  const routes = createClientRoutes(pages);
+  await prepareCode(state.errors ? null : location.pathname);
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+  });
+  let target = location.pathname;
+  followLinks({
+    navigate(path) {
+      target = path;
+      void router.navigate(path);
+    },
+    prepare(path) {
+      const url = new URL(path, location.href);
+      const page = pageOf(url.pathname);
+      if (!page || url.pathname === location.pathname) return;
+      void page.page().catch(() => undefined);
+      loadAhead(url);
+    },
+  });
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce(target)) event.preventDefault();
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <SiteProvider value={state.site}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    );
+  });
+}
+
+function pageOf(pathname: string) {
+  const match = matchRoutes(
+    pages.map(({ path }) => ({ path })),
+    pathname,
+  )?.at(-1);
+  return match && pages.find(({ path }) => path === match.route.path);
+}
+
+/** The first page's code must be there before React takes over its markup. */
+async function prepareCode(pathname: string | null): Promise<void> {
+  if (pathname !== null) await pageOf(pathname)?.page();
+}
+
+void start();

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { ErrorPage } from '#features/shell/errors/error-page.tsx';
+import { Frame } from '#features/shell/frame/frame.tsx';
+import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
+import { navigation } from './navigation.ts';
+import { useRouteEffects } from './route-effects.ts';
+
+/** What a page's line in the list tells the frame around it. */
+export interface PageHandle {
+  layout: LayoutName;
+}
+
+function layoutOf(handle: unknown): LayoutName {
+  return (handle as PageHandle | undefined)?.layout ?? 'default';
+}
+
+/** The whole document; pages and the error page stand in the same frame. */
+function Document({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  useRouteEffects();
+  return (
+    <html lang="ko">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f0d0b" />
+        <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/32.png" sizes="32x32" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        <Frame layout={layoutOf(matches.at(-1)?.handle)} navigation={navigation} path={matches.at(-1)?.pathname ?? '/'}>
+          {children}
+        </Frame>
+        <ScrollRestoration />
+      </body>
+    </html>
+  );
+}
+
+export function RootPage() {
+  return (
+    <Document>
+      <Outlet />
+    </Document>
+  );
+}
+
+export function RootError() {
+  return (
+    <Document>
+      <ErrorPage />
+    </Document>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { JSON_TYPE } from '#platform/http/encoded-body.ts';
+import { sendBody } from '#platform/http/send-body.ts';
+import type { KeptPage, PageCache, ProducedPage } from '#platform/pages/page-cache.ts';
+import { AppError, type ErrorBody } from '#shared/errors.ts';
+import type { PageError } from '#shared/page.ts';
+import type { RenderedPage, Renderer } from './render.tsx';
+
+export const HTML_TYPE = 'text/html; charset=utf-8';
+const PAYLOAD_SUFFIX = '/_payload.json';
+/** Browsers ask again each time (304 is cheap); a CDN may answer for a minute and renew behind the visitor's back. */
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
+const RETRY_AFTER_S = '5';
+
+export interface PageDeps {
+  renderer(): Renderer | Promise<Renderer>;
+  services(): GameDataServices;
+  cache: PageCache;
+  /** Whether rendered pages are kept; not while pages are being written. */
+  isCaching: boolean;
+}
+
+/** Serves every path that no other route takes: a page, a page's payload, or the error page. */
+export function registerPages(app: FastifyInstance, deps: PageDeps): void {
+  app.get('/*', (request, reply) => servePath(deps, request, reply));
+}
+
+async function servePath(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { pathname, query } = splitUrl(request.url);
+  const renderer = await deps.renderer();
+  const isPayload = pathname.endsWith(PAYLOAD_SUFFIX);
+  const path = withoutTrailingSlash(isPayload ? pathname.slice(0, -PAYLOAD_SUFFIX.length) : pathname);
+  const match = renderer.match(path, query);
+  if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, reply, path);
+
+  const kind = isPayload ? 'data ' : 'page ';
+  const produce = () => producePage(deps, renderer, match.key, isPayload);
+  try {
+    const cached = deps.isCaching ? deps.cache.peek(kind + match.key) : undefined;
+    const page = cached ?? (await deps.cache.get(kind + match.key, match.definition.tags, produce));
+    return sendPage(request, reply, page);
+  } catch (error) {
+    if (isPayload || !(error instanceof AppError)) throw error;
+    return sendErrorPage(deps, reply, path, { status: error.statusCode, message: error.message });
+  }
+}
+
+async function producePage(deps: PageDeps, renderer: Renderer, key: string, isPayload: boolean): Promise<ProducedPage> {
+  const services = deps.services();
+  if (!isPayload) return asHtml(await renderer.renderPage(key, services));
+  return { ...(await renderer.renderPayload(key, services)), contentType: JSON_TYPE };
+}
+
+/** The error page at a path: what the visitor asked for stays in the address bar. */
+export async function sendErrorPage(
+  deps: Pick<PageDeps, 'renderer'>,
+  reply: FastifyReply,
+  path: string,
+  error?: PageError,
+): Promise<FastifyReply> {
+  const page = asHtml(await (await deps.renderer()).renderError(path, error));
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
+}
+
+function sendPayloadError(reply: FastifyReply, path: string): FastifyReply {
+  const body: ErrorBody & PageError = {
+    status: 404,
+    statusCode: 404,
+    statusMessage: 'Page Not Found',
+    message: `Page not found: ${path}`,
+    code: 'NOT_FOUND',
+  };
+  return reply.code(404).header('cache-control', 'no-store').send(body);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.code(page.status);
+  sendBody(request, reply, page.body, page.status === 200 ? PAGE_CACHING : 'no-store');
+  return reply;
+}
+
+function asHtml(page: RenderedPage): ProducedPage {
+  return { ...page, contentType: HTML_TYPE };
+}
+
+function splitUrl(url: string): { pathname: string; query: URLSearchParams } {
+  const at = url.indexOf('?');
+  return at < 0
+    ? { pathname: url, query: new URLSearchParams() }
+    : { pathname: url.slice(0, at), query: new URLSearchParams(url.slice(at + 1)) };
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}

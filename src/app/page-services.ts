@@ -1,0 +1,4 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+
+/** What loaders may ask: each feature names its own part, so that a loader never sees more than it needs. */
+export type PageServices = GameDataServices;

@@ -1,0 +1,149 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Site, SiteProvider } from '#features/shell/site/site-context.tsx';
+import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
+import type { PageDefinition } from './page-definition.ts';
+import type { PageServices } from './page-services.ts';
+import { PAGE_STATE_ID, type PagePayload, type PageState } from './page-state.ts';
+import { pages } from './routes.ts';
+import { createServerRoutes, ROOT_ID, servicesContext } from './server-routes.tsx';
+
+/** A path without a page: the router answers it with its error element, which is all an error page needs. */
+const NOWHERE = '/_nowhere/_nowhere';
+
+export interface RendererOptions {
+  site: Site;
+  build: string;
+  /** Markup for the head: style sheets, fonts and scripts of the page with this id (null: an error page). */
+  headOf(pageId: string | null): string;
+  onError(error: unknown): void;
+}
+
+export interface RenderedPage {
+  status: number;
+  body: string;
+}
+
+export interface MatchedPage {
+  definition: PageDefinition;
+  /** Path and declared query only, in a fixed order: equal pages have equal keys. */
+  key: string;
+}
+
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
+
+/** Renders whole documents and payloads. Holds no data: what pages read comes in with each call. */
+export async function createRenderer({ site, build, headOf, onError }: RendererOptions) {
+  const routes = await createServerRoutes(pages);
+  const handler = createStaticHandler(routes);
+  const definitionById = new Map(pages.map((definition) => [definition.path, definition]));
+
+  async function load(key: string, services: PageServices): Promise<StaticHandlerContext> {
+    const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]));
+    const context = await handler.query(requestOf(key), { requestContext });
+    if (context instanceof Response) throw new Error(`A loader answered with a response: ${key}`);
+    return settleErrors(context, onError);
+  }
+
+  function toDocument(context: StaticHandlerContext): RenderedPage {
+    const pageId = context.errors ? null : (context.matches.at(-1)?.route.id ?? null);
+    const state: PageState = { build, site, loaderData: context.loaderData, errors: context.errors };
+    const html = renderToString(
+      <SiteProvider value={site}>
+        <StaticRouterProvider
+          router={createStaticRouter(branchOf(routes, pageId), context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteProvider>,
+    );
+    return { status: context.statusCode, body: assemble(html, headOf(pageId), state) };
+  }
+
+  return {
+    pages,
+
+    /** The page that a path and query lead to; undefined: none. */
+    match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
+      const id = handler.match(pathname)?.at(-1)?.route.id;
+      const definition = id ? definitionById.get(id) : undefined;
+      return definition && { definition, key: pathname + searchOf(definition, query) };
+    },
+
+    /** The document of a matched page. */
+    async renderPage(key: string, services: PageServices): Promise<RenderedPage> {
+      return toDocument(await load(key, services));
+    },
+
+    /** The data of a matched page for navigation in the browser. */
+    async renderPayload(key: string, services: PageServices): Promise<RenderedPage> {
+      const context = await load(key, services);
+      const error = context.errors ? Object.values(context.errors)[0] : undefined;
+      if (isPageError(error)) return { status: error.status, body: JSON.stringify(error) };
+      const id = context.matches.at(-1)?.route.id ?? '';
+      const payload: PagePayload = { build, data: context.loaderData[id] ?? null };
+      return { status: 200, body: JSON.stringify(payload) };
+    },
+
+    /** The error page at a path. */
+    async renderError(pathname: string, error: PageError = pageNotFound(pathname)): Promise<RenderedPage> {
+      const context = await handler.query(requestOf(NOWHERE));
+      if (context instanceof Response) throw new Error('The error page answered with a response.');
+      return toDocument({
+        ...context,
+        location: { ...context.location, pathname },
+        matches: context.matches.slice(0, 1),
+        loaderData: {},
+        errors: { [ROOT_ID]: error },
+        statusCode: error.status,
+      });
+    },
+  };
+}
+
+/** Not `new URL(key, base)`: a path that begins with two slashes would name another host. */
+function requestOf(key: string): Request {
+  return new Request(`http://page.invalid${key}`);
+}
+
+/** What loaders throw becomes a plain page error: anything else is logged and shown as 500 without its text. */
+function settleErrors(context: StaticHandlerContext, onError: (error: unknown) => void): StaticHandlerContext {
+  if (!context.errors) return context;
+  const [caught] = Object.values(context.errors);
+  if (!isPageError(caught)) onError(caught);
+  const error: PageError = isPageError(caught) ? caught : { status: 500, message: '' };
+  return { ...context, errors: { [ROOT_ID]: error }, loaderData: {}, statusCode: error.status };
+}
+
+/** Only the route in question: building a router over the whole list for each page costs time for nothing. */
+function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
+  const [root] = routes;
+  if (!root?.children) return routes;
+  const children = pageId === null ? [] : root.children.filter((child) => child.id === pageId);
+  return [{ ...root, children } as RouteObject];
+}
+
+function searchOf(definition: PageDefinition, query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of [...definition.query].sort()) {
+    const value = query.get(name)?.trim();
+    if (value) kept.set(name, value);
+  }
+  const search = kept.toString();
+  return search && `?${search}`;
+}
+
+function assemble(html: string, head: string, state: PageState): string {
+  const data = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const script = `<script type="application/json" id="${PAGE_STATE_ID}">${data}</script>`;
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${script}${html.slice(bodyEnd)}`;
+}

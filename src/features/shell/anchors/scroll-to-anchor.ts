@@ -1,0 +1,42 @@
+/** Timings of product.md §2, in milliseconds. */
+const FIRST_TRY_MS = 500;
+const RETRY_MS = 100;
+const RETRIES = 10;
+const HIGHLIGHT_MS = 1500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Scrolls to the element whose `data-id` is the hash, centres it and highlights it. A later call takes the place of an
+ * earlier one. Retries, so that an anchor is found also when its data comes after the page.
+ */
+export function scrollToAnchor(hash: string): void {
+  clearTimeout(timer);
+  const id = anchorOf(hash);
+  if (id) timer = setTimeout(tryToScroll, FIRST_TRY_MS, id, RETRIES);
+}
+
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+function tryToScroll(id: string, retriesLeft: number): void {
+  const target = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  if (target) {
+    show(target);
+  } else if (retriesLeft > 0) {
+    timer = setTimeout(tryToScroll, RETRY_MS, id, retriesLeft - 1);
+  }
+}
+
+function show(target: Element): void {
+  // A closed <details> has no place to scroll to.
+  for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
+  target.scrollIntoView({ block: 'center' });
+  target.classList.add('is-anchored');
+  setTimeout(() => target.classList.remove('is-anchored'), HIGHLIGHT_MS);
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router';
+import { useSite } from '../site/site-context.tsx';
+
+export const SITE_NAME = '바람나루';
+export const SITE_DESCRIPTION =
+  '바람의나라 클래식의 거래, 실시간 시세, 파티, 아이템, 사냥터, 기술, 길잡이를 한곳에서 봅니다.';
+const KEYWORDS = '바람의나라 클래식, 바람나루, 시세, 거래, 아이템, 사냥터, 기술, 조합, 지도, 파티, 문파';
+
+interface PageMetaProps {
+  /** Without the site's name; left out on the home page. */
+  title?: string;
+  description?: string;
+  /** Path of the canonical URL; the page's own path when left out. */
+  path?: string;
+  /** Path of a 600×315 picture. */
+  image?: string;
+  /** A schema.org object or several. */
+  jsonLd?: object;
+  noindex?: boolean;
+}
+
+/** Title, description, canonical address, share tags and JSON-LD. React lifts them into the head. */
+export function PageMeta({ title, description = SITE_DESCRIPTION, path, image, jsonLd, noindex }: PageMetaProps) {
+  const { origin } = useSite();
+  const location = useLocation();
+  const fullTitle = title ? `${title} · ${SITE_NAME}` : `${SITE_NAME} · 바람의나라 클래식 자료와 거래`;
+  const canonical = origin + (path ?? location.pathname);
+  const picture = origin + (image ?? '/share/site.png');
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={title ? `${title}, ${KEYWORDS}` : KEYWORDS} />
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="ko_KR" />
+      <meta property="og:title" content={title ?? fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="600" />
+      <meta property="og:image:height" content="315" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd ? <JsonLd data={jsonLd} /> : null}
+    </>
+  );
+}
+
+function JsonLd({ data }: { data: object }) {
+  // A data block: browsers never run it, so the policy without inline scripts lets it stand. `<` must not close it.
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
+}

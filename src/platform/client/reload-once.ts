@@ -1,0 +1,30 @@
+const KEY = 'reload-once';
+const WINDOW_MS = 10_000;
+
+/**
+ * A chunk of an older build is gone: opens the target afresh, at most once per path within 10 seconds (product.md §8).
+ * Answers whether it did.
+ */
+export function reloadOnce(path: string): boolean {
+  const now = Date.now();
+  const last = readLast();
+  if (last?.path === path && now - last.at < WINDOW_MS) return false;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path, at: now }));
+  } catch {
+    // Without storage a loop could not be seen, so there is no reload at all.
+    return false;
+  }
+  location.assign(path);
+  return true;
+}
+
+function readLast(): { path: string; at: number } | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('path' in value) || !('at' in value)) return null;
+    return typeof value.path === 'string' && typeof value.at === 'number' ? { path: value.path, at: value.at } : null;
+  } catch {
+    return null;
+  }
+}

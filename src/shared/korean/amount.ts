@@ -1,0 +1,64 @@
+/** What one character can hold, in 전: the largest price there is. */
+export const MAX_AMOUNT = 4_294_967_295;
+
+/** A number and the unit behind it, set apart so that a page can draw them in different sizes. */
+export interface AmountPart {
+  digits: string;
+  unit: '조' | '억' | '만' | '천' | '전' | '';
+}
+
+const MYRIADS = [
+  [1_000_000_000_000, '조'],
+  [100_000_000, '억'],
+  [10_000, '만'],
+] as const;
+
+/** `26,000,000,000`. Not `Intl`: the same text on every machine. */
+export function formatDigits(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function splitMyriads(value: number): { parts: AmountPart[]; rest: number } {
+  const parts: AmountPart[] = [];
+  let rest = value;
+  for (const [size, unit] of MYRIADS) {
+    const count = Math.floor(rest / size);
+    if (count > 0) parts.push({ digits: String(count), unit });
+    rest -= count * size;
+  }
+  return { parts, rest };
+}
+
+/** `1억 5천` is read as 1억 5천만, so thousands are named only alone or right behind 만. */
+function canNameThousands(parts: readonly AmountPart[], rest: number): boolean {
+  return rest > 0 && rest % 1000 === 0 && (parts.length === 0 || parts.at(-1)?.unit === '만');
+}
+
+function joinParts(parts: readonly AmountPart[]): string {
+  return parts.map((part, index) => (index > 0 && part.unit !== '천' ? ' ' : '') + part.digits + part.unit).join('');
+}
+
+/**
+ * A price (a whole number of 전, not negative) in the units players use: 35,000 → 3만 + 5천. A rest that no unit names is
+ * said in 전. One digit behind 만 would be read as thousands (`12만5`), so such a price stays in full digits.
+ */
+export function amountParts(amount: number): AmountPart[] {
+  const { parts, rest } = splitMyriads(amount);
+  if (canNameThousands(parts, rest)) return [...parts, { digits: String(rest / 1000), unit: '천' }];
+  if (rest === 0 && parts.length > 0) return parts;
+  if (parts.length > 0 && rest < 10) return [{ digits: formatDigits(amount), unit: '전' }];
+  return [...parts, { digits: String(rest), unit: '전' }];
+}
+
+/** `3만5천`, `1억 2000만`, `12만 345전`; `readAmount` reads every one of them back. */
+export function formatAmount(amount: number): string {
+  return joinParts(amountParts(amount));
+}
+
+/** How a plain count is read, such as experience: 26,000,000,000 → `260억`, 12,345,678 → `1234만 5678`. */
+export function formatCount(count: number): string {
+  const { parts, rest } = splitMyriads(count);
+  if (canNameThousands(parts, rest)) return joinParts([...parts, { digits: String(rest / 1000), unit: '천' }]);
+  if (rest === 0 && parts.length > 0) return joinParts(parts);
+  return joinParts([...parts, { digits: String(rest), unit: '' }]);
+}

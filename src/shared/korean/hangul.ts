@@ -1,0 +1,87 @@
+/**
+ * Syllables and letters. "Keys" are the letters as they are typed on a two-set keyboard: compound vowels and finals are
+ * two keys (`ㅘ` → `ㅗㅏ`, `ㄳ` → `ㄱㅅ`), so the keys of every unfinished state are a beginning of the keys of the word.
+ */
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+/** In the order of Unicode, shifted by one: index 0 of a syllable is "no final". */
+const FINALS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
+
+const COMPOUNDS = 'ㅘㅗㅏ ㅙㅗㅐ ㅚㅗㅣ ㅝㅜㅓ ㅞㅜㅔ ㅟㅜㅣ ㅢㅡㅣ ㄳㄱㅅ ㄵㄴㅈ ㄶㄴㅎ ㄺㄹㄱ ㄻㄹㅁ ㄼㄹㅂ ㄽㄹㅅ ㄾㄹㅌ ㄿㄹㅍ ㅀㄹㅎ ㅄㅂㅅ';
+const KEYS_OF = new Map(COMPOUNDS.split(' ').map((row) => [row.charAt(0), row.slice(1)]));
+const COMPOUND_OF = new Map(COMPOUNDS.split(' ').map((row) => [row.slice(1), row.charAt(0)]));
+
+const FIRST_SYLLABLE = 0xac00;
+const SYLLABLE_COUNT = 11172;
+const FINALS_PER_VOWEL = 28;
+
+const VOWEL_KEYS = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ|[ㅏ-ㅣ]';
+const FINAL_KEYS = 'ㄱㅅ|ㄴㅈ|ㄴㅎ|ㄹㄱ|ㄹㅁ|ㄹㅂ|ㄹㅅ|ㄹㅌ|ㄹㅍ|ㄹㅎ|ㅂㅅ|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ]';
+/** A final stays with its syllable only when no vowel follows: that vowel would take it as its initial. */
+const TYPED_SYLLABLE = new RegExp(`([${INITIALS}])(${VOWEL_KEYS})(?:(${FINAL_KEYS})(?![ㅏ-ㅣ]))?`, 'g');
+
+/** A whole syllable such as `가` or `값`. */
+export function isSyllable(char: string): boolean {
+  const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
+  return offset >= 0 && offset < SYLLABLE_COUNT;
+}
+
+/** A consonant standing alone, simple or compound (`ㄱ`, `ㄳ`). */
+export function isConsonant(char: string): boolean {
+  return char >= 'ㄱ' && char <= 'ㅎ';
+}
+
+function syllableKeys(char: string): string {
+  const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
+  const final = offset % FINALS_PER_VOWEL;
+  const vowel = VOWELS.charAt(((offset - final) / FINALS_PER_VOWEL) % VOWELS.length);
+  const initial = INITIALS.charAt(Math.floor(offset / (FINALS_PER_VOWEL * VOWELS.length)));
+  const finalLetter = final === 0 ? '' : FINALS.charAt(final - 1);
+  return initial + (KEYS_OF.get(vowel) ?? vowel) + (KEYS_OF.get(finalLetter) ?? finalLetter);
+}
+
+/** The keys of one character; what is not Hangul is its own key. */
+export function keysOfChar(char: string): string {
+  return isSyllable(char) ? syllableKeys(char) : (KEYS_OF.get(char) ?? char);
+}
+
+/** `값` → `ㄱㅏㅂㅅ`, `현ㅊ` → `ㅎㅕㄴㅊ`. */
+export function decompose(text: string): string {
+  let keys = '';
+  for (const char of text) keys += keysOfChar(char);
+  return keys;
+}
+
+/** What an input method shows after these keys: `ㄷㅗㅌㅗㄹ` → `도톨`. Letters that join nothing stay as they are. */
+export function compose(keys: string): string {
+  return keys.replace(TYPED_SYLLABLE, (_, initial: string, vowel: string, final: string | undefined) => {
+    const vowelIndex = VOWELS.indexOf(COMPOUND_OF.get(vowel) ?? vowel);
+    const finalIndex = final === undefined ? 0 : FINALS.indexOf(COMPOUND_OF.get(final) ?? final) + 1;
+    const index = (INITIALS.indexOf(initial) * VOWELS.length + vowelIndex) * FINALS_PER_VOWEL + finalIndex;
+    return String.fromCharCode(FIRST_SYLLABLE + index);
+  });
+}
+
+/** `현철중검` → `ㅎㅊㅈㄱ`; what is not a whole syllable stays. */
+export function choseongOf(text: string): string {
+  let initials = '';
+  for (const char of text) initials += isSyllable(char) ? syllableKeys(char).charAt(0) : char;
+  return initials;
+}
+
+/** The final consonant of a syllable, empty when it has none: `값` → `ㅄ`. */
+export function finalOf(char: string): string {
+  if (!isSyllable(char)) return '';
+  const final = (char.charCodeAt(0) - FIRST_SYLLABLE) % FINALS_PER_VOWEL;
+  return final === 0 ? '' : FINALS.charAt(final - 1);
+}
+
+/** Conjoining letters (U+1100…), which some systems send, as the letters that keyboards type. */
+export function plainLetters(text: string): string {
+  return text.replace(/[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g, (char) => {
+    const code = char.charCodeAt(0);
+    if (code < 0x1161) return INITIALS.charAt(code - 0x1100);
+    return code < 0x11a8 ? VOWELS.charAt(code - 0x1161) : FINALS.charAt(code - 0x11a8);
+  });
+}

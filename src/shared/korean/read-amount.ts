@@ -1,0 +1,102 @@
+import { MAX_AMOUNT } from './amount.ts';
+import { normalize } from './fold.ts';
+
+/**
+ * Prices as players type them. What could mean two numbers (`1억5000`, `3만50`, `12만5전`) is not guessed: the answer is
+ * `null` and the player is asked again.
+ */
+
+const DIGIT_WORDS = '영일이삼사오육칠팔구';
+const UNIT_SIZE: Readonly<Record<string, number>> = { 억: 100_000_000, 만: 10_000, 천: 1000 };
+
+const PLAIN = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)$/;
+const DECIMAL = /^(\d+)\.(\d+)(억|만|천)$/;
+const BY_UNITS = /^(?:([\d,일-힣]*?)억)?(?:([\d,일-힣]*?)만)?([\d,일-힣]*)$/;
+/** Thousands, hundreds, tens, and ones only behind tens: `천오` may be 1,005 or 1,500. */
+const SMALL_UNITS = /^(?:([1-9일-힣])?천)?(?:([1-9일-힣])?백)?(?:([1-9일-힣])?십([일-힣])?)?$/;
+const NAMES_HUNDREDS = /[천백]/;
+const NAMES_ANY_UNIT = /[천백십]/;
+
+function digitValue(char: string): number | null {
+  if (/^[1-9]$/.test(char)) return Number(char);
+  const value = DIGIT_WORDS.indexOf(char);
+  return value > 0 ? value : null;
+}
+
+function plainValue(text: string): number | null {
+  return PLAIN.test(text) ? Number(text.replaceAll(',', '')) : null;
+}
+
+/** `천오백` → 1500, `3천` → 3000; null when it is no such thing. */
+function smallUnitsValue(text: string): number | null {
+  const match = SMALL_UNITS.exec(text);
+  if (!match || text === '') return null;
+  const [, thousands, hundreds, tens, ones] = match;
+  let total = 0;
+  for (const [digit, unit, size] of [
+    [thousands, '천', 1000],
+    [hundreds, '백', 100],
+    [tens, '십', 10],
+  ] as const) {
+    if (!text.includes(unit)) continue;
+    const count = digit === undefined ? 1 : digitValue(digit);
+    if (count === null) return null;
+    total += count * size;
+  }
+  if (ones === undefined) return total;
+  const count = digitValue(ones);
+  return count === null ? null : total + count;
+}
+
+/** How many 억 or 만: nothing written means one (`만오천`). */
+function unitCount(text: string): number | null {
+  if (text === '') return 1;
+  return plainValue(text) ?? smallUnitsValue(text) ?? digitValue(text);
+}
+
+/** What follows the last unit. `saysJeon`: the text ended in 전, so a bare number there is meant literally. */
+function tailValue(tail: string, lastUnit: '억' | '만', saysJeon: boolean): number | null {
+  if (tail === '') return 0;
+  const nextUnit = lastUnit === '억' ? 10_000 : 1;
+  if (NAMES_ANY_UNIT.test(tail)) {
+    if (lastUnit === '억' && (saysJeon || !NAMES_HUNDREDS.test(tail))) return null;
+    const value = smallUnitsValue(tail);
+    return value === null ? null : value * nextUnit;
+  }
+  if (/^[1-9]$/.test(tail)) return saysJeon ? null : Number(tail) * 1000 * nextUnit;
+  return saysJeon && /^[1-9]\d{1,3}$/.test(tail) ? Number(tail) : null;
+}
+
+function decimalValue(whole: string, fraction: string, unit: string): number | null {
+  const significant = fraction.replace(/0+$/, '');
+  const scale = (UNIT_SIZE[unit] ?? 1) / 10 ** significant.length;
+  if (!Number.isInteger(scale) || /^0\d/.test(whole)) return null;
+  return Number(whole + significant) * scale;
+}
+
+function valueByUnits(text: string, saysJeon: boolean): number | null {
+  const match = BY_UNITS.exec(text);
+  if (!match) return null;
+  const [, eok, man, tail = ''] = match;
+  if (eok === undefined && man === undefined) return smallUnitsValue(tail);
+  const eokCount = eok === undefined ? 0 : unitCount(eok);
+  const manCount = man === undefined ? 0 : unitCount(man);
+  const rest = tailValue(tail, man === undefined ? '억' : '만', saysJeon);
+  if (eokCount === null || manCount === null || rest === null) return null;
+  if (eok !== undefined && manCount >= 10_000) return null;
+  return eokCount * 100_000_000 + manCount * 10_000 + rest;
+}
+
+/** The number of 전 that a typed price means, 1 to `cap`; `null` when it is not understood or out of range. */
+export function readAmount(text: string, cap: number = MAX_AMOUNT): number | null {
+  const typed = normalize(text).trim();
+  if (/[\d,.]\s+[\d,.]/.test(typed)) return null;
+  const bare = typed.replace(/\s/g, '');
+  const saysJeon = bare.endsWith('전');
+  const body = saysJeon ? bare.slice(0, -1) : bare;
+  const decimal = DECIMAL.exec(body);
+  const value = decimal
+    ? decimalValue(decimal[1] ?? '', decimal[2] ?? '', decimal[3] ?? '')
+    : (plainValue(body) ?? valueByUnits(body, saysJeon));
+  return value !== null && Number.isSafeInteger(value) && value >= 1 && value <= cap ? value : null;
+}

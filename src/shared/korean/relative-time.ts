@@ -1,0 +1,24 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Largest first; months and years are rounded ones, a full date stands beside them. */
+const UNITS: readonly (readonly [sizeMs: number, name: string])[] = [
+  [365 * DAY, '년'],
+  [30 * DAY, '개월'],
+  [DAY, '일'],
+  [HOUR, '시간'],
+  [MINUTE, '분'],
+];
+
+/**
+ * `3분 전`, `2일 후`; under a minute `방금 전` and `곧`. What lies ahead is rounded up, so that it never promises too early.
+ */
+export function relativeTime(at: Date | string | number, now: Date | string | number): string {
+  const aheadMs = new Date(at).getTime() - new Date(now).getTime();
+  const distanceMs = Math.abs(aheadMs);
+  const unit = UNITS.find(([sizeMs]) => distanceMs >= sizeMs);
+  if (!unit) return aheadMs > 0 ? '곧' : '방금 전';
+  const [sizeMs, name] = unit;
+  return aheadMs > 0 ? `${Math.ceil(distanceMs / sizeMs)}${name} 후` : `${Math.floor(distanceMs / sizeMs)}${name} 전`;
+}
