@@ -11,9 +11,11 @@ const UNIT_SIZE: Readonly<Record<string, number>> = { 억: 100_000_000, 만: 10_
 
 const PLAIN = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)$/;
 const DECIMAL = /^(\d+)\.(\d+)(억|만|천)$/;
-const BY_UNITS = /^(?:([\d,일-힣]*?)억)?(?:([\d,일-힣]*?)만)?([\d,일-힣]*)$/;
+const BY_UNITS =
+  /^(?:([\d,일이삼사오육칠팔구십백천]*)억)?(?:([\d,일이삼사오육칠팔구십백천]*)만)?([\d일이삼사오육칠팔구십백천]*)$/;
 /** Thousands, hundreds, tens, and ones only behind tens: `천오` may be 1,005 or 1,500. */
-const SMALL_UNITS = /^(?:([1-9일-힣])?천)?(?:([1-9일-힣])?백)?(?:([1-9일-힣])?십([일-힣])?)?$/;
+const SMALL_UNITS =
+  /^(?:([1-9일이삼사오육칠팔구])?천)?(?:([1-9일이삼사오육칠팔구])?백)?(?:([1-9일이삼사오육칠팔구])?십([일이삼사오육칠팔구])?)?$/;
 const NAMES_HUNDREDS = /[천백]/;
 const NAMES_ANY_UNIT = /[천백십]/;
 

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountParts, formatAmount, formatCount, formatDigits, MAX_AMOUNT } from './amount.ts';
+import { readAmount } from './read-amount.ts';
+
+describe('formatAmount', () => {
+  it.each([
+    [1, '1전'],
+    [850, '850전'],
+    [1_200, '1200전'],
+    [5_000, '5천'],
+    [10_000, '1만'],
+    [35_000, '3만5천'],
+    [125_000, '12만5천'],
+    [350_000, '35만'],
+    [12_345, '1만 2345전'],
+    [120_005, '120,005전'],
+    [120_000_000, '1억 2000만'],
+    [120_005_000, '1억 2000만5천'],
+    [100_005_000, '1억 5000전'],
+    [100_000_000, '1억'],
+    [MAX_AMOUNT, '42억 9496만 7295전'],
+    [0, '0전'],
+  ])('%i is shown as %s', (amount, text) => {
+    expect(formatAmount(amount)).toBe(text);
+  });
+
+  it('gives its parts for typography', () => {
+    expect(amountParts(485_000)).toEqual([
+      { digits: '48', unit: '만' },
+      { digits: '5', unit: '천' },
+    ]);
+  });
+
+  it('reads back to the same number', () => {
+    const price = fc.oneof(
+      fc.integer({ min: 1, max: MAX_AMOUNT }),
+      fc.integer({ min: 1, max: 4_294_967 }).map((thousands) => thousands * 1000),
+      fc.integer({ min: 1, max: 30_000 }),
+      fc.tuple(fc.nat(41), fc.nat(9999), fc.nat(99)).map(([eok, man, rest]) => eok * 1e8 + man * 1e4 + rest + 1),
+    );
+    fc.assert(
+      fc.property(price, (amount) => {
+        expect(readAmount(formatAmount(amount))).toBe(amount);
+        expect(readAmount(formatDigits(amount))).toBe(amount);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [26_000_000_000, '260억'],
+    [12_345_678, '1234만 5678'],
+    [35_000, '3만5천'],
+    [100_005_000, '1억 5000'],
+    [1_500_000_000_000, '1조 5000억'],
+    [0, '0'],
+  ])('%i is read as %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+});
+
+describe('formatDigits', () => {
+  it('groups by thousands', () => {
+    expect(formatDigits(26_000_000_000)).toBe('26,000,000,000');
+    expect(formatDigits(999)).toBe('999');
+    expect(formatDigits(-1234)).toBe('-1,234');
+  });
+});
+
+describe('readAmount', () => {
+  it.each([
+    ['3만5천', 35_000],
+    ['1.2억', 120_000_000],
+    ['50만', 500_000],
+    ['1억 2000만', 120_000_000],
+    ['350000', 350_000],
+    ['1,200', 1_200],
+    ['만오천', 15_000],
+    ['35만전', 350_000],
+    ['３만５천', 35_000],
+    ['１，２００', 1_200],
+    ['1억2천', 120_000_000],
+    ['일억이천', 120_000_000],
+    ['12만5', 125_000],
+    ['2억5', 250_000_000],
+    ['5천', 5_000],
+    ['천', 1_000],
+    ['만', 10_000],
+    ['백만', 1_000_000],
+    ['이십오만', 250_000],
+    ['천오백만', 15_000_000],
+    ['삼천오백', 3_500],
+    ['0.5억', 50_000_000],
+    ['3.5만', 35_000],
+    ['1.5천', 1_500],
+    ['1억2천5백', 125_000_000],
+    ['1억 2000만 5천', 120_005_000],
+    ['12000만', 120_000_000],
+    ['1,200만', 12_000_000],
+    [' 3만 5천 전 ', 35_000],
+    ['42억 9496만 7295전', MAX_AMOUNT],
+  ])('understands %s', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  it.each([
+    '1억5000',
+    '3만50',
+    '3~5만',
+    '3-5만',
+    '3만~5만',
+    '5만원',
+    '원',
+    '0',
+    '0만',
+    '-5만',
+    '-1',
+    '1.5',
+    '350000.5',
+    '1.00001만',
+    '43억',
+    '4294967296',
+    '',
+    ' ',
+    '전',
+    '오',
+    '만오',
+    '12만5전',
+    '1억5천전',
+    '3천50',
+    '3만5만',
+    '5천3만',
+    '1억 12000만',
+    '1,20',
+    '12,3456',
+    '350 000',
+    '007',
+    '개당 5만',
+    '5만개',
+    'abc',
+    '∞',
+    '1e5',
+  ])('asks again for %j', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+
+  it('obeys another cap', () => {
+    expect(readAmount('10만', 99_999)).toBeNull();
+    expect(readAmount('260억', 1e12)).toBe(26_000_000_000);
+  });
+
+  it('never throws and never answers a number out of range', () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(...'0123456789,. 억만천백십전일이삼오구-~원') }),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const amount = readAmount(text);
+        if (amount === null) return;
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(amount).toBeGreaterThanOrEqual(1);
+        expect(amount).toBeLessThanOrEqual(MAX_AMOUNT);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { assemble, disassemble, getChoseong } from 'es-hangul';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choseongOf, compose, decompose, finalOf, isConsonant, isSyllable, plainLetters } from './hangul.ts';
+
+const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
+const word = fc.array(syllable, { maxLength: 8 }).map((syllables) => syllables.join(''));
+
+describe('decompose', () => {
+  it.each([
+    ['값', 'ㄱㅏㅂㅅ'],
+    ['과', 'ㄱㅗㅏ'],
+    ['꽃', 'ㄲㅗㅊ'],
+    ['현ㅊ', 'ㅎㅕㄴㅊ'],
+    ['ㄳ', 'ㄱㅅ'],
+    ['ㅘ', 'ㅗㅏ'],
+    ['1차 a', '1ㅊㅏ a'],
+    ['', ''],
+  ])('%s is typed as %s', (text, keys) => {
+    expect(decompose(text)).toBe(keys);
+  });
+
+  it('agrees with es-hangul on every word', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(decompose(text)).toBe(disassemble(text));
+      }),
+    );
+  });
+
+  it('makes the keys of every unfinished state a beginning of the keys of the word', () => {
+    fc.assert(
+      fc.property(word, fc.nat(40), (text, typed) => {
+        const keys = decompose(text).slice(0, typed);
+        expect(decompose(compose(keys))).toBe(keys);
+      }),
+    );
+  });
+});
+
+describe('compose', () => {
+  it.each([
+    ['ㄷㅗㅌㅗㄹㅣ', '도토리'],
+    ['ㄷㅗㅌㅗㄹ', '도톨'],
+    ['ㅎㅕㄴㅊ', '현ㅊ'],
+    ['ㅎㅊㅈㄱ', 'ㅎㅊㅈㄱ'],
+    ['ㄱㅏㅂㅅㅣ', '갑시'],
+    ['ㄱㅏㅂㅅ', '값'],
+    ['ㄱㅏㄸㅏ', '가따'],
+    ['ㅂㅞㄹㄱ', '뷁'],
+    ['1ㅊㅏ', '1차'],
+  ])('%s becomes %s', (keys, text) => {
+    expect(compose(decompose(keys))).toBe(text);
+  });
+
+  it('undoes decompose', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(compose(decompose(text))).toBe(text);
+      }),
+    );
+  });
+
+  it('agrees with es-hangul', () => {
+    fc.assert(
+      fc.property(word, syllable, (rest, first) => {
+        const keys = disassemble(first + rest);
+        expect(compose(keys)).toBe(assemble([...keys]));
+      }),
+    );
+  });
+});
+
+describe('letters', () => {
+  it('takes the initials of syllables only', () => {
+    expect(choseongOf('현철중검')).toBe('ㅎㅊㅈㄱ');
+    expect(choseongOf('1차 도시락')).toBe('1ㅊ ㄷㅅㄹ');
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(choseongOf(text)).toBe(getChoseong(text));
+      }),
+    );
+  });
+
+  it('knows finals', () => {
+    expect(finalOf('값')).toBe('ㅄ');
+    expect(finalOf('가')).toBe('');
+    expect(finalOf('a')).toBe('');
+  });
+
+  it('tells syllables and consonants apart', () => {
+    expect([...'가힣ㄱㅏa'].map(isSyllable)).toEqual([true, true, false, false, false]);
+    expect([...'ㄱㄳㅎㅏ가'].map(isConsonant)).toEqual([true, true, true, false, false]);
+  });
+
+  it('turns conjoining letters into those of a keyboard', () => {
+    expect(plainLetters('\u1112\u116a\u11ab')).toBe('ㅎㅘㄴ');
+  });
+});
