@@ -1,0 +1,20 @@
+export interface Crumb {
+  label: string;
+  /** The last crumb is the page itself and has none. */
+  href?: string;
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumb" aria-label="지금 있는 곳">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label}>
+            {index > 0 && <span aria-hidden="true">›</span>}
+            {crumb.href ? <a href={crumb.href}>{crumb.label}</a> : <span>{crumb.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+export interface LinkChoice {
+  href: string;
+  label: string;
+  current?: boolean;
+}
+
+function links(choices: readonly LinkChoice[], className: string) {
+  return choices.map((choice) => (
+    <a
+      key={choice.href}
+      href={choice.href}
+      className={choice.current ? `${className} on`.trim() : className || undefined}
+      aria-current={choice.current ? 'true' : undefined}
+    >
+      {choice.label}
+    </a>
+  ));
+}
+
+interface ChoicesProps {
+  /** Said to screen readers: what is chosen here. */
+  label: string;
+  choices: readonly LinkChoice[];
+}
+
+/** Filters as pills; below 900 px they scroll in one line. */
+export function Chips({ label, choices }: ChoicesProps) {
+  return (
+    <nav className="chips scroll" aria-label={label}>
+      {links(choices, 'chip')}
+    </nav>
+  );
+}
+
+/** Two to five exclusive choices in one frame. */
+export function Segmented({ label, choices, small = false }: ChoicesProps & { small?: boolean }) {
+  return (
+    <nav className={small ? 'seg sm' : 'seg'} aria-label={label}>
+      {links(choices, '')}
+    </nav>
+  );
+}
+
+/** Views of one thing, or its neighbours, with the vermilion line under the current one. */
+export function Tabs({ label, choices }: ChoicesProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {links(choices, '')}
+    </nav>
+  );
+}

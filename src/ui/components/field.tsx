@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+
+export interface FieldProps {
+  label: string;
+  /** The id of the input inside; the hint is `{id}-hint`, name it in `aria-describedby`. */
+  id: string;
+  hint?: ReactNode;
+  /** The sentence that says what is wrong and where the limit is. */
+  error?: string;
+  children: ReactNode;
+}
+
+export function Field({ label, id, hint, error, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {(error ?? hint) && (
+        <p className={error ? 'hint bad' : 'hint'} id={`${id}-hint`} role={error ? 'alert' : undefined}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> {
+  icon?: ReactNode;
+  /** After the text: a unit, a clear button. */
+  after?: ReactNode;
+  small?: boolean;
+}
+
+export function TextInput({ icon, after, small = false, ...rest }: TextInputProps) {
+  const className = small ? 'in sm' : 'in';
+  if (!icon && !after) return <input {...rest} className={className} />;
+  return (
+    <span className={className}>
+      {icon}
+      <input {...rest} />
+      {after}
+    </span>
+  );
+}
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {
+  options: readonly { value: string; label: string }[];
+  small?: boolean;
+}
+
+/** The browser's own list: works without scripts and opens as a wheel on phones. */
+export function Select({ options, small = false, ...rest }: SelectProps) {
+  return (
+    <span className="pick">
+      <select {...rest} className={small ? 'in sm' : 'in'}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} />
+    </span>
+  );
+}
+
+export function Checkbox({ label, ...rest }: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
+  return (
+    <label className="check">
+      <input {...rest} type="checkbox" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx';
+
+export interface PaginationProps {
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+}
+
+/** The first, the last and the two around the current page; a gap is `0`. */
+export function pagesToShow(page: number, pageCount: number): number[] {
+  const near = new Set([1, page - 1, page, page + 1, pageCount]);
+  const shown = [...near].filter((n) => n >= 1 && n <= pageCount).sort((a, b) => a - b);
+  return shown.flatMap((n, index) => {
+    const before = shown[index - 1];
+    if (before === undefined || n - before === 1) return [n];
+    return n - before === 2 ? [n - 1, n] : [0, n];
+  });
+}
+
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav className="pages" aria-label="쪽">
+      {page > 1 && (
+        <a href={hrefOf(page - 1)} rel="prev">
+          <ChevronLeftIcon label="이전 쪽" />
+        </a>
+      )}
+      {pagesToShow(page, pageCount).map((n, index, all) =>
+        n === 0 ? (
+          <span key={`gap-${all[index - 1]}`}>…</span>
+        ) : (
+          <a key={n} href={hrefOf(n)} className={n === page ? 'on' : undefined} aria-current={n === page ? 'page' : undefined}>
+            {n}
+          </a>
+        ),
+      )}
+      {page < pageCount && (
+        <a href={hrefOf(page + 1)} rel="next">
+          <ChevronRightIcon label="다음 쪽" />
+        </a>
+      )}
+    </nav>
+  );
+}

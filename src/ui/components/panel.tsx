@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+export interface PanelProps {
+  title?: string;
+  /** Beside the title: a quiet remark, or a control. */
+  aside?: ReactNode;
+  more?: { href: string; label: string };
+  /** Also becomes `data-id`, the place `#id` in an address leads to. */
+  id?: string;
+  as?: 'section' | 'div' | 'aside' | 'article';
+  children: ReactNode;
+}
+
+export function Panel({ title, aside, more, id, as: Element = 'section', children }: PanelProps) {
+  return (
+    <Element className="panel" id={id} data-id={id} aria-label={title}>
+      {title && (
+        <header>
+          <h2>{title}</h2>
+          {typeof aside === 'string' ? <span className="meta">{aside}</span> : aside}
+          {more && (
+            <a className="more" href={more.href}>
+              {more.label}
+            </a>
+          )}
+        </header>
+      )}
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { Confidence } from './confidence.tsx';
+
+export interface SourceNoteProps {
+  confidence: { level: 0 | 1 | 2 | 3; word: string };
+  sources: readonly { title: string; url: string | null }[];
+}
+
+/** Where a fact was read and how sure it is: closed until asked, works without scripts. */
+export function SourceNote({ confidence, sources }: SourceNoteProps) {
+  return (
+    <details className="src panel">
+      <summary>
+        <ChevronDownIcon size={16} />
+        출처 {sources.length}곳
+        <Confidence level={confidence.level} word={`신뢰도 ${confidence.word}`} />
+      </summary>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.title}>
+            {source.url ? (
+              <a href={source.url} rel="external nofollow noopener">
+                {source.title}
+              </a>
+            ) : (
+              source.title
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { GameIconName } from '../game-icons/names.ts';
+import { WarningIcon } from '../icons/icons.tsx';
+import { Tile } from './tile.tsx';
+
+/** One sentence and the next thing to do. */
+export function EmptyState({ text, icon = 'skill/sailboat', action }: { text: string; icon?: GameIconName; action?: ReactNode }) {
+  return (
+    <div className="state">
+      <Tile icon={icon} size="l" />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** What happened, what comes next, and a way to try again. */
+export function ErrorState({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
+  return (
+    <div className="state" role="alert">
+      <WarningIcon size={28} />
+      <div>
+        <p>{text}</p>
+        {hint && <p className="faint">{hint}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+const WIDTHS = [106, 76, 130, 90, 118] as const;
+
+/** Rows of the height the real ones will have, so that nothing jumps when they come. */
+export function Skeleton({ rows = 4, className = 't' }: { rows?: number; className?: string }) {
+  return (
+    <table className={className} aria-busy="true" aria-label="불러오는 중">
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+          <tr key={row}>
+            <td>
+              <span className="item">
+                <i className="skel tile" />
+                <i className="skel" style={{ width: WIDTHS[row % WIDTHS.length] }} />
+              </span>
+            </td>
+            <td>
+              <i className="skel" style={{ width: 76, marginLeft: 'auto' }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

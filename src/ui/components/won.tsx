@@ -1,0 +1,20 @@
+export interface WonPart {
+  digits: string;
+  /** 만, 억, …; left out for the last, plain part. */
+  unit?: string;
+}
+
+/** An amount read alone: bright digits, quiet units. */
+export function Won({ parts, size }: { parts: readonly WonPart[]; size?: 'big' | 'hero' }) {
+  return (
+    <span className={size ? `won ${size}` : 'won'}>
+      {parts.map((part, index) => (
+        <span key={part.unit ?? ''}>
+          {index > 0 && ' '}
+          {part.digits}
+          {part.unit && <i>{part.unit}</i>}
+        </span>
+      ))}
+    </span>
+  );
+}
