@@ -1,0 +1,54 @@
+/** 0 is no job of a character: it marks skills that all four jobs share. */
+export const JOB_NAMES = ['공통', '전사', '도적', '주술사', '도사'] as const;
+
+const GRADE_NAMES: readonly (readonly string[])[] = [
+  [],
+  ['전사', '검객', '검제', '검황', '검성'],
+  ['도적', '자객', '진검', '귀검', '태성'],
+  ['주술사', '술사', '현사', '현인', '현자'],
+  ['도사', '도인', '명인', '진인', '진선'],
+];
+
+export const REGION_NAMES: Readonly<Record<number, string>> = {
+  1: '초급 사냥터',
+  2: '중급 사냥터',
+  3: '고급 사냥터',
+  4: '12지신의 유적',
+  5: '북방대초원',
+  6: '길림성',
+  7: '일본',
+  8: '용궁',
+  9: '중국',
+  10: '도삭산',
+  11: '중국 남부',
+  12: '4차 신전',
+  13: '환상의 섬',
+};
+
+const UNKNOWN = '알 수 없음';
+
+export function jobName(job: number): string {
+  return JOB_NAMES[job] ?? UNKNOWN;
+}
+
+/** The title a character of this job carries at this grade, 0 to 4. */
+export function gradeName(job: number, grade: number): string {
+  return GRADE_NAMES[job]?.[grade] ?? UNKNOWN;
+}
+
+/** `3차 승급`; empty before the first advancement. */
+export function advancementName(grade: number): string {
+  return grade > 0 ? `${grade}차 승급` : '';
+}
+
+export function regionName(region: number): string {
+  return REGION_NAMES[region] ?? UNKNOWN;
+}
+
+/** `10–20`, `99부터`; null when neither end is known. */
+export function levelRange(min: number | null, max: number | null): string | null {
+  if (min === null && max === null) return null;
+  if (min === null) return `${max}까지`;
+  if (max === null) return `${min}부터`;
+  return min === max ? String(min) : `${min}–${max}`;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Tile, type TileProps } from '#ui/components/tile.tsx';
+import type { GameRef } from './look.ts';
+
+export interface GameLinkProps extends GameRef {
+  /** 24, 32, 48, 96 px; `none` is the name alone. */
+  size?: TileProps['size'] | 'none';
+  /** A second, quiet line under the name. */
+  sub?: ReactNode;
+  /** Right behind the name, such as `×3`. */
+  after?: ReactNode;
+}
+
+interface Kind {
+  path: string;
+  card: string;
+}
+
+/** A name of the game with its tile. `data-card` tells the shell whose card to show on hover, focus and tap. */
+export function GameLink({ id, name, icon, tone, size = 'm', sub, after, path, card }: GameLinkProps & Kind) {
+  return (
+    <a className="item" href={`${path}${id}`} data-card={`${card}:${id}`}>
+      {size !== 'none' && <Tile icon={icon} tone={tone} size={size} />}
+      <span className="min-w-0">
+        <span className="nm">{name}</span>
+        {after && <span className="faint"> {after}</span>}
+        {sub && <small>{sub}</small>}
+      </span>
+    </a>
+  );
+}
