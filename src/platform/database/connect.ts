@@ -1,0 +1,131 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import { codeOf } from './database-errors.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+const OLDEST_MAJOR = 15;
+const CONNECT_TIMEOUT_MS = 3_000;
+const REACHABLE_TIMEOUT_MS = 2_000;
+const INT8 = 20;
+
+export interface Database<Schema> {
+  /** The typed way in. */
+  readonly db: Kysely<Schema>;
+  /** For hot statements, compiled once and named: `pool.query({ name, text, values })`. */
+  readonly pool: pg.Pool;
+  /** Whether a query is answered within two seconds. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  log: Log;
+  /** Most connections at once; 10 when left out. */
+  poolSize?: number;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+  /** A statement that runs longer is cancelled; 15 s when left out. */
+  statementTimeoutMs?: number;
+}
+
+/**
+ * Opens a pool of connections and asks the server once who it is.
+ * @throws {DatabaseStartError} when it does not answer, refuses the user, or is older than PostgreSQL 15
+ */
+export async function openDatabase<Schema>(url: string, options: DatabaseOptions): Promise<Database<Schema>> {
+  const pool = openPool(url, options);
+  try {
+    await requireSupportedServer(pool, url);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, isReachable: () => isReachable(pool), close: () => db.destroy() };
+}
+
+function openPool(url: string, options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    application_name: options.applicationName ?? 'baramnaru',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    types: numbersForInt8(),
+  });
+  // An idle connection that breaks is reported here only; without a listener a restart of the database would end this process.
+  pool.on('error', (error) =>
+    options.log.warn({ code: codeOf(error), reason: error.message }, 'database connection lost'),
+  );
+  return pool;
+}
+
+/** PostgreSQL's bigint as a number; the driver would give text. */
+function numbersForInt8(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, safeInteger);
+  return types;
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
+  return value;
+}
+
+async function requireSupportedServer(pool: pg.Pool, url: string): Promise<void> {
+  const version = await serverVersion(pool, url);
+  if (Math.floor(version / 10_000) >= OLDEST_MAJOR) return;
+  throw new DatabaseStartError(
+    `데이터베이스가 너무 오래되었습니다: PostgreSQL ${Math.floor(version / 10_000)}. ${OLDEST_MAJOR} 이상이 필요합니다 (${placeOf(url)}).`,
+  );
+}
+
+/** As PostgreSQL counts: 180004 for 18.4. */
+async function serverVersion(pool: pg.Pool, url: string): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    return rows[0]?.version ?? 0;
+  } catch (error) {
+    throw new DatabaseStartError(`데이터베이스에 연결할 수 없습니다 (${placeOf(url)}): ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000') return '사용자 이름이나 비밀번호가 맞지 않습니다.';
+  if (code === '3D000') return '그런 이름의 데이터베이스가 없습니다.';
+  if (code === 'ECONNREFUSED') return '그 주소에서 받는 서버가 없습니다.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return '그런 이름의 컴퓨터를 찾을 수 없습니다.';
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes('timeout') ? '제때 대답하지 않습니다.' : message.replaceAll(/\s+/g, ' ');
+}
+
+/** Host, port and database, never the password. */
+function placeOf(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}:${port || '5432'}${pathname}`;
+  } catch {
+    return '알 수 없는 주소';
+  }
+}
+
+async function isReachable(pool: pg.Pool): Promise<boolean> {
+  // The driver reads the time limit of one query from here; its types do not know it.
+  const question = { text: 'select 1', query_timeout: REACHABLE_TIMEOUT_MS };
+  try {
+    await pool.query(question);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { AppError } from '#shared/errors.ts';
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** Shutting down, crashed, starting up, too many connections, cancelled by a time limit, idle too long in a transaction. */
+const OUT_OF_REACH_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03']);
+
+/** The driver gives these no code. */
+const DRIVER_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;
+
+/**
+ * The error as 503 when the database is out of reach or too slow, else `undefined`:
+ * `throw toUnavailable(error) ?? error`.
+ */
+export function toUnavailable(error: unknown): AppError | undefined {
+  if (!isOutOfReach(error)) return undefined;
+  return new AppError('UNAVAILABLE', { cause: error });
+}
+
+/** The name of the constraint that refused a write (unique, foreign key, check, exclusion), else `undefined`. */
+export function constraintOf(error: unknown): string | undefined {
+  if (!codeOf(error).startsWith('23')) return undefined;
+  return textField(error, 'constraint');
+}
+
+/** The driver's or PostgreSQL's code of an error, `''` without one. */
+export function codeOf(error: unknown): string {
+  return textField(error, 'code') ?? '';
+}
+
+function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (NETWORK_CODES.has(code) || OUT_OF_REACH_STATES.has(code) || code.startsWith('08')) return true;
+  return code === '' && DRIVER_MESSAGES.test(error.message);
+}
+
+function textField(value: unknown, field: string): string | undefined {
+  if (typeof value !== 'object' || value === null || !(field in value)) return undefined;
+  const found: unknown = Reflect.get(value, field);
+  return typeof found === 'string' ? found : undefined;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseStartError } from '../start-error.ts';
+import { type CommandResult, runCommand, tailOf } from './command.ts';
+import type { Ground } from './ground.ts';
+import { majorOf } from './programs.ts';
+
+export const SUPERUSER = 'postgres';
+
+/**
+ * The character type decides what a letter is: without UTF-8 there `pg_trgm` finds no letters in Hangul. Systems name it
+ * differently; sorting is by code point everywhere, which is the order of the Korean alphabet.
+ */
+const CHARACTER_TYPES = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []];
+
+/** PostgreSQL's own folder, known only to the database's user. */
+export function clusterOf(ground: Ground): string {
+  return join(ground.home, 'cluster');
+}
+
+/**
+ * Makes the cluster unless it is there. Call under the lock.
+ * @throws {DatabaseStartError} when it belongs to another major version, or something else is in its place
+ */
+export async function ensureCluster(
+  ground: Ground,
+  { isSafe }: { isSafe: boolean },
+  onCreate: () => void,
+): Promise<void> {
+  const cluster = clusterOf(ground);
+  await removeLeftovers(ground);
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version !== undefined) return requireSameMajor(ground, version.trim());
+  if ((await readdir(cluster).catch(() => [])).length > 0) {
+    throw new DatabaseStartError(`${cluster} 폴더에 데이터베이스가 아닌 것이 들어 있어 건드리지 않았습니다.`);
+  }
+  onCreate();
+  await createCluster(ground, isSafe);
+}
+
+/** The superuser's password, made at the first call. */
+export async function clusterPassword(ground: Ground): Promise<string> {
+  const file = join(ground.home, 'password');
+  const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new DatabaseStartError(`데이터베이스의 비밀번호 파일을 읽을 수 없습니다: ${file}`, { cause: error });
+  });
+  if (found !== undefined) return found.trim();
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, password, { mode: 0o600, flag: 'wx' });
+  return password;
+}
+
+function requireSameMajor(ground: Ground, version: string): void {
+  const major = majorOf(ground.programs);
+  if (version === String(major)) return;
+  throw new DatabaseStartError(
+    `${ground.home}의 데이터베이스는 PostgreSQL ${version}의 것인데 이 프로그램은 PostgreSQL ${major}을 씁니다. ` +
+      '데이터는 건드리지 않았습니다. 옛 판으로 내보내어 옮기거나 DATA_DIR을 바꾸어 주세요.',
+  );
+}
+
+/** What a creation that was cut off has left: nobody has used it yet. */
+async function removeLeftovers(ground: Ground): Promise<void> {
+  await rm(draftOf(ground), { recursive: true, force: true });
+  await rm(passwordForInitdb(ground), { force: true });
+}
+
+/** The cluster appears under its name only when it is complete. */
+async function createCluster(ground: Ground, isSafe: boolean): Promise<void> {
+  const passwordFile = passwordForInitdb(ground);
+  try {
+    await writeFile(passwordFile, await clusterPassword(ground), { mode: 0o600, flag: 'wx' });
+    if (ground.runAs) await chown(passwordFile, ground.runAs.uid, ground.runAs.gid);
+    await runInitdb(ground, passwordFile, isSafe);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draftOf(ground), clusterOf(ground));
+}
+
+async function runInitdb(ground: Ground, passwordFile: string, isSafe: boolean): Promise<void> {
+  const draft = draftOf(ground);
+  let result: CommandResult = { code: null, output: '' };
+  for (const characterType of CHARACTER_TYPES) {
+    await rm(draft, { recursive: true, force: true });
+    await makeOwnFolder(ground, draft);
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', ...characterType];
+    const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-U', SUPERUSER];
+    const writing = isSafe ? [] : ['--no-sync'];
+    const args = ['-D', draft, '-E', 'UTF8', ...locale, ...access, ...writing, '--no-instructions'];
+    result = await runCommand(ground.programs.initdb, args, ground.runAs);
+    if (result.code === 0) return;
+    if (!result.output.includes('locale')) break;
+  }
+  await rm(draft, { recursive: true, force: true });
+  throw new DatabaseStartError(`데이터베이스를 만들지 못했습니다: ${tailOf(result.output)}`);
+}
+
+/** A folder of the database's user that nobody else can enter. */
+export async function makeOwnFolder(ground: Ground, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (ground.runAs) await chown(folder, ground.runAs.uid, ground.runAs.gid);
+}
+
+function draftOf(ground: Ground): string {
+  return join(ground.home, 'cluster.new');
+}
+
+function passwordForInitdb(ground: Ground): string {
+  return join(ground.home, 'password.initdb');
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+
+/** The system user that PostgreSQL runs as; `undefined` is the user of this process. */
+export interface RunAs {
+  uid: number;
+  gid: number;
+}
+
+export interface CommandResult {
+  /** `null` when it could not be started or was ended by a signal. */
+  code: number | null;
+  /** Both streams as they came, or why it could not be started. */
+  output: string;
+}
+
+/** Runs a program to its end; never rejects. */
+export function runCommand(file: string, args: readonly string[], runAs: RunAs | undefined): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { ...childOptions(runAs), stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', (error) => resolve({ code: null, output: error.message }));
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8').trim() }));
+  });
+}
+
+/** `cwd` is entered before the user changes, and the new user may not be able to be where this process is. */
+export function childOptions(runAs: RunAs | undefined) {
+  const cwd = process.platform === 'win32' ? undefined : '/';
+  return { ...runAs, cwd, env: childEnvironment(), windowsHide: true };
+}
+
+/** Little is passed on: PG* variables would change what the programs do, and secrets are none of their business. */
+function childEnvironment(): NodeJS.ProcessEnv {
+  const names = ['PATH', 'TZ', 'SystemRoot', 'SystemDrive', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'COMSPEC'];
+  const kept = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}
+
+/** The last lines of an output, in one line, for an error message. */
+export function tailOf(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '')
+    .slice(-3)
+    .join(' / ');
+}

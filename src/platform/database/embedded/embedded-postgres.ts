@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '#platform/log/log.ts';
+import { DatabaseStartError } from '../start-error.ts';
+import { ensureAccount } from './account.ts';
+import { clusterPassword, ensureCluster } from './cluster.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { chooseGround, type Ground, type SharedPlaces } from './ground.ts';
+import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { hasUsers, registerUser } from './users.ts';
+
+const ACCOUNT_PATIENCE_MS = 10_000;
+/** A crash may lose a test's data, so tests need not wait for the disk. */
+const TEST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+export interface EmbeddedOptions {
+  /** A folder for the cluster alone; made when it is not there. */
+  dataDir: string;
+  log: Log;
+  /** Faster, and loses data when the machine stops. */
+  testMode?: boolean;
+  /** Told in Korean what takes time. */
+  progress?: (message: string) => void;
+  /** Where root may put what must leave the project's folder; the system's places when left out. */
+  places?: SharedPlaces;
+}
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Whether this call started the server; otherwise it was running and is shared. */
+  owner: boolean;
+  /** Stops the server unless another process still uses it; the last one to leave stops it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, or joins the one that already runs on `dataDir`. Only as much as is missing is done:
+ * the cluster and the site's role and database are made at the first start. Any number of processes may call it at once.
+ * @throws {DatabaseStartError} with a Korean reason
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, progress = () => {}, places } = options;
+  const ground = await chooseGround(options.dataDir, { log, progress, ...(places && { places }) });
+  const lock = join(ground.home, 'lock');
+  const onWait = () => progress('다른 프로세스가 데이터베이스를 준비하고 있어 기다리는 중입니다');
+
+  return withFolderLock(
+    lock,
+    async () => {
+      const { url, owner } = await ensureRunning(ground, options.testMode ?? false, progress);
+      const user = await registerUser(ground.home);
+      log.debug({ home: ground.home, owner }, 'embedded PostgreSQL is ready');
+      return {
+        url,
+        owner,
+        stop: () =>
+          withFolderLock(
+            lock,
+            () => leave(ground, user, log),
+            () => {},
+          ),
+      };
+    },
+    onWait,
+  );
+}
+
+async function ensureRunning(ground: Ground, testMode: boolean, progress: (message: string) => void) {
+  await ensureCluster(ground, { isSafe: !testMode }, () => progress('데이터베이스를 처음 만드는 중입니다'));
+  const password = await clusterPassword(ground);
+  const deadline = Date.now() + ACCOUNT_PATIENCE_MS;
+  for (;;) {
+    const running = await runningPostmaster(ground);
+    if (!running) progress('데이터베이스를 켜는 중입니다');
+    const postmaster = running ?? (await startPostmaster(ground, testMode ? TEST_SETTINGS : []));
+    const url = await ensureAccount(postmaster, password);
+    if (url) return { url, owner: !running };
+    if (Date.now() > deadline) throw new DatabaseStartError('데이터베이스가 켜져 있지만 연결을 받지 않습니다.');
+    await delay(100);
+  }
+}
+
+async function leave(ground: Ground, user: string, log: Log): Promise<void> {
+  await rm(user, { force: true });
+  if (await hasUsers(ground.home)) return;
+  if (!(await stopPostmaster(ground))) log.warn({ home: ground.home }, 'embedded PostgreSQL takes long to stop');
+}

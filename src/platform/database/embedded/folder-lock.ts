@@ -1,0 +1,76 @@
+import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { processMark } from './processes.ts';
+
+const POLL_MS = 50;
+/** A lock without its holder's name, or a take-over, lasts a moment; one this old was left by a process that died in it. */
+const HALF_MADE_MS = 5_000;
+const PATIENCE_MS = 180_000;
+
+/**
+ * Runs `action` while no other process runs one under the same `folder`, which is made and removed for it.
+ * A lock whose process is gone is taken over.
+ * @param onWait called once when another process holds the lock
+ */
+export async function withFolderLock<T>(folder: string, action: () => Promise<T>, onWait: () => void): Promise<T> {
+  await acquire(folder, onWait);
+  try {
+    return await action();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function acquire(folder: string, onWait: () => void): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let waited = false; !(await tryAcquire(folder)); waited = true) {
+    if (!waited) onWait();
+    if (Date.now() > deadline) throw new Error(`The lock ${folder} is held by a process that does not finish`);
+    if (await isAbandoned(folder)) await takeOver(folder);
+    else await delay(POLL_MS);
+  }
+}
+
+async function tryAcquire(folder: string): Promise<boolean> {
+  if (!(await makeFolder(folder))) return false;
+  await writeFile(join(folder, 'holder'), `${process.pid} ${await processMark(process.pid)}`);
+  return true;
+}
+
+/** Only one process at a time removes an abandoned lock, and looks again first: it may be a new one by now. */
+async function takeOver(folder: string): Promise<void> {
+  const gate = `${folder}.take-over`;
+  if (!(await makeFolder(gate))) {
+    if ((await ageOf(gate)) > HALF_MADE_MS) await rmdir(gate).catch(() => {});
+    return;
+  }
+  try {
+    if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
+  } finally {
+    await rmdir(gate).catch(() => {});
+  }
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
+  const holder = await readFile(join(folder, 'holder'), 'utf8').catch(() => '');
+  const [pid, mark] = holder.split(' ');
+  if (!pid || !mark) return (await ageOf(folder)) > HALF_MADE_MS;
+  return (await processMark(Number(pid))) !== mark;
+}
+
+/** `false` when it is there already. */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function ageOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(() => undefined);
+  return found ? Date.now() - found.mtimeMs : 0;
+}

@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Log } from '#platform/log/log.ts';
+import { DatabaseStartError } from '../start-error.ts';
+import { type RunAs, runCommand } from './command.ts';
+import { isOwnFolder, requireOwnFolder } from './own-folder.ts';
+import { findPrograms, type Programs, runnablePrograms } from './programs.ts';
+
+/** Exists on every Linux and macOS, and owns nothing. PostgreSQL refuses to run as root. */
+const NOBODY: RunAs = { uid: 65534, gid: 65534 };
+
+/** Where root puts what must not stay in a folder that other users cannot enter. */
+export interface SharedPlaces {
+  /** The first one that can be written is taken. */
+  data: readonly string[];
+  programs: string;
+}
+
+export const SYSTEM_PLACES: SharedPlaces = { data: ['/var/lib', '/var/tmp'], programs: '/var/tmp' };
+
+/** Everything that is settled before the cluster is touched. */
+export interface Ground {
+  /** The folder of the cluster and of the files beside it. */
+  home: string;
+  runAs: RunAs | undefined;
+  programs: Programs;
+}
+
+interface GroundOptions {
+  log: Log;
+  progress: (message: string) => void;
+  places?: SharedPlaces;
+}
+
+/** Finds programs, a user and a folder that work together; as root both may have to leave the project's folder. */
+export async function chooseGround(dataDir: string, options: GroundOptions): Promise<Ground> {
+  const found = await findPrograms();
+  return process.getuid?.() === 0
+    ? groundForRoot(resolve(dataDir), found, options)
+    : groundForUser(resolve(dataDir), found, options);
+}
+
+async function groundForUser(dataDir: string, found: Programs, { progress }: GroundOptions): Promise<Ground> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new DatabaseStartError(`데이터 폴더를 만들 수 없습니다: ${dataDir}`, { cause });
+  });
+  const owner = await ownerOf(join(dataDir, 'cluster'));
+  if (owner && process.getuid && owner.uid !== process.getuid()) {
+    throw new DatabaseStartError(
+      `${dataDir}의 데이터베이스는 다른 사용자(uid ${owner.uid})가 만들었습니다. 그 사용자로 시작하거나 DATA_DIR을 바꾸어 주세요.`,
+    );
+  }
+  const programs = await runnablePrograms(found, undefined, { progress });
+  return { home: await realpath(dataDir), runAs: undefined, programs };
+}
+
+async function groundForRoot(dataDir: string, found: Programs, options: GroundOptions): Promise<Ground> {
+  const { log, progress, places = SYSTEM_PLACES } = options;
+  const owner = await ownerOf(join(dataDir, 'cluster'));
+  // A cluster that an ordinary user made stays that user's.
+  const runAs = owner && owner.uid !== 0 ? owner : NOBODY;
+  const programs = await runnablePrograms(found, runAs, { shared: places.programs, progress });
+  if (!owner) {
+    const earlier = await movedEarlier(dataDir, places.data);
+    if (earlier) return { home: earlier, runAs: (await ownerOf(join(earlier, 'cluster'))) ?? NOBODY, programs };
+  }
+  await makeOpenFolder(dataDir);
+  if (await canUse(dataDir, runAs, programs)) return { home: await realpath(dataDir), runAs, programs };
+  if (owner) {
+    throw new DatabaseStartError(
+      `${dataDir}에 데이터베이스가 있지만 그 주인(uid ${owner.uid})이 그 폴더까지 들어갈 수 없습니다. 윗폴더의 권한을 열거나 DATA_DIR을 바꾸어 주세요.`,
+    );
+  }
+  const home = await makeMovedHome(dataDir, places.data);
+  log.info({ folder: home }, 'PostgreSQL does not run as root and cannot enter the data folder: its data is elsewhere');
+  return { home, runAs, programs };
+}
+
+/** Its name comes from the data folder, so that two projects on one machine stay apart. */
+export function movedHomeOf(dataDir: string, place: string): string {
+  return join(place, `baramnaru-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`);
+}
+
+/** Data that once had to move stays where it is, even if the project's folder was opened since. */
+async function movedEarlier(dataDir: string, places: readonly string[]): Promise<string | undefined> {
+  for (const place of places) {
+    const home = movedHomeOf(dataDir, place);
+    if ((await isOwnFolder(home)) && (await ownerOf(join(home, 'cluster')))) return realpath(home);
+  }
+  return undefined;
+}
+
+async function makeMovedHome(dataDir: string, places: readonly string[]): Promise<string> {
+  for (const place of places) {
+    const home = movedHomeOf(dataDir, place);
+    const isMade = await makeOpenFolder(home).then(
+      () => true,
+      () => false,
+    );
+    if (!isMade) continue;
+    await requireOwnFolder(home);
+    return realpath(home);
+  }
+  throw new DatabaseStartError(`데이터베이스를 둘 폴더를 만들 수 없습니다: ${places.join(', ')}`);
+}
+
+/** New folders, also those above it, can be entered by the database's user; what was there keeps its rights. */
+async function makeOpenFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) {
+    await chmod(made, made === folder ? 0o711 : 0o755);
+  }
+}
+
+/** Whether that user can enter the folder, and own something in it (some shared and network folders know no owners). */
+async function canUse(folder: string, runAs: RunAs, programs: Programs): Promise<boolean> {
+  const trial = join(folder, `trial-${randomUUID()}`);
+  try {
+    await mkdir(trial, { mode: 0o700 });
+    await chown(trial, runAs.uid, runAs.gid);
+    const { uid, mode } = await stat(trial);
+    if (uid !== runAs.uid || (mode & 0o077) !== 0) return false;
+    // It gets far enough to say that there is no cluster only if it can enter; no shell needed.
+    const answer = await runCommand(programs.pgCtl, ['status', '-D', trial], runAs);
+    return answer.output.includes('is not a database cluster directory');
+  } catch {
+    return false;
+  } finally {
+    await rm(trial, { recursive: true, force: true });
+  }
+}
+
+async function ownerOf(path: string): Promise<RunAs | undefined> {
+  const found = await lstat(path).catch(() => undefined);
+  return found && { uid: found.uid, gid: found.gid };
+}

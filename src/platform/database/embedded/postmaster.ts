@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseStartError } from '../start-error.ts';
+import { clusterOf, makeOwnFolder } from './cluster.ts';
+import { childOptions, runCommand, tailOf } from './command.ts';
+import type { Ground } from './ground.ts';
+import { isPostmasterOf, processMark } from './processes.ts';
+
+const POLL_MS = 20;
+/** Recovery after a crash may read a lot before connections are let in. */
+const READY_PATIENCE_MS = 120_000;
+/** While workers of a killed server still end, a new one is refused. */
+const RETRY_FOR_MS = 5_000;
+const RETRY_EVERY_MS = 200;
+const STOP_PATIENCE_MS = 60_000;
+/** The system's limit is 107 bytes (103 on macOS) with the socket's own name in it. */
+const LONGEST_SOCKET_FOLDER = 80;
+
+/** A server that lets connections in. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+}
+
+/** The running server of this cluster, waiting for it to become ready; `undefined` when there is none. */
+export async function runningPostmaster(ground: Ground): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const file = await readPidFile(ground);
+    if (!file || !(await isPostmasterOf(file.pid, clusterOf(ground)))) return undefined;
+    if (file.status === 'ready' && file.port > 0) return { pid: file.pid, port: file.port };
+    await delay(POLL_MS);
+  }
+  throw new DatabaseStartError(`데이터베이스가 준비되지 않습니다. 기록: ${join(clusterOf(ground), 'log')}`);
+}
+
+/** Starts the server, apart from this process's terminal: Ctrl+C must reach it only through us. */
+export async function startPostmaster(ground: Ground, settings: readonly string[]): Promise<Postmaster> {
+  const deadline = Date.now() + RETRY_FOR_MS;
+  for (;;) {
+    const port = await choosePort(ground);
+    const ended = await launch(ground, port, settings);
+    const postmaster = await untilReadyOr(ended.whenEnded, ground);
+    if (postmaster) {
+      await writePort(ground, postmaster.port);
+      return postmaster;
+    }
+    if (Date.now() > deadline)
+      throw new DatabaseStartError(`데이터베이스를 켜지 못했습니다: ${await ended.complaint()}`);
+    await removeForeignPidFile(ground);
+    await delay(RETRY_EVERY_MS);
+  }
+}
+
+/** Ends all connections and stops with everything written; the next start needs no recovery. */
+export async function stopPostmaster(ground: Ground): Promise<boolean> {
+  const cluster = clusterOf(ground);
+  const file = await readPidFile(ground);
+  if (!file || !(await isPostmasterOf(file.pid, cluster))) return true;
+  if (process.platform === 'win32') {
+    const { pgCtl } = ground.programs;
+    return (await runCommand(pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], undefined)).code === 0;
+  }
+  process.kill(file.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  while (await isPostmasterOf(file.pid, cluster)) {
+    if (Date.now() > deadline) return false;
+    await delay(5);
+  }
+  return true;
+}
+
+interface Launched {
+  /** Fulfilled when it has ended before or after being ready. */
+  whenEnded: Promise<void>;
+  complaint(): Promise<string>;
+}
+
+async function launch(ground: Ground, port: number, settings: readonly string[]): Promise<Launched> {
+  const logFile = join(ground.home, 'start.log');
+  await rm(logFile, { force: true });
+  const output = await open(logFile, 'wx', 0o600);
+  try {
+    const args = ['-D', clusterOf(ground), ...(await serverArguments(ground, port, settings))];
+    const child =
+      process.platform === 'win32'
+        ? spawn(ground.programs.pgCtl, windowsArguments(args, logFile), { ...childOptions(undefined), stdio: 'ignore' })
+        : spawn(ground.programs.postgres, args, {
+            ...childOptions(ground.runAs),
+            detached: true,
+            stdio: ['ignore', output.fd, output.fd],
+          });
+    child.unref();
+    let failure = '';
+    const whenEnded = new Promise<void>((resolve) => {
+      child.once('error', (error) => {
+        failure = error.message;
+        resolve();
+      });
+      child.once('exit', (code) => {
+        // On Windows this is the starter, which ends well once the server is on its way.
+        if (process.platform !== 'win32' || code !== 0) resolve();
+      });
+    });
+    return {
+      whenEnded,
+      complaint: async () => failure || `${tailOf(await readFile(logFile, 'utf8'))} (기록: ${clusterOf(ground)}/log)`,
+    };
+  } finally {
+    await output.close();
+  }
+}
+
+/** Local connections only; what happens is written to one file a weekday, which starts anew a week later. */
+async function serverArguments(ground: Ground, port: number, settings: readonly string[]): Promise<string[]> {
+  const log = ['logging_collector=on', 'log_filename=postgres-%a.log', 'log_rotation_age=1d', 'log_rotation_size=0'];
+  const all = [...log, 'log_truncate_on_rotation=on', 'cluster_name=baramnaru', ...settings];
+  const sockets = process.platform === 'win32' ? [] : ['-k', await socketFolder(ground)];
+  return ['-h', '127.0.0.1', '-p', String(port), ...sockets, ...all.flatMap((setting) => ['-c', setting])];
+}
+
+/** It gives up an administrator's rights, with which the server refuses to run. None of the settings holds a space. */
+function windowsArguments([, cluster = '', ...settings]: string[], logFile: string): string[] {
+  return ['start', '-W', '-D', cluster, '-l', `${logFile}.txt`, '-o', settings.join(' ')];
+}
+
+/** `''` is no socket at all: connections come over TCP, and a long path would keep the server from starting. */
+async function socketFolder(ground: Ground): Promise<string> {
+  const folder = join(ground.home, 'socket');
+  if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER) return '';
+  await makeOwnFolder(ground, folder);
+  return folder;
+}
+
+async function untilReadyOr(ended: Promise<void>, ground: Ground): Promise<Postmaster | undefined> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  while (!hasEnded && Date.now() < deadline) {
+    const postmaster = await runningPostmaster(ground);
+    if (postmaster) return postmaster;
+    await delay(POLL_MS);
+  }
+  return undefined;
+}
+
+interface PidFile {
+  pid: number;
+  /** 0 until it is known. */
+  port: number;
+  /** `starting`, `ready`, `stopping`. */
+  status: string;
+}
+
+async function readPidFile(ground: Ground): Promise<PidFile | undefined> {
+  const text = await readFile(join(clusterOf(ground), 'postmaster.pid'), 'utf8').catch(() => undefined);
+  const lines = text?.split('\n') ?? [];
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number(lines[3] ?? 0) || 0, status: lines[7]?.trim() ?? '' };
+}
+
+/** After a restart of the machine the number may belong to anything; PostgreSQL would take that for its former self. */
+async function removeForeignPidFile(ground: Ground): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const file = await readPidFile(ground);
+  // A dead one's file stays: with it PostgreSQL finds out whether workers of that server are still writing.
+  if (!file || (await processMark(file.pid)) === undefined) return;
+  if (await isPostmasterOf(file.pid, clusterOf(ground))) return;
+  await rm(join(clusterOf(ground), 'postmaster.pid'), { force: true });
+}
+
+/** The port of last time if it is still free, so that a person's tools keep working. */
+async function choosePort(ground: Ground): Promise<number> {
+  const last = Number(await readFile(portFile(ground), 'utf8').catch(() => '0'));
+  if (Number.isInteger(last) && last > 1023 && last < 65_536 && (await isFree(last))) return last;
+  return freePort(0);
+}
+
+async function writePort(ground: Ground, port: number): Promise<void> {
+  const draft = `${portFile(ground)}.new`;
+  await writeFile(draft, String(port));
+  await rename(draft, portFile(ground));
+}
+
+function portFile(ground: Ground): string {
+  return join(ground.home, 'port');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return freePort(port).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @param wanted 0 for any */
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

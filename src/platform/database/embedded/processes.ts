@@ -1,0 +1,33 @@
+import { readFile, readlink } from 'node:fs/promises';
+
+/**
+ * What tells a process from a later one with the same number: its start time where the system shows it, else `running`.
+ * `undefined` when there is no such process (a dead one that its parent has not collected counts as gone).
+ */
+export async function processMark(pid: number): Promise<string | undefined> {
+  if (!isRunning(pid)) return undefined;
+  if (process.platform !== 'linux') return 'running';
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
+  if (stat === undefined) return 'running';
+  // The name stands in parentheses and may hold spaces; the state is the first field after it, the start time the twentieth.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? undefined : fields[19];
+}
+
+/** Whether `pid` is the PostgreSQL of this cluster, not some later process that was given the same number. */
+export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
+  if ((await processMark(pid)) === undefined) return false;
+  if (process.platform !== 'linux') return true;
+  // PostgreSQL works inside its data folder however it was started.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
+  return folder === cluster || folder === 'EACCES';
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+const HEARTBEAT_MS = 30_000;
+const HEARTBEAT_TIMEOUT_MS = 5_000;
+/** PostgreSQL refuses 8000 bytes and more. */
+const PAYLOAD_LIMIT_BYTES = 7_900;
+
+/** Ids only: whoever hears of a change reads it again. */
+export type NotifyPayload = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+export interface ListenerOptions {
+  /** The payload is untrusted JSON: parse it. */
+  onMessage(channel: string, payload: unknown): void;
+  /** Messages may have been missed: whoever keeps copies must drop or renew them. */
+  onReconnect(): void;
+  log: Log;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Hears the channels on a connection of its own, which needs the database itself or a pooler in session mode.
+ * A broken connection is made again, ever more slowly up to every ten seconds.
+ * @returns once the first connection listens; rejects when it cannot be made
+ */
+export async function openListener(
+  url: string,
+  channels: readonly string[],
+  options: ListenerOptions,
+): Promise<Listener> {
+  const closing = new AbortController();
+  const first = await connect(url, channels, options);
+  let current: pg.Client | undefined = first.client;
+
+  const keepListening = async () => {
+    let lost = first.lost;
+    while (!closing.signal.aborted) {
+      await lost;
+      current = undefined;
+      const next = await reconnect(url, channels, options, closing.signal);
+      if (!next) return;
+      current = next.client;
+      lost = next.lost;
+      options.log.info({ channels }, 'listening to the database again');
+      guarded(options.log, () => options.onReconnect());
+    }
+  };
+  const running = keepListening();
+
+  return {
+    async close() {
+      closing.abort();
+      await current?.end().catch(() => {});
+      await running;
+    },
+  };
+}
+
+/** Sends to all listeners; inside a transaction they hear it after the commit, and not at all after a rollback. */
+export async function notify<Schema>(db: Kysely<Schema>, channel: string, payload: NotifyPayload): Promise<void> {
+  const text = JSON.stringify(payload);
+  if (Buffer.byteLength(text) > PAYLOAD_LIMIT_BYTES) throw new RangeError(`Notification on ${channel} is too long`);
+  await sql`select pg_notify(${channel}, ${text})`.execute(db);
+}
+
+interface Connection {
+  client: pg.Client;
+  /** Fulfilled when the connection has ended for whatever reason. */
+  lost: Promise<void>;
+}
+
+async function connect(url: string, channels: readonly string[], options: ListenerOptions): Promise<Connection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'baramnaru-listener',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: HEARTBEAT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  const lost = new Promise<void>((resolve) => client.once('end', resolve));
+  client.on('error', (error) => options.log.warn({ reason: error.message }, 'lost the connection that listens'));
+  client.on('notification', ({ channel, payload = '' }) => deliver(options, channel, payload));
+  try {
+    await client.connect();
+    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  watchHeartbeat(client, lost);
+  return { client, lost };
+}
+
+/** A connection cut without a word (a sleeping machine, a firewall) shows only when something is asked over it. */
+function watchHeartbeat(client: pg.Client, lost: Promise<void>): void {
+  const timer = setInterval(() => {
+    client.query('select 1').catch(() => client.end().catch(() => {}));
+  }, HEARTBEAT_MS);
+  timer.unref();
+  void lost.then(() => clearInterval(timer));
+}
+
+async function reconnect(
+  url: string,
+  channels: readonly string[],
+  options: ListenerOptions,
+  signal: AbortSignal,
+): Promise<Connection | undefined> {
+  for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+    await delay(wait * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => {});
+    if (signal.aborted) return undefined;
+    const connection = await connect(url, channels, options).catch((error: unknown) => {
+      options.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'cannot listen yet');
+      return undefined;
+    });
+    if (connection && signal.aborted) await connection.client.end().catch(() => {});
+    else if (connection) return connection;
+  }
+  return undefined;
+}
+
+function deliver(options: ListenerOptions, channel: string, text: string): void {
+  guarded(options.log, () => options.onMessage(channel, JSON.parse(text)));
+}
+
+/** What a listener throws must not end the connection, or the process. */
+function guarded(log: Log, action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    log.error({ err: error }, 'a listener of the database failed');
+  }
+}

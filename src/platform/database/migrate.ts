@@ -1,0 +1,95 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Log } from '#platform/log/log.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+/** Any number that nothing else locks. */
+const MIGRATION_LOCK = 7_281_190_401;
+const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.ts$/;
+const TEST_FILE = /\.test\.ts$/;
+
+/**
+ * Brings the database up to the newest migration of `folder`: files `0001-some-name.ts` that export `up(db)` alone.
+ * All that is missing is applied in one transaction. Several processes may call this at once; one applies, the others wait.
+ * @returns the names applied by this call
+ * @throws {DatabaseStartError} when the database was migrated by a newer program
+ */
+export async function migrateToLatest<Schema>(db: Kysely<Schema>, folder: string, log: Log): Promise<string[]> {
+  const provider = forwardOnly(folder);
+  return db.connection().execute(async (connection) => {
+    // Waiting for another process, and a long migration, may take longer than any ordinary statement.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection);
+    try {
+      await refuseUnknown(connection, await provider.getMigrations());
+      return await applyMissing(new Migrator({ db: connection, provider }), log);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`reset idle_in_transaction_session_timeout`.execute(connection);
+    }
+  });
+}
+
+async function applyMissing(migrator: Migrator, log: Log): Promise<string[]> {
+  const startedAt = performance.now();
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find((result) => result.status === 'Error');
+  if (failed) log.error({ err: error, migration: failed.migrationName }, 'migration failed');
+  if (error) throw error;
+  const applied = results.map((result) => result.migrationName);
+  const milliseconds = Math.round(performance.now() - startedAt);
+  if (applied.length > 0) log.info({ applied, milliseconds }, 'database migrated');
+  return applied;
+}
+
+async function refuseUnknown<Schema>(db: Kysely<Schema>, known: Record<string, Migration>): Promise<void> {
+  const unknown = (await executedNames(db)).filter((name) => !(name in known));
+  if (unknown.length === 0) return;
+  throw new DatabaseStartError(
+    `데이터베이스가 이 프로그램보다 새것입니다. 모르는 마이그레이션: ${unknown.join(', ')}. 프로그램을 새 판으로 바꾸어 주세요.`,
+  );
+}
+
+async function executedNames<Schema>(db: Kysely<Schema>): Promise<string[]> {
+  const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (!table.rows[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+function forwardOnly(folder: string): MigrationProvider {
+  const files = new FileMigrationProvider({
+    fs: { readdir: migrationFiles },
+    path,
+    migrationFolder: folder,
+    import: (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href),
+  });
+  return {
+    async getMigrations() {
+      const [names, migrations] = await Promise.all([migrationFiles(folder), files.getMigrations()]);
+      for (const name of names) requireForwardOnly(name, migrations[path.parse(name).name]);
+      return migrations;
+    },
+  };
+}
+
+/** The migrations' file names in the order they are applied. */
+export async function migrationFiles(folder: string): Promise<string[]> {
+  const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name)).sort();
+  for (const [index, name] of names.entries()) {
+    if (!FILE_NAME.test(name)) throw new Error(`Migration ${name} must be named like 0001-some-name.ts`);
+    if (name.slice(0, 4) === names[index + 1]?.slice(0, 4))
+      throw new Error(`Two migrations have the number of ${name}`);
+  }
+  return names;
+}
+
+function requireForwardOnly(name: string, migration: Migration | undefined): void {
+  if (!migration) throw new Error(`Migration ${name} exports no function "up"`);
+  if (migration.down) throw new Error(`Migration ${name} exports "down": migrations only go forward`);
+}
