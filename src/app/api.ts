@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
+import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
+import type { GameDataContext } from '#features/game-data/game-data.context.ts';
+import { itemSchema } from '#features/game-data/items/item.contract.ts';
+import { itemRoutes } from '#features/game-data/items/item.routes.ts';
+import { mapSchema, portSchema } from '#features/game-data/maps/map.contract.ts';
+import { mapRoutes } from '#features/game-data/maps/map.routes.ts';
+import { monsterDropSchema, monsterSchema } from '#features/game-data/monsters/monster.contract.ts';
+import { monsterRoutes } from '#features/game-data/monsters/monster.routes.ts';
+import { questSchema } from '#features/game-data/quests/quest.contract.ts';
+import { questRoutes } from '#features/game-data/quests/quest.routes.ts';
+import type { QuestContext } from '#features/game-data/quests/quest.service.ts';
+import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
+import { recipeRoutes } from '#features/game-data/recipes/recipe.routes.ts';
+import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
+import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
+import { buildRoutes } from '#features/shell/builds/build.routes.ts';
+import { healthRoutes } from '#features/shell/health/health.routes.ts';
+import type { HealthContext } from '#features/shell/health/health.service.ts';
+import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
+import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
+import { withZod } from '#platform/http/validation.ts';
+
+/** What the API stands on. Each mount takes the part it needs. */
+export type ApiContext = GameDataContext & QuestContext & HealthContext;
+
+/** THE list of API mounts. */
+export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
+  const api = withZod(app);
+  await installOpenApi(app, {
+    title: '바람나루 API',
+    description: '바람의나라 클래식 자료. 여러 값은 null 일 수 있고, null 은 언제나 모른다는 뜻입니다.',
+    version: '1',
+    schemas: namedSchemas(),
+    tags: TAGS,
+  });
+  itemRoutes(api, context);
+  skillRoutes(api, context);
+  dungeonRoutes(api, context);
+  monsterRoutes(api, context);
+  recipeRoutes(api, context);
+  mapRoutes(api, context);
+  questRoutes(api, context);
+  iconRoutes(api);
+  buildRoutes(api, context);
+  healthRoutes(api, context);
+  await serveOpenApi(app);
+}
+
+const TAGS = [
+  { name: 'items', description: '아이템' },
+  { name: 'skills', description: '기술' },
+  { name: 'dungeons', description: '사냥터' },
+  { name: 'monsters', description: '몬스터' },
+  { name: 'recipes', description: '조합' },
+  { name: 'maps', description: '지도' },
+  { name: 'quests', description: '퀘스트' },
+  { name: 'search', description: '검색' },
+  { name: 'icons', description: '아이콘' },
+  { name: 'builds', description: '사이트의 판' },
+  { name: 'health', description: '상태' },
+];
+
+function namedSchemas(): SchemaRegistry {
+  const registry: SchemaRegistry = z.registry<{ id: string }>();
+  registry.add(itemSchema, { id: 'Item' });
+  registry.add(skillSchema, { id: 'Skill' });
+  registry.add(dungeonSchema, { id: 'Dungeon' });
+  registry.add(monsterSchema, { id: 'Monster' });
+  registry.add(monsterDropSchema, { id: 'MonsterDrop' });
+  registry.add(recipeSchema, { id: 'Recipe' });
+  registry.add(mapSchema, { id: 'Map' });
+  registry.add(portSchema, { id: 'Port' });
+  registry.add(questSchema, { id: 'Quest' });
+  return registry;
+}

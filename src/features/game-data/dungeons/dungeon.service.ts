@@ -1,0 +1,15 @@
+import { AppError } from '#shared/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { DungeonDetail } from './dungeon-detail.contract.ts';
+
+/** @throws {AppError} NOT_FOUND */
+export function requireDungeonDetail(catalog: Catalog, id: number): DungeonDetail {
+  const dungeon = catalog.dungeonById.get(id);
+  if (!dungeon) throw new AppError('NOT_FOUND', { message: '그런 사냥터가 없습니다.' });
+  return {
+    ...dungeon,
+    monsters: catalog
+      .monstersOfDungeon(id)
+      .map((monster) => ({ ...monster, drops: [...catalog.dropsOfMonster(monster.id)] })),
+  };
+}

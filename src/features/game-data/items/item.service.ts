@@ -1,0 +1,31 @@
+import { AppError } from '#shared/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { ItemDetail } from './item-detail.contract.ts';
+
+/** @throws {AppError} NOT_FOUND */
+export function requireItemDetail(catalog: Catalog, id: number): ItemDetail {
+  const item = catalog.itemById.get(id);
+  if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  return {
+    ...item,
+    droppedBy: droppersOf(catalog, id),
+    madeBy: [...catalog.recipesMaking(id)],
+    usedIn: [...catalog.recipesUsing(id)],
+    skills: [...catalog.skillsNeeding(id)],
+    soldAt: sellersOf(catalog, id),
+  };
+}
+
+function droppersOf(catalog: Catalog, itemId: number): ItemDetail['droppedBy'] {
+  return catalog.dropsOfItem(itemId).flatMap((drop) => {
+    const monster = catalog.monsterById.get(drop.monsterId);
+    return monster ? [{ monster, dungeon: catalog.dungeonById.get(monster.dungeonId) ?? null }] : [];
+  });
+}
+
+function sellersOf(catalog: Catalog, itemId: number): ItemDetail['soldAt'] {
+  return catalog.sellMapsOfItem(itemId).map((sale) => {
+    const map = catalog.mapById.get(sale.mapId);
+    return { ...sale, map: map ? { id: map.id, code: map.code, name: map.name } : null };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { GameDataTables, QuestTable } from '../game-data.tables.ts';
+import type { Quest } from './quest.contract.ts';
+
+export interface QuestFilter {
+  status?: number | undefined;
+  /** Only quests with a smaller id. */
+  beforeId?: number | undefined;
+  limit: number;
+}
+
+/** Newest first, without the deleted ones. */
+export async function findQuests(db: Kysely<GameDataTables>, filter: QuestFilter): Promise<Quest[]> {
+  let query = db.selectFrom('quest').selectAll().where('deleted_at', 'is', null);
+  if (filter.status !== undefined) query = query.where('status', '=', filter.status);
+  if (filter.beforeId !== undefined) query = query.where('id', '<', filter.beforeId);
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map(toQuest);
+}
+
+export async function findQuestById(db: Kysely<GameDataTables>, id: number): Promise<Quest | undefined> {
+  const row = await db
+    .selectFrom('quest')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && toQuest(row);
+}
+
+function toQuest(row: Selectable<QuestTable>): Quest {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    status: row.status,
+    thumbnailUrl: row.thumbnail_url,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { GameDataTables } from '../game-data.tables.ts';
+import type { Quest } from './quest.contract.ts';
+import { findQuestById, findQuests, type QuestFilter } from './quest.repository.ts';
+
+export interface QuestContext {
+  db: Kysely<GameDataTables>;
+}
+
+export function listQuests({ db }: QuestContext, filter: QuestFilter): Promise<Quest[]> {
+  return findQuests(db, filter);
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function requireQuest({ db }: QuestContext, id: number): Promise<Quest> {
+  const quest = await findQuestById(db, id);
+  if (!quest) throw new AppError('NOT_FOUND', { message: '그런 퀘스트가 없습니다.' });
+  return quest;
+}

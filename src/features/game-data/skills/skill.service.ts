@@ -1,0 +1,16 @@
+import { AppError } from '#shared/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Skill } from './skill.contract.ts';
+
+/** @throws {AppError} NOT_FOUND */
+export function requireSkill(catalog: Catalog, id: number): Skill {
+  const skill = catalog.skillById.get(id);
+  if (!skill) throw new AppError('NOT_FOUND', { message: '그런 기술이 없습니다.' });
+  return skill;
+}
+
+/** The skills of one job (0: those that all jobs share), or all; those that are learnt early come first. */
+export function listSkills(catalog: Catalog, job?: number): Skill[] {
+  const wanted = job === undefined ? catalog.skills : catalog.skills.filter((skill) => skill.reqJobs.includes(job));
+  return wanted.toSorted((a, b) => a.reqLv - b.reqLv);
+}

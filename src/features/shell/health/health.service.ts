@@ -1,0 +1,71 @@
+import type { Clock } from '#platform/clock/clock.ts';
+import { AppError } from '#shared/errors.ts';
+
+const REMEMBERED_MS = 1000;
+const PATIENCE_MS = 1000;
+
+export interface HealthContext {
+  clock: Clock;
+  build: { id: string; timestamp: number };
+  /** Fails until the catalog is loaded. */
+  catalog(): { version: string };
+  /** Whether the database answers. */
+  isDatabaseReachable(): Promise<boolean>;
+}
+
+export interface Readiness {
+  status: 'ready';
+  catalogVersion: string;
+  build: string;
+  database: 'reachable';
+}
+
+/** Tells whether this process can do all its work. Asks the database at most once a second, however often it is asked. */
+export function createReadinessCheck(context: HealthContext): () => Promise<Readiness> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let answer: Promise<boolean> = Promise.resolve(false);
+
+  const isReachable = (): Promise<boolean> => {
+    const now = context.clock.now().getTime();
+    if (now - askedAt >= REMEMBERED_MS) {
+      askedAt = now;
+      answer = withinPatience(context.isDatabaseReachable());
+    }
+    return answer;
+  };
+
+  return async () => {
+    const catalogVersion = loadedVersion(context);
+    const isDatabaseThere = await isReachable();
+    if (catalogVersion === undefined || !isDatabaseThere) {
+      throw new AppError('UNAVAILABLE', {
+        message: '아직 준비되지 않았습니다.',
+        data: {
+          database: isDatabaseThere ? 'reachable' : 'unreachable',
+          catalog: catalogVersion === undefined ? 'missing' : 'loaded',
+        },
+      });
+    }
+    return { status: 'ready', catalogVersion, build: context.build.id, database: 'reachable' };
+  };
+}
+
+function loadedVersion(context: HealthContext): string | undefined {
+  try {
+    return context.catalog().version;
+  } catch {
+    return undefined;
+  }
+}
+
+async function withinPatience(asked: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const impatience = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([asked.catch(() => false), impatience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

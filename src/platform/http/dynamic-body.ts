@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { DYNAMIC_EFFORT, EncodedBody } from './encoded-body.ts';
+import { sendBody } from './send-body.ts';
+
+/** Small bodies of one snapshot by key, the least used forgotten first; all are forgotten when the snapshot changes. */
+export class BodyCache<Snapshot extends object> {
+  readonly #bodies: LRUCache<string, EncodedBody>;
+  #snapshot: Snapshot | undefined;
+
+  constructor(capacity = 500) {
+    this.#bodies = new LRUCache({ max: capacity });
+  }
+
+  /** `key` names what is answered, never what was asked, so that stray query parameters cannot fill the cache. */
+  get(snapshot: Snapshot, key: string, build: () => unknown): EncodedBody {
+    if (snapshot !== this.#snapshot) {
+      this.#bodies.clear();
+      this.#snapshot = snapshot;
+    }
+    const known = this.#bodies.get(key);
+    if (known !== undefined) return known;
+    const body = jsonBody(build());
+    this.#bodies.set(key, body);
+    return body;
+  }
+}
+
+/** For an answer that is not kept: still with its ETag, its 304 and its compression. */
+export function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown, cacheControl?: string): void {
+  sendBody(request, reply, jsonBody(value), cacheControl);
+}
+
+function jsonBody(value: unknown): EncodedBody {
+  return new EncodedBody(JSON.stringify(value), { effort: DYNAMIC_EFFORT });
+}

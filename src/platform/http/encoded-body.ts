@@ -1,0 +1,102 @@
+import { type Coding, compressBrotli, compressGzip } from './content-coding.ts';
+import { contentTag } from './etag.ts';
+import { whenIdle } from './idle-queue.ts';
+
+/** Below this a compressed body is hardly smaller than the packet that carries it. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+export const REVALIDATE = 'public, max-age=0, must-revalidate';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** One coding of a body, with its headers ready to be sent. */
+export interface Variant {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Effort {
+  /** Brotli quality at first use. */
+  brotli: number;
+  gzip: number;
+  /** Brotli quality to which the kept bytes are raised when the process is quiet. */
+  polish?: number;
+}
+
+export const STATIC_EFFORT: Effort = { brotli: 5, gzip: 6, polish: 11 };
+export const DYNAMIC_EFFORT: Effort = { brotli: 4, gzip: 4 };
+
+interface BodyOptions {
+  contentType?: string;
+  effort?: Effort;
+  /** False for what is compressed already (PNG). */
+  isCompressible?: boolean;
+}
+
+/** A finished body. Each coding is made at its first use, by one compression however many ask at once, and kept. */
+export class EncodedBody {
+  /** Content hash: equal bytes give an equal tag on every machine. */
+  readonly tag: string;
+  readonly isCompressible: boolean;
+  readonly #contentType: string;
+  readonly #effort: Effort;
+  readonly #identity: Variant;
+  #br: Variant | Promise<Variant> | undefined;
+  #gzip: Variant | Promise<Variant> | undefined;
+
+  constructor(content: string | Buffer, options: BodyOptions = {}) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.tag = contentTag(bytes);
+    this.#contentType = options.contentType ?? JSON_TYPE;
+    this.#effort = options.effort ?? STATIC_EFFORT;
+    this.isCompressible = (options.isCompressible ?? true) && bytes.length >= WORTH_COMPRESSING_BYTES;
+    this.#identity = this.#variant(bytes, 'identity');
+  }
+
+  /** The body in a coding; a promise only while that coding is being made. */
+  in(coding: Coding): Variant | Promise<Variant> {
+    if (!this.isCompressible || coding === 'identity') return this.#identity;
+    if (coding === 'br') {
+      this.#br ??= this.#makeBrotli();
+      return this.#br;
+    }
+    this.#gzip ??= this.#makeGzip();
+    return this.#gzip;
+  }
+
+  /** The ETag of a coding: strong, so each coding has its own. */
+  etag(coding: Coding): string {
+    return coding === 'identity' || !this.isCompressible ? `"${this.tag}"` : `"${this.tag}-${coding}"`;
+  }
+
+  async #makeBrotli(): Promise<Variant> {
+    const identity = this.#identity.bytes;
+    const variant = this.#variant(await compressBrotli(identity, this.#effort.brotli), 'br');
+    this.#br = variant;
+    const { polish } = this.#effort;
+    if (polish !== undefined) {
+      whenIdle(async () => {
+        this.#br = this.#variant(await compressBrotli(identity, polish), 'br');
+      });
+    }
+    return variant;
+  }
+
+  async #makeGzip(): Promise<Variant> {
+    const variant = this.#variant(await compressGzip(this.#identity.bytes, this.#effort.gzip), 'gzip');
+    this.#gzip = variant;
+    return variant;
+  }
+
+  #variant(bytes: Buffer, coding: Coding): Variant {
+    const headers: Record<string, string> = {
+      'content-type': this.#contentType,
+      'content-length': String(bytes.length),
+      etag: this.etag(coding),
+      'cache-control': REVALIDATE,
+    };
+    if (this.isCompressible) headers.vary = 'accept-encoding';
+    if (coding !== 'identity') headers['content-encoding'] = coding;
+    return { bytes, headers };
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toUnavailable } from '#platform/database/database-errors.ts';
+import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { installUnknownPaths, type UnknownPathOptions } from './unknown-path.ts';
+
+/** What Fastify and its plugins say with a bare status. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'LOGIN_REQUIRED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+/** Seconds to wait when an error does not say itself (`data.retryAfterSeconds`). */
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, UNAVAILABLE: 5 };
+
+/** Makes every failure one body (contract §1). Call it before the routes: it also learns which methods a path knows. */
+export function installErrorHandling(app: FastifyInstance, options: UnknownPathOptions = {}): void {
+  // Fastify reads text bodies unasked; here a body is JSON or refused.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof AppError ? error : (toUnavailable(error) ?? toAppError(error));
+    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    return sendError(reply, known);
+  });
+  installUnknownPaths(app, options);
+}
+
+/** For Fastify's `frameworkErrors`: addresses it cannot decode or route never reach a handler. */
+export function onFrameworkError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  sendError(reply, toAppError(error));
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const retryAfter = retryAfterSeconds(error);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (error.code === 'METHOD_NOT_ALLOWED' && typeof error.data?.allow === 'string') {
+    reply.header('allow', error.data.allow);
+  }
+  return reply
+    .code(error.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error)));
+}
+
+export function errorBody(error: AppError): ErrorBody {
+  const body: ErrorBody = {
+    statusCode: error.statusCode,
+    statusMessage: error.message,
+    message: error.message,
+    code: error.code,
+  };
+  return error.data === undefined ? body : { ...body, data: error.data };
+}
+
+/** An error of Fastify by its status; anything unforeseen is `INTERNAL` and says nothing of itself. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof Error && error.cause instanceof AppError) return error.cause;
+  const status = statusOf(error);
+  if (status === undefined || status < 400 || (status >= 500 && status !== 503)) {
+    return new AppError('INTERNAL', { cause: error });
+  }
+  return new AppError(CODE_OF_STATUS[status] ?? 'INVALID_INPUT', { cause: error });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+function retryAfterSeconds(error: AppError): number | undefined {
+  const given = error.data?.retryAfterSeconds;
+  return typeof given === 'number' ? Math.max(1, Math.ceil(given)) : RETRY_AFTER_SECONDS[error.code];
+}

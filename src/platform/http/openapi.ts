@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { EncodedBody } from './encoded-body.ts';
+import { sendBody } from './send-body.ts';
+import { isProgramPath } from './unknown-path.ts';
+
+export type SchemaRegistry = z.core.$ZodRegistry<{ id: string }>;
+
+export interface OpenApiOptions {
+  title: string;
+  description: string;
+  version: string;
+  /** Schemas that the document names once and refers to. */
+  schemas: SchemaRegistry;
+  tags: readonly { name: string; description: string }[];
+}
+
+/** Collects the routes that follow. The document itself is made when it is first asked for. */
+export async function installOpenApi(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
+  const registry = { schemaRegistry: options.schemas, zodToJsonConfig: { override: plainNumbersAndDates } };
+  const nameSchemas = createJsonSchemaTransformObject(registry);
+  const transform = createJsonSchemaTransform(registry);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: options.title, description: options.description, version: options.version },
+      tags: [...options.tags],
+    },
+    // Pages and assets are routes too, but no part of the API.
+    transform: (route) => (isProgramPath(route.url) ? transform(route) : { schema: { hide: true }, url: route.url }),
+    transformObject: (document) => withoutInputTwins(nameSchemas(document)),
+  });
+}
+
+/** `/api/openapi.json` and the page that shows it. Call it after the routes. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  let body: EncodedBody | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
+    body ??= new EncodedBody(JSON.stringify(app.swagger()));
+    sendBody(request, reply, body);
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list' },
+    theme: { title: '바람나루 API' },
+  });
+}
+
+type OpenApiDocument = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
+type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
+
+/** Leaves out what readers learn nothing from: the bounds of exact integers and the pattern behind a date's format. */
+function plainNumbersAndDates({ jsonSchema }: Override): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+}
+
+/** Every named schema comes twice, as it is written and as it is read; here they are only read. */
+function withoutInputTwins(document: OpenApiDocument): OpenApiDocument {
+  if (!('components' in document) || document.components === undefined) return document;
+  const schemas = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
+  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
+}

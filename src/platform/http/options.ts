@@ -1,0 +1,12 @@
+import type { FastifyServerOptions } from 'fastify';
+import { onFrameworkError } from './errors.ts';
+
+const KIB = 1024;
+
+/** How create-app builds its instance: what cannot be said later by a plugin. */
+export const HTTP_OPTIONS = {
+  bodyLimit: 64 * KIB,
+  frameworkErrors: onFrameworkError,
+  // Schemas judge a parameter, so that a long one is a fault in the input and not an unknown path.
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },
+} satisfies FastifyServerOptions;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const MAX_ID = 2_147_483_647;
+
+/** A positive integer id as it stands in an address: no sign, no leading zero, no exponent, at most what the database holds. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, '1 이상의 정수여야 합니다.')
+  .transform(Number)
+  .refine((id) => id <= MAX_ID, '너무 큰 수입니다.');
+
+export const idParams = z.object({ id: idText });
+
+/** A whole number between two limits, as it stands in an address. */
+export function integerText(min: number, max: number) {
+  const message = `${min}부터 ${max.toLocaleString('ko-KR')}까지의 정수여야 합니다.`;
+  return z
+    .string()
+    .regex(/^(?:0|-?[1-9]\d{0,9})$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+/** How many rows a list answers at most (contract §1). */
+export function limitQuery(usual = 50, most = 100) {
+  return integerText(1, most).prefault(String(usual));
+}
