@@ -3,13 +3,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
+import { pageAssets } from './vite/page-assets.ts';
 
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
  * `dist/server`. The server itself is not bundled: Node runs its TypeScript as it is.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true }), tailwindcss(), isSsrBuild ? null : [compressAssets(), buildId()]],
+  plugins: [
+    react({ compiler: true }),
+    tailwindcss(),
+    isSsrBuild ? null : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', /Galmuri11-Bold/i)],
+  ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
@@ -20,7 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild ? {} : { input: 'src/app/client.tsx' },
   },
-  ssr: { noExternal: ['react-router'] },
+  // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.
+  ssr: { noExternal: true },
   server: { middlewareMode: true },
   appType: 'custom',
 }));

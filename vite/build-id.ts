@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Writes `build.json` `{id, timestamp}`: the id is a hash of the content, equal on all machines. */
@@ -9,7 +9,7 @@ export function buildId(): Plugin {
   return {
     name: 'build-id',
     configResolved(config) {
-      directory = join(config.root, config.build.outDir);
+      directory = resolve(config.root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
       // File names carry the hash of what is in them.

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -14,7 +14,7 @@ export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     configResolved(config) {
-      directory = join(config.root, config.build.outDir, config.build.assetsDir);
+      directory = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
     async closeBundle() {
       const names = (await readdir(directory)).filter((name) => COMPRESSIBLE.test(name));

@@ -13,7 +13,8 @@ export function createClientRoutes(pages: readonly PageDefinition[]): RouteObjec
     loader: ({ request }) => loadPayload(new URL(request.url), request.signal),
     lazy: { Component: async () => (await definition.page()).default },
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname !== nextUrl.pathname || definition.dataQuery.some((name) => differs(name, currentUrl, nextUrl)),
+      currentUrl.pathname !== nextUrl.pathname ||
+      definition.dataQuery.some((name) => differs(name, currentUrl, nextUrl)),
   }));
   children.push({ path: '*', loader: failAsNotFound });
   return [{ id: 'root', element: <RootPage />, errorElement: <RootError />, children }];

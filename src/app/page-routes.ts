@@ -3,7 +3,7 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import type { KeptPage, PageCache, ProducedPage } from '#platform/pages/page-cache.ts';
-import { AppError, type ErrorBody } from '#shared/errors.ts';
+import { type ErrorBody, isAppError } from '#shared/errors.ts';
 import type { PageError } from '#shared/page.ts';
 import type { RenderedPage, Renderer } from './render.tsx';
 
@@ -41,7 +41,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     const page = cached ?? (await deps.cache.get(kind + match.key, match.definition.tags, produce));
     return sendPage(request, reply, page);
   } catch (error) {
-    if (isPayload || !(error instanceof AppError)) throw error;
+    if (isPayload || !isAppError(error)) throw error;
     return sendErrorPage(deps, reply, path, { status: error.statusCode, message: error.message });
   }
 }

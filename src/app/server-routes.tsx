@@ -1,5 +1,5 @@
 import { createContext, type LoaderFunctionArgs, type RouteObject, type RouterContextProvider } from 'react-router';
-import { AppError } from '#shared/errors.ts';
+import { type AppError, isAppError } from '#shared/errors.ts';
 import { type PageError, pageNotFound } from '#shared/page.ts';
 import { type PageHandle, RootError, RootPage } from './document.tsx';
 import type { PageDefinition, PageLoader } from './page-definition.ts';
@@ -37,7 +37,7 @@ async function runLoader(load: PageLoader, { params, request, context }: LoaderA
   try {
     return await load({ params, url }, context.get(servicesContext));
   } catch (error) {
-    throw error instanceof AppError ? pageErrorOf(error, url.pathname) : error;
+    throw isAppError(error) ? pageErrorOf(error, url.pathname) : error;
   }
 }
 

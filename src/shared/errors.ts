@@ -67,6 +67,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether it is an `AppError`, also one of another copy of this module: the renderer's bundle has its own. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError || (error instanceof Error && error.name === 'AppError');
+}
+
 /** The body of every error answer (contract §1). */
 export interface ErrorBody {
   statusCode: number;

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** `assets.json` of the build: see `vite/page-assets.ts`. */
+const pageAssetsSchema = z.object({
+  entry: z.string(),
+  styles: z.array(z.string()),
+  shared: z.array(z.string()),
+  pages: z.record(z.string(), z.array(z.string())),
+  fonts: z.array(z.string()),
+});
+
+/** The head's style sheets, fonts and scripts for the page with this pattern; null: an error page. */
+export type HeadOf = (pageId: string | null) => string;
+
+/** Reads the build once; each page's head is a finished string. */
+export function createHead(clientDir: string): HeadOf {
+  const assets = pageAssetsSchema.parse(JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')));
+  const common = [
+    ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.shared.map(modulePreload),
+  ].join('');
+  const entry = `<script type="module" src="${assets.entry}"></script>`;
+  const errorHead = common + entry;
+  const heads = new Map(
+    Object.entries(assets.pages).map(([id, files]) => [id, common + files.map(modulePreload).join('') + entry]),
+  );
+  return (pageId) => (pageId === null ? errorHead : (heads.get(pageId) ?? errorHead));
+}
+
+function modulePreload(file: string): string {
+  return `<link rel="modulepreload" href="${file}">`;
+}

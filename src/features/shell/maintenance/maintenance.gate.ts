@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+
+const PAGE = '/maintenance';
+const RETRY_AFTER_S = 600;
+/** What stays open: the page itself, what it is made of, health and the ways to sign in (contract §3). */
+const OPEN =
+  /^\/(?:maintenance|assets|icons|share|api\/health|builds|auth|login|confirm|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
+const API = /^\/api(?:[/?]|$)/;
+
+interface MaintenanceConfig {
+  /** `MAINTENANCE` is the string `true`. */
+  maintenance: boolean;
+}
+
+/** While the site is being worked on, every other path leads to the maintenance page, and the API answers 503. */
+export function maintenanceGate({ maintenance }: MaintenanceConfig) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (!maintenance || OPEN.test(request.url)) {
+      done();
+    } else if (API.test(request.url)) {
+      done(new AppError('UNAVAILABLE', { message: '점검 중입니다.', data: { retryAfterSeconds: RETRY_AFTER_S } }));
+    } else {
+      reply.header('cache-control', 'no-store').redirect(PAGE, 302);
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { renderPng } from '#platform/http/render-png.ts';
+import { sendBody } from '#platform/http/send-body.ts';
+import { AppError } from '#shared/errors.ts';
+import { iconSvg } from './site-icon.ts';
+import { robotsOf, siteMapOf, webManifest } from './site-map.ts';
+
+const MARK = new URL('../../../ui/assets/mark.svg', import.meta.url);
+const ICON_SIZES = ['32', '180', '192', '512'] as const;
+const DAY_CACHING = 'public, max-age=86400';
+
+interface SiteFilesContext {
+  /** `PUBLIC_SITE_URL` without a trailing slash. */
+  origin: string;
+  adsTxtUrl: string | undefined;
+  /** Every public page, for search engines. */
+  pagePaths(): readonly string[];
+}
+
+/** What browsers and search engines look for at fixed names. */
+export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContext): void {
+  const { origin, adsTxtUrl } = context;
+  const robots = new EncodedBody(robotsOf(origin), { contentType: 'text/plain; charset=utf-8' });
+  const manifest = new EncodedBody(JSON.stringify(webManifest()), {
+    contentType: 'application/manifest+json; charset=utf-8',
+  });
+  app.get('/robots.txt', (request, reply) => sendBody(request, reply, robots, DAY_CACHING));
+  app.get('/manifest.webmanifest', (request, reply) => sendBody(request, reply, manifest, DAY_CACHING));
+  app.get('/sitemap.xml', (request, reply) => {
+    const body = new EncodedBody(siteMapOf(origin, context.pagePaths()), {
+      contentType: 'application/xml; charset=utf-8',
+    });
+    sendBody(request, reply, body);
+  });
+  app.get('/ads.txt', (_request, reply) => {
+    if (adsTxtUrl === undefined) throw new AppError('NOT_FOUND');
+    return reply.redirect(adsTxtUrl, 301);
+  });
+  registerIcons(app);
+}
+
+function registerIcons(app: FastifyInstance): void {
+  const mark = readFile(MARK, 'utf8');
+  const drawn = new Map<string, Promise<EncodedBody>>();
+  const draw = async (size: string): Promise<EncodedBody> =>
+    new EncodedBody(await renderPng(iconSvg(await mark, Number(size))), {
+      contentType: 'image/png',
+      isCompressible: false,
+    });
+
+  app.get('/icons/mark.svg', async (request, reply) => {
+    const body = new EncodedBody(await mark, { contentType: 'image/svg+xml' });
+    sendBody(request, reply, body, DAY_CACHING);
+    return reply;
+  });
+  const sendIcon = async (size: string) => {
+    const body = drawn.get(size) ?? draw(size);
+    drawn.set(size, body);
+    return body;
+  };
+  app.get('/icons/:name', async (request, reply) => {
+    const name = z.object({ name: z.enum(ICON_SIZES.map((size) => `${size}.png`)) }).safeParse(request.params);
+    if (!name.success) throw new AppError('NOT_FOUND');
+    sendBody(request, reply, await sendIcon(name.data.name.replace('.png', '')), DAY_CACHING);
+    return reply;
+  });
+  app.get('/favicon.ico', async (request, reply) => {
+    sendBody(request, reply, await sendIcon('32'), DAY_CACHING);
+    return reply;
+  });
+}

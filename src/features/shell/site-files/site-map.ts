@@ -1,0 +1,38 @@
+/** Addresses in one file; search engines read at most 50,000. */
+const MAX_ADDRESSES = 50_000;
+
+/** `sitemap.xml` of paths on a site. */
+export function siteMapOf(origin: string, paths: readonly string[]): string {
+  const urls = paths.slice(0, MAX_ADDRESSES).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+export function robotsOf(origin: string): string {
+  const closed = ['/api/', '/operator/', '/me', '/notifications', '/test', '/cache-test', '/geniee'];
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}
+
+/** `manifest.webmanifest`: the site as an app of its own. */
+export function webManifest(): object {
+  return {
+    name: '바람나루',
+    short_name: '바람나루',
+    description: '바람의나라 클래식 자료와 거래',
+    lang: 'ko',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#0f0d0b',
+    theme_color: '#0f0d0b',
+    icons: [
+      { src: '/icons/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
+}
