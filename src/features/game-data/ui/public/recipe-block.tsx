@@ -1,0 +1,57 @@
+import { Tile } from '#ui/components/tile.tsx';
+import { ArrowRightIcon } from '#ui/icons/icons.tsx';
+import type { RecipeView, StackView } from './recipe-view.ts';
+
+interface RecipeBlockProps {
+  recipe: RecipeView;
+  /** The item whose page this is: its box is lit. */
+  ownItemId?: number;
+}
+
+/** A recipe as it is drawn: materials, the arrow with the chance, the result. */
+export function RecipeBlock({ recipe, ownItemId }: RecipeBlockProps) {
+  return (
+    <div className="recipe" data-id={`recipe-${recipe.id}`}>
+      <div className="mats">
+        {recipe.materials.map((material) => (
+          <Material key={material.id} stack={material} isOwn={material.id === ownItemId} />
+        ))}
+      </div>
+      <div className="arrow">
+        <ArrowRightIcon />
+        <span>
+          <span className="vh">성공 확률 </span>
+          {recipe.successRate === null ? '–' : `${recipe.successRate}%`}
+        </span>
+      </div>
+      <Result recipe={recipe} />
+    </div>
+  );
+}
+
+function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
+  return (
+    <a className={isOwn ? 'mat me' : 'mat'} href={`/items/${stack.id}`} data-card={`item:${stack.id}`}>
+      <Tile icon={stack.icon} tone={stack.tone} />
+      <span className="min-w-0">
+        {stack.name}
+        <span className="sub">{stack.quantity}개</span>
+      </span>
+    </a>
+  );
+}
+
+function Result({ recipe: { result, category, place, rateNote, failure } }: { recipe: RecipeView }) {
+  return (
+    <a className="out" href={`/items/${result.id}`} data-card={`item:${result.id}`}>
+      <Tile icon={result.icon} tone={result.tone} size="l" />
+      <span className="min-w-0">
+        <b>{result.name}</b>
+        {result.quantity > 1 && <span className="faint"> ×{result.quantity}</span>}
+        <span className="sub">{place ?? category}</span>
+        {failure && <span className="sub">{failure}</span>}
+        {rateNote && <span className="sub">{rateNote}</span>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { withParticle } from '#shared/korean/particle.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Recipe } from '../../recipes/recipe.contract.ts';
+import type { GameRef } from './look.ts';
+import { itemRef } from './refs.ts';
+
+/** A thing and how many of it. */
+export interface StackView extends GameRef {
+  quantity: number;
+}
+
+/** A recipe as its block shows it. */
+export interface RecipeView {
+  id: number;
+  result: StackView;
+  materials: StackView[];
+  /** Percent; null: not known. */
+  successRate: number | null;
+  category: string;
+  place: string | null;
+  rateNote: string | null;
+  /** What becomes of the materials when it fails, as a sentence; null: not known. */
+  failure: string | null;
+}
+
+type Items = Pick<Catalog, 'itemById'>;
+
+function stackView(catalog: Items, stack: { itemId: number; quantity: number }): StackView[] {
+  const item = catalog.itemById.get(stack.itemId);
+  return item ? [{ ...itemRef(item), quantity: stack.quantity }] : [];
+}
+
+function failureOf(catalog: Items, recipe: Recipe): string | null {
+  if (recipe.failReturns === null || recipe.successRate === 100) return null;
+  const left = recipe.failReturns.flatMap((stack) => stackView(catalog, stack));
+  if (left.length === 0) return '실패하면 재료가 사라집니다';
+  const list = left.map((stack) => `${stack.name} ${stack.quantity}개`).join(', ');
+  return `실패하면 ${withParticle(list, '이/가')} 남습니다`;
+}
+
+/** Null when the result is not among the items. */
+export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
+  const [result] = stackView(catalog, { itemId: recipe.itemId, quantity: recipe.resultQuantity });
+  if (!result) return null;
+  return {
+    id: recipe.id,
+    result,
+    materials: recipe.materials.flatMap((material) => stackView(catalog, material)),
+    successRate: recipe.successRate,
+    category: recipe.category,
+    place: recipe.place,
+    rateNote: recipe.rateNote,
+    failure: failureOf(catalog, recipe),
+  };
+}
