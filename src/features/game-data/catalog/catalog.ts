@@ -5,6 +5,9 @@ import type { GameMap, ItemSellMap, Port } from '../maps/map.contract.ts';
 import type { Monster, MonsterDrop } from '../monsters/monster.contract.ts';
 import type { Recipe } from '../recipes/recipe.contract.ts';
 import type { Skill } from '../skills/skill.contract.ts';
+import type { Abbreviation } from './abbreviation.contract.ts';
+import type { Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
+import type { WorldPoint } from './world-point.contract.ts';
 
 /** The rows as the repository reads them, active ones only, sorted as pages list them. */
 export interface GameDataRows {
@@ -21,6 +24,12 @@ export interface GameDataRows {
   ports: readonly Port[];
   sellMaps: readonly ItemSellMap[];
   sources: readonly Source[];
+  abbreviations: readonly Abbreviation[];
+  worldPoints: readonly WorldPoint[];
+  shortcuts: readonly Shortcut[];
+  npcCommands: readonly NpcCommand[];
+  jobGrades: readonly JobGrade[];
+  formulas: readonly Formula[];
 }
 
 /**

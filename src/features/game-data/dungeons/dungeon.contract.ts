@@ -1,7 +1,22 @@
 import { z } from 'zod';
-import { factSchema } from '../fact.contract.ts';
+import { confidenceSchema, factSchema } from '../fact.contract.ts';
 
-export const regionSchema = z.object({ id: z.int().min(1).max(13), name: z.string(), opened: z.boolean() });
+/** Something worth knowing about a whole region. */
+export const regionNoteSchema = z.object({
+  text: z.string(),
+  source: z.array(z.string()),
+  confidence: confidenceSchema,
+});
+
+export const regionSchema = z.object({
+  id: z.int().min(1).max(13),
+  name: z.string(),
+  /** Whether the live game has it already. */
+  opened: z.boolean(),
+  notes: z.array(regionNoteSchema),
+  source: z.array(z.string()),
+  confidence: confidenceSchema,
+});
 export type Region = z.infer<typeof regionSchema>;
 
 /** A way into a dungeon: tile (x, y) of `fromMapCode`. */

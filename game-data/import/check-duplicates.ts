@@ -1,0 +1,77 @@
+import type { Fault } from './fault.ts';
+import {
+  abbreviationKey,
+  dropKey,
+  type KeyOf,
+  monsterKey,
+  portKey,
+  recipeKey,
+  sellKey,
+  skillKey,
+  worldPointKey,
+} from './keys.ts';
+import type { CheckedRows } from './known.ts';
+import type { Entity, SourceRow } from './source-rows.ts';
+
+/** What must not be there twice: a field's name and its value for a row. */
+type Unique<E extends Entity> = readonly [field: string, uniqueOf: (row: SourceRow<E>, keyOf: KeyOf) => unknown];
+
+const UNIQUE: { [E in Entity]?: readonly Unique<E>[] } = {
+  regions: [['name', (row) => row.name]],
+  items: [
+    ['code', (row) => row.code],
+    ['name', (row) => row.name],
+  ],
+  maps: [['code', (row) => row.code]],
+  ports: [['x', portKey]],
+  'world-points': [['name', worldPointKey]],
+  skills: [['name', skillKey]],
+  dungeons: [['name', (row) => row.name]],
+  monsters: [['name', (row) => monsterKey(row.dungeon, row.name)]],
+  drops: [['item', dropKey]],
+  recipes: [['item', recipeKey]],
+  'item-sell-maps': [['item', sellKey]],
+  abbreviations: [['short', abbreviationKey]],
+  shortcuts: [['key', (row) => row.key]],
+  'npc-commands': [['purpose', (row) => row.purpose]],
+  jobs: [['grade', (row) => `${row.job}/${row.grade}`]],
+};
+
+function checkEntity<E extends Entity>(entity: E, rows: CheckedRows[E], keyOf: KeyOf): Fault[] {
+  const faults: Fault[] = [];
+  const byId: Unique<E> = ['id', (row) => ('id' in row ? row.id : undefined)];
+  for (const [field, uniqueOf] of [byId, ...(UNIQUE[entity] ?? [])]) {
+    const firstRow = new Map<unknown, number>();
+    for (const { file, row, value } of rows ?? []) {
+      const unique = uniqueOf(value, keyOf);
+      if (unique === undefined) continue;
+      const before = firstRow.get(unique);
+      if (before === undefined) firstRow.set(unique, row);
+      else faults.push({ file, row, field, reason: `${before}번 줄과 겹칩니다 (${String(unique)})` });
+    }
+  }
+  return faults;
+}
+
+function checkMaterials(rows: CheckedRows['recipes']): Fault[] {
+  const faults: Fault[] = [];
+  const ids = new Set<number>();
+  for (const { file, row, value } of rows ?? []) {
+    const names = new Set<string>();
+    value.materials.forEach(({ id, item }, index) => {
+      const field = `materials.${index}`;
+      if (names.has(item)) faults.push({ file, row, field: `${field}.item`, reason: `'${item}'이 두 번 있습니다` });
+      if (id !== undefined && ids.has(id))
+        faults.push({ file, row, field: `${field}.id`, reason: `${id}번이 겹칩니다` });
+      names.add(item);
+      if (id !== undefined) ids.add(id);
+    });
+  }
+  return faults;
+}
+
+/** Every id, key or name that two rows of one file share. */
+export function checkDuplicates(rows: CheckedRows, keyOf: KeyOf): Fault[] {
+  const faults = (Object.keys(rows) as Entity[]).flatMap((entity) => checkEntity(entity, rows[entity], keyOf));
+  return [...faults, ...checkMaterials(rows.recipes)];
+}

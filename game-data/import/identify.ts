@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import { IMPORTED_TABLES, type ImportedTable, type ImportedTables } from '#features/game-data/game-data.tables.ts';
+import type { Drafts, Ref, RowValues } from './drafts.ts';
+import type { Fault } from './fault.ts';
+
+/** The rows of every table as the database holds them, removed ones too. */
+export type StoredRows = { [T in ImportedTable]: Selectable<ImportedTables[T]>[] };
+export type NextRows = { [T in ImportedTable]: RowValues<T>[] };
+
+interface Identified {
+  id: number;
+  key: string;
+  name?: unknown;
+}
+
+/** Trades point to these: a row that changes both its key and its name is another thing and may not take the id over. */
+const GUARDED: ReadonlySet<ImportedTable> = new Set(['item', 'map']);
+
+interface Wanted {
+  id: number | null;
+  key: string;
+  name?: unknown;
+}
+
+/**
+ * Gives every draft its id: that of the stored row with the same key, removed or not; else that of the stored row with
+ * the id it asks for, if no other draft is that row (a renaming); else the id it asks for, if free; else a new one.
+ */
+export function assignIds(
+  table: ImportedTable,
+  drafts: readonly Wanted[],
+  stored: readonly Identified[],
+): { ids: Map<string, number>; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const byKey = new Map(stored.map((row) => [row.key, row]));
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const ids = new Map<string, number>();
+  const taken = new Set<number>();
+  const claim = (key: string, id: number): void => {
+    ids.set(key, id);
+    taken.add(id);
+  };
+  for (const { key } of drafts) {
+    const same = byKey.get(key);
+    if (same !== undefined) claim(key, same.id);
+  }
+  for (const { id, key, name } of drafts) {
+    if (ids.has(key) || id === null || taken.has(id)) continue;
+    const holder = byId.get(id);
+    if (holder !== undefined && GUARDED.has(table) && holder.name !== name) {
+      const reason = `${id}번은 이미 '${String(holder.name)}'의 번호라 '${String(name)}'에 쓸 수 없습니다`;
+      faults.push({ file: table, row: 0, field: 'id', reason });
+    }
+    claim(key, id);
+  }
+  let last = Math.max(0, ...byId.keys(), ...taken);
+  for (const { key } of drafts) {
+    if (!ids.has(key)) claim(key, ++last);
+  }
+  return { ids, faults };
+}
+
+function isRef(value: object): value is Ref {
+  return 'refTable' in value && 'refKey' in value;
+}
+
+type IdOf = (ref: Ref) => number;
+
+/** A draft's value with the ids in place of its references. */
+function closed(value: unknown, idOf: IdOf): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((inner) => closed(inner, idOf));
+  if (isRef(value)) return idOf(value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner, idOf)]));
+}
+
+interface StoredRow extends Identified {
+  removed_at: Date | null;
+}
+
+function activeRows(table: ImportedTable, stored: StoredRows): StoredRow[] {
+  return stored[table].filter((row) => row.removed_at === null);
+}
+
+/** A table without drafts stays as it is; so do the sheets that a set leaves out. */
+function keptRows(table: ImportedTable, drafts: readonly Wanted[] | undefined, stored: StoredRows): Identified[] {
+  const active = activeRows(table, stored);
+  if (drafts === undefined) return active;
+  if (table !== 'fact_sheet') return [];
+  const replaced = new Set(drafts.map(({ key }) => key));
+  return active.filter(({ key }) => !replaced.has(key));
+}
+
+/** The rows that are to be in force after the import. */
+export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: NextRows; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const idsOf = new Map<ImportedTable, ReadonlyMap<string, number>>();
+  for (const table of IMPORTED_TABLES) {
+    const own = drafts[table];
+    if (own === undefined) {
+      idsOf.set(table, new Map(activeRows(table, stored).map(({ key, id }) => [key, id])));
+      continue;
+    }
+    const assigned = assignIds(table, own, stored[table]);
+    faults.push(...assigned.faults);
+    idsOf.set(table, assigned.ids);
+  }
+  const idOf: IdOf = ({ refTable, refKey }) => {
+    const id = idsOf.get(refTable)?.get(refKey);
+    if (id === undefined) throw new Error(`${refTable} ${refKey} is referred to but not in the set`);
+    return id;
+  };
+  const rows = Object.fromEntries(
+    IMPORTED_TABLES.map((table) => [
+      table,
+      [
+        ...keptRows(table, drafts[table], stored),
+        ...(drafts[table] ?? []).map((draft) => ({
+          ...(closed(draft, idOf) as object),
+          id: idOf({ refTable: table, refKey: draft.key }),
+        })),
+      ],
+    ]),
+  ) as NextRows;
+  return { rows, faults };
+}
+
+export function noStoredRows(): StoredRows {
+  return Object.fromEntries(IMPORTED_TABLES.map((table) => [table, []])) as unknown as StoredRows;
+}

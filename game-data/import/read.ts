@@ -1,0 +1,118 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, parse as parsePath } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { z } from 'zod';
+import { cellValue } from './csv-cells.ts';
+import { type Fault, ImportRefusedError } from './fault.ts';
+import { type Entity, isEntity, ROW_SCHEMAS } from './source-rows.ts';
+
+export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+
+/** A file as it was read, nothing of it checked yet. */
+export interface RawFile {
+  entity: Entity;
+  file: string;
+  rows: { row: number; value: unknown }[];
+}
+
+type FaultOf = (row: number, field: string, reason: string) => void;
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function readJsonRows(text: string, fault: FaultOf): RawFile['rows'] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    fault(0, '', `JSON으로 읽을 수 없습니다 (${error instanceof Error ? error.message : String(error)})`);
+    return [];
+  }
+  if (!Array.isArray(parsed)) {
+    fault(0, '', '목록([ … ])이어야 합니다');
+    return [];
+  }
+  return parsed.map((value: unknown, index) => ({ row: index + 1, value }));
+}
+
+/** What the parser gives with `info: true`, which its types do not know. */
+interface CsvRecord {
+  record: string[];
+  info: { lines: number };
+}
+
+function readCsvRows(text: string, entity: Entity, fault: FaultOf): RawFile['rows'] {
+  const schema = ROW_SCHEMAS[entity];
+  if (!(schema instanceof z.ZodObject)) {
+    fault(0, '', '이 자료는 JSON으로만 받습니다');
+    return [];
+  }
+  let records: CsvRecord[];
+  try {
+    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true };
+    records = parseCsv(text, options) as unknown as CsvRecord[];
+  } catch (error) {
+    fault(0, '', `CSV로 읽을 수 없습니다 (${error instanceof Error ? error.message : String(error)})`);
+    return [];
+  }
+  const [head, ...body] = records;
+  if (head === undefined) return [];
+  const columns = head.record.map((name) => name.trim().normalize('NFC'));
+  for (const name of new Set(columns.filter((name, index) => columns.indexOf(name) !== index))) {
+    fault(head.info.lines, name, '같은 열이 두 번 있습니다');
+  }
+  const shape: Record<string, z.core.$ZodType> = schema.shape;
+  return body.map(({ record, info }) => {
+    if (record.length !== columns.length) {
+      fault(info.lines, '', `열이 ${columns.length}개여야 하는데 ${record.length}개입니다`);
+    }
+    const cells = columns.map((name, index): [string, unknown] => {
+      const cell = record[index] ?? '';
+      const column = shape[name];
+      return [name, column === undefined ? cell : cellValue(cell, column)];
+    });
+    return { row: info.lines, value: Object.fromEntries(cells.filter(([, value]) => value !== undefined)) };
+  });
+}
+
+async function readOne(folder: string, file: string, entity: Entity, faults: Fault[]): Promise<RawFile> {
+  const fault: FaultOf = (row, field, reason) => faults.push({ file, row, field, reason });
+  const path = join(folder, file);
+  const { size } = await stat(path);
+  if (size > LARGEST_FILE_BYTES) {
+    fault(0, '', '파일이 16 MiB를 넘습니다');
+    return { entity, file, rows: [] };
+  }
+  const text = decodeUtf8(await readFile(path));
+  if (text === undefined) {
+    fault(0, '', 'UTF-8이 아닙니다');
+    return { entity, file, rows: [] };
+  }
+  const rows = extname(file) === '.csv' ? readCsvRows(text, entity, fault) : readJsonRows(text, fault);
+  return { entity, file, rows };
+}
+
+/** Reads every CSV and JSON file of a folder. Files that cannot be read at all refuse the set. */
+export async function readSourceFolder(folder: string): Promise<RawFile[]> {
+  const names = (await readdir(folder)).filter((name) => ['.csv', '.json'].includes(extname(name))).sort();
+  const faults: Fault[] = [];
+  if (names.length === 0) faults.push({ file: folder, row: 0, field: '', reason: 'CSV나 JSON 파일이 없습니다' });
+  const files: RawFile[] = [];
+  for (const file of names) {
+    const entity = parsePath(file).name;
+    if (!isEntity(entity)) {
+      faults.push({ file, row: 0, field: '', reason: '알 수 없는 파일입니다' });
+    } else if (files.some((other) => other.entity === entity)) {
+      faults.push({ file, row: 0, field: '', reason: '같은 자료가 두 파일에 있습니다' });
+    } else {
+      files.push(await readOne(folder, file, entity, faults));
+    }
+  }
+  if (faults.length > 0) throw new ImportRefusedError(faults);
+  return files;
+}

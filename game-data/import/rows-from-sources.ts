@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { GameDataRows } from '#features/game-data/catalog/catalog.ts';
+import { type ActiveRows, toGameDataRows } from '#features/game-data/catalog/game-data-rows.ts';
+import { IMPORTED_TABLES } from '#features/game-data/game-data.tables.ts';
+import { checkSources } from './check.ts';
+import { ImportRefusedError } from './fault.ts';
+import { type NextRows, nextRows, noStoredRows } from './identify.ts';
+import { readSourceFolder } from './read.ts';
+
+/** The project's own facts. */
+export const PROJECT_SOURCES = fileURLToPath(new URL('../sources/', import.meta.url));
+
+/** Rows as they would be read back if they had been written at `at`. */
+export function asIfStored(rows: NextRows, at: Date): ActiveRows {
+  const times = { created_at: at, updated_at: at, removed_at: null };
+  return Object.fromEntries(
+    IMPORTED_TABLES.map((table) => [table, rows[table].map((row) => ({ ...row, ...times }))]),
+  ) as unknown as ActiveRows;
+}
+
+/** A folder's facts without any database: ids are those of the files, times are fixed. */
+export async function gameDataFromSources(folder = PROJECT_SOURCES): Promise<GameDataRows> {
+  const { drafts } = checkSources(await readSourceFolder(folder));
+  const { rows, faults } = nextRows(drafts, noStoredRows());
+  if (faults.length > 0) throw new ImportRefusedError(faults);
+  return toGameDataRows(asIfStored(rows, new Date('2026-01-01T00:00:00.000Z')));
+}

@@ -1,0 +1,311 @@
+import { z } from 'zod';
+import {
+  formulaSchema,
+  jobGradeSchema,
+  npcCommandSchema,
+  shortcutSchema,
+} from '#features/game-data/catalog/fact-sheet.contract.ts';
+import { confidenceSchema } from '#features/game-data/fact.contract.ts';
+import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
+
+// What one row of each file may hold. Names of fields are those of the API; other rows are meant by their name, maps by
+// their code. A field left out is "not known".
+
+const LONGEST_TEXT = 4000;
+/** What fits into PostgreSQL's integer and is plausible for any number of this game. */
+const LARGEST_NUMBER = 2_000_000_000;
+const LARGEST_AMOUNT = 9_000_000_000_000;
+const LONGEST_SIDE = 2000;
+
+const text = z.string().min(1).max(LONGEST_TEXT);
+const optionalText = text.nullable().default(null);
+const number = z.int().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable().default(null);
+const count = z.int().min(0).max(LARGEST_NUMBER).nullable().default(null);
+const amount = z.int().min(0).max(LARGEST_AMOUNT).nullable().default(null);
+const level = z.int().min(0).max(999);
+const optionalLevel = level.nullable().default(null);
+const tile = z.int().min(0).max(LONGEST_SIDE);
+const optionalTile = tile.nullable().default(null);
+const mapCode = z.string().regex(/^[0-9]{1,9}$/);
+const id = z.int().positive().max(LARGEST_NUMBER).optional();
+const flag = z.boolean().default(true);
+const quantity = z.int().positive().max(LARGEST_NUMBER);
+const fact = { id, source: z.array(text).min(1), confidence: confidenceSchema };
+const stack = z.strictObject({ item: text, quantity });
+
+/** Refuses a pair whose lower end is above its upper end. */
+function inOrder<Row extends Record<string, unknown>>(lower: keyof Row & string, upper: keyof Row & string) {
+  return (row: Row, context: z.RefinementCtx<Row>): void => {
+    const from = row[lower];
+    const to = row[upper];
+    if (typeof from === 'number' && typeof to === 'number' && from > to) {
+      context.addIssue({ code: 'custom', path: [upper], message: `${lower}(${from})보다 작을 수 없습니다` });
+    }
+  };
+}
+
+export const sourceRowSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  title: text,
+  url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+});
+
+export const regionRowSchema = z.strictObject({
+  ...fact,
+  id: z.int().min(1).max(13),
+  name: text,
+  opened: flag,
+  notes: z.array(z.strictObject({ text, source: z.array(text).min(1), confidence: confidenceSchema })).default([]),
+});
+
+export const itemRowSchema = z
+  .strictObject({
+    ...fact,
+    code: z.int().min(0).max(LARGEST_NUMBER),
+    name: text,
+    type: z.int().min(0).max(11),
+    subType: optionalText,
+    iconId: optionalText,
+    iconUrl: optionalText,
+    avatarId: optionalText,
+    dye: number,
+    maxquan: count,
+    maxdura: count,
+    price: amount,
+    reqmight: count,
+    reqwill: count,
+    reqgrace: count,
+    reqgender: z.int().min(1).max(2).nullable().default(null),
+    reqlevel: optionalLevel,
+    reqjob: z.int().min(0).max(4).nullable().default(null),
+    reqgrade: z.int().min(0).max(4).nullable().default(null),
+    ondead: z.int().min(0).max(2).nullable().default(null),
+    trade: z.int().min(0).max(1).nullable().default(null),
+    repair: count,
+    repairprice: amount,
+    storageprice: amount,
+    namingprice: amount,
+    desc: optionalText,
+    smin: count,
+    smax: count,
+    lmin: count,
+    lmax: count,
+    ac: number,
+    MHP: number,
+    MHPP: number,
+    MMP: number,
+    MMPP: number,
+    hit: number,
+    dam: number,
+    M: number,
+    W: number,
+    G: number,
+    hr: number,
+    md: number,
+    swingsound: count,
+    hiddenStatus: optionalText,
+    isActive: flag,
+    npcBuyPrice: amount,
+    npcSellPrice: amount,
+    usedForAdvancement: optionalText,
+  })
+  .superRefine(inOrder('smin', 'smax'))
+  .superRefine(inOrder('lmin', 'lmax'));
+
+export const mapRowSchema = z.strictObject({
+  ...fact,
+  code: mapCode,
+  name: text,
+  kind: z.enum(MAP_KINDS),
+  imgUrl: optionalText,
+  originalSizeX: optionalTile,
+  originalSizeY: optionalTile,
+  extentX: optionalTile,
+  extentY: optionalTile,
+  npcs: z.array(z.strictObject({ name: text, x: tile, y: tile })).default([]),
+});
+
+export const portRowSchema = z.strictObject({
+  ...fact,
+  sourceMap: mapCode,
+  x: tile,
+  y: tile,
+  destinationMap: mapCode,
+  destX: tile,
+  destY: tile,
+  minLevel: optionalLevel,
+});
+
+export const worldPointRowSchema = z.strictObject({
+  ...fact,
+  world: text,
+  group: z.int().min(0).max(99),
+  name: text,
+  screenX: z.int().min(0).max(10_000),
+  screenY: z.int().min(0).max(10_000),
+  map: mapCode.nullable().default(null),
+  mapName: text,
+  x: tile,
+  y: tile,
+});
+
+export const skillRowSchema = z.strictObject({
+  ...fact,
+  name: text,
+  reqJobs: z.array(z.int().min(0).max(4)).length(1),
+  reqGrade: z.int().min(0).max(4),
+  reqLv: level,
+  reqLvNote: optionalText,
+  reqItems: z.array(stack).default([]),
+  reqExp: amount,
+  imgUrl: optionalText,
+  effect: optionalText,
+  description: optionalText,
+  variants: z.array(z.strictObject({ totem: text, name: text })).default([]),
+  variantsNote: optionalText,
+});
+
+export const dungeonRowSchema = z
+  .strictObject({
+    ...fact,
+    region: z.int().min(1).max(13),
+    name: text,
+    reqLvMin: optionalLevel,
+    reqLvMax: optionalLevel,
+    levelNote: optionalText,
+    entryMinLevel: optionalLevel,
+    location: text,
+    description: optionalText,
+    imgUrl: optionalText,
+    sortOrder: z.int().min(0).max(10_000),
+    floors: count,
+    /** Codes of its floors, the first one first. */
+    maps: z.array(mapCode).default([]),
+    entrances: z
+      .array(
+        z.strictObject({
+          fromMap: mapCode.nullable().default(null),
+          fromMapName: text,
+          x: optionalTile,
+          y: optionalTile,
+          minLevel: optionalLevel,
+        }),
+      )
+      .default([]),
+    opened: flag,
+  })
+  .superRefine(inOrder('reqLvMin', 'reqLvMax'));
+
+export const monsterRowSchema = z
+  .strictObject({
+    ...fact,
+    dungeon: text,
+    name: text,
+    sortOrderInDungeon: z.int().min(0).max(10_000),
+    description: optionalText,
+    imgUrl: optionalText,
+    exp: amount,
+    hp: amount,
+    ac: number,
+    dmgMin: count,
+    dmgMax: count,
+  })
+  .superRefine(inOrder('dmgMin', 'dmgMax'));
+
+/** `item` may be a name the items do not have: the drop then keeps the name alone. */
+export const dropRowSchema = z.strictObject({ ...fact, dungeon: text, monster: text, item: text });
+
+export const recipeRowSchema = z.strictObject({
+  ...fact,
+  item: text,
+  resultQuantity: quantity.default(1),
+  category: text,
+  place: optionalText,
+  placeNote: optionalText,
+  isActive: flag,
+  map: mapCode.nullable().default(null),
+  successRate: z.number().min(0).max(100).nullable().default(null),
+  rateNote: optionalText,
+  materials: z.array(stack.extend({ id })).min(1),
+  failReturns: z.array(stack).nullable().default(null),
+});
+
+export const itemSellMapRowSchema = z.strictObject({
+  ...fact,
+  item: text,
+  map: mapCode,
+  npcName: optionalText,
+  price: amount,
+  isActive: flag,
+});
+
+export const abbreviationRowSchema = z.strictObject({ ...fact, short: text.max(20), name: text });
+
+const SAFE_TAG = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|br)>$/;
+
+export const questRowSchema = z.strictObject({
+  ...fact,
+  id: z.int().positive().max(LARGEST_NUMBER),
+  title: text,
+  content: text
+    .max(65_536)
+    .refine(
+      (html) => (html.match(/<[^>]*>?/g) ?? []).every((tag) => SAFE_TAG.test(tag)),
+      '허용되지 않은 태그가 있습니다',
+    ),
+  status: z.int().min(1).max(3),
+  thumbnailUrl: optionalText,
+});
+
+/** Every file of a set by its name without the ending. */
+export const ROW_SCHEMAS = {
+  sources: sourceRowSchema,
+  regions: regionRowSchema,
+  items: itemRowSchema,
+  maps: mapRowSchema,
+  ports: portRowSchema,
+  'world-points': worldPointRowSchema,
+  skills: skillRowSchema,
+  dungeons: dungeonRowSchema,
+  monsters: monsterRowSchema,
+  drops: dropRowSchema,
+  recipes: recipeRowSchema,
+  'item-sell-maps': itemSellMapRowSchema,
+  abbreviations: abbreviationRowSchema,
+  quests: questRowSchema,
+  shortcuts: shortcutSchema,
+  'npc-commands': npcCommandSchema,
+  jobs: jobGradeSchema,
+  formulas: formulaSchema,
+} as const;
+
+export type Entity = keyof typeof ROW_SCHEMAS;
+export type SourceRow<E extends Entity> = z.output<(typeof ROW_SCHEMAS)[E]>;
+
+export const ENTITIES: readonly Entity[] = [
+  'sources',
+  'regions',
+  'items',
+  'maps',
+  'ports',
+  'world-points',
+  'skills',
+  'dungeons',
+  'monsters',
+  'drops',
+  'recipes',
+  'item-sell-maps',
+  'abbreviations',
+  'quests',
+  'shortcuts',
+  'npc-commands',
+  'jobs',
+  'formulas',
+];
+
+export function isEntity(name: string): name is Entity {
+  return Object.hasOwn(ROW_SCHEMAS, name);
+}

@@ -1,0 +1,67 @@
+import type { Skill } from '../skills/skill.contract.ts';
+import type { Catalog, GameDataRows } from './catalog.ts';
+import { groupBy } from './group-by.ts';
+
+const NONE: readonly never[] = Object.freeze([]);
+
+function freezeDeep<Value>(value: Value): Value {
+  if (value === null || typeof value !== 'object' || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freezeDeep(inner);
+  return Object.freeze(value);
+}
+
+function indexBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** A look-up of joined rows that answers an empty list for what has none. */
+function listsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null): (key: Key) => readonly Row[] {
+  const groups = groupBy(rows, keyOf);
+  for (const group of groups.values()) Object.freeze(group);
+  return (key) => groups.get(key) ?? NONE;
+}
+
+/** Each row under every key it has, once. */
+function spread<Row, Key>(rows: readonly Row[], keysOf: (row: Row) => readonly (Key | null)[]) {
+  return rows.flatMap((row) => [...new Set(keysOf(row))].map((key) => ({ key, row })));
+}
+
+function manyBy<Row, Key>(rows: readonly Row[], keysOf: (row: Row) => readonly (Key | null)[]) {
+  const groups = groupBy(spread(rows, keysOf), ({ key }) => key);
+  const lists = new Map([...groups].map(([key, pairs]) => [key, Object.freeze(pairs.map(({ row }) => row))]));
+  return (key: Key): readonly Row[] => lists.get(key) ?? NONE;
+}
+
+const itemIds = (rows: readonly { itemId: number | null }[]) => rows.map(({ itemId }) => itemId);
+
+/** Joins the rows once, so that a request only looks up. */
+export function buildCatalog(rows: GameDataRows): Catalog {
+  const data = freezeDeep(rows);
+  const dungeonByMap = new Map(
+    data.dungeons.toReversed().flatMap((dungeon) => dungeon.mapCodes.map((code) => [code, dungeon] as const)),
+  );
+  return Object.freeze<Catalog>({
+    ...data,
+    itemById: indexBy(data.items, ({ id }) => id),
+    itemsByType: groupBy(data.items, ({ type }) => type),
+    skillById: indexBy(data.skills, ({ id }) => id),
+    dungeonById: indexBy(data.dungeons, ({ id }) => id),
+    monsterById: indexBy(data.monsters, ({ id }) => id),
+    recipeById: indexBy(data.recipes, ({ id }) => id),
+    mapById: indexBy(data.maps, ({ id }) => id),
+    mapByCode: indexBy(data.maps, ({ code }) => code),
+    sourceById: indexBy(data.sources, ({ id }) => id),
+    dungeonsOfRegion: listsBy(data.dungeons, ({ region }) => region),
+    monstersOfDungeon: listsBy(data.monsters, ({ dungeonId }) => dungeonId),
+    dropsOfMonster: listsBy(data.drops, ({ monsterId }) => monsterId),
+    dropsOfItem: listsBy(data.drops, ({ itemId }) => itemId),
+    recipesMaking: listsBy(data.recipes, ({ itemId }) => itemId),
+    recipesUsing: manyBy(data.recipes, ({ materials }) => itemIds(materials)),
+    skillsNeeding: manyBy<Skill, number>(data.skills, ({ reqItems }) => itemIds(reqItems)),
+    sellMapsOfItem: listsBy(data.sellMaps, ({ itemId }) => itemId),
+    sellMapsOfMap: listsBy(data.sellMaps, ({ mapId }) => mapId),
+    portsFrom: listsBy(data.ports, ({ sourceMapCode }) => sourceMapCode),
+    portsTo: listsBy(data.ports, ({ destinationMapCode }) => destinationMapCode),
+    dungeonOfMap: (code) => dungeonByMap.get(code),
+  });
+}

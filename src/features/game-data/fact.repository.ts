@@ -1,0 +1,18 @@
+import type { Confidence } from './fact.contract.ts';
+
+interface StoredFact {
+  id: number;
+  created_at: Date;
+  updated_at: Date;
+  source: string[];
+  confidence: Confidence;
+}
+
+export function timesOf(row: { created_at: Date; updated_at: Date }): { createdAt: string; updatedAt: string } {
+  return { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() };
+}
+
+/** The columns that every fact has, under their names of the API. */
+export function toFact(row: StoredFact) {
+  return { id: row.id, ...timesOf(row), source: row.source, confidence: row.confidence };
+}

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import { timesOf, toFact } from '../fact.repository.ts';
+import type { RecipeMaterialTable, RecipeTable } from '../game-data.tables.ts';
+import type { Recipe, RecipeMaterial } from './recipe.contract.ts';
+
+export function toRecipeMaterial(row: Selectable<RecipeMaterialTable>): RecipeMaterial {
+  return { id: row.id, ...timesOf(row), recipeId: row.recipe_id, itemId: row.item_id, quantity: row.quantity };
+}
+
+export function toRecipe(row: Selectable<RecipeTable>, materials: RecipeMaterial[]): Recipe {
+  return {
+    ...toFact(row),
+    itemId: row.item_id,
+    resultQuantity: row.result_quantity,
+    category: row.category,
+    place: row.place,
+    placeNote: row.place_note,
+    isActive: row.is_active,
+    mapCode: row.map_code,
+    successRate: row.success_rate,
+    rateNote: row.rate_note,
+    failReturns: row.fail_returns,
+    materials,
+  };
+}
