@@ -19,6 +19,8 @@ export function buildGameIcons(outDir) {
 
 function symbolOf(name, icon) {
   if (!icon) throw new Error(`game-icons has no picture named "${name}" (src/ui/game-icons/names.ts)`);
-  const body = icon.body.replace(/ d="([^"]+)"/g, (_, d) => ` d="${roundPath(d)}"`).replaceAll(' fill="currentColor"', '');
+  const body = icon.body
+    .replace(/ d="([^"]+)"/g, (_, d) => ` d="${roundPath(d)}"`)
+    .replaceAll(' fill="currentColor"', '');
   return `<symbol id="${name}" viewBox="0 0 512 512">${body}</symbol>`;
 }

@@ -10,7 +10,13 @@ function look({ tone = 'plain', size, full }: ButtonLook): string {
   return ['btn', tone !== 'plain' && tone, size === 'sm' && 'sm', full && 'full'].filter(Boolean).join(' ');
 }
 
-export function Button({ tone, size, full, type = 'button', ...rest }: ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+export function Button({
+  tone,
+  size,
+  full,
+  type = 'button',
+  ...rest
+}: ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return <button {...rest} type={type} className={look({ tone, size, full })} />;
 }
 
@@ -23,6 +29,10 @@ export function ButtonLink({ tone, size, full, href, children }: ButtonLook & { 
 }
 
 /** A button that is only an icon: `label` is what it is called. */
-export function IconButton({ label, type = 'button', ...rest }: { label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'>) {
+export function IconButton({
+  label,
+  type = 'button',
+  ...rest
+}: { label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'>) {
   return <button {...rest} type={type} className="iconbtn" aria-label={label} title={label} />;
 }

@@ -65,7 +65,10 @@ export function Select({ options, small = false, ...rest }: SelectProps) {
   );
 }
 
-export function Checkbox({ label, ...rest }: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
+export function Checkbox({
+  label,
+  ...rest
+}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
   return (
     <label className="check">
       <input {...rest} type="checkbox" />

@@ -14,7 +14,9 @@ describe('pagesToShow', () => {
   });
 
   it('always shows the first, the current and the last page, in order and once', () => {
-    const place = fc.integer({ min: 1, max: 500 }).chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
+    const place = fc
+      .integer({ min: 1, max: 500 })
+      .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)));
     fc.assert(
       fc.property(place, ([page, pageCount]) => {
         const numbers = pagesToShow(page, pageCount).filter((n) => n !== 0);

@@ -30,7 +30,12 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         n === 0 ? (
           <span key={`gap-${all[index - 1]}`}>…</span>
         ) : (
-          <a key={n} href={hrefOf(n)} className={n === page ? 'on' : undefined} aria-current={n === page ? 'page' : undefined}>
+          <a
+            key={n}
+            href={hrefOf(n)}
+            className={n === page ? 'on' : undefined}
+            aria-current={n === page ? 'page' : undefined}
+          >
             {n}
           </a>
         ),

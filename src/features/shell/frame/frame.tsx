@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ArrowUpIcon } from '#ui/icons/icons.tsx';
+import type { LayoutName } from '../layouts/layout.contract.ts';
+import { Footer } from './footer.tsx';
+import { currentEntry, type NavigationEntry } from './navigation-entry.ts';
+import { TabBar, type TabEntry } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export interface FrameProps {
+  layout: LayoutName;
+  /** The menu, only pages that exist. */
+  navigation: readonly NavigationEntry[];
+  /** The bar at the foot of a phone; at most five. */
+  tabs?: readonly TabEntry[];
+  /** The path of the page, which lights its entry. */
+  path: string;
+  provenanceHref?: string;
+  children: ReactNode;
+}
+
+/**
+ * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. The rails keep
+ * their room while they are empty, so that an advertisement that comes later moves nothing.
+ */
+export function Frame({ layout, navigation, tabs = [], path, provenanceHref, children }: FrameProps) {
+  return (
+    <>
+      <a className="skip" href="#content">
+        본문으로 건너뛰기
+      </a>
+      <TopBar navigation={navigation} current={currentEntry(navigation, path)} />
+      <div className="frame" data-layout={layout} id="top">
+        <div className="rail" data-rail="left" />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <div className="rail" data-rail="right" />
+      </div>
+      <Footer provenanceHref={provenanceHref} />
+      {tabs.length > 0 && <TabBar tabs={tabs} path={path} />}
+      {layout === 'with-scroll-top' && (
+        <a className="totop" href="#top" data-scroll-top="" aria-label="맨 위로">
+          <ArrowUpIcon size={20} />
+        </a>
+      )}
+    </>
+  );
+}

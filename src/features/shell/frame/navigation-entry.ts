@@ -1,0 +1,21 @@
+/** An entry of the menu: current on every path that begins with one of `owns`. */
+export interface NavigationEntry {
+  label: string;
+  href: string;
+  owns: readonly string[];
+}
+
+/** The entry that a path belongs to; the longest owner wins, whole segments only. */
+export function currentEntry<Entry extends NavigationEntry>(
+  entries: readonly Entry[],
+  path: string,
+): Entry | undefined {
+  let found: { entry: Entry; length: number } | undefined;
+  for (const entry of entries) {
+    for (const owner of entry.owns) {
+      const isOwner = path === owner || path.startsWith(owner === '/' ? '//' : `${owner}/`);
+      if (isOwner && owner.length > (found?.length ?? 0)) found = { entry, length: owner.length };
+    }
+  }
+  return found?.entry;
+}

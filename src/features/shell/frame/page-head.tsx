@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
+import { Breadcrumb, type Crumb } from '#ui/components/breadcrumb.tsx';
+
+export interface PageHeadProps {
+  title: string;
+  crumbs?: readonly Crumb[];
+  lead?: ReactNode;
+  /** The picture of the thing, before its name; phones leave it out. */
+  tile?: ReactNode;
+  /** What one can do here: buttons, a segmented choice, or tabs. */
+  actions?: ReactNode;
+}
+
+/** Name, painted wall, actions; the wall stands on the line and nothing is ever laid over it. */
+export function PageHead({ title, crumbs, lead, tile, actions }: PageHeadProps) {
+  return (
+    <div className="phead">
+      {tile}
+      <div className="ttl">
+        {crumbs && <Breadcrumb crumbs={crumbs} />}
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      <img className="mural" src={muralUrl} alt="" />
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}

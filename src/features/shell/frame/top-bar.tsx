@@ -1,0 +1,38 @@
+import { SearchIcon } from '#ui/icons/icons.tsx';
+import { Brand } from './brand.tsx';
+import type { NavigationEntry } from './navigation-entry.ts';
+
+/**
+ * The bar over every page. Search is a link to the home page's search until the palette takes over clicks on
+ * `data-open-palette`, so it works without scripts.
+ */
+export function TopBar({ navigation, current }: { navigation: readonly NavigationEntry[]; current?: NavigationEntry }) {
+  return (
+    <div className="top">
+      <header className="top-in">
+        <Brand />
+        <a className="find wide" href="/#search" data-open-palette="" aria-label="찾기" aria-keyshortcuts="/ Control+K">
+          <SearchIcon />
+          아이템 · 사냥터 · 기술 찾기, 초성도 됩니다
+          <span className="grow" />
+          <kbd>/</kbd>
+        </a>
+        <a className="iconbtn narrow" href="/#search" data-open-palette="" aria-label="찾기">
+          <SearchIcon size={20} />
+        </a>
+      </header>
+      <nav className="nav" aria-label="주 메뉴">
+        {navigation.map((entry) => (
+          <a
+            key={entry.href}
+            href={entry.href}
+            className={entry === current ? 'on' : undefined}
+            aria-current={entry === current ? 'page' : undefined}
+          >
+            {entry.label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
