@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from './database.ts';
+import setup from './global-database.ts';
+import { openAdmin, TEST_DATABASE_PREFIX, type TestDatabases } from './test-server.ts';
+
+async function databaseNames(): Promise<string[]> {
+  const admin = await openAdmin(inject('testDatabases').url);
+  try {
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
+    return rows.map((row) => row.datname);
+  } finally {
+    await admin.end();
+  }
+}
+
+describe('createTestDatabase', () => {
+  it('gives each caller a migrated database of its own', async () => {
+    const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+    await sql`create table mine (id int)`.execute(one.db);
+    const { rows } = await sql<{ mine: string | null; migrations: string | null }>`
+      select to_regclass('mine')::text as mine, to_regclass('kysely_migration')::text as migrations`.execute(two.db);
+    expect(rows).toEqual([{ mine: null, migrations: 'kysely_migration' }]);
+    await Promise.all([one.drop(), two.drop()]);
+  });
+
+  it('leaves nothing behind', async () => {
+    const test = await createEmptyDatabase();
+    const name = new URL(test.url).pathname.slice(1);
+    expect(await databaseNames()).toContain(name);
+    await test.drop();
+    expect(await databaseNames()).not.toContain(name);
+  });
+});
+
+describe('the set-up of a run', () => {
+  it('removes what dead runs left, keeps what living runs use, and finds the template made', async () => {
+    const { url, template } = inject('testDatabases');
+    const living = await createEmptyDatabase();
+    const leftover = `${TEST_DATABASE_PREFIX}2147483647_left`;
+    const admin = await openAdmin(url);
+    await admin.query(`create database ${leftover}`);
+    await admin.end();
+
+    const provided: TestDatabases[] = [];
+    const tearDown = await setup({ provide: (_key, value) => provided.push(value) });
+    expect(provided).toMatchObject([{ template }]);
+    expect(await databaseNames()).not.toContain(leftover);
+    await tearDown();
+
+    expect(await living.database.isReachable()).toBe(true);
+    await living.drop();
+  });
+});

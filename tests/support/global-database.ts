@@ -1,0 +1,139 @@
+import { createHash, randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { migrateToLatest, migrationFiles } from '#platform/database/migrate.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, RUN_LOCK_SPACE, TEST_DATABASE_PREFIX } from './test-server.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+const CLUSTER = fileURLToPath(new URL('../../.cache/test-postgres', import.meta.url));
+const TEMPLATE_PREFIX = 'baramnaru_template_';
+/** Other checkouts may share the server, so an unused template is kept for a while. */
+const TEMPLATE_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
+const log = createConsoleLog('warn');
+
+/**
+ * Once per run of Vitest: a server (the embedded one, kept under `.cache`, or `TEST_DATABASE_URL`), a migrated template
+ * database, and a mark that this run lives. Several runs may share one server.
+ * @returns what undoes it
+ */
+export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  const server = await openServer();
+  const admin = await openAdmin(server.url);
+  try {
+    const template = await alone(admin, async () => {
+      await dropLeftovers(admin);
+      return ensureTemplate(admin, server.url);
+    });
+    const runId = await markRun(admin);
+    project.provide('testDatabases', { url: server.url, template, runId });
+    return async () => {
+      await dropDatabases(admin, await databasesOf(admin, `${TEST_DATABASE_PREFIX}${runId}_`));
+      await admin.end();
+      await server.stop();
+    };
+  } catch (error) {
+    await admin.end();
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: CLUSTER, log, testMode: true });
+}
+
+/** Runs that start together tidy up and make the template one after the other. */
+async function alone<T>(admin: pg.Client, action: () => Promise<T>): Promise<T> {
+  await admin.query('select pg_advisory_lock($1)', [ADMIN_LOCKS.setup]);
+  try {
+    return await action();
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [ADMIN_LOCKS.setup]);
+  }
+}
+
+/** The lock belongs to this connection: when the run dies, however it dies, the server lets it go. */
+async function markRun(admin: pg.Client): Promise<number> {
+  const runId = randomInt(1, 2 ** 31 - 1);
+  await admin.query('select pg_advisory_lock($1::int, $2::int)', [RUN_LOCK_SPACE, runId]);
+  return runId;
+}
+
+/** Drops the databases of runs that are gone, and templates that nobody has used for long. */
+async function dropLeftovers(admin: pg.Client): Promise<void> {
+  for (const name of await databasesOf(admin, TEST_DATABASE_PREFIX)) {
+    const runId = Number(name.slice(TEST_DATABASE_PREFIX.length).split('_')[0]);
+    if (!Number.isInteger(runId) || !(await isRunGone(admin, runId))) continue;
+    await dropDatabases(admin, [name]);
+  }
+  const oldest = new Date(Date.now() - TEMPLATE_LIFETIME_MS).toISOString();
+  for (const name of await databasesOf(admin, TEMPLATE_PREFIX)) {
+    const lastUse = await commentOn(admin, name);
+    if (lastUse && lastUse < oldest) await dropDatabases(admin, [name]);
+  }
+}
+
+async function isRunGone(admin: pg.Client, runId: number): Promise<boolean> {
+  const { rows } = await admin.query<{ gone: boolean }>('select pg_try_advisory_lock($1::int, $2::int) as gone', [
+    RUN_LOCK_SPACE,
+    runId,
+  ]);
+  const gone = rows[0]?.gone ?? false;
+  if (gone) await admin.query('select pg_advisory_unlock($1::int, $2::int)', [RUN_LOCK_SPACE, runId]);
+  return gone;
+}
+
+/** A database with all migrations applied, named after their content; its comment says when it was last used, once it is complete. */
+async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
+  const template = `${TEMPLATE_PREFIX}${await migrationsHash()}`;
+  if (!(await commentOn(admin, template))) await makeTemplate(admin, serverUrl, template);
+  await admin.query(`comment on database ${quoted(template)} is '${new Date().toISOString()}'`);
+  return template;
+}
+
+async function makeTemplate(admin: pg.Client, serverUrl: string, template: string): Promise<void> {
+  await dropDatabases(admin, [template]);
+  await admin.query(`create database ${quoted(template)}`);
+  const database = await openDatabase(atDatabase(serverUrl, template), { log, poolSize: 1 });
+  try {
+    await migrateToLatest(database.db, MIGRATIONS, log);
+  } finally {
+    // A template can be copied only while nobody is connected to it.
+    await database.close();
+  }
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of await migrationFiles(MIGRATIONS)) {
+    hash.update(`${name}\0`).update(await readFile(`${MIGRATIONS}/${name}`));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function databasesOf(admin: pg.Client, prefix: string): Promise<string[]> {
+  const { rows } = await admin.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1) and pg_has_role(datdba, $2)',
+    [prefix, 'MEMBER'],
+  );
+  return rows.map((row) => row.datname);
+}
+
+async function commentOn(admin: pg.Client, name: string): Promise<string | undefined> {
+  const { rows } = await admin.query<{ comment: string | null }>(
+    `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`,
+    [name],
+  );
+  return rows[0]?.comment ?? undefined;
+}
+
+async function dropDatabases(admin: pg.Client, names: readonly string[]): Promise<void> {
+  for (const name of names) await admin.query(`drop database if exists ${quoted(name)} with (force)`);
+}
