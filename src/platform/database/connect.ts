@@ -42,7 +42,13 @@ export async function openDatabase<Schema>(url: string, options: DatabaseOptions
     throw error;
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, isReachable: () => isReachable(pool), close: () => db.destroy() };
+  return { db, pool, isReachable: () => isReachable(pool), close: () => close(db, pool) };
+}
+
+/** Kysely ends the pool only if a query went through it. */
+async function close<Schema>(db: Kysely<Schema>, pool: pg.Pool): Promise<void> {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
 }
 
 function openPool(url: string, options: DatabaseOptions): pg.Pool {
@@ -58,9 +64,10 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     types: numbersForInt8(),
   });
   // An idle connection that breaks is reported here only; without a listener a restart of the database would end this process.
-  pool.on('error', (error) =>
-    options.log.warn({ code: codeOf(error), reason: error.message }, 'database connection lost'),
-  );
+  pool.on('error', (error) => {
+    if (pool.ending) return;
+    options.log.warn({ code: codeOf(error), reason: error.message }, 'database connection lost');
+  });
   return pool;
 }
 

@@ -1,0 +1,138 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConsoleLog, silentLog } from '#platform/log/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openDatabase } from './connect.ts';
+import { constraintOf, toUnavailable } from './database-errors.ts';
+import { DatabaseStartError } from './start-error.ts';
+
+interface Tables {
+  coin: { name: string; amount: number };
+}
+
+let test: TestDatabase<Tables>;
+beforeAll(async () => {
+  test = await createEmptyDatabase<Tables>();
+  await sql`create table coin (name text constraint coin_name_key unique, amount bigint)`.execute(test.db);
+});
+afterAll(() => test.drop());
+
+describe('an open database', () => {
+  it('reads bigint as a number, and refuses one that a number cannot hold', async () => {
+    await test.db.insertInto('coin').values({ name: '금전', amount: 4_294_967_295 }).execute();
+    const coin = await test.db.selectFrom('coin').selectAll().where('name', '=', '금전').executeTakeFirstOrThrow();
+    expect(coin.amount).toBe(4_294_967_295);
+    await expect(one(test.db, 'select 9007199254740993::bigint')).rejects.toThrow('does not fit a number');
+  });
+
+  it('names the constraint that refused a row', async () => {
+    await test.db.insertInto('coin').values({ name: '은전', amount: 1 }).execute();
+    const again = test.db.insertInto('coin').values({ name: '은전', amount: 2 }).execute();
+    await expect(again.catch(constraintOf)).resolves.toBe('coin_name_key');
+  });
+
+  it('outlives the loss of all its connections', async () => {
+    const lines: string[] = [];
+    const log = createConsoleLog('warn', (line) => lines.push(line));
+    const database = await openDatabase<Tables>(test.url, { log, applicationName: 'to be cut' });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be cut'`.execute(
+      test.db,
+    );
+    await expect.poll(() => lines.join()).toContain('57P01');
+    expect(await database.isReachable()).toBe(true);
+    await database.close();
+    expect(await database.isReachable()).toBe(false);
+  });
+
+  it('cancels a statement that takes too long, which counts as unavailable', async () => {
+    const database = await openDatabase<Tables>(test.url, { log: silentLog, statementTimeoutMs: 50 });
+    const slow = one(database.db, 'select pg_sleep(5)');
+    await expect(slow.catch((error: unknown) => toUnavailable(error)?.code)).resolves.toBe('UNAVAILABLE');
+    await database.close();
+  });
+});
+
+describe('openDatabase refuses in one Korean line', () => {
+  const refusal = async (url: string) => {
+    const error = await openDatabase(url, { log: silentLog }).catch((thrown: unknown) => thrown);
+    if (!(error instanceof DatabaseStartError)) throw new Error('no refusal');
+    expect(error.message).not.toContain('\n');
+    return error.message;
+  };
+
+  it('a port where nobody listens', async () => {
+    const message = await refusal('postgres://u:hidden@127.0.0.1:1/site');
+    expect(message).toBe('데이터베이스에 연결할 수 없습니다 (127.0.0.1:1/site): 그 주소에서 받는 서버가 없습니다.');
+  });
+
+  it('a wrong password, without showing it', async () => {
+    const url = new URL(test.url);
+    url.password = 'not-it';
+    const message = await refusal(url.href);
+    expect(message).toContain('사용자 이름이나 비밀번호가 맞지 않습니다');
+    expect(message).not.toContain('not-it');
+  });
+
+  it('a database that does not exist', async () => {
+    expect(await refusal(test.url.replace(/[^/]+$/, 'nowhere'))).toContain('그런 이름의 데이터베이스가 없습니다');
+  });
+
+  it('a server that accepts and says nothing', async () => {
+    await using server = await listen(() => {});
+    expect(await refusal(server.url)).toContain('제때 대답하지 않습니다');
+  });
+
+  it('a server older than 15', async () => {
+    await using server = await listen((socket) => answerAsVersion(socket, '140012'));
+    expect(await refusal(server.url)).toContain('너무 오래되었습니다: PostgreSQL 14');
+  });
+});
+
+async function one<Schema>(db: Kysely<Schema>, text: string): Promise<unknown> {
+  return (await sql.raw(text).execute(db)).rows[0];
+}
+
+async function listen(serve: (socket: Socket) => void): Promise<AsyncDisposable & { url: string }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    serve(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `postgres://u:p@127.0.0.1:${port}/site`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** As much of PostgreSQL's protocol as one question needs. */
+function answerAsVersion(socket: Socket, version: string): void {
+  const ready = frame('Z', Buffer.from('I'));
+  const column = Buffer.concat([Buffer.from('\0\x01version\0', 'latin1'), int(0, 4), int(0, 2), int(23, 4), int(4, 2)]);
+  const description = frame('T', Buffer.concat([column, int(0xffffffff, 4), int(0, 2)]));
+  const row = frame('D', Buffer.concat([int(1, 2), int(version.length, 4), Buffer.from(version)]));
+  socket.once('data', () => {
+    socket.write(Buffer.concat([frame('R', int(0, 4)), ready]));
+    socket.on('data', (question) => {
+      if (question[0] === 'Q'.charCodeAt(0)) {
+        socket.write(Buffer.concat([description, row, frame('C', Buffer.from('SELECT 1\0')), ready]));
+      }
+    });
+  });
+}
+
+function frame(type: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(type), int(body.length + 4, 4), body]);
+}
+
+function int(value: number, bytes: 2 | 4): Buffer {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntBE(value, 0, bytes);
+  return buffer;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { notify, openListener } from './listen.ts';
+
+let test: TestDatabase<unknown>;
+beforeAll(async () => {
+  test = await createEmptyDatabase();
+});
+afterAll(() => test.drop());
+
+async function openRecorder(channels: string[]) {
+  const heard: string[] = [];
+  const logged: string[] = [];
+  const listener = await openListener(test.url, channels, {
+    onMessage: (channel, payload) => {
+      if (channel === 'fails') throw new Error('a fault of the listener');
+      heard.push(`${channel} ${JSON.stringify(payload)}`);
+    },
+    onReconnect: () => heard.push('reconnected'),
+    log: createConsoleLog('warn', (line) => logged.push(line)),
+  });
+  return { heard, logged, close: () => listener.close() };
+}
+
+const countListeners = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where application_name = 'baramnaru-listener' and datname = current_database()`.execute(test.db);
+  return rows[0]?.count;
+};
+
+describe('notify and openListener', () => {
+  it('carry ids to everybody who listens to that channel', async () => {
+    const [one, two] = [await openRecorder(['trade']), await openRecorder(['trade', 'party'])];
+    await notify(test.db, 'trade', { id: 7, items: [1, 2] });
+    await notify(test.db, 'party', { id: 8 });
+    await expect.poll(() => two.heard).toEqual(['trade {"id":7,"items":[1,2]}', 'party {"id":8}']);
+    expect(one.heard).toEqual(['trade {"id":7,"items":[1,2]}']);
+    await Promise.all([one.close(), two.close()]);
+    await expect.poll(countListeners).toBe(0);
+  });
+
+  it('say nothing of a transaction that is rolled back', async () => {
+    const recorder = await openRecorder(['trade']);
+    const failing = test.db.transaction().execute(async (trx) => {
+      await notify(trx, 'trade', { id: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await test.db.transaction().execute((trx) => notify(trx, 'trade', { id: 2 }));
+    await expect.poll(() => recorder.heard).toEqual(['trade {"id":2}']);
+    await recorder.close();
+  });
+
+  it('come back after the connection was cut, and say so', async () => {
+    const recorder = await openRecorder(['trade']);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'baramnaru-listener' and datname = current_database()`.execute(test.db);
+    await expect.poll(() => recorder.heard, { timeout: 5000 }).toEqual(['reconnected']);
+    await notify(test.db, 'trade', { id: 3 });
+    await expect.poll(() => recorder.heard).toEqual(['reconnected', 'trade {"id":3}']);
+    await recorder.close();
+  });
+
+  it('go on after a message that is no JSON and after a listener that throws', async () => {
+    const recorder = await openRecorder(['trade', 'fails']);
+    await sql`select pg_notify('trade', 'not json')`.execute(test.db);
+    await notify(test.db, 'fails', {});
+    await notify(test.db, 'trade', { id: 4 });
+    await expect.poll(() => recorder.heard).toEqual(['trade {"id":4}']);
+    expect(recorder.logged).toHaveLength(2);
+    await recorder.close();
+  });
+
+  it('do not come back once closed, even in the middle of coming back', async () => {
+    const recorder = await openRecorder(['trade']);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'baramnaru-listener' and datname = current_database()`.execute(test.db);
+    await expect.poll(() => recorder.logged.length).toBeGreaterThan(0);
+    await recorder.close();
+    expect(recorder.heard).toEqual([]);
+    expect(await countListeners()).toBe(0);
+  });
+
+  it('refuse what PostgreSQL would not carry, and a database that is not there', async () => {
+    await expect(notify(test.db, 'trade', { text: '가'.repeat(3000) })).rejects.toThrow('too long');
+    const nowhere = 'postgres://u:p@127.0.0.1:1/x';
+    const options = { onMessage: () => {}, onReconnect: () => {}, log: createConsoleLog('silent') };
+    await expect(openListener(nowhere, ['trade'], options)).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,10 @@
+/** A process of its own that migrates; run by the test beside it with an address and a folder. */
+import { silentLog } from '#platform/log/log.ts';
+import { openDatabase } from './connect.ts';
+import { migrateToLatest } from './migrate.ts';
+
+const [url = '', folder = ''] = process.argv.slice(2);
+const database = await openDatabase(url, { log: silentLog });
+const applied = await migrateToLatest(database.db, folder, silentLog);
+await database.close();
+process.stdout.write(JSON.stringify(applied));
