@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import {
+  baseUrl,
+  flag,
+  hostName,
+  list,
+  listenHost,
+  origin,
+  pagePattern,
+  postgresUrl,
+  secureUrl,
+  text,
+  trustedProxy,
+  webUrl,
+  wholeNumber,
+} from './setting-values.ts';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const MAX_RATE_LIMIT_SCALE = 1_000_000;
+
+const GAME_SERVERS_FORM = '번호:이름을 쉼표로 나누어 적습니다 (예: 1:바람의나라 클래식,2:옛날바람)';
+
+const gameServer = z
+  .string()
+  .regex(/^[1-9]\d{0,3}:\s*\S.{0,30}$/u, GAME_SERVERS_FORM)
+  .transform((value) => {
+    const colon = value.indexOf(':');
+    return {
+      id: Number(value.slice(0, colon)),
+      name: value
+        .slice(colon + 1)
+        .trim()
+        .normalize('NFC'),
+    };
+  })
+  .readonly();
+
+const gameServers = list(gameServer)
+  .refine((servers) => servers.length > 0, GAME_SERVERS_FORM)
+  .refine((servers) => new Set(servers.map(({ id }) => id)).size === servers.length, '같은 번호가 두 번 있습니다');
+
+const signingKeys = text().refine((value) => {
+  try {
+    const { keys } = z
+      .object({ keys: z.array(z.object({ kty: z.string(), kid: z.string() })).min(1) })
+      .parse(JSON.parse(value));
+    return keys.length > 0;
+  } catch {
+    return false;
+  }
+}, 'kid가 있는 JWK 묶음이어야 합니다 (예: {"keys":[…]})');
+
+const rateLimitScale = z
+  .string()
+  .trim()
+  .regex(/^\d+(\.\d+)?$/, '0보다 큰 수여야 합니다')
+  .transform(Number)
+  .refine((value) => value > 0 && value <= MAX_RATE_LIMIT_SCALE, `0보다 크고 ${MAX_RATE_LIMIT_SCALE} 이하여야 합니다`);
+
+/** Every setting of the site. `.env.example` says in Korean what each is for; a test keeps the two equal. */
+export const SETTINGS = {
+  HOST: listenHost.default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, '0부터 65535까지의 정수여야 합니다 (0은 비어 있는 아무 포트)').default(3000),
+  PUBLIC_SITE_URL: origin.optional(),
+  TRUST_PROXY: trustedProxy.default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `${LOG_LEVELS.join(', ')} 가운데 하나여야 합니다`).default('info'),
+
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list(postgresUrl).default([]),
+  DATA_DIR: text().default('.data'),
+
+  AUTH_URL: baseUrl.optional(),
+  AUTH_PUBLIC_KEY: text().optional(),
+  AUTH_ISSUER: webUrl.optional(),
+  AUTH_JWKS_URL: webUrl.optional(),
+  AUTH_JWT_SECRET: text(32).optional(),
+  AUTH_SERVICE_KEY: text().optional(),
+  AUTH_JWT_KEYS: signingKeys.optional(),
+  AUTH_DISCORD_CLIENT_ID: text().optional(),
+  AUTH_DISCORD_CLIENT_SECRET: text().optional(),
+  AUTH_KAKAO_CLIENT_ID: text().optional(),
+  AUTH_KAKAO_CLIENT_SECRET: text().optional(),
+  AUTH_URI_ALLOW_LIST: list(webUrl).default([]),
+  ALLOW_LOCAL_AUTH: flag.default(false),
+  OPERATOR_USER_IDS: list(z.guid('쉼표로 나눈 UUID여야 합니다')).default([]),
+
+  GAME_SERVERS: gameServers.default([
+    { id: 1, name: '바람의나라 클래식' },
+    { id: 2, name: '옛날바람' },
+  ]),
+  MANIPULATED_ITEMS: list(wholeNumber(1, 2_147_483_647, '쉼표로 나눈 아이템 번호여야 합니다')).default([]),
+  MAINTENANCE: flag.default(false),
+  GUARD_INCLUDE: list(pagePattern).default([
+    '/trade/register*',
+    '/me*',
+    '/notifications*',
+    '/events/new',
+    '/operator*',
+  ]),
+  GUARD_EXCLUDE: list(pagePattern).default([]),
+
+  ASSET_BASE_URL: baseUrl.optional(),
+  FONT_STYLESHEET_URL: secureUrl.optional(),
+  FONT_STYLESHEET_INTEGRITY: z
+    .string()
+    .trim()
+    .regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'sha384-… 꼴이어야 합니다')
+    .optional(),
+
+  ADS_TXT_URL: webUrl.optional(),
+  AD_MANAGER: flag.default(false),
+  AD_NETWORK_SCRIPT_URL: secureUrl.optional(),
+  AD_NETWORK_HOSTS: list(hostName).default([]),
+
+  BROADCAST_INGEST_KEY: text(16).optional(),
+  VAPID_PUBLIC_KEY: text(80).optional(),
+  VAPID_PRIVATE_KEY: text(40).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .trim()
+    .regex(/^(mailto:|https:\/\/)\S+$/, 'mailto: 또는 https://로 시작해야 합니다')
+    .optional(),
+  METRICS_TOKEN: text(16).optional(),
+  RATE_LIMIT_SCALE: rateLimitScale.default(1),
+};
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** Settings whose value must never be shown, not even to say what is wrong with it. */
+export const SECRETS: ReadonlySet<SettingName> = new Set<SettingName>([
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'AUTH_JWT_SECRET',
+  'AUTH_SERVICE_KEY',
+  'AUTH_JWT_KEYS',
+  'AUTH_DISCORD_CLIENT_SECRET',
+  'AUTH_KAKAO_CLIENT_SECRET',
+  'BROADCAST_INGEST_KEY',
+  'VAPID_PRIVATE_KEY',
+  'METRICS_TOKEN',
+]);
+
+export const settingsSchema = z.object(SETTINGS);
+export type Settings = z.infer<typeof settingsSchema>;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Lowercase<Head>}${Capitalize<CamelCase<Tail>>}`
+  : Lowercase<Name>;
+
+type CamelCased<T> = { readonly [Name in keyof T & string as CamelCase<Name>]: T[Name] };
+
+/** What the site was told, checked once at start. `PUBLIC_SITE_URL` becomes `publicSiteUrl` and so on. */
+export interface Config extends CamelCased<Omit<Settings, 'PUBLIC_SITE_URL'>> {
+  /** Origin without a trailing slash; from HOST and PORT when not given. */
+  readonly publicSiteUrl: string;
+  /** False: the address was only derived, and with PORT=0 its port is known after listening. */
+  readonly isPublicSiteUrlGiven: boolean;
+}

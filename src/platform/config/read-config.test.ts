@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Config, SECRETS, SETTINGS, type SettingName } from './config.schema.ts';
+import { type ConfigFault, readConfig } from './read-config.ts';
+
+function config(env: Record<string, string>): Config {
+  const result = readConfig(env);
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  return result.config;
+}
+
+function faults(env: Record<string, string>): readonly ConfigFault[] {
+  const result = readConfig(env);
+  return result.ok ? [] : result.faults;
+}
+
+const faultyNames = (env: Record<string, string>) => faults(env).map(({ name }) => name);
+
+describe('readConfig', () => {
+  it('needs nothing: every setting has a default or may be absent', () => {
+    expect(config({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicSiteUrl: 'http://127.0.0.1:3000',
+      isPublicSiteUrlGiven: false,
+      dataDir: '.data',
+      trustProxy: false,
+      maintenance: false,
+      rateLimitScale: 1,
+      logLevel: 'info',
+      guardInclude: ['/trade/register*', '/me*', '/notifications*', '/events/new', '/operator*'],
+      gameServers: [
+        { id: 1, name: '바람의나라 클래식' },
+        { id: 2, name: '옛날바람' },
+      ],
+    });
+    expect(config({}).databaseUrl).toBeUndefined();
+  });
+
+  it('takes an empty value for an absent one', () => {
+    const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, ' ']));
+    expect(config(empty)).toEqual(config({}));
+  });
+
+  it('reads lists, flags, servers and addresses', () => {
+    expect(
+      config({
+        PORT: '0',
+        PUBLIC_SITE_URL: 'https://baram.example/',
+        ASSET_BASE_URL: 'https://assets.example/baram/',
+        MANIPULATED_ITEMS: ' 3, 14,,15 ',
+        GAME_SERVERS: '1:바람의나라 클래식, 7: 새 서버 ',
+        MAINTENANCE: 'true',
+        AD_NETWORK_HOSTS: 'ads.example.com,*.ads.example',
+      }),
+    ).toMatchObject({
+      port: 0,
+      publicSiteUrl: 'https://baram.example',
+      isPublicSiteUrlGiven: true,
+      assetBaseUrl: 'https://assets.example/baram',
+      manipulatedItems: [3, 14, 15],
+      gameServers: [
+        { id: 1, name: '바람의나라 클래식' },
+        { id: 7, name: '새 서버' },
+      ],
+      maintenance: true,
+      adNetworkHosts: ['ads.example.com', '*.ads.example'],
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+  ])('believes the proxy of TRUST_PROXY=%s', (value, expected) => {
+    expect(config({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+    ['baram.local', 'http://baram.local:8080'],
+  ])('derives the public address from HOST=%s', (host, expected) => {
+    expect(config({ HOST: host, PORT: '8080' }).publicSiteUrl).toBe(expected);
+  });
+
+  it('cannot be changed afterwards, not even inside its lists', () => {
+    const frozen = config({ MANIPULATED_ITEMS: '1' });
+    expect(Object.isFrozen(frozen)).toBe(true);
+    expect(Object.isFrozen(frozen.manipulatedItems)).toBe(true);
+    expect(Object.isFrozen(frozen.gameServers[0])).toBe(true);
+  });
+});
+
+describe('a wrong configuration', () => {
+  it('is told whole: one fault for each wrong setting, in Korean', () => {
+    const wrong = {
+      PORT: '70000',
+      PUBLIC_SITE_URL: 'baram.example',
+      MAINTENANCE: 'yes',
+      GAME_SERVERS: '바람의나라',
+      OPERATOR_USER_IDS: '1,2',
+      LOG_LEVEL: 'loud',
+    };
+    expect(faultyNames(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
+    for (const { message } of faults(wrong)) expect(message).toMatch(/[가-힣]/);
+  });
+
+  it.each<[SettingName, string]>([
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['HOST', 'http://127.0.0.1'],
+    ['HOST', '999.999'],
+    ['PUBLIC_SITE_URL', 'https://baram.example/site'],
+    ['PUBLIC_SITE_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/baram'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', '0'],
+    ['GAME_SERVERS', '1:가,1:나'],
+    ['GAME_SERVERS', '0:가'],
+    ['MANIPULATED_ITEMS', '12,감자'],
+    ['GUARD_INCLUDE', 'me'],
+    ['AUTH_JWT_KEYS', '{"keys":[]}'],
+    ['AUTH_JWT_KEYS', 'not json'],
+    ['FONT_STYLESHEET_INTEGRITY', 'md5-abc'],
+    ['AD_NETWORK_SCRIPT_URL', 'http://ads.example/a.js'],
+    ['RATE_LIMIT_SCALE', '0'],
+    ['RATE_LIMIT_SCALE', '1e3'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(faultyNames({ [name]: value })).toContain(name);
+  });
+
+  it('is also one whose settings contradict each other', () => {
+    expect(faultyNames({ RATE_LIMIT_SCALE: '10', PUBLIC_SITE_URL: 'https://baram.example' })).toEqual([
+      'RATE_LIMIT_SCALE',
+    ]);
+    expect(faultyNames({ AUTH_URL: 'https://auth.example' })).toEqual(['AUTH_PUBLIC_KEY']);
+    expect(faultyNames({ AUTH_KAKAO_CLIENT_ID: 'a' })).toEqual(['AUTH_KAKAO_CLIENT_SECRET']);
+    expect(faultyNames({ DATABASE_REPLICA_URLS: 'postgres://replica/baram' })).toEqual(['DATABASE_URL']);
+    expect(faultyNames({ RATE_LIMIT_SCALE: '10', PUBLIC_SITE_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('never shows the value of a secret', () => {
+    const secret = 'zQ9';
+    fc.assert(
+      fc.property(fc.constantFrom(...SECRETS), (name) => {
+        const told = JSON.stringify(faults({ [name]: secret, PORT: 'x' }));
+        expect(told).not.toContain(secret);
+      }),
+    );
+  });
+
+  it('never throws, whatever the environment holds', () => {
+    const names = fc.constantFrom(...Object.keys(SETTINGS));
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string({ unit: 'binary' })), (env) => {
+        expect(() => readConfig(env)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('unknown settings', () => {
+  it('warns of what was probably misspelt', () => {
+    const { warnings } = readConfig({ AUTH_URI_ALOW_LIST: 'https://a.example', GAMESERVERS: '1:가' });
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toContain('AUTH_URI_ALLOW_LIST');
+    expect(warnings[1]).toContain('GAME_SERVERS');
+  });
+
+  it('says nothing about the rest of the environment', () => {
+    expect(readConfig({ HOME: '/home/a', HOSTNAME: 'b', PATH: '/bin', LOGNAME: 'c' }).warnings).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  const lines = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8').split('\n');
+  const entries = lines.flatMap((line, index) => {
+    const match = /^([A-Z_]+)=(.*)$/.exec(line);
+    return match ? [{ name: match[1] ?? '', value: match[2] ?? '', above: lines[index - 1] ?? '' }] : [];
+  });
+
+  it('names exactly the settings of the schema, each with a comment', () => {
+    expect(entries.map(({ name }) => name).toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
+    for (const { name, above } of entries) expect(above, name).toMatch(/^# .*[가-힣]/);
+  });
+
+  it('copied as it is, changes nothing', () => {
+    expect(config(Object.fromEntries(entries.map(({ name, value }) => [name, value])))).toEqual(config({}));
+  });
+});

@@ -1,0 +1,112 @@
+import { type Config, SECRETS, SETTINGS, type SettingName, type Settings, settingsSchema } from './config.schema.ts';
+import { isLoopbackHost } from './setting-values.ts';
+import { unknownSettings } from './unknown-settings.ts';
+
+/** `EX_CONFIG` of sysexits: supervisors do not restart for it. */
+const EXIT_BAD_CONFIG = 78;
+const SHOWN_CHARACTERS = 60;
+const ANY_ADDRESS = ['0.0.0.0', '::'];
+
+export interface ConfigFault {
+  name: SettingName;
+  /** Korean. */
+  message: string;
+}
+
+export type ConfigResult =
+  | { ok: true; config: Config; warnings: readonly string[] }
+  | { ok: false; faults: readonly ConfigFault[]; warnings: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Checks the whole environment and names every fault at once. An empty value counts as not given. */
+export function readConfig(env: Environment): ConfigResult {
+  const given = pickGiven(env);
+  const warnings = unknownSettings(env, Object.keys(SETTINGS));
+  const parsed = settingsSchema.safeParse(given);
+  const faults = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => toFault(issue.path[0] as SettingName, issue.message, given));
+  if (!parsed.success || faults.length > 0) return { ok: false, faults: uniqueByName(faults), warnings };
+  return { ok: true, config: toConfig(parsed.data), warnings };
+}
+
+/** The configuration of this process. A wrong one ends it with a line for every fault. */
+export function exitOnBadConfig(env: Environment = process.env): Config {
+  const result = readConfig(env);
+  for (const warning of result.warnings) console.warn(`[설정 주의] ${warning}`);
+  if (result.ok) return result.config;
+  for (const { name, message } of result.faults) console.error(`[설정 오류] ${name}: ${message}`);
+  return process.exit(EXIT_BAD_CONFIG);
+}
+
+function pickGiven(env: Environment): Partial<Record<SettingName, string>> {
+  const names = Object.keys(SETTINGS) as SettingName[];
+  return Object.fromEntries(names.flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])));
+}
+
+function toFault(name: SettingName, message: string, given: Partial<Record<SettingName, string>>): ConfigFault {
+  if (SECRETS.has(name)) return { name, message };
+  const value = given[name] ?? '';
+  const shown = value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value;
+  return { name, message: `${message} (지금 값: ${shown})` };
+}
+
+function uniqueByName(faults: readonly ConfigFault[]): ConfigFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.name, fault])).values()].toReversed();
+}
+
+/** Settings that are each fine but do not go together. */
+function contradictions(settings: Settings): ConfigFault[] {
+  const faults: ConfigFault[] = [];
+  const refuse = (when: boolean, name: SettingName, message: string) => {
+    if (when) faults.push({ name, message });
+  };
+  const needs = (name: SettingName, other: SettingName) =>
+    refuse(isGiven(settings[name]) && !isGiven(settings[other]), other, `${name}와 함께 적어야 합니다`);
+
+  refuse(
+    settings.RATE_LIMIT_SCALE !== 1 && !isLoopbackHost(new URL(publicSiteUrlOf(settings)).hostname),
+    'RATE_LIMIT_SCALE',
+    'PUBLIC_SITE_URL이 이 컴퓨터(localhost)일 때만 쓸 수 있습니다',
+  );
+  needs('AUTH_URL', 'AUTH_PUBLIC_KEY');
+  needs('AUTH_DISCORD_CLIENT_ID', 'AUTH_DISCORD_CLIENT_SECRET');
+  needs('AUTH_DISCORD_CLIENT_SECRET', 'AUTH_DISCORD_CLIENT_ID');
+  needs('AUTH_KAKAO_CLIENT_ID', 'AUTH_KAKAO_CLIENT_SECRET');
+  needs('AUTH_KAKAO_CLIENT_SECRET', 'AUTH_KAKAO_CLIENT_ID');
+  needs('DATABASE_REPLICA_URLS', 'DATABASE_URL');
+  needs('FONT_STYLESHEET_INTEGRITY', 'FONT_STYLESHEET_URL');
+  needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
+  needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY');
+  return faults;
+}
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
+}
+
+function publicSiteUrlOf({ PUBLIC_SITE_URL, HOST, PORT }: Settings): string {
+  if (PUBLIC_SITE_URL !== undefined) return PUBLIC_SITE_URL;
+  const host = ANY_ADDRESS.includes(HOST) ? 'localhost' : HOST;
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${PORT}`).origin;
+}
+
+function toConfig(settings: Settings): Config {
+  const values = Object.entries(settings).map(([name, value]) => [camelCase(name), freezeDeep(value)]);
+  return Object.freeze({
+    ...Object.fromEntries(values),
+    publicSiteUrl: publicSiteUrlOf(settings),
+    isPublicSiteUrlGiven: settings.PUBLIC_SITE_URL !== undefined,
+  }) as Config;
+}
+
+function camelCase(name: string): string {
+  return name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function freezeDeep(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) freezeDeep(part);
+  return Object.freeze(value);
+}
