@@ -6,8 +6,8 @@ function shareOf<Row>(rows: readonly Row[], has: (row: Row) => boolean): number 
 }
 
 /** Whether enough rows have a value (`null` and `undefined` are none; 0 is one). */
-export function isWorthShowing<Row>(rows: readonly Row[], valueOf: (row: Row) => unknown): boolean {
-  return shareOf(rows, (row) => valueOf(row) !== null && valueOf(row) !== undefined) >= LEAST_SHARE;
+export function isWorthShowing<Row>(rows: readonly Row[], valueIn: (row: Row) => unknown): boolean {
+  return shareOf(rows, (row) => valueIn(row) !== null && valueIn(row) !== undefined) >= LEAST_SHARE;
 }
 
 /** Whether a yes-or-no filter would tell rows apart: enough pass it, and not all of them. */

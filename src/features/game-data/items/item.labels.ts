@@ -1,3 +1,8 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { gradeName, jobName } from '../job.labels.ts';
+import type { Item } from './item.contract.ts';
+import type { ItemCells, ItemColumn } from './item.rules.ts';
+
 /** By `Item.type`, 0 to 11. */
 export const ITEM_TYPES = [
   '무기',
@@ -23,11 +28,214 @@ export function itemKindName(item: { type: number; subType: string | null }): st
   return item.subType ?? itemTypeName(item.type);
 }
 
-export const GENDER_NAMES: Readonly<Record<number, string>> = { 1: '남', 2: '여' };
+const GENDER_NAMES: Readonly<Record<number, string>> = { 1: '남', 2: '여' };
+
+export function genderName(gender: number): string {
+  return GENDER_NAMES[gender] ?? '알 수 없음';
+}
 
 /** What became of it in the original game when its bearer died. */
-export const ON_DEAD_LABELS: Readonly<Record<number, string>> = {
+const ON_DEAD_LABELS: Readonly<Record<number, string>> = {
   0: '떨어뜨리지 않음',
   1: '떨어뜨림',
   2: '사라짐',
 };
+
+/** With the true minus sign. */
+export function signedNumber(value: number): string {
+  return value < 0 ? `−${formatDigits(-value)}` : formatDigits(value);
+}
+
+/** `60–95`, `60` where both ends are equal. */
+export function numberRange(min: number, max: number): string {
+  return min === max ? formatDigits(min) : `${formatDigits(min)}–${formatDigits(max)}`;
+}
+
+/** The title that the item asks for: of its job where one is named, else which advancement. */
+export function requiredGradeName(job: number | null, grade: number): string {
+  return job === null ? `${grade}차 승급` : gradeName(job, grade);
+}
+
+export interface LabelledValue {
+  label: string;
+  value: string;
+  /** Drawn small behind the number. */
+  unit?: string;
+}
+
+type Plain = readonly [field: keyof Item, label: string, write: (value: number) => LabelledValue['value']];
+
+const plus = (value: number) => (value > 0 ? `+${formatDigits(value)}` : signedNumber(value));
+const percent = (value: number) => `${plus(value)}%`;
+const coins = (value: number) => `${formatDigits(value)}전`;
+
+/** Numbers that stand in the strip under the name. */
+const STATS: readonly Plain[] = [
+  ['ac', '무장', signedNumber],
+  ['md', '마법 방어', signedNumber],
+  ['hit', '명중', plus],
+  ['dam', '타격', plus],
+  ['MHP', '체력', plus],
+  ['MHPP', '체력 비율', percent],
+  ['MMP', '마력', plus],
+  ['MMPP', '마력 비율', percent],
+  ['M', '힘', plus],
+  ['W', '지력', plus],
+  ['G', '민첩', plus],
+  ['hr', '체력 회복', plus],
+  ['reqlevel', '필요 레벨', String],
+  ['maxquan', '묶음', (value) => formatDigits(value)],
+];
+
+/** Numbers that stand in the quiet list at the side. */
+const DETAILS: readonly Plain[] = [
+  ['reqmight', '필요한 힘', formatDigits],
+  ['reqwill', '필요한 지력', formatDigits],
+  ['reqgrace', '필요한 민첩', formatDigits],
+  ['reqjob', '직업', jobName],
+  ['reqgender', '성별', genderName],
+  ['trade', '교환', (value) => (value === 1 ? '됩니다' : '안 됩니다')],
+  ['repair', '수리', (value) => (value === 1 ? '됩니다' : '안 됩니다')],
+  ['repairprice', '수리비', coins],
+  ['namingprice', '이름 짓기', coins],
+  ['storageprice', '맡기기', coins],
+  ['npcBuyPrice', 'NPC가 사는 값', coins],
+  ['npcSellPrice', 'NPC가 파는 값', coins],
+  ['ondead', '죽었을 때 (원작)', (value) => ON_DEAD_LABELS[value] ?? '알 수 없음'],
+  ['dye', '염색', String],
+  ['swingsound', '휘두르는 소리', String],
+  ['code', '자료 번호', String],
+];
+
+function rowsOf(item: Item, fields: readonly Plain[]): LabelledValue[] {
+  return fields.flatMap(([field, label, write]) => {
+    const value = item[field];
+    return typeof value === 'number' ? [{ label, value: write(value) }] : [];
+  });
+}
+
+function damageOf(label: string, min: number | null, max: number | null): LabelledValue[] {
+  const low = min ?? max;
+  const high = max ?? min;
+  return low === null || high === null ? [] : [{ label, value: numberRange(low, high) }];
+}
+
+/** `500,000` as 50만: durabilities are read alone. */
+function durabilityOf(item: Item): LabelledValue[] {
+  if (item.maxdura === null) return [];
+  const label = '내구';
+  const isWhole = item.maxdura > 0 && item.maxdura % 10_000 === 0;
+  return [
+    isWhole
+      ? { label, value: formatDigits(item.maxdura / 10_000), unit: '만' }
+      : { label, value: formatDigits(item.maxdura) },
+  ];
+}
+
+/** The strip of numbers: only those that are known. */
+export function itemStats(item: Item): LabelledValue[] {
+  const price = item.price === null ? [] : [{ label: '기준가 (전)', value: formatDigits(item.price) }];
+  return [
+    ...damageOf('작은 상대 파괴력', item.smin, item.smax),
+    ...damageOf('큰 상대 파괴력', item.lmin, item.lmax),
+    ...rowsOf(item, STATS),
+    ...durabilityOf(item),
+    ...price,
+  ];
+}
+
+/** All other known values. */
+export function itemDetails(item: Item): LabelledValue[] {
+  const grade = item.reqgrade === null ? [] : [{ label: '승급', value: requiredGradeName(item.reqjob, item.reqgrade) }];
+  const rows = [...rowsOf(item, DETAILS.slice(0, 4)), ...grade, ...rowsOf(item, DETAILS.slice(4))];
+  return [
+    ...rows,
+    ...(item.hiddenStatus === null ? [] : [{ label: '숨은 능력', value: item.hiddenStatus }]),
+    ...(item.usedForAdvancement === null ? [] : [{ label: '쓰이는 승급', value: item.usedForAdvancement }]),
+  ];
+}
+
+/** The line under the name: what one needs and what one can do, as far as it is known. */
+export function itemLead(item: Item): string {
+  return [
+    item.reqlevel !== null && `레벨 ${item.reqlevel}부터`,
+    item.reqmight !== null && `힘 ${item.reqmight}부터`,
+    item.reqwill !== null && `지력 ${item.reqwill}부터`,
+    item.reqgrace !== null && `민첩 ${item.reqgrace}부터`,
+    item.reqgrade !== null && requiredGradeName(item.reqjob, item.reqgrade),
+    item.reqgrade === null && item.reqjob !== null && jobName(item.reqjob),
+    item.reqgender !== null && `${genderName(item.reqgender)}자`,
+    item.maxquan !== null && `${item.maxquan}개까지 묶음`,
+    item.trade !== null && (item.trade === 1 ? '교환됨' : '교환 안 됨'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const COLUMN_LABELS: Record<ItemColumn, string> = {
+  kind: '종류',
+  level: '레벨',
+  might: '힘',
+  will: '지력',
+  grace: '민첩',
+  job: '직업',
+  grade: '승급',
+  gender: '성별',
+  small: '작은 상대',
+  large: '큰 상대',
+  ac: '무장',
+  md: '마법 방어',
+  MHP: '체력',
+  MHPP: '체력 %',
+  MMP: '마력',
+  MMPP: '마력 %',
+  hit: '명중',
+  dam: '타격',
+  M: '힘 +',
+  W: '지력 +',
+  G: '민첩 +',
+  hr: '체력 회복',
+  durability: '내구',
+  stack: '묶음',
+  price: '기준가',
+};
+
+export function itemColumnLabel(column: ItemColumn | 'name'): string {
+  return column === 'name' ? '이름' : COLUMN_LABELS[column];
+}
+
+/** Words read from the left, numbers from the right. */
+export function isWordColumn(column: ItemColumn): boolean {
+  return column === 'kind' || column === 'job' || column === 'grade' || column === 'gender';
+}
+
+/** A cell of the table; `–` for what is not known. */
+export function itemCellText(column: ItemColumn, cells: ItemCells): string {
+  const cell = cells[column];
+  if (cell === undefined) return '–';
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'object') return numberRange(cell[0], cell[1]);
+  if (column === 'job') return jobName(cell);
+  if (column === 'gender') return genderName(cell);
+  if (column === 'grade') return requiredGradeName(typeof cells.job === 'number' ? cells.job : null, cell);
+  return signedNumber(cell);
+}
+
+/** What a phone says under the name, where the columns have no room. */
+const TOLD_ON_PHONES: readonly [ItemColumn, (text: string) => string][] = [
+  ['kind', (text) => text],
+  ['grade', (text) => text],
+  ['gender', (text) => text],
+  ['small', (text) => text],
+  ['large', (text) => `큰 ${text}`],
+  ['ac', (text) => `무장 ${text}`],
+  ['md', (text) => `마방 ${text}`],
+  ['stack', (text) => `묶음 ${text}`],
+];
+
+export function itemCellsInBrief(cells: ItemCells): string {
+  return TOLD_ON_PHONES.filter(([column]) => cells[column] !== undefined)
+    .slice(0, 3)
+    .map(([column, say]) => say(itemCellText(column, cells)))
+    .join(' · ');
+}

@@ -1,0 +1,211 @@
+import { isWorthFiltering, isWorthShowing } from '../columns.rules.ts';
+import { matchesName } from '../name-filter.rules.ts';
+import type { Item } from './item.contract.ts';
+
+/** The columns of a table of items, in their order; `name` is always the first and stands apart. */
+export const ITEM_COLUMNS = [
+  'kind',
+  'level',
+  'might',
+  'will',
+  'grace',
+  'job',
+  'grade',
+  'gender',
+  'small',
+  'large',
+  'ac',
+  'md',
+  'MHP',
+  'MHPP',
+  'MMP',
+  'MMPP',
+  'hit',
+  'dam',
+  'M',
+  'W',
+  'G',
+  'hr',
+  'durability',
+  'stack',
+  'price',
+] as const;
+export type ItemColumn = (typeof ITEM_COLUMNS)[number];
+export type ItemCell = number | string | readonly [min: number, max: number];
+/** Only what is known. */
+export type ItemCells = Partial<Record<ItemColumn, ItemCell>>;
+
+/** A row of the table; the flags are left out when they are not so. */
+export interface ItemRowFacts {
+  id: number;
+  name: string;
+  cells: ItemCells;
+  trade?: true;
+  made?: true;
+  drop?: true;
+}
+
+function range(min: number | null, max: number | null): readonly [number, number] | null {
+  const low = min ?? max;
+  const high = max ?? min;
+  return low === null || high === null ? null : [low, high];
+}
+
+/** What a table can show of an item. */
+export function itemCells(item: Item): ItemCells {
+  const all: Record<ItemColumn, ItemCell | null> = {
+    kind: item.subType,
+    level: item.reqlevel,
+    might: item.reqmight,
+    will: item.reqwill,
+    grace: item.reqgrace,
+    job: item.reqjob,
+    grade: item.reqgrade,
+    gender: item.reqgender,
+    small: range(item.smin, item.smax),
+    large: range(item.lmin, item.lmax),
+    ac: item.ac,
+    md: item.md,
+    MHP: item.MHP,
+    MHPP: item.MHPP,
+    MMP: item.MMP,
+    MMPP: item.MMPP,
+    hit: item.hit,
+    dam: item.dam,
+    M: item.M,
+    W: item.W,
+    G: item.G,
+    hr: item.hr,
+    durability: item.maxdura,
+    stack: item.maxquan,
+    price: item.price,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell !== null));
+}
+
+/** The columns that enough of these rows can fill. */
+export function worthwhileColumns(rows: readonly ItemRowFacts[]): ItemColumn[] {
+  return ITEM_COLUMNS.filter((column) => isWorthShowing(rows, (row) => row.cells[column]));
+}
+
+export const ITEM_FLAGS = ['trade', 'made', 'drop'] as const;
+export type ItemFlag = (typeof ITEM_FLAGS)[number];
+
+/** The yes-or-no filters that tell these rows apart. */
+export function worthwhileFlags(rows: readonly ItemRowFacts[]): ItemFlag[] {
+  return ITEM_FLAGS.filter((flag) => isWorthFiltering(rows, (row) => row[flag] === true));
+}
+
+export interface ItemSort {
+  column: ItemColumn | 'name';
+  isDescending: boolean;
+}
+
+/** What the address asks of a table of items; null: not asked. */
+export interface ItemQuery {
+  name: string;
+  levelFrom: number | null;
+  levelTo: number | null;
+  job: number | null;
+  gender: number | null;
+  flags: ItemFlag[];
+  /** Null: the usual order. */
+  sort: ItemSort | null;
+}
+
+/** Longest piece of a name that is read. */
+const NAME_LIMIT = 50;
+
+function readNumber(text: string | null, min: number, max: number): number | null {
+  const digits = text?.trim() ?? '';
+  return /^\d{1,6}$/.test(digits) ? Math.min(Math.max(Number(digits), min), max) : null;
+}
+
+function readSort(text: string | null, columns: readonly ItemColumn[]): ItemSort | null {
+  const isDescending = text?.startsWith('-') ?? false;
+  const wanted = isDescending ? text?.slice(1) : text;
+  const column = wanted === 'name' ? 'name' : columns.find((known) => known === wanted);
+  return column ? { column, isDescending } : null;
+}
+
+/** Nonsense is read as its nearest meaning: unknown names as nothing asked, a range that runs backwards turned around. */
+export function readItemQuery(params: URLSearchParams, columns: readonly ItemColumn[]): ItemQuery {
+  const from = readNumber(params.get('from'), 0, 99);
+  const to = readNumber(params.get('to'), 0, 99);
+  const isBackwards = from !== null && to !== null && from > to;
+  return {
+    name: (params.get('q') ?? '').slice(0, NAME_LIMIT),
+    levelFrom: isBackwards ? to : from,
+    levelTo: isBackwards ? from : to,
+    job: readNumber(params.get('job'), 1, 4),
+    gender: readNumber(params.get('gender'), 1, 2),
+    flags: ITEM_FLAGS.filter((flag) => params.get(flag) === '1'),
+    sort: readSort(params.get('sort'), columns),
+  };
+}
+
+function isWithinLevel(cell: ItemCell | undefined, { levelFrom, levelTo }: ItemQuery): boolean {
+  if (levelFrom === null && levelTo === null) return true;
+  return typeof cell === 'number' && cell >= (levelFrom ?? 0) && cell <= (levelTo ?? 99);
+}
+
+function passes(row: ItemRowFacts, query: ItemQuery): boolean {
+  return (
+    isWithinLevel(row.cells.level, query) &&
+    (query.job === null || row.cells.job === query.job) &&
+    (query.gender === null || row.cells.gender === query.gender) &&
+    query.flags.every((flag) => row[flag]) &&
+    matchesName(row.name, query.name)
+  );
+}
+
+function compareCells(one: ItemCell, other: ItemCell): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (typeof one === 'object' && typeof other === 'object') return one[1] - other[1] || one[0] - other[0];
+  return String(one) < String(other) ? -1 : Number(String(one) > String(other));
+}
+
+function compareBy({ column, isDescending }: ItemSort): (one: ItemRowFacts, other: ItemRowFacts) => number {
+  const cellOf = (row: ItemRowFacts) => (column === 'name' ? row.name : row.cells[column]);
+  return (one, other) => {
+    const a = cellOf(one);
+    const b = cellOf(other);
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return isDescending ? compareCells(b, a) : compareCells(a, b);
+  };
+}
+
+/** By level where there are levels, else by name. */
+export function usualSort(columns: readonly ItemColumn[]): ItemSort {
+  return { column: columns.includes('level') ? 'level' : 'name', isDescending: false };
+}
+
+/** The rows that pass, in order: what is not known comes last in both directions, equal rows by name. */
+export function selectItems<Row extends ItemRowFacts>(
+  rows: readonly Row[],
+  query: ItemQuery,
+  columns: readonly ItemColumn[],
+): Row[] {
+  const order = compareBy(query.sort ?? usualSort(columns));
+  const byName = compareBy({ column: 'name', isDescending: false });
+  return rows
+    .filter((row) => passes(row, query))
+    .sort((one, other) => order(one, other) || byName(one, other) || one.id - other.id);
+}
+
+/** Columns where the small value is the one looked for first; of the others the great one. */
+const SMALL_FIRST: ReadonlySet<ItemColumn | 'name'> = new Set([
+  'name',
+  'kind',
+  'level',
+  'job',
+  'grade',
+  'gender',
+  'ac',
+]);
+
+/** The value of `sort` that a click on this column's head asks for. */
+export function nextSort(column: ItemColumn | 'name', current: ItemSort): string {
+  const isDescending = current.column === column ? !current.isDescending : !SMALL_FIRST.has(column);
+  return isDescending ? `-${column}` : column;
+}

@@ -1,0 +1,67 @@
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameDataServices } from '../../game-data.services.ts';
+import type { GameRef } from '../../ui/public/look.ts';
+import { itemRef } from '../../ui/public/refs.ts';
+import type { Item } from '../item.contract.ts';
+import { ITEM_TYPES, itemTypeName } from '../item.labels.ts';
+import {
+  type ItemColumn,
+  type ItemFlag,
+  type ItemRowFacts,
+  itemCells,
+  worthwhileColumns,
+  worthwhileFlags,
+} from '../item.rules.ts';
+
+export interface ItemRow extends GameRef, ItemRowFacts {}
+
+export interface ItemTypeTab {
+  id: number;
+  name: string;
+  count: number;
+}
+
+export interface ItemTypePageData {
+  type: ItemTypeTab;
+  types: ItemTypeTab[];
+  columns: ItemColumn[];
+  flags: ItemFlag[];
+  rows: ItemRow[];
+}
+
+export function load({ params }: PageRequest, { catalog }: GameDataServices): ItemTypePageData {
+  const id = /^\d{1,2}$/.test(params.type ?? '') ? Number(params.type) : -1;
+  if (!(id in ITEM_TYPES)) throw new AppError('NOT_FOUND', { message: '그런 종류가 없습니다.' });
+  const rows = (catalog.itemsByType.get(id) ?? []).map((item) => itemRow(catalog, item));
+  const columns = worthwhileColumns(rows);
+  return {
+    type: { id, name: itemTypeName(id), count: rows.length },
+    types: itemTypeTabs(catalog),
+    columns,
+    flags: worthwhileFlags(rows),
+    rows: rows.map((row) => ({ ...row, cells: onlyOf(row.cells, columns) })),
+  };
+}
+
+/** The types that have items. */
+export function itemTypeTabs(catalog: Catalog): ItemTypeTab[] {
+  return ITEM_TYPES.map((name, id) => ({ id, name, count: catalog.itemsByType.get(id)?.length ?? 0 })).filter(
+    (type) => type.count > 0,
+  );
+}
+
+function itemRow(catalog: Catalog, item: Item): ItemRow {
+  return {
+    ...itemRef(item),
+    cells: itemCells(item),
+    ...(item.trade === 1 && { trade: true }),
+    ...(catalog.recipesMaking(item.id).length > 0 && { made: true }),
+    ...(catalog.dropsOfItem(item.id).length > 0 && { drop: true }),
+  };
+}
+
+function onlyOf(cells: ItemRow['cells'], columns: readonly ItemColumn[]): ItemRow['cells'] {
+  return Object.fromEntries(columns.flatMap((column) => (column in cells ? [[column, cells[column]]] : [])));
+}

@@ -1,0 +1,55 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { readItemQuery, selectItems, usualSort } from '../item.rules.ts';
+import { ItemFilters } from '../ui/item-filters.tsx';
+import { ItemTable } from '../ui/item-table.tsx';
+import type { ItemTypePageData } from './item-type.loader.ts';
+
+export default function ItemTypePage() {
+  const { type, types, columns, flags, rows } = useLoaderData() as ItemTypePageData;
+  const [params] = useSearchParams();
+  const query = readItemQuery(params, columns);
+  const shown = selectItems(rows, query, columns);
+  const path = `/items/types/${type.id}`;
+  const isFiltered = shown.length < rows.length;
+  return (
+    <>
+      <PageMeta
+        title={`${type.name} 아이템`}
+        description={`바람의나라 클래식의 ${type.name} ${formatDigits(type.count)}가지. 레벨, 능력치, 나오는 곳을 견주어 봅니다.`}
+      />
+      <PageHead title={type.name} crumbs={[{ label: '도감', href: '/items' }, { label: '종류' }]} />
+      <div className="stack">
+        <ItemFilters type={type} types={types} columns={columns} flags={flags} query={query} path={path} />
+        <Panel
+          title={`${formatDigits(shown.length)}가지`}
+          aside={isFiltered ? `모두 ${formatDigits(rows.length)}가지` : undefined}
+        >
+          {shown.length > 0 ? (
+            <ItemTable
+              rows={shown}
+              columns={columns}
+              sort={query.sort ?? usualSort(columns)}
+              path={path}
+              params={params}
+            />
+          ) : (
+            <EmptyState
+              text={rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`}
+              action={
+                <ButtonLink size="sm" href={rows.length > 0 ? path : '/items'}>
+                  {rows.length > 0 ? '처음으로' : '도감 보기'}
+                </ButtonLink>
+              }
+            />
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

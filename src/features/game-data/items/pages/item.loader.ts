@@ -1,0 +1,111 @@
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameDataServices } from '../../game-data.services.ts';
+import { readId } from '../../read-id.ts';
+import type { Recipe } from '../../recipes/recipe.contract.ts';
+import { skillJobName } from '../../skills/skill.labels.ts';
+import type { Provenance } from '../../ui/public/fact-note.tsx';
+import type { GameRef } from '../../ui/public/look.ts';
+import { provenanceOf } from '../../ui/public/provenance.ts';
+import { type RecipeView, recipeView } from '../../ui/public/recipe-view.ts';
+import { itemRef, skillRef } from '../../ui/public/refs.ts';
+import type { Item } from '../item.contract.ts';
+import { itemDetails, itemLead, itemStats, itemTypeName, type LabelledValue } from '../item.labels.ts';
+import { type DropRow, droppersOf } from './item-droppers.ts';
+import { type RelatedItem, relatedItems } from './item-related.ts';
+
+export interface SkillUse extends GameRef {
+  job: string;
+  level: number;
+  quantity: number;
+}
+
+export interface SaleRow {
+  id: number;
+  map: { code: string; name: string } | null;
+  npcName: string | null;
+  price: number | null;
+}
+
+export interface ItemPageData {
+  item: GameRef;
+  type: { id: number; name: string };
+  subType: string | null;
+  lead: string;
+  note: string | null;
+  /** Which advancement asks for it. */
+  advancement: string | null;
+  stats: LabelledValue[];
+  details: LabelledValue[];
+  drops: DropRow[];
+  madeBy: RecipeView[];
+  usedIn: RecipeView[];
+  /** Where what it makes goes on to; only of short lists. */
+  nextSteps: RecipeView[];
+  skills: SkillUse[];
+  sales: SaleRow[];
+  related: RelatedItem[];
+  provenance: Provenance;
+}
+
+/** Beyond this many recipes their continuations would bury them. */
+const MOST_FOR_NEXT_STEPS = 3;
+
+export function load({ params }: PageRequest, { catalog }: GameDataServices): ItemPageData {
+  const item = catalog.itemById.get(readId(params.id));
+  if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  const usedIn = catalog.recipesUsing(item.id);
+  return {
+    item: itemRef(item),
+    type: { id: item.type, name: itemTypeName(item.type) },
+    subType: item.subType,
+    lead: itemLead(item),
+    note: item.desc,
+    advancement: item.usedForAdvancement,
+    stats: itemStats(item),
+    details: itemDetails(item),
+    drops: droppersOf(catalog, item.id),
+    madeBy: viewsOf(catalog, catalog.recipesMaking(item.id)),
+    usedIn: viewsOf(catalog, usedIn),
+    nextSteps: viewsOf(catalog, nextSteps(catalog, item, usedIn)),
+    skills: skillUses(catalog, item.id),
+    sales: salesOf(catalog, item.id),
+    related: relatedItems(catalog, item),
+    provenance: provenanceOf(catalog, item),
+  };
+}
+
+function viewsOf(catalog: Catalog, recipes: readonly Recipe[]): RecipeView[] {
+  return recipes.flatMap((recipe) => recipeView(catalog, recipe) ?? []);
+}
+
+function nextSteps(catalog: Catalog, item: Item, usedIn: readonly Recipe[]): Recipe[] {
+  if (usedIn.length > MOST_FOR_NEXT_STEPS) return [];
+  const shown = new Set(usedIn);
+  const next = usedIn.flatMap((recipe) => catalog.recipesUsing(recipe.itemId));
+  return [...new Set(next)]
+    .filter((recipe) => !shown.has(recipe) && recipe.itemId !== item.id)
+    .slice(0, MOST_FOR_NEXT_STEPS);
+}
+
+function skillUses(catalog: Catalog, itemId: number): SkillUse[] {
+  return catalog.skillsNeeding(itemId).map((skill) => ({
+    ...skillRef(skill),
+    job: skillJobName(skill),
+    level: skill.reqLv,
+    quantity: skill.reqItems.find((material) => material.itemId === itemId)?.quantity ?? 1,
+  }));
+}
+
+function salesOf(catalog: Catalog, itemId: number): SaleRow[] {
+  return catalog.sellMapsOfItem(itemId).map((sale) => {
+    const map = catalog.mapById.get(sale.mapId);
+    return {
+      id: sale.id,
+      map: map ? { code: map.code, name: map.name } : null,
+      npcName: sale.npcName,
+      price: sale.price,
+    };
+  });
+}

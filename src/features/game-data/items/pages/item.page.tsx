@@ -1,0 +1,101 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import { withParticle } from '#shared/korean/particle.ts';
+import { KeyValues, Stats } from '#ui/components/key-values.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { FactNote } from '../../ui/public/fact-note.tsx';
+import { DropTable } from '../ui/drop-table.tsx';
+import { ItemRecipes } from '../ui/item-recipes.tsx';
+import { RelatedItems } from '../ui/related-items.tsx';
+import { SaleTable } from '../ui/sale-table.tsx';
+import { SkillUseTable } from '../ui/skill-use-table.tsx';
+import type { ItemPageData } from './item.loader.ts';
+import { itemJsonLd, itemSummary } from './item-meta.ts';
+
+export default function ItemPage() {
+  const data = useLoaderData() as ItemPageData;
+  const { item, type, subType } = data;
+  const { origin } = useSite();
+  const crumbs = [
+    { label: '도감', href: '/items' },
+    { label: type.name, href: `/items/types/${type.id}` },
+    ...(subType && subType !== type.name ? [{ label: subType }] : []),
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${item.name} (${subType ?? type.name})`}
+        description={itemSummary(data)}
+        image={`/share/items/${item.id}.png`}
+        jsonLd={itemJsonLd(data, origin)}
+      />
+      <PageHead
+        title={item.name}
+        crumbs={crumbs}
+        lead={data.lead}
+        tile={<Tile icon={item.icon} tone={item.tone} size="xl" />}
+      />
+      <div className="cols">
+        <div className="stack">
+          <MainColumn data={data} />
+        </div>
+        <div className="stack">
+          <Panel title="그 밖의 정보">
+            <div className="pad">
+              <KeyValues rows={data.details} />
+            </div>
+          </Panel>
+          <FactNote {...data.provenance} />
+          {data.related.length > 0 && <RelatedItems items={data.related} type={type} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MainColumn({ data }: { data: ItemPageData }) {
+  const { item } = data;
+  const isAlone =
+    data.drops.length + data.madeBy.length + data.usedIn.length + data.skills.length + data.sales.length === 0;
+  return (
+    <>
+      {data.stats.length > 0 && (
+        <Stats
+          rows={data.stats.map(({ label, value, unit }) => ({
+            label,
+            value: unit ? (
+              <>
+                {value}
+                <i>{unit}</i>
+              </>
+            ) : (
+              value
+            ),
+          }))}
+        />
+      )}
+      {data.note && <Note>{data.note}</Note>}
+      {data.advancement && (
+        <Note>
+          {withParticle(item.name, '은/는')} {data.advancement}에 드는 재료입니다.
+        </Note>
+      )}
+      {data.drops.length > 0 && <DropTable rows={data.drops} />}
+      <ItemRecipes title="만드는 법" recipes={data.madeBy} itemId={item.id} />
+      <ItemRecipes title="이 물건으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
+      {data.skills.length > 0 && <SkillUseTable rows={data.skills} />}
+      {data.sales.length > 0 && <SaleTable rows={data.sales} />}
+      {isAlone && (
+        <Panel title="얻는 법">
+          <p className="pad dim">
+            {withParticle(item.name, '을/를')} 어디서 얻고 어디에 쓰는지는 아직 알려지지 않았습니다.
+          </p>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { MonsterLink } from '../../ui/public/monster-link.tsx';
+import type { DropRow } from '../pages/item-droppers.ts';
+
+/** Rows in sight before one has to ask for all. */
+const FIRST = 12;
+
+export function DropTable({ rows }: { rows: readonly DropRow[] }) {
+  const rest = rows.slice(FIRST);
+  return (
+    <Panel title="나오는 곳" aside={`${rows.length}마리`}>
+      <Rows rows={rows.slice(0, FIRST)} hasHead />
+      {rest.length > 0 && (
+        <details className="rest">
+          <summary>나머지 {rest.length}마리 모두</summary>
+          <Rows rows={rest} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: boolean }) {
+  return (
+    <table className="t drops">
+      <thead className={hasHead ? undefined : 'vh'}>
+        <tr>
+          <th>몬스터</th>
+          <th className="wide">사냥터</th>
+          <th className="num">권장 레벨</th>
+          <th className="num">경험치</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <MonsterLink
+                {...row}
+                sub={<span className="narrow">{row.dungeons.map(({ name }) => name).join(' · ')}</span>}
+              />
+            </td>
+            <td className="wide dim">
+              <DungeonNames row={row} />
+            </td>
+            <td className="num">{row.level ?? '–'}</td>
+            <td className="num">{row.exp === null ? '–' : formatDigits(row.exp)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DungeonNames({ row }: { row: DropRow }) {
+  return row.dungeons.map((dungeon, index) => (
+    <span key={dungeon.id}>
+      {index > 0 && ' · '}
+      <a className="quiet" href={`/dungeons/regions/${dungeon.region}#${dungeon.id}`}>
+        {dungeon.name}
+      </a>
+    </span>
+  ));
+}

@@ -1,0 +1,112 @@
+import { useSearchParams } from 'react-router';
+import { Chips } from '#ui/components/choices.tsx';
+import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
+import { RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { JOB_NAMES } from '../../job.labels.ts';
+import { FilterForm } from '../../ui/public/filter-form.tsx';
+import type { ItemColumn, ItemFlag, ItemQuery } from '../item.rules.ts';
+import type { ItemTypeTab } from '../pages/item-type.loader.ts';
+
+interface ItemFiltersProps {
+  type: ItemTypeTab;
+  types: readonly ItemTypeTab[];
+  columns: readonly ItemColumn[];
+  flags: readonly ItemFlag[];
+  query: ItemQuery;
+  path: string;
+}
+
+const FLAG_LABELS: Record<ItemFlag, string> = {
+  trade: '교환되는 것',
+  made: '조합으로 만드는 것',
+  drop: '몬스터가 주는 것',
+};
+
+const JOB_OPTIONS = JOB_NAMES.map((label, job) =>
+  job === 0 ? { value: '', label: '모든 직업' } : { value: String(job), label },
+);
+const GENDER_OPTIONS = [
+  { value: '', label: '남녀 모두' },
+  { value: '1', label: '남' },
+  { value: '2', label: '여' },
+];
+
+export function ItemFilters({ type, types, columns, flags, query, path }: ItemFiltersProps) {
+  const [params] = useSearchParams();
+  const has = (column: ItemColumn) => columns.includes(column);
+  return (
+    <FilterForm action={path} label="아이템 거르기" keep={['sort']}>
+      <div className="frow">
+        <div className="grow">
+          <TextInput
+            type="search"
+            name="q"
+            defaultValue={query.name}
+            maxLength={50}
+            placeholder={`${type.name} 이름, 초성도 됩니다`}
+            aria-label="이름으로 거르기"
+            icon={<SearchIcon />}
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      <div className="frow">
+        <span className="label">종류</span>
+        <Chips
+          label="아이템 종류"
+          choices={types.map(({ id, name }) => ({ href: `/items/types/${id}`, label: name, current: id === type.id }))}
+        />
+      </div>
+      {(has('level') || has('job') || has('gender') || flags.length > 0) && (
+        <div className="frow item-conditions">
+          <span className="label">조건</span>
+          {has('level') && <LevelFields from={params.get('from') ?? ''} to={params.get('to') ?? ''} />}
+          {has('job') && <Select name="job" aria-label="직업" options={JOB_OPTIONS} defaultValue={query.job ?? ''} />}
+          {has('gender') && (
+            <Select name="gender" aria-label="성별" options={GENDER_OPTIONS} defaultValue={query.gender ?? ''} />
+          )}
+          {has('level') && flags.length > 0 && <span className="vline wide" />}
+          {flags.map((flag) => (
+            <Checkbox
+              key={flag}
+              name={flag}
+              value="1"
+              defaultChecked={query.flags.includes(flag)}
+              label={FLAG_LABELS[flag]}
+            />
+          ))}
+          <span className="grow wide" />
+          <a className="btn ghost sm" href={path}>
+            <RefreshIcon size={14} />
+            처음으로
+          </a>
+        </div>
+      )}
+    </FilterForm>
+  );
+}
+
+function LevelFields({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="row level-fields">
+      <TextInput
+        name="from"
+        defaultValue={from}
+        inputMode="numeric"
+        maxLength={2}
+        placeholder="1"
+        aria-label="레벨 이상"
+      />
+      <span className="dim nowrap">레벨부터</span>
+      <TextInput
+        name="to"
+        defaultValue={to}
+        inputMode="numeric"
+        maxLength={2}
+        placeholder="99"
+        aria-label="레벨 이하"
+      />
+      <span className="dim nowrap">까지</span>
+    </span>
+  );
+}

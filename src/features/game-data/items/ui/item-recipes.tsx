@@ -1,0 +1,29 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
+import type { RecipeView } from '../../ui/public/recipe-view.ts';
+
+interface ItemRecipesProps {
+  title: string;
+  recipes: readonly RecipeView[];
+  /** What the results go on to. */
+  next?: readonly RecipeView[];
+  itemId: number;
+}
+
+/** Nothing at all where there is no recipe. */
+export function ItemRecipes({ title, recipes, next = [], itemId }: ItemRecipesProps) {
+  if (recipes.length === 0) return null;
+  return (
+    <Panel
+      title={title}
+      aside={recipes.length > 1 ? `${recipes.length}가지` : undefined}
+      more={{ href: `/recipe?item=${itemId}`, label: '조합 계산' }}
+    >
+      {[...recipes, ...next].map((recipe) => (
+        <div key={recipe.id} className="pad">
+          <RecipeBlock recipe={recipe} ownItemId={itemId} />
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { ItemLink } from '../../ui/public/item-link.tsx';
+import { queryHref } from '../../ui/public/query-href.ts';
+import { SortHead } from '../../ui/public/sort-head.tsx';
+import { isWordColumn, itemCellsInBrief, itemCellText, itemColumnLabel } from '../item.labels.ts';
+import { type ItemColumn, type ItemSort, nextSort } from '../item.rules.ts';
+import type { ItemRow } from '../pages/item-type.loader.ts';
+
+interface ItemTableProps {
+  rows: readonly ItemRow[];
+  columns: readonly ItemColumn[];
+  sort: ItemSort;
+  path: string;
+  params: URLSearchParams;
+}
+
+/** One line a row; a phone keeps one column, the one it is sorted by, and says the most telling others under the name. */
+export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps) {
+  const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
+  const classOf = (column: ItemColumn) =>
+    [!isWordColumn(column) && 'num', column !== onPhone && 'wide'].filter(Boolean).join(' ') || undefined;
+  const head = (column: ItemColumn | 'name', className?: string) => (
+    <SortHead
+      key={column}
+      label={itemColumnLabel(column)}
+      href={queryHref(path, params, { sort: nextSort(column, sort) })}
+      sorted={sort.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+      className={className}
+    />
+  );
+  return (
+    <table className="t items">
+      <thead>
+        <tr>
+          {head('name')}
+          {columns.map((column) => head(column, classOf(column)))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <ItemLink {...row} sub={<span className="narrow">{itemCellsInBrief(row.cells)}</span>} />
+            </td>
+            {columns.map((column) => (
+              <td key={column} className={classOf(column)}>
+                {itemCellText(column, row.cells)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { SkillLink } from '../../ui/public/skill-link.tsx';
+import type { SkillUse } from '../pages/item.loader.ts';
+
+export function SkillUseTable({ rows }: { rows: readonly SkillUse[] }) {
+  return (
+    <Panel title="기술 재료" aside={`${rows.length}가지`}>
+      <table className="t">
+        <thead>
+          <tr>
+            <th>기술</th>
+            <th>직업</th>
+            <th className="num">레벨</th>
+            <th className="num">드는 수</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <SkillLink {...row} />
+              </td>
+              <td className="dim">{row.job}</td>
+              <td className="num">{row.level}</td>
+              <td className="num">{row.quantity}개</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+interface FilterFormProps {
+  /** Path of the page itself. */
+  action: string;
+  label: string;
+  /** Names of the query that are no field of the form and must outlive a change of it. */
+  keep?: readonly string[];
+  children: ReactNode;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter((element): element is Field => 'name' in element && element.name !== '');
+}
+
+/** What is asked, in an address: nothing for what is empty. */
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''));
+}
+
+/** Brings the fields to what the address says, after a link or the browser's back; never the one that is typed in. */
+function showQuery(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const field of fieldsOf(form)) {
+    if (field === document.activeElement || field.type === 'hidden') continue;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = params.get(field.name) === field.value;
+    else field.value = params.get(field.name) ?? '';
+  }
+}
+
+/**
+ * Filters of a list, kept in the address. Without scripts it is a plain form with a button; with them every change is
+ * applied at once. Fields keep their own value (`defaultValue`): an address that lags behind would break the input of Korean.
+ */
+export function FilterForm({ action, label, keep = [], children }: FilterFormProps) {
+  const [params, setParams] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) showQuery(form.current, params);
+  }, [params]);
+  const apply = (target: HTMLFormElement) => setParams(queryOf(target), { replace: true, preventScrollReset: true });
+  return (
+    <form
+      ref={form}
+      className="panel filters"
+      method="get"
+      action={action}
+      aria-label={label}
+      onChange={(event) => apply(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget);
+      }}
+    >
+      {keep.map((name) => {
+        const value = params.get(name);
+        return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+      })}
+      {children}
+      <noscript>
+        <div className="frow">
+          <button type="submit" className="btn">
+            거르기
+          </button>
+        </div>
+      </noscript>
+    </form>
+  );
+}

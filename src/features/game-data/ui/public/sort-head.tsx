@@ -1,0 +1,24 @@
+import { ArrowUpIcon } from '#ui/icons/icons.tsx';
+
+interface SortHeadProps {
+  label: string;
+  /** The address that sorts by this column, or turns its order around. */
+  href: string;
+  /** How the table is sorted by it now. */
+  sorted?: 'ascending' | 'descending';
+  className?: string;
+}
+
+/** The head of a column that sorts. */
+export function SortHead({ label, href, sorted, className }: SortHeadProps) {
+  return (
+    <th className={className} aria-sort={sorted} scope="col">
+      <a href={href} rel="nofollow">
+        {label}
+        <span className={sorted === 'descending' ? 'arrow-slot rotate-180' : 'arrow-slot'}>
+          {sorted && <ArrowUpIcon size={12} />}
+        </span>
+      </a>
+    </th>
+  );
+}
