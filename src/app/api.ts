@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
-import type { GameDataContext } from '#features/game-data/game-data.context.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
-import { itemRoutes } from '#features/game-data/items/item.routes.ts';
+import { type ItemContext, itemRoutes } from '#features/game-data/items/item.routes.ts';
 import { mapSchema, portSchema } from '#features/game-data/maps/map.contract.ts';
 import { mapRoutes } from '#features/game-data/maps/map.routes.ts';
 import { monsterDropSchema, monsterSchema } from '#features/game-data/monsters/monster.contract.ts';
@@ -14,17 +13,23 @@ import { questRoutes } from '#features/game-data/quests/quest.routes.ts';
 import type { QuestContext } from '#features/game-data/quests/quest.service.ts';
 import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
 import { recipeRoutes } from '#features/game-data/recipes/recipe.routes.ts';
+import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
 import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
+import type { Config } from '#platform/config/config.schema.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
 import { withZod } from '#platform/http/validation.ts';
+import type { Log } from '#platform/log/log.ts';
 
 /** What the API stands on. Each mount takes the part it needs. */
-export type ApiContext = GameDataContext & QuestContext & HealthContext;
+export interface ApiContext extends ItemContext, QuestContext, HealthContext {
+  config: Config;
+  log: Log;
+}
 
 /** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
@@ -43,6 +48,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   recipeRoutes(api, context);
   mapRoutes(api, context);
   questRoutes(api, context);
+  searchRoutes(api, context);
   iconRoutes(api);
   buildRoutes(api, context);
   healthRoutes(api, context);

@@ -11,7 +11,7 @@ export function createClientRoutes(pages: readonly PageDefinition[]): RouteObjec
     path: definition.path,
     handle: { layout: definition.layout },
     loader: ({ request }) => loadPayload(new URL(request.url), request.signal),
-    lazy: { Component: async () => (await definition.page()).default },
+    lazy: () => definition.page().then((module) => ({ Component: module.default })),
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname ||
       definition.dataQuery.some((name) => differs(name, currentUrl, nextUrl)),

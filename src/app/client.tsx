@@ -7,9 +7,10 @@ import { followLinks } from '#platform/client/follow-links.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { createClientRoutes } from './client-routes.tsx';
 import { loadAhead, setBuild } from './load-payload.ts';
+import { waitForOverlays } from './overlays.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import { pages } from './routes.ts';
-import '#ui/styles/app.css';
+import './styles.css';
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
       loadAhead(url);
     },
   });
+  waitForOverlays();
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(target)) event.preventDefault();
   });

@@ -1,7 +1,7 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { maintenanceGate } from '#features/shell/maintenance/maintenance.gate.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
-import { toUnavailable } from '#platform/database/database-errors.ts';
+import type { Config } from '#platform/config/config.schema.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -9,26 +9,29 @@ import type { Log } from '#platform/log/log.ts';
 import { type ApiContext, registerApi } from './api.ts';
 import { registerAssets } from './asset-routes.ts';
 import { type PageDeps, registerPages, sendErrorPage } from './page-routes.ts';
+import { publicPaths } from './public-paths.ts';
 
 export interface AppDeps {
   log: Log;
+  config: Config;
   api: ApiContext;
   pages: PageDeps;
   /** The browser's half of the build; null: Vite serves it. */
   clientDir: string | null;
+  /** Hooks that come before all others. */
+  firstOfAll?(app: FastifyInstance): void;
 }
 
 /** The whole site without a port. Reads from top to bottom as a request travels. */
-export async function createApp({ log, api, pages, clientDir }: AppDeps): Promise<FastifyInstance> {
-  const { config } = api;
-  const app = fastify({
+export async function createApp({ log, config, api, pages, clientDir, firstOfAll }: AppDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
     ...HTTP_OPTIONS,
     loggerInstance: log,
     disableRequestLogging: config.logLevel !== 'debug',
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOf(config),
   });
+  firstOfAll?.(app);
   installErrorHandling(app, {
-    toUnavailable,
     pageNotFound: (request, reply) => sendErrorPage(pages, reply, request.url.split('?', 1)[0] ?? '/'),
   });
   installSecurityHeaders(app, config);
@@ -36,7 +39,17 @@ export async function createApp({ log, api, pages, clientDir }: AppDeps): Promis
 
   if (clientDir !== null) await registerAssets(app, clientDir);
   await registerApi(app, api);
-  registerSiteFiles(app, { config, catalog: api.catalog, pagePaths: () => pagePathsOf(api) });
+  registerSiteFiles(app, {
+    origin: config.publicSiteUrl,
+    adsTxtUrl: config.adsTxtUrl,
+    pagePaths: () => publicPaths(api.catalog()),
+  });
   registerPages(app, pages);
   return app;
+}
+
+/** Fastify counts proxies by a function, and keeps a list of its own. */
+function trustProxyOf({ trustProxy }: Config): FastifyServerOptions['trustProxy'] {
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  return typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy];
 }

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { ErrorPage } from '#features/shell/errors/error-page.tsx';
 import { Frame } from '#features/shell/frame/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
-import { navigation } from './navigation.ts';
+import { navigation, tabs } from './navigation.ts';
 import { useRouteEffects } from './route-effects.ts';
 
 /** What a page's line in the list tells the frame around it. */
@@ -31,7 +31,12 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <Frame layout={layoutOf(matches.at(-1)?.handle)} navigation={navigation} path={matches.at(-1)?.pathname ?? '/'}>
+        <Frame
+          layout={layoutOf(matches.at(-1)?.handle)}
+          navigation={navigation}
+          tabs={tabs}
+          path={matches.at(-1)?.pathname ?? '/'}
+        >
           {children}
         </Frame>
         <ScrollRestoration />

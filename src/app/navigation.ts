@@ -1,9 +1,5 @@
-/** An entry of the menu: shown as current on every path that begins with one of `owns`. */
-export interface NavigationEntry {
-  label: string;
-  href: string;
-  owns: readonly string[];
-}
+import type { NavigationEntry } from '#features/shell/frame/navigation-entry.ts';
+import type { TabEntry } from '#features/shell/frame/tab-bar.tsx';
 
 /** The menu names only pages that exist. */
 export const navigation: readonly NavigationEntry[] = [
@@ -14,4 +10,13 @@ export const navigation: readonly NavigationEntry[] = [
   { label: '기술', href: '/skills', owns: ['/skills'] },
   { label: '퀘스트', href: '/quests', owns: ['/quests'] },
   { label: '단축키', href: '/shortcuts', owns: ['/shortcuts'] },
+];
+
+/** The bar under the thumb on phones. */
+export const tabs: readonly TabEntry[] = [
+  { label: '홈', href: '/', owns: ['/'], icon: 'home' },
+  { label: '도감', href: '/items', owns: ['/items', '/skills', '/shortcuts', '/quests'], icon: 'book' },
+  { label: '사냥터', href: '/dungeons/regions/1', owns: ['/dungeons', '/monsters'], icon: 'place' },
+  { label: '지도', href: '/maps', owns: ['/maps', '/maps-back'], icon: 'map' },
+  { label: '조합', href: '/recipe', owns: ['/recipe'], icon: 'recipe' },
 ];

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
@@ -5,8 +6,8 @@ import { findQuestById, findQuests } from '#features/game-data/quests/quest.repo
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
-import { type Database, openDatabase } from '#platform/database/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { openDatabase } from '#platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -14,7 +15,8 @@ import { PageCache } from '#platform/pages/page-cache.ts';
 import type { ApiContext } from './api.ts';
 import type { PageServices } from './page-services.ts';
 
-const MIGRATIONS = new URL('../../database/migrations/', import.meta.url).pathname;
+const TOP = join(import.meta.dirname, '../..');
+const MIGRATIONS = join(TOP, 'database/migrations');
 const MINUTE_MS = 60_000;
 const PAGE_FRESH_MS = 10 * MINUTE_MS;
 const MAX_PAGES = 4000;
@@ -39,7 +41,10 @@ export interface SiteOptions {
 
 /** Brings up the database, the facts and the catalog, and keeps the catalog up to date with the database. */
 export async function openSite({ config, log, build, progress }: SiteOptions): Promise<Site> {
-  const embedded = config.databaseUrl === undefined ? await startEmbedded(config, log, progress) : undefined;
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: join(resolve(TOP, config.dataDir), 'postgres'), log, progress })
+      : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const database = await openDatabase<GameDataTables>(url, { log });
   await migrateToLatest(database.db, MIGRATIONS, log);

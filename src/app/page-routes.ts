@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
-import type { KeptPage, PageCache, ProducedPage } from '#platform/pages/page-cache.ts';
+import { type KeptPage, type PageCache, type ProducedPage, toKeptPage } from '#platform/pages/page-cache.ts';
 import { type ErrorBody, isAppError } from '#shared/errors.ts';
 import type { PageError } from '#shared/page.ts';
+import type { PageServices } from './page-services.ts';
 import type { RenderedPage, Renderer } from './render.tsx';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
@@ -15,10 +15,9 @@ const RETRY_AFTER_S = '5';
 
 export interface PageDeps {
   renderer(): Renderer | Promise<Renderer>;
-  services(): GameDataServices;
-  cache: PageCache;
-  /** Whether rendered pages are kept; not while pages are being written. */
-  isCaching: boolean;
+  services(): PageServices;
+  /** Null: nothing is kept, while pages are being written. */
+  cache: PageCache | null;
 }
 
 /** Serves every path that no other route takes: a page, a page's payload, or the error page. */
@@ -37,13 +36,21 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const kind = isPayload ? 'data ' : 'page ';
   const produce = () => producePage(deps, renderer, match.key, isPayload);
   try {
-    const cached = deps.isCaching ? deps.cache.peek(kind + match.key) : undefined;
-    const page = cached ?? (await deps.cache.get(kind + match.key, match.definition.tags, produce));
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, await findPage(deps.cache, kind + match.key, match.definition.tags, produce));
   } catch (error) {
     if (isPayload || !isAppError(error)) throw error;
     return sendErrorPage(deps, reply, path, { status: error.statusCode, message: error.message });
   }
+}
+
+function findPage(
+  cache: PageCache | null,
+  key: string,
+  tags: readonly string[],
+  produce: () => Promise<ProducedPage>,
+): KeptPage | Promise<KeptPage> {
+  if (cache === null) return produce().then(toKeptPage);
+  return cache.peek(key) ?? cache.get(key, tags, produce);
 }
 
 async function producePage(deps: PageDeps, renderer: Renderer, key: string, isPayload: boolean): Promise<ProducedPage> {

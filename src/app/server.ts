@@ -1,10 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
-import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
 import { openSite } from './open-site.ts';
 import { createHead } from './page-head.ts';
+import { listen, say, stopOnFailure, stopOnSignals } from './process.ts';
+import type { Renderer, RendererOptions } from './render.tsx';
+import { siteOf } from './site-of.ts';
 
-const DIST = new URL('../../dist/', import.meta.url).pathname;
+const DIST = join(import.meta.dirname, '../../dist');
+const CLIENT_DIR = join(DIST, 'client');
+const buildSchema = z.object({ id: z.string(), timestamp: z.number() });
+
+async function serve(): Promise<void> {
+  const config = exitOnBadConfig();
+  const log = createConsoleLog(config.logLevel);
+  const build = buildSchema.parse(JSON.parse(readFileSync(join(CLIENT_DIR, 'build.json'), 'utf8')));
+  // The renderer is read while the database starts: neither needs the other.
+  const [site, renderer] = await Promise.all([
+    openSite({ config, log, build, progress: say }),
+    loadRenderer({
+      site: siteOf(config),
+      build: build.id,
+      headOf: createHead(CLIENT_DIR),
+      onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+    }),
+  ]);
+  const app = await createApp({
+    log,
+    config,
+    api: site.api,
+    pages: { renderer: () => renderer, services: site.services, cache: site.cache },
+    clientDir: CLIENT_DIR,
+  });
+  app.addHook('onClose', site.close);
+  stopOnSignals(app, log);
+  await listen(app, config);
+}
+
+async function loadRenderer(options: RendererOptions): Promise<Renderer> {
+  const { createRenderer } = (await import(join(DIST, 'server/render.js'))) as typeof import('./render.tsx');
+  return createRenderer(options);
+}
+
+serve().catch(stopOnFailure);

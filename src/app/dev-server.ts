@@ -1,0 +1,62 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { exitOnBadConfig } from '#platform/config/read-config.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { createApp } from './create-app.ts';
+import { openSite } from './open-site.ts';
+import { listen, say, stopOnFailure, stopOnSignals } from './process.ts';
+import type { Renderer, RendererOptions } from './render.tsx';
+import { siteOf } from './site-of.ts';
+
+const BUILD = { id: 'development', timestamp: 0 };
+const HEAD = [
+  '<script type="module" src="/@vite/client"></script>',
+  '<script type="module" src="/src/app/dev-preamble.js"></script>',
+  '<link rel="stylesheet" href="/src/app/styles.css?direct">',
+  '<script type="module" src="/src/app/client.tsx"></script>',
+].join('');
+
+type RenderModule = typeof import('./render.tsx');
+
+/** The site while it is being written: one process, pages rendered anew each time, changes shown without losing state. */
+async function serve(): Promise<void> {
+  const config = exitOnBadConfig();
+  const log = createConsoleLog(config.logLevel);
+  const site = await openSite({ config, log, build: BUILD, progress: say });
+  const vite = await createServer();
+  const options: RendererOptions = {
+    site: siteOf(config),
+    build: BUILD.id,
+    headOf: () => HEAD,
+    onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+  };
+  const app = await createApp({
+    log,
+    config,
+    api: site.api,
+    pages: { renderer: freshRenderer(vite, options), services: site.services, cache: null },
+    clientDir: null,
+    firstOfAll: (early) => {
+      early.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+      // Vite's own client opens a socket on another port, which the policy of the finished site has no reason to allow.
+      early.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
+    },
+  });
+  app.addHook('onClose', async () => {
+    await vite.close();
+    await site.close();
+  });
+  stopOnSignals(app, log);
+  await listen(app, config);
+}
+
+/** A renderer of the modules as they are now; made again only when one of them changed. */
+function freshRenderer(vite: ViteDevServer, options: RendererOptions): () => Promise<Renderer> {
+  let made: { from: unknown; renderer: Promise<Renderer> } | undefined;
+  return async () => {
+    const { createRenderer } = (await vite.ssrLoadModule('/src/app/render.tsx')) as RenderModule;
+    if (made?.from !== createRenderer) made = { from: createRenderer, renderer: createRenderer(options) };
+    return made.renderer;
+  };
+}
+
+serve().catch(stopOnFailure);

@@ -1,0 +1,49 @@
+import { reloadOnce } from '#platform/client/reload-once.ts';
+
+/**
+ * The palette and the cards wait until they are asked for: their code is not part of the first visit. They stand in a root of
+ * their own, because the document's root holds only what the server rendered.
+ */
+export function waitForOverlays(): void {
+  document.addEventListener('click', (event) => {
+    const opener = event.target instanceof Element ? event.target.closest('[data-open-palette]') : null;
+    if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void openPalette();
+  });
+  document.addEventListener('keydown', (event) => {
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    const isControlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isSlash && !isControlK) return;
+    event.preventDefault();
+    void openPalette();
+  });
+  const wakeCards = () => {
+    for (const name of CARD_EVENTS) document.removeEventListener(name, wakeIfOnName, true);
+    void import('./cards.tsx').then(
+      (cards) => cards.start(),
+      () => undefined,
+    );
+  };
+  const wakeIfOnName = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('[data-card]')) wakeCards();
+  };
+  for (const name of CARD_EVENTS) document.addEventListener(name, wakeIfOnName, { capture: true, passive: true });
+}
+
+const CARD_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+async function openPalette(): Promise<void> {
+  try {
+    const palette = await import('./palette-host.tsx');
+    palette.open();
+  } catch (error) {
+    if (!reloadOnce(location.pathname + location.search)) throw error;
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

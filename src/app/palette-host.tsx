@@ -1,0 +1,21 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { Palette } from '#features/game-data/search/ui/palette.tsx';
+
+let root: Root | undefined;
+
+/** Opens the palette, once: opened again while it stands, it stays as it is. */
+export function open(): void {
+  if (root) return;
+  const place = document.body.appendChild(document.createElement('div'));
+  const opened = createRoot(place);
+  root = opened;
+  const close = () => {
+    root = undefined;
+    // Not within React's own event: the root cannot be removed while it renders.
+    queueMicrotask(() => {
+      opened.unmount();
+      place.remove();
+    });
+  };
+  opened.render(<Palette onClose={close} />);
+}

@@ -1,0 +1,21 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
+
+/** Every page that search engines may list. */
+export function publicPaths(catalog: Catalog): string[] {
+  return [
+    '/',
+    '/items',
+    ...ITEM_TYPES.map((_name, type) => `/items/types/${type}`),
+    ...catalog.items.map(({ id }) => `/items/${id}`),
+    '/skills',
+    ...catalog.skills.map(({ id }) => `/skills/${id}`),
+    ...catalog.regions.map(({ id }) => `/dungeons/regions/${id}`),
+    ...catalog.monsters.map(({ id }) => `/monsters/${id}`),
+    '/recipe',
+    '/maps',
+    ...catalog.maps.map(({ code }) => `/maps/${code}`),
+    '/quests',
+    '/shortcuts',
+  ];
+}

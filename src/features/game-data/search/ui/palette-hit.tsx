@@ -1,0 +1,77 @@
+import { Tile } from '#ui/components/tile.tsx';
+import { itemIcon } from '../../ui/public/item-icon.ts';
+import type { TileLook } from '../../ui/public/look.ts';
+import { monsterIcon } from '../../ui/public/monster-icon.ts';
+import { skillIcon } from '../../ui/public/skill-icon.ts';
+import type { SearchHit, SearchKind } from '../search.contract.ts';
+import { highlightRanges } from '../search-highlight.ts';
+
+const KIND_LABEL: Record<SearchKind, string> = {
+  item: '아이템',
+  skill: '기술',
+  monster: '몬스터',
+  dungeon: '사냥터',
+  map: '지도',
+};
+
+interface PaletteHitProps {
+  id: string;
+  hit: SearchHit;
+  query: string;
+  isChosen: boolean;
+  onPoint(): void;
+  onOpen(): void;
+}
+
+/** One row of the palette: a plain link, so that opening it in a new tab works too. */
+export function PaletteHit({ id, hit, query, isChosen, onPoint, onOpen }: PaletteHitProps) {
+  return (
+    <a
+      id={id}
+      className="palette-hit"
+      href={hit.path}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <Tile {...lookOf(hit)} />
+      <span className="nm">
+        <Highlighted name={hit.name} query={query} />
+      </span>
+      <span className="detail elide">{hit.detail}</span>
+      <span className="tag">{KIND_LABEL[hit.kind]}</span>
+    </a>
+  );
+}
+
+function lookOf(hit: SearchHit): TileLook {
+  switch (hit.kind) {
+    case 'item':
+      return itemIcon({ type: hit.icon ?? 7, subType: null, name: hit.name });
+    case 'skill':
+      return skillIcon({ name: hit.name, reqJobs: [hit.icon ?? 0], effect: null });
+    case 'monster':
+      return monsterIcon({ name: hit.name });
+    case 'dungeon':
+      return { icon: 'skill/cave-entrance' };
+    case 'map':
+      return { icon: 'goods/treasure-map' };
+  }
+}
+
+/** The name with the characters that the query met made gold. */
+function Highlighted({ name, query }: { name: string; query: string }) {
+  const pieces: { text: string; isHit: boolean; at: number }[] = [];
+  let at = 0;
+  for (const [start, end] of query ? highlightRanges(name, query) : []) {
+    if (start > at) pieces.push({ text: name.slice(at, start), isHit: false, at });
+    pieces.push({ text: name.slice(start, end), isHit: true, at: start });
+    at = end;
+  }
+  if (at < name.length) pieces.push({ text: name.slice(at), isHit: false, at });
+  return pieces.map((piece) =>
+    piece.isHit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
+  );
+}
