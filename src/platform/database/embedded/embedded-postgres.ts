@@ -7,7 +7,7 @@ import { ensureAccount } from './account.ts';
 import { clusterPassword, ensureCluster } from './cluster.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { chooseGround, type Ground, type SharedPlaces } from './ground.ts';
-import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from './postmaster.ts';
 import { hasUsers, registerUser } from './users.ts';
 
 const ACCOUNT_PATIENCE_MS = 10_000;
@@ -72,7 +72,10 @@ async function ensureRunning(ground: Ground, testMode: boolean, progress: (messa
   const deadline = Date.now() + ACCOUNT_PATIENCE_MS;
   for (;;) {
     const running = await runningPostmaster(ground);
-    if (!running) progress('데이터베이스를 켜는 중입니다');
+    if (!running)
+      progress(
+        (await wasCutOff(ground)) ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다' : '데이터베이스를 켜는 중입니다',
+      );
     const postmaster = running ?? (await startPostmaster(ground, testMode ? TEST_SETTINGS : []));
     const url = await ensureAccount(postmaster, password);
     if (url) return { url, owner: !running };

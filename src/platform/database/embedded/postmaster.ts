@@ -37,6 +37,11 @@ export async function runningPostmaster(ground: Ground): Promise<Postmaster | un
   throw new DatabaseStartError(`데이터베이스가 준비되지 않습니다. 기록: ${join(clusterOf(ground), 'log')}`);
 }
 
+/** Whether the server that ran last could not finish. Call when none runs. */
+export async function wasCutOff(ground: Ground): Promise<boolean> {
+  return (await readPidFile(ground)) !== undefined;
+}
+
 /** Starts the server, apart from this process's terminal: Ctrl+C must reach it only through us. */
 export async function startPostmaster(ground: Ground, settings: readonly string[]): Promise<Postmaster> {
   const deadline = Date.now() + RETRY_FOR_MS;

@@ -1,0 +1,32 @@
+/**
+ * A process of its own that uses a cluster; run by the tests beside it with the data folder, and optionally the places where
+ * root may put what must leave that folder. Prints one line of JSON when it is ready; `stop` on its input lets it leave.
+ */
+import { once } from 'node:events';
+import { silentLog } from '#platform/log/log.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const [dataDir = '', place] = process.argv.slice(2);
+const progress: string[] = [];
+const startedAt = performance.now();
+try {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: silentLog,
+    progress: (message) => progress.push(message),
+    ...(place && { places: { data: [place], programs: place } }),
+  });
+  const { url, owner } = postgres;
+  say({ url, owner, progress, milliseconds: performance.now() - startedAt });
+  await once(process.stdin, 'data');
+  await postgres.stop();
+  say('stopped');
+  process.exit(0);
+} catch (error) {
+  say({ refused: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  process.exit(1);
+}
+
+function say(answer: unknown): void {
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}

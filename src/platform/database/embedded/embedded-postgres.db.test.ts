@@ -1,0 +1,196 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ClusterProcess,
+  makeOpenTempFolder,
+  postmasterPid,
+  startClusterProcess,
+} from '#tests/support/embedded-postgres.ts';
+import { processMark } from './processes.ts';
+
+let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
+beforeAll(async () => {
+  temp = await makeOpenTempFolder();
+});
+afterAll(() => temp.remove());
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+
+describe('one cluster and several processes', () => {
+  let home: string;
+  let users: ClusterProcess[];
+  let owner: ClusterProcess;
+  let guests: ClusterProcess[];
+
+  beforeAll(async () => {
+    home = join(temp.folder, 'shared');
+    users = await Promise.all([1, 2, 3, 4].map(() => startClusterProcess(home)));
+    owner = users.find((user) => user.owner) ?? expect.unreachable('nobody started the server');
+    guests = users.filter((user) => user !== owner);
+  });
+
+  it('is made by one of four that start at once on an empty folder; all get the same address', () => {
+    expect(users.filter((user) => user.owner)).toHaveLength(1);
+    expect(new Set(users.map((user) => user.url)).size).toBe(1);
+    expect(owner.progress).toEqual(
+      expect.arrayContaining(['데이터베이스를 처음 만드는 중입니다', '데이터베이스를 켜는 중입니다']),
+    );
+    expect(guests.flatMap((guest) => guest.progress)).not.toContain('데이터베이스를 처음 만드는 중입니다');
+  });
+
+  it('keeps its secrets: files for the owner only, no password left from the making', async () => {
+    expect(await modeOf(join(home, 'password'))).toBe('600');
+    expect(await modeOf(join(home, 'cluster'))).toBe('700');
+    expect(await modeOf(join(home, 'start.log'))).toBe('600');
+    expect(await modeOf(join(home, 'socket'))).toBe('700');
+    expect((await readdir(home)).filter((name) => /initdb|\.new|lock/.test(name))).toEqual([]);
+  });
+
+  it('lets in nobody with another password, or without', async () => {
+    for (const user of ['baramnaru', 'postgres']) {
+      const url = new URL(owner.url);
+      url.username = user;
+      url.password = 'guess';
+      await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    }
+    expect(await readFile(join(home, 'cluster', 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*\btrust\b/m);
+  });
+
+  it('listens on this machine only and gives the site no power over the server', async () => {
+    expect(await ask(owner.url, `select current_setting('listen_addresses') as at`)).toEqual([{ at: '127.0.0.1' }]);
+    expect(await ask(owner.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ]);
+    await expect(ask(owner.url, `copy (select 1) to program 'true'`)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('knows the letters and the order of Hangul', async () => {
+    await ask(owner.url, 'create extension pg_trgm');
+    const [row] = await ask(
+      owner.url,
+      `select cardinality(show_trgm('한글')) as trigrams, similarity('청룡의검', '청룡검') > 0.2 as similar,
+        array(select unnest('{나,힣,가}'::text[]) order by 1) as ordered`,
+    );
+    expect(row).toEqual({ trigrams: 3, similar: true, ordered: ['가', '나', '힣'] });
+  });
+
+  it('writes to files that begin anew after a week', async () => {
+    const settings = `select string_agg(setting, ' ' order by name) as all from pg_settings
+      where name in ('log_rotation_age', 'log_truncate_on_rotation', 'logging_collector')`;
+    expect(await ask(owner.url, settings)).toEqual([{ all: '1440 on on' }]);
+    expect((await readdir(join(home, 'cluster', 'log')))[0]).toMatch(/^postgres-\w{3}\.log$/);
+  });
+
+  it('outlives the crash of the process that started it, and takes in new ones', async () => {
+    await owner.kill();
+    for (const guest of guests) expect(await ask(guest.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const late = await startClusterProcess(home);
+    expect(late.owner).toBe(false);
+    expect(late.url).toBe(owner.url);
+    await late.stop();
+    expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('ends in good order with the last one that leaves, and starts again quickly on the same port', async () => {
+    const pid = await postmasterPid(home);
+    await Promise.all(guests.map((guest) => guest.stop()));
+    expect(await processMark(pid)).toBeUndefined();
+    expect(await readdir(join(home, 'cluster'))).not.toContain('postmaster.pid');
+
+    const again = await startClusterProcess(home);
+    expect(again.owner).toBe(true);
+    expect(again.url).toBe(owner.url);
+    expect(again.milliseconds).toBeLessThan(2000);
+    await again.stop();
+    expect(await readdir(home)).not.toContainEqual(expect.stringMatching(/in-use/));
+  });
+});
+
+describe('a crash of the server', () => {
+  it('loses no row that was acknowledged, and two processes may restart it at once', async () => {
+    const home = join(temp.folder, 'crash');
+    const first = await startClusterProcess(home);
+    await ask(first.url, 'create table written (id int primary key)');
+    const acknowledged = await writeUntilCut(first.url, async () => {
+      process.kill(await postmasterPid(home), 'SIGKILL');
+    });
+    expect(acknowledged.length).toBeGreaterThan(20);
+
+    const [one, two] = await Promise.all([startClusterProcess(home), startClusterProcess(home)]);
+    expect([one.owner, two.owner].filter(Boolean)).toHaveLength(1);
+    expect([...one.progress, ...two.progress]).toContain('갑자기 꺼졌던 데이터베이스를 되살리는 중입니다');
+    const found = new Set((await ask<{ id: number }>(one.url, 'select id from written')).map((row) => row.id));
+    expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+    await Promise.all([first.stop(), one.stop(), two.stop()]);
+    await expect(ask(one.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+/** Four writers until the connection ends; `cut` is called half a second after the start. */
+async function writeUntilCut(url: string, cut: () => Promise<void>): Promise<number[]> {
+  const acknowledged: number[] = [];
+  let next = 1;
+  const writer = async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    await client.connect();
+    for (;;) {
+      const id = next++;
+      await client.query('insert into written values ($1)', [id]);
+      acknowledged.push(id);
+    }
+  };
+  const writers = Promise.allSettled([writer(), writer(), writer(), writer()]);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await cut();
+  await writers;
+  return acknowledged;
+}
+
+describe('a folder that is not for us', () => {
+  it('is refused and left alone when it holds another major version', async () => {
+    const home = join(temp.folder, 'old');
+    await mkdir(join(home, 'cluster'), { recursive: true });
+    await writeFile(join(home, 'cluster', 'PG_VERSION'), '17\n');
+    const refusal = startClusterProcess(home);
+    await expect(refusal).rejects.toThrow(/^DatabaseStartError: .*PostgreSQL 17의 것인데.*건드리지 않았습니다/);
+    expect(await readdir(join(home, 'cluster'))).toEqual(['PG_VERSION']);
+    expect(await readdir(home)).toEqual(['cluster']);
+  });
+
+  it('is refused and left alone when it holds something else', async () => {
+    const home = join(temp.folder, 'letters');
+    await mkdir(join(home, 'cluster'), { recursive: true });
+    await writeFile(join(home, 'cluster', 'letter.txt'), '');
+    await expect(startClusterProcess(home)).rejects.toThrow('데이터베이스가 아닌 것이 들어 있어');
+    expect(await readdir(join(home, 'cluster'))).toEqual(['letter.txt']);
+  });
+
+  it('is refused when the password file was exchanged', async () => {
+    const home = join(temp.folder, 'exchanged');
+    const first = await startClusterProcess(home);
+    await writeFile(join(home, 'password'), 'another');
+    await expect(startClusterProcess(home)).rejects.toThrow('비밀번호 파일');
+    await first.stop();
+  });
+});
+
+describe('a path longer than a socket’s may be', () => {
+  it('works all the same', async () => {
+    const user = await startClusterProcess(join(temp.folder, '긴'.repeat(40), 'x'.repeat(60)));
+    expect(await ask(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await user.stop();
+  });
+});

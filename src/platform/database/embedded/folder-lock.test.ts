@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withFolderLock } from './folder-lock.ts';
+import { isPostmasterOf, processMark } from './processes.ts';
+
+let temp: string;
+let lock: string;
+beforeEach(async () => {
+  temp = await mkdtemp(join(tmpdir(), 'lock-'));
+  lock = join(temp, 'lock');
+});
+afterEach(() => rm(temp, { recursive: true }));
+
+async function deadProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+describe('withFolderLock', () => {
+  it('lets one in at a time and tells those who wait, once', async () => {
+    let inside = 0;
+    let most = 0;
+    let told = 0;
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await delay(5);
+      inside--;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work, () => told++)));
+    expect(most).toBe(1);
+    expect(told).toBe(7);
+    expect(await readdir(temp)).toEqual([]);
+  });
+
+  it('is free again after a failure', async () => {
+    const failing = withFolderLock(
+      lock,
+      () => Promise.reject(new Error('no')),
+      () => {},
+    );
+    await expect(failing).rejects.toThrow('no');
+    expect(
+      await withFolderLock(
+        lock,
+        async () => 'yes',
+        () => {},
+      ),
+    ).toBe('yes');
+  });
+
+  it.each([
+    ['gone', async () => `${await deadProcess()} 1`],
+    ['a later one with the same number', async () => `${process.pid} 1`],
+  ])('is taken over from a process that is %s, by one of many', async (_name, holder) => {
+    await mkdir(lock);
+    await writeFile(join(lock, 'holder'), await holder());
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await delay(5);
+      inside--;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work, () => {})));
+    expect(most).toBe(1);
+  });
+
+  it('is taken over when its holder, or who took it over, died before leaving a name', async () => {
+    const longAgo = new Date(Date.now() - 60_000);
+    for (const folder of [lock, `${lock}.take-over`]) {
+      await mkdir(folder);
+      await utimes(folder, longAgo, longAgo);
+    }
+    expect(
+      await withFolderLock(
+        lock,
+        async () => 'in',
+        () => {},
+      ),
+    ).toBe('in');
+  });
+
+  it('waits for a living holder', async () => {
+    await mkdir(lock);
+    await writeFile(join(lock, 'holder'), `${process.pid} ${await processMark(process.pid)}`);
+    const entering = withFolderLock(
+      lock,
+      async () => 'in',
+      () => {},
+    );
+    expect(await Promise.race([entering, delay(200, 'waiting')])).toBe('waiting');
+    await rm(lock, { recursive: true });
+    expect(await entering).toBe('in');
+  });
+});
+
+describe('processMark', () => {
+  it('stays the same for a living process and ends with it', async () => {
+    const mark = await processMark(process.pid);
+    expect(mark).toBeDefined();
+    expect(await processMark(process.pid)).toBe(mark);
+    expect(await processMark(await deadProcess())).toBeUndefined();
+  });
+
+  it('does not take any process for the server of a cluster', async () => {
+    expect(await isPostmasterOf(process.pid, '/var/lib/some-cluster')).toBe(process.platform !== 'linux');
+    expect(await isPostmasterOf(await deadProcess(), process.cwd())).toBe(false);
+  });
+});
