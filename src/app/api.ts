@@ -26,10 +26,7 @@ import { withZod } from '#platform/http/validation.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** What the API stands on. Each mount takes the part it needs. */
-export interface ApiContext extends ItemContext, QuestContext, HealthContext {
-  config: Config;
-  log: Log;
-}
+export type ApiContext = ItemContext & QuestContext & HealthContext & { config: Config; log: Log };
 
 /** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog, GameDataRows } from '#features/game-data/catalog/catalog.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
@@ -199,31 +200,6 @@ export const smallRows: GameDataRows = {
   formulas: [],
 };
 
-/** The rows with their joins, each by the plainest search. */
 export function smallCatalog(rows: GameDataRows = smallRows): Catalog {
-  const byId = <Row extends { id: number }>(all: readonly Row[]) => new Map(all.map((row) => [row.id, row]));
-  return {
-    ...rows,
-    itemById: byId(rows.items),
-    itemsByType: Map.groupBy(rows.items, (item) => item.type),
-    skillById: byId(rows.skills),
-    dungeonById: byId(rows.dungeons),
-    monsterById: byId(rows.monsters),
-    recipeById: byId(rows.recipes),
-    mapById: byId(rows.maps),
-    mapByCode: new Map(rows.maps.map((row) => [row.code, row])),
-    sourceById: new Map(rows.sources.map((row) => [row.id, row])),
-    dungeonsOfRegion: (region) => rows.dungeons.filter((row) => row.region === region),
-    monstersOfDungeon: (id) => rows.monsters.filter((row) => row.dungeonId === id),
-    dropsOfMonster: (id) => rows.drops.filter((row) => row.monsterId === id),
-    dropsOfItem: (id) => rows.drops.filter((row) => row.itemId === id),
-    recipesMaking: (id) => rows.recipes.filter((row) => row.itemId === id),
-    recipesUsing: (id) => rows.recipes.filter((row) => row.materials.some((material) => material.itemId === id)),
-    skillsNeeding: (id) => rows.skills.filter((row) => row.reqItems.some((needed) => needed.itemId === id)),
-    sellMapsOfItem: (id) => rows.sellMaps.filter((row) => row.itemId === id),
-    sellMapsOfMap: (id) => rows.sellMaps.filter((row) => row.mapId === id),
-    portsFrom: (code) => rows.ports.filter((row) => row.sourceMapCode === code),
-    portsTo: (code) => rows.ports.filter((row) => row.destinationMapCode === code),
-    dungeonOfMap: (code) => rows.dungeons.find((row) => row.mapCodes.includes(code)),
-  };
+  return buildCatalog(rows);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toUnavailable } from '#platform/database/database-errors.ts';
-import { AppError, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorBody, type ErrorCode, isAppError } from '#shared/errors.ts';
 import { installUnknownPaths, type UnknownPathOptions } from './unknown-path.ts';
 
 /** What Fastify and its plugins say with a bare status. */
@@ -24,7 +24,7 @@ export function installErrorHandling(app: FastifyInstance, options: UnknownPathO
   // Fastify reads text bodies unasked; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
-    const known = error instanceof AppError ? error : (toUnavailable(error) ?? toAppError(error));
+    const known = isAppError(error) ? error : (toUnavailable(error) ?? toAppError(error));
     if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
     return sendError(reply, known);
   });
@@ -62,8 +62,8 @@ export function errorBody(error: AppError): ErrorBody {
 
 /** An error of Fastify by its status; anything unforeseen is `INTERNAL` and says nothing of itself. */
 export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (error instanceof Error && error.cause instanceof AppError) return error.cause;
+  if (isAppError(error)) return error;
+  if (error instanceof Error && isAppError(error.cause)) return error.cause;
   const status = statusOf(error);
   if (status === undefined || status < 400 || (status >= 500 && status !== 503)) {
     return new AppError('INTERNAL', { cause: error });

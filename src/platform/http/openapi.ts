@@ -61,7 +61,8 @@ function plainNumbersAndDates({ jsonSchema }: Override): void {
 
 /** Every named schema comes twice, as it is written and as it is read; here they are only read. */
 function withoutInputTwins(document: OpenApiDocument): OpenApiDocument {
-  if (!('components' in document) || document.components === undefined) return document;
-  const schemas = Object.entries(document.components.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } };
+  const schemas = 'components' in document ? document.components?.schemas : undefined;
+  if (schemas === undefined) return document;
+  for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name];
+  return document;
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config/config.schema.ts';
 
-/** What the policy must know of the configuration. Addresses are absolute; hosts are CSP sources (`https://ads.example`). */
-export interface SecurityHeadersConfig {
-  publicSiteUrl: string;
-  assetBaseUrl?: string | undefined;
-  authUrl?: string | undefined;
-  fontStylesheetUrl?: string | undefined;
-  adHosts?: readonly string[] | undefined;
-}
+/** What the policy must know of the configuration. */
+export type SecurityHeadersConfig = Pick<
+  Config,
+  | 'publicSiteUrl'
+  | 'assetBaseUrl'
+  | 'authUrl'
+  | 'fontStylesheetUrl'
+  | 'adManager'
+  | 'adNetworkHosts'
+  | 'adNetworkScriptUrl'
+>;
 
 /** Headers of every answer, the same for every visitor, so that pages stay cacheable. */
 export function securityHeaders(config: SecurityHeadersConfig): Record<string, string> {
@@ -19,12 +23,13 @@ export function securityHeaders(config: SecurityHeadersConfig): Record<string, s
     // `allow-popups`: signing in may open the provider's window.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
-  if (isHttps(config.publicSiteUrl)) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  if (config.publicSiteUrl.startsWith('https://'))
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   return headers;
 }
 
 export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
-  const ads = config.adHosts ?? [];
+  const ads = adSources(config);
   const assets = originsOf(config.assetBaseUrl);
   const fonts = originsOf(config.fontStylesheetUrl);
   const directives: readonly (readonly [string, ...string[]])[] = [
@@ -34,7 +39,7 @@ export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
     ['style-src', "'self'", "'unsafe-inline'", ...fonts],
     ['img-src', "'self'", 'data:', ...assets, ...ads],
     ['font-src', "'self'", ...fonts],
-    ['connect-src', "'self'", ...socketOrigin(config.publicSiteUrl), ...originsOf(config.authUrl), ...ads],
+    ['connect-src', "'self'", ...originsOf(config.authUrl), ...ads],
     ['frame-src', ...(ads.length > 0 ? ads : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
@@ -53,16 +58,11 @@ export function installSecurityHeaders(app: FastifyInstance, config: SecurityHea
   });
 }
 
+/** Nothing while ads are off: a policy names only whom the page really calls. */
+function adSources(config: SecurityHeadersConfig): string[] {
+  return config.adManager ? [...new Set([...originsOf(config.adNetworkScriptUrl), ...config.adNetworkHosts])] : [];
+}
+
 function originsOf(url: string | undefined): string[] {
-  return url === undefined || url === '' ? [] : [new URL(url).origin];
-}
-
-/** Older Safari does not count `wss:` of the same host as 'self'. */
-function socketOrigin(publicSiteUrl: string): string[] {
-  if (publicSiteUrl === '') return [];
-  return [new URL(publicSiteUrl).origin.replace(/^http/, 'ws')];
-}
-
-function isHttps(url: string): boolean {
-  return url.startsWith('https://');
+  return url === undefined ? [] : [new URL(url).origin];
 }

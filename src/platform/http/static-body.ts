@@ -1,19 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { EncodedBody, IMMUTABLE, REVALIDATE } from './encoded-body.ts';
 
-/** A JSON body made once per snapshot: as long as the snapshot is the same object, the same body is answered. */
+/** A value made once per snapshot: as long as the snapshot is the same object, the same value is answered. */
+export function perSnapshot<Snapshot extends object, Value>(
+  build: (snapshot: Snapshot) => Value,
+): (snapshot: Snapshot) => Value {
+  let last: { snapshot: Snapshot; value: Value } | undefined;
+  return (snapshot) => {
+    if (last?.snapshot !== snapshot) last = { snapshot, value: build(snapshot) };
+    return last.value;
+  };
+}
+
+/** A JSON body made once per snapshot, compressed at its first use. */
 export function bodyPerSnapshot<Snapshot extends object>(
   build: (snapshot: Snapshot) => unknown,
 ): (snapshot: Snapshot) => EncodedBody {
-  let lastSnapshot: Snapshot | undefined;
-  let lastBody: EncodedBody | undefined;
-  return (snapshot) => {
-    if (lastBody === undefined || snapshot !== lastSnapshot) {
-      lastBody = new EncodedBody(JSON.stringify(build(snapshot)));
-      lastSnapshot = snapshot;
-    }
-    return lastBody;
-  };
+  return perSnapshot((snapshot) => new EncodedBody(JSON.stringify(build(snapshot))));
 }
 
 /**

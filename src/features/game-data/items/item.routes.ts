@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Config } from '#platform/config/config.schema.ts';
 import { BodyCache } from '#platform/http/dynamic-body.ts';
-import { idParams, integerText } from '#platform/http/params.ts';
+import { idParams, idText, integerText } from '#platform/http/params.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { bodyPerSnapshot, cacheControlFor } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
@@ -12,15 +13,19 @@ import { itemDetailSchema } from './item-detail.contract.ts';
 
 const tags = ['items'];
 
-const popularQuery = z.object({
-  /** Accepted and ignored. */
-  appVersion: z.string().optional(),
-  type: integerText(-1, 11).prefault('-1'),
-  days: integerText(1, 90).prefault('1'),
-  gameServer: integerText(1, 1000).optional(),
-});
+export interface ItemContext extends GameDataContext {
+  config: Pick<Config, 'gameServers'>;
+}
 
-export function itemRoutes(app: ApiApp, { catalog }: GameDataContext): void {
+export function itemRoutes(app: ApiApp, { catalog, config }: ItemContext): void {
+  const gameServerIds = new Set(config.gameServers.map(({ id }) => id));
+  const popularQuery = z.object({
+    /** Accepted and ignored. */
+    appVersion: z.string().optional(),
+    type: integerText(-1, 11).prefault('-1'),
+    days: integerText(1, 90).prefault('1'),
+    gameServer: idText.refine((id) => gameServerIds.has(id), '모르는 서버입니다.').optional(),
+  });
   const all = bodyPerSnapshot((snapshot: Catalog) => snapshot.items);
   const bodies = new BodyCache<Catalog>();
 

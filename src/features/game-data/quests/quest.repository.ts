@@ -2,19 +2,24 @@ import type { Kysely, Selectable } from 'kysely';
 import type { GameDataTables, QuestTable } from '../game-data.tables.ts';
 import type { Quest } from './quest.contract.ts';
 
+const USUAL_LIMIT = 100;
+
 export interface QuestFilter {
   status?: number | undefined;
   /** Only quests with a smaller id. */
   beforeId?: number | undefined;
-  limit: number;
+  limit?: number;
 }
 
 /** Newest first, without the deleted ones. */
-export async function findQuests(db: Kysely<GameDataTables>, filter: QuestFilter): Promise<Quest[]> {
+export async function findQuests(db: Kysely<GameDataTables>, filter: QuestFilter = {}): Promise<Quest[]> {
   let query = db.selectFrom('quest').selectAll().where('deleted_at', 'is', null);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.beforeId !== undefined) query = query.where('id', '<', filter.beforeId);
-  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(filter.limit ?? USUAL_LIMIT)
+    .execute();
   return rows.map(toQuest);
 }
 

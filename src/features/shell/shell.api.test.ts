@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { createApiApp } from '#tests/support/api-app.ts';
+
+let app: FastifyInstance;
+
+afterEach(() => app.close());
+
+describe('readiness', () => {
+  it('names the catalog and the build when all is there', async () => {
+    app = await createApiApp({ isDatabaseReachable: async () => true });
+    const answer = await app.inject('/api/health/ready');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status: 'ready',
+      catalogVersion: 'small-1',
+      build: 'test-build',
+      database: 'reachable',
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused before the catalog is loaded', async () => {
+    app = await createApiApp({
+      isDatabaseReachable: async () => true,
+      catalog: () => {
+        throw new Error('no catalog yet');
+      },
+    });
+    const answer = await app.inject('/api/health/ready');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', data: { catalog: 'missing', database: 'reachable' } });
+  });
+
+  it('asks the database once a second at most, and sees it come back', async () => {
+    const clock = fixedClock('2026-01-01T00:00:00Z');
+    let isThere = false;
+    let questions = 0;
+    const isDatabaseReachable = async () => {
+      questions += 1;
+      return isThere;
+    };
+    app = await createApiApp({ clock, isDatabaseReachable });
+    const status = async () => (await app.inject('/api/health/ready')).statusCode;
+    expect(await Promise.all([status(), status(), status()])).toEqual([503, 503, 503]);
+    isThere = true;
+    expect([await status(), questions]).toEqual([503, 1]);
+    clock.advance(1000);
+    expect([await status(), questions]).toEqual([200, 2]);
+  });
+
+  it('does not wait for a database that never answers', async () => {
+    app = await createApiApp({ isDatabaseReachable: () => new Promise(() => undefined) });
+    expect((await app.inject('/api/health/ready')).statusCode).toBe(503);
+  });
+});
+
+describe('builds', () => {
+  it('say which one runs, and its rules', async () => {
+    app = await createApiApp();
+    const latest = await app.inject('/builds/latest.json?1767225600000');
+    expect(latest.json()).toEqual({ id: 'test-build', timestamp: 1_767_225_600_000 });
+    expect((await app.inject('/builds/meta/test-build.json')).json()).toEqual({
+      ...latest.json(),
+      matcher: { static: {}, wildcard: {}, dynamic: {} },
+      prerendered: [],
+    });
+  });
+});
+
+describe('the icon look-up', () => {
+  it('answers what it has and names what it has not', async () => {
+    app = await createApiApp();
+    const found = (await app.inject('/api/_icon/game-icons.json?icons=acorn,acorn,nothing,constructor')).json();
+    expect(found).toEqual({
+      prefix: 'game-icons',
+      width: 512,
+      height: 512,
+      icons: { acorn: { body: expect.stringContaining('<path') } },
+      not_found: ['nothing', 'constructor'],
+    });
+  });
+
+  it('answers no icons to no names', async () => {
+    app = await createApiApp();
+    expect((await app.inject('/api/_icon/game-icons.json')).json().icons).toEqual({});
+  });
+});
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and names every address, none of them a page', async () => {
+    app = await createApiApp();
+    const document = (await app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/items/',
+        '/api/items/{id}',
+        '/api/search',
+        '/api/health/ready',
+        '/builds/latest.json',
+      ]),
+    );
+    expect(Object.keys(document.paths).filter((path) => path.includes('*') || path.includes('docs'))).toEqual([]);
+    expect(document.paths['/api/items/'].get.responses['200'].content['application/json'].schema).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/Item' },
+    });
+    for (const name of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      expect(document.components.schemas).toHaveProperty(name[1] ?? '');
+    }
+  });
+
+  it('is shown by a page without inline scripts', async () => {
+    app = await createApiApp();
+    const { body, statusCode } = await app.inject('/api/docs');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('/api/docs/static/swagger-ui-bundle.js');
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect((await app.inject('/api/docs/static/swagger-initializer.js')).statusCode).toBe(200);
+  });
+});

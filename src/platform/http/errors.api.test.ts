@@ -1,0 +1,132 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { installErrorHandling } from './errors.ts';
+import { HTTP_OPTIONS } from './options.ts';
+import { withZod } from './validation.ts';
+
+const bodySchema = z.object({ name: z.string().min(2), rows: z.array(z.object({ quantity: z.int().min(1) })) });
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify(HTTP_OPTIONS);
+  installErrorHandling(app, {
+    pageNotFound: (_request, reply) => reply.code(404).type('text/html').send('<p>없는 쪽</p>'),
+  });
+  const api = withZod(app);
+  api.post('/api/rows/:id', { schema: { body: bodySchema } }, (request) => request.body);
+  api.get('/api/rows/:id', () => 'row');
+  api.get('/api/throw/:what', (request) => {
+    const { what } = z.object({ what: z.string() }).parse(request.params);
+    if (what === 'suspended') throw new AppError('SUSPENDED', { data: { bannedReason: '도배' } });
+    if (what === 'not-allowed') throw new AppError('NOT_ALLOWED', { message: '거래할 수 없는 아이템입니다.' });
+    if (what === 'limited') throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: 12 } });
+    if (what === 'away') throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    throw new Error('select secret from vault');
+  });
+  await app.ready();
+});
+
+afterAll(() => app.close());
+
+function post(payload: string, type = 'application/json') {
+  return app.inject({ method: 'POST', url: '/api/rows/1', payload, headers: { 'content-type': type } });
+}
+
+describe('an error answer', () => {
+  it('lists every fault of the input in Korean', async () => {
+    const answer = await post('{"name":"a","rows":[{"quantity":0},{}]}');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      statusCode: 400,
+      statusMessage: '입력한 값을 다시 확인해 주세요.',
+      message: '입력한 값을 다시 확인해 주세요.',
+      code: 'INVALID_INPUT',
+      data: {
+        issues: [
+          { path: 'name', message: '2자 이상이어야 합니다.' },
+          { path: 'rows.0.quantity', message: '1 이상이어야 합니다.' },
+          { path: 'rows.1.quantity', message: '꼭 있어야 하는 값입니다.' },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ['malformed JSON', '{"name":', 'application/json', 400, 'INVALID_INPUT'],
+    ['an empty body', '', 'application/json', 400, 'INVALID_INPUT'],
+    ['a prototype in disguise', '{"__proto__":{"x":1}}', 'application/json', 400, 'INVALID_INPUT'],
+    ['plain text', 'hello', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['too much', JSON.stringify('x'.repeat(70_000)), 'application/json', 413, 'TOO_LARGE'],
+  ])('refuses %s', async (_name, payload, type, status, code) => {
+    const answer = await post(payload, type);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['suspended', 499, 'SUSPENDED'],
+    ['not-allowed', 498, 'NOT_ALLOWED'],
+    ['limited', 429, 'RATE_LIMITED'],
+    ['away', 503, 'UNAVAILABLE'],
+    ['unforeseen', 500, 'INTERNAL'],
+  ])('of what is %s', async (what, status, code) => {
+    const answer = await app.inject(`/api/throw/${what}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('says why the market refuses, and how long to wait', async () => {
+    expect((await app.inject('/api/throw/not-allowed')).json().statusMessage).toBe('거래할 수 없는 아이템입니다.');
+    expect((await app.inject('/api/throw/limited')).headers['retry-after']).toBe('12');
+    expect(Number((await app.inject('/api/throw/away')).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('never tells of its inside', async () => {
+    for (const what of ['unforeseen', 'away']) {
+      const { body } = await app.inject(`/api/throw/${what}`);
+      expect(body).not.toMatch(/secret|select|10\.0\.0\.1|at |stack/);
+    }
+  });
+});
+
+describe('an address that nobody answers', () => {
+  it('names the methods it does know', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/api/rows/1/' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, POST');
+    expect(answer.json().code).toBe('METHOD_NOT_ALLOWED');
+  });
+
+  it('is refused before its body is read', async () => {
+    const answer = await app.inject({
+      method: 'PUT',
+      url: '/api/rows/1',
+      payload: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/nothing/at/all', '/builds/nothing'])(
+    '%s is the error body',
+    async (url) => {
+      const answer = await app.inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe('NOT_FOUND');
+    },
+  );
+
+  it('is a page for people', async () => {
+    const answer = await app.inject('/nothing');
+    expect([answer.statusCode, answer.body]).toEqual([404, '<p>없는 쪽</p>']);
+  });
+
+  it.each(['/api/rows/%ff', '/%', '/api/%c0%ae'])('%s cannot be read', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('INVALID_INPUT');
+  });
+});
