@@ -13,7 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
-    isSsrBuild ? null : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', /Galmuri11-Bold/i)],
+    isSsrBuild ? null : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', /galmuri11-bold-(?!rest)[^/]*\.woff2$/)],
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -16,7 +16,7 @@ export function compressAssets(): Plugin {
     configResolved(config) {
       directory = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = (await readdir(directory)).filter((name) => COMPRESSIBLE.test(name));
       await Promise.all(names.map((name) => compressFile(join(directory, name))));
     },

@@ -28,7 +28,7 @@ export function pageAssets(routesFile: string, preloadedFonts: RegExp): Plugin {
       root = config.root;
       directory = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const manifest: Manifest = JSON.parse(await readFile(join(directory, '.vite/manifest.json'), 'utf8'));
       const source = await readFile(join(root, routesFile), 'utf8');
       const assets = assetsOf(manifest, source, preloadedFonts);

@@ -11,4 +11,10 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/game-data/items/pages/item.loader.ts')),
     { layout: 'with-scroll-top' },
   ),
+  page(
+    '/maps/:code',
+    () => import('#features/game-data/maps/pages/map.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/maps/pages/map.loader.ts')),
+    { layout: 'with-scroll-top', query: ['view', 'q'], dataQuery: [] },
+  ),
 ];
