@@ -1,0 +1,11 @@
+// `npm run build`: the site's bundles into dist/, built anew.
+import { build } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { runCommand } from './steps/say.mjs';
+
+await runCommand(async () => {
+  await install();
+  await onNode24();
+  await build();
+});

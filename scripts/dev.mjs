@@ -1,0 +1,15 @@
+// `npm run dev`: one process that serves the site and reloads what is edited.
+import { become } from './steps/child.mjs';
+import { loadEnvFile } from './steps/env-file.mjs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { inTop } from './steps/places.mjs';
+import { runCommand } from './steps/say.mjs';
+
+await runCommand(async () => {
+  await install();
+  await onNode24();
+  loadEnvFile();
+  process.env.NODE_ENV ??= 'development';
+  await become(process.execPath, ['--enable-source-maps', inTop('src', 'app', 'dev-server.ts')]);
+});

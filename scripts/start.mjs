@@ -1,0 +1,18 @@
+// `npm start`: makes ready whatever is not, then becomes the server.
+import { buildIfChanged } from './steps/build.mjs';
+import { become } from './steps/child.mjs';
+import { loadEnvFile } from './steps/env-file.mjs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { inTop } from './steps/places.mjs';
+import { runCommand, say } from './steps/say.mjs';
+
+await runCommand(async () => {
+  await install();
+  await onNode24();
+  say('바람나루를 시작합니다.');
+  loadEnvFile();
+  process.env.NODE_ENV ??= 'production';
+  await buildIfChanged();
+  await become(process.execPath, ['--enable-source-maps', inTop('src', 'app', 'server.ts')]);
+});

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lastLines, runQuietly } from './child.mjs';
+import { contentHash } from './content-hash.mjs';
+import { alone } from './lock.mjs';
+import { inTop } from './places.mjs';
+import { longStep, StepFailure } from './say.mjs';
+
+const STAMP = inTop('dist', '.stamp');
+const OUTPUTS = [inTop('dist', 'client', '.vite', 'manifest.json'), inTop('dist', 'server', 'render.js')];
+
+/** All that the bundles, the fonts' subsets and the icons are made of. */
+const SOURCES = [
+  'src',
+  'game-data/sources',
+  'vite',
+  'vite.config.ts',
+  'scripts/build-fonts.mjs',
+  'scripts/build-game-icons.mjs',
+  'scripts/svg-path.mjs',
+  'package.json',
+  'package-lock.json',
+];
+
+const isSource = (file) => !/\.test\.tsx?$|[\\/]\.[^\\/]+$/.test(file);
+
+const VITE = inTop('node_modules', 'vite', 'bin', 'vite.js');
+
+/** Runs one program of the build; the reason when it fails. */
+async function runProgram(...args) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const result = await runQuietly(process.execPath, args, { env });
+  return result.code === 0 ? undefined : lastLines(result.output, 40);
+}
+
+const viteBuild = (...args) => runProgram(VITE, 'build', '--logLevel', 'warn', ...args);
+
+function stopOnFailure(failures) {
+  const reasons = failures.filter((reason) => reason !== undefined);
+  if (reasons.length > 0) throw new StepFailure(`${reasons.join('\n')}\n\n화면을 만들지 못했습니다.`);
+}
+
+/** Fonts and icon sheets into `.cache/ui`; nothing to do when they are those of the present texts. */
+export async function buildUiAssets() {
+  stopOnFailure([await runProgram(inTop('scripts', 'build-fonts.mjs'))]);
+}
+
+async function buildSite() {
+  await buildUiAssets();
+  stopOnFailure(await Promise.all([viteBuild(), viteBuild('--ssr', 'src/app/render.tsx')]));
+}
+
+/** Builds whatever the sources say. */
+export async function build() {
+  await alone('build', async () => {
+    const hash = contentHash(SOURCES, isSource);
+    rmSync(STAMP, { force: true });
+    await longStep('화면을 만듭니다', buildSite);
+    writeFileSync(STAMP, hash);
+  });
+}
+
+function isBuilt() {
+  if (!existsSync(STAMP) || !OUTPUTS.every((file) => existsSync(file))) return false;
+  return readFileSync(STAMP, 'utf8') === contentHash(SOURCES, isSource);
+}
+
+/** Builds if the sources are not those that `dist` was built from, by content. */
+export async function buildIfChanged() {
+  if (!isBuilt()) await build();
+}

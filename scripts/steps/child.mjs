@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { TOP } from './places.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const KEPT_CHARACTERS = 200_000;
+
+/** The exit code a shell would report: 128 + signal for a process that a signal ended. */
+function exitCodeOf(code, signal) {
+  return signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1);
+}
+
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} ChildOptions */
+
+/**
+ * Runs a process quietly and keeps the end of what it printed.
+ * @param {string} command @param {readonly string[]} args @param {ChildOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runQuietly(command, args, { cwd = TOP, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    const release = forwardSignals(child);
+    child.on('error', (error) => {
+      release();
+      resolve({ code: 127, output: `${output}${error.message}\n` });
+    });
+    child.on('close', (code, signal) => {
+      release();
+      resolve({ code: exitCodeOf(code, signal), output });
+    });
+  });
+}
+
+/**
+ * Runs a process on this terminal until it ends; what ends us ends it first.
+ * @param {string} command @param {readonly string[]} args @param {ChildOptions} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runShown(command, args, { cwd = TOP, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
+    const release = forwardSignals(child);
+    child.on('error', (error) => {
+      release();
+      reject(error);
+    });
+    child.on('exit', (code, signal) => {
+      release();
+      resolve(exitCodeOf(code, signal));
+    });
+  });
+}
+
+/**
+ * Becomes another process where the system can, so that no waiting parent stays behind; else runs it as a child.
+ * @param {string} command @param {readonly string[]} args
+ */
+export async function become(command, args) {
+  process.chdir(TOP);
+  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    process.execve(command, [command, ...args], process.env);
+  }
+  process.exit(await runShown(command, args));
+}
+
+function forwardSignals(child) {
+  const handlers = FORWARDED.map((signal) => {
+    const handler = () => child.kill(signal);
+    process.on(signal, handler);
+    return () => process.off(signal, handler);
+  });
+  return () => {
+    for (const off of handlers) off();
+  };
+}
+
+/** The last lines that say something, for showing why a quiet process failed. */
+export function lastLines(output, count = 15) {
+  return output.trimEnd().split('\n').slice(-count).join('\n');
+}

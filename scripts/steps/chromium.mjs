@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { runQuietly } from './child.mjs';
+import { alone } from './lock.mjs';
+import { inTop } from './places.mjs';
+import { longStep } from './say.mjs';
+
+/** Names the browser that the tests are to use, or `none`. */
+const GIVEN = process.env.BARAMNARU_CHROMIUM;
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const PLACES = {
+  linux: ['/snap/bin/chromium'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .filter((name) => process.env[name])
+    .map((name) => join(process.env[name], 'Google', 'Chrome', 'Application', 'chrome.exe')),
+};
+
+const PACKED = '@sparticuz/chromium';
+
+/** Where an unpacked browser is kept: in the checkout, or beside other temporary files when that belongs to another. */
+function cacheFolder() {
+  try {
+    mkdirSync(inTop('.cache', 'chromium'), { recursive: true });
+    accessSync(inTop('.cache', 'chromium'), constants.W_OK);
+    return inTop('.cache', 'chromium');
+  } catch {
+    return join(tmpdir(), `baramnaru-chromium-${userInfo().uid}`);
+  }
+}
+
+const unpackedBrowsers = () => [
+  inTop('.cache', 'chromium', 'run'),
+  join(tmpdir(), `baramnaru-chromium-${userInfo().uid}`, 'run'),
+];
+
+/** Whether the file is a browser that starts here: some systems keep a stub under the name. */
+function starts(file) {
+  try {
+    const told = execFileSync(file, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
+    return /chrom/i.test(told);
+  } catch {
+    return false;
+  }
+}
+
+function candidates() {
+  if (GIVEN) return [GIVEN];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...(PLACES[process.platform] ?? []), ...unpackedBrowsers()].filter((file) => existsSync(file));
+}
+
+/** A browser that is on this machine already, or undefined. Installs nothing. */
+export function findChromium() {
+  return candidates().find(starts);
+}
+
+async function fromDebian() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quick = ['-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=30'];
+  const installing = [...quick, 'install', '-y', '--no-install-recommends', 'chromium'];
+  if ((await runQuietly('apt-get', installing, { env })).code === 0) return;
+  await runQuietly('apt-get', [...quick, 'update'], { env });
+  await runQuietly('apt-get', installing, { env });
+}
+
+/** The npm package that carries a whole browser. npm leaves it out on a Node older than its own. */
+async function packedFolder(into) {
+  const installed = inTop('node_modules', PACKED);
+  if (existsSync(join(installed, 'bin', 'chromium.br'))) return installed;
+  const { version } = JSON.parse(readFileSync(inTop('package-lock.json'), 'utf8')).packages[`node_modules/${PACKED}`];
+  const packing = ['pack', `${PACKED}@${version}`, '--json', '--pack-destination', into];
+  const { code, output } = await runQuietly('npm', packing, { env: { ...process.env, npm_config_loglevel: 'silent' } });
+  if (code !== 0) return undefined;
+  const archive = /"filename":\s*"([^"]+)"/.exec(output)?.[1];
+  if (!archive || !isAsLocked(join(into, archive))) return undefined;
+  await runQuietly('tar', ['-xzf', join(into, archive), '-C', into]);
+  rmSync(join(into, archive), { force: true });
+  return join(into, 'package');
+}
+
+function isAsLocked(archive) {
+  const { integrity } = JSON.parse(readFileSync(inTop('package-lock.json'), 'utf8')).packages[`node_modules/${PACKED}`];
+  return integrity === `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
+}
+
+const START_SCRIPT = `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;
+
+/** The packed browser brings the libraries and fonts that a bare system lacks; only glibc and libgcc must be there. */
+async function fromPackage() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return;
+  const folder = cacheFolder();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const source = await packedFolder(folder);
+  if (!source) return;
+  const unpacked = (name) => brotliDecompressSync(readFileSync(join(source, 'bin', name)));
+  for (const [name, into] of [
+    ['al2023.tar.br', folder],
+    ['fonts.tar.br', join(folder, 'fonts')],
+  ]) {
+    mkdirSync(into, { recursive: true });
+    const archive = join(into, 'part.tar');
+    writeFileSync(archive, unpacked(name));
+    await runQuietly('tar', ['-xf', archive, '-C', into]);
+    rmSync(archive);
+  }
+  writeFileSync(join(folder, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });
+  // Written last: a folder without it is one whose unpacking was interrupted.
+  writeFileSync(join(folder, 'run.part'), START_SCRIPT, { mode: 0o755 });
+  renameSync(join(folder, 'run.part'), join(folder, 'run'));
+  rmSync(join(folder, 'package'), { recursive: true, force: true });
+}
+
+/** What Playwright downloads for itself, for machines without any of the above. */
+async function fromPlaywright() {
+  const cli = inTop('node_modules', 'playwright-core', 'cli.js');
+  await runQuietly(process.execPath, [cli, 'install', '--no-shell', 'chromium']);
+}
+
+/** Playwright's own browser, if it was downloaded. */
+async function playwrightBrowser() {
+  const { chromium } = await import('playwright-core');
+  const file = chromium.executablePath();
+  return existsSync(file) && starts(file) ? file : undefined;
+}
+
+/**
+ * A browser for the tests, fetched when the machine has none.
+ * @returns {Promise<string | undefined>} undefined when there is no way to get one
+ */
+export async function ensureChromium() {
+  if (GIVEN === 'none') return undefined;
+  const found = findChromium() ?? (await playwrightBrowser());
+  if (found || GIVEN) return found;
+  return alone('chromium', () =>
+    longStep('시험에 쓸 브라우저를 마련합니다', async () => {
+      for (const source of [fromDebian, fromPackage, fromPlaywright]) {
+        await source();
+        const browser = findChromium() ?? (await playwrightBrowser());
+        if (browser) return browser;
+      }
+      return undefined;
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lastLines, runQuietly } from './child.mjs';
+import { alone } from './lock.mjs';
+import { inTop } from './places.mjs';
+import { longStep, StepFailure } from './say.mjs';
+
+const STAMP = inTop('node_modules', '.baramnaru');
+const HIDDEN_LOCK = inTop('node_modules', '.package-lock.json');
+
+/** What `node_modules` must have been installed from: this lock, for this machine. */
+function wantedStamp() {
+  const hash = createHash('sha256')
+    .update(readFileSync(inTop('package-lock.json')))
+    .digest('hex');
+  return `${hash} ${process.platform} ${process.arch}\n`;
+}
+
+const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/**
+ * Whether a folder that somebody installed by hand (`npm install`) holds what the lock asks for. npm writes its own
+ * record last, so an interrupted install has none.
+ */
+function matchesLock() {
+  if (!existsSync(HIDDEN_LOCK)) return false;
+  const installed = JSON.parse(readFileSync(HIDDEN_LOCK, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(inTop('package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    if (!installed[path]) return entry.optional === true;
+    return installed[path].version === entry.version && existsSync(inTop(path, 'package.json'));
+  });
+}
+
+function isInstalled() {
+  return readText(STAMP) === wantedStamp() && existsSync(HIDDEN_LOCK);
+}
+
+/** npm as it was called, on the Node it was called with (its own folder in `node_modules` is about to be replaced). */
+function npmCommand() {
+  const cli = process.env.npm_execpath;
+  if (cli && /npm-cli\.c?js$/.test(cli) && existsSync(cli)) {
+    return [process.env.npm_node_execpath ?? process.execPath, cli];
+  }
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+}
+
+async function npmCi() {
+  const [command, ...cli] = npmCommand();
+  const args = [...cli, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { NODE_ENV: _, ...env } = process.env;
+  rmSync(STAMP, { force: true });
+  // What npm's cache holds is used without asking; only if that fails is everything looked up anew.
+  const cached = await runQuietly(command, [...args, '--prefer-offline'], { env });
+  const result = cached.code === 0 || cached.code > 128 ? cached : await runQuietly(command, args, { env });
+  if (result.code === 0) return;
+  throw new StepFailure(
+    `${lastLines(result.output)}\n\n필요한 꾸러미를 설치하지 못했습니다. 인터넷 연결과 디스크 공간, 이 폴더에 쓸 수 있는지를 확인하고 다시 실행해 주세요.`,
+    result.code,
+  );
+}
+
+/** Installs what the lock file asks for, unless it is there. */
+export async function install() {
+  if (isInstalled()) return;
+  if (matchesLock()) {
+    rememberInstall();
+    return;
+  }
+  await alone('install', async () => {
+    if (isInstalled()) return;
+    await longStep('처음이거나 꾸러미가 바뀌어 필요한 것을 설치합니다', npmCi);
+    rememberInstall();
+  });
+}
+
+function rememberInstall() {
+  try {
+    writeFileSync(STAMP, wantedStamp());
+  } catch (error) {
+    // A folder that belongs to another user is still good to use; it is only looked through again next time.
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
+  }
+}
