@@ -60,7 +60,7 @@ function checkMaterials(rows: CheckedRows['recipes']): Fault[] {
     const names = new Set<string>();
     value.materials.forEach(({ id, item }, index) => {
       const field = `materials.${index}`;
-      if (names.has(item)) faults.push({ file, row, field: `${field}.item`, reason: `'${item}'이 두 번 있습니다` });
+      if (names.has(item)) faults.push({ file, row, field: `${field}.item`, reason: `두 번 있습니다: '${item}'` });
       if (id !== undefined && ids.has(id))
         faults.push({ file, row, field: `${field}.id`, reason: `${id}번이 겹칩니다` });
       names.add(item);

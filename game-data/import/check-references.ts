@@ -51,7 +51,7 @@ class References {
     const { items, skills, dungeons, mapNames, monsters } = this.#names;
     const isMonster = () => [...monsters].some((key) => key.endsWith(`/${name}`));
     if (!items.has(name) && !skills.has(name) && !dungeons.has(name) && !mapNames.has(name) && !isMonster()) {
-      this.#report(field, `'${name}'라는 이름이 어디에도 없습니다`);
+      this.#report(field, `어디에도 없는 이름입니다: '${name}'`);
     }
   }
 }

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
-import { IMPORTED_TABLES, type ImportedTable, type ImportedTables } from '#features/game-data/game-data.tables.ts';
+import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/game-data.tables.ts';
 import type { Drafts, Ref, RowValues } from './drafts.ts';
 import type { Fault } from './fault.ts';
+import { TABLE_LABELS } from './table-labels.ts';
 
-/** The rows of every table as the database holds them, removed ones too. */
-export type StoredRows = { [T in ImportedTable]: Selectable<ImportedTables[T]>[] };
+/** The rows that are to be in force; ids are settled. */
 export type NextRows = { [T in ImportedTable]: RowValues<T>[] };
 
 interface Identified {
@@ -48,8 +47,8 @@ export function assignIds(
     if (ids.has(key) || id === null || taken.has(id)) continue;
     const holder = byId.get(id);
     if (holder !== undefined && GUARDED.has(table) && holder.name !== name) {
-      const reason = `${id}번은 이미 '${String(holder.name)}'의 번호라 '${String(name)}'에 쓸 수 없습니다`;
-      faults.push({ file: table, row: 0, field: 'id', reason });
+      const reason = `'${String(name)}'에 쓸 수 없는 번호입니다: ${id}번은 이미 '${String(holder.name)}'의 것입니다`;
+      faults.push({ file: TABLE_LABELS[table], row: 0, field: 'id', reason });
     }
     claim(key, id);
   }
@@ -91,7 +90,7 @@ function keptRows(table: ImportedTable, drafts: readonly Wanted[] | undefined, s
   return active.filter(({ key }) => !replaced.has(key));
 }
 
-/** The rows that are to be in force after the import. */
+/** Settles the ids of a set against the rows of the database, removed ones too. */
 export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: NextRows; faults: Fault[] } {
   const faults: Fault[] = [];
   const idsOf = new Map<ImportedTable, ReadonlyMap<string, number>>();

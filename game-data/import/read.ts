@@ -97,9 +97,18 @@ async function readOne(folder: string, file: string, entity: Entity, faults: Fau
   return { entity, file, rows };
 }
 
+/** The CSV and JSON files of a folder, by name; a folder that is not there refuses the set. */
+export async function sourceFileNames(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => ['.csv', '.json'].includes(extname(name))).sort();
+  } catch {
+    throw new ImportRefusedError([{ file: folder, row: 0, field: '', reason: '읽을 수 있는 폴더가 아닙니다' }]);
+  }
+}
+
 /** Reads every CSV and JSON file of a folder. Files that cannot be read at all refuse the set. */
 export async function readSourceFolder(folder: string): Promise<RawFile[]> {
-  const names = (await readdir(folder)).filter((name) => ['.csv', '.json'].includes(extname(name))).sort();
+  const names = await sourceFileNames(folder);
   const faults: Fault[] = [];
   if (names.length === 0) faults.push({ file: folder, row: 0, field: '', reason: 'CSV나 JSON 파일이 없습니다' });
   const files: RawFile[] = [];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { GameDataRows } from '#features/game-data/catalog/catalog.ts';
-import { type ActiveRows, toGameDataRows } from '#features/game-data/catalog/game-data-rows.ts';
-import { IMPORTED_TABLES } from '#features/game-data/game-data.tables.ts';
+import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.ts';
+import { IMPORTED_TABLES, type StoredRows } from '#features/game-data/game-data.tables.ts';
 import { checkSources } from './check.ts';
 import { ImportRefusedError } from './fault.ts';
 import { type NextRows, nextRows, noStoredRows } from './identify.ts';
@@ -11,11 +11,11 @@ import { readSourceFolder } from './read.ts';
 export const PROJECT_SOURCES = fileURLToPath(new URL('../sources/', import.meta.url));
 
 /** Rows as they would be read back if they had been written at `at`. */
-export function asIfStored(rows: NextRows, at: Date): ActiveRows {
+export function asIfStored(rows: NextRows, at: Date): StoredRows {
   const times = { created_at: at, updated_at: at, removed_at: null };
   return Object.fromEntries(
     IMPORTED_TABLES.map((table) => [table, rows[table].map((row) => ({ ...row, ...times }))]),
-  ) as unknown as ActiveRows;
+  ) as unknown as StoredRows;
 }
 
 /** A folder's facts without any database: ids are those of the files, times are fixed. */

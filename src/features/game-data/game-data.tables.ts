@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from './catalog/fact-sheet.contract.ts';
 import type { Confidence } from './fact.contract.ts';
 import type { MAP_KINDS, Npc } from './maps/map.contract.ts';
@@ -290,3 +290,6 @@ export const IMPORTED_TABLES = [
   'fact_sheet',
 ] as const satisfies readonly (keyof ImportedTables)[];
 export type ImportedTable = (typeof IMPORTED_TABLES)[number];
+
+/** The rows of every table that an import fills. */
+export type StoredRows = { [T in ImportedTable]: readonly Selectable<ImportedTables[T]>[] };

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { ZodType } from 'zod';
 import { toDungeon, toRegion } from '../dungeons/dungeon.repository.ts';
 import { toFact } from '../fact.repository.ts';
-import type { ImportedTable, ImportedTables } from '../game-data.tables.ts';
+import type { StoredRows } from '../game-data.tables.ts';
 import { toItem } from '../items/item.repository.ts';
 import { toItemSellMap, toMap, toPort, toWorldPoint } from '../maps/map.repository.ts';
 import { toMonster, toMonsterDrop } from '../monsters/monster.repository.ts';
@@ -13,21 +12,18 @@ import { versionOf } from './catalog-version.ts';
 import { formulaSchema, jobGradeSchema, npcCommandSchema, shortcutSchema } from './fact-sheet.contract.ts';
 import { groupBy } from './group-by.ts';
 
-/** The active rows of every table, in any order. */
-export type ActiveRows = { [T in ImportedTable]: readonly Selectable<ImportedTables[T]>[] };
-
 const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
 function nameById(rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function sheet<Row>(rows: ActiveRows, key: string, schema: ZodType<Row>): Row[] {
+function sheet<Row>(rows: StoredRows, key: string, schema: ZodType<Row>): Row[] {
   const found = rows.fact_sheet.find((row) => row.key === key);
   return found === undefined ? [] : schema.array().parse(found.rows);
 }
 
-function monstersAndDrops(rows: ActiveRows, itemNames: ReadonlyMap<number, string>) {
+function monstersAndDrops(rows: StoredRows, itemNames: ReadonlyMap<number, string>) {
   const monsterNames = nameById(rows.monster);
   const drops = rows.monster_drop.map((row) => toMonsterDrop(row, itemNames, monsterNames)).sort(byId);
   const dropsOf = groupBy(drops, ({ monsterId }) => monsterId);
@@ -36,13 +32,13 @@ function monstersAndDrops(rows: ActiveRows, itemNames: ReadonlyMap<number, strin
   return { monsters, drops };
 }
 
-function recipesOf(rows: ActiveRows) {
+function recipesOf(rows: StoredRows) {
   const materials = groupBy(rows.recipe_material.map(toRecipeMaterial).sort(byId), ({ recipeId }) => recipeId);
   return rows.recipe.map((row) => toRecipe(row, materials.get(row.id) ?? [])).sort(byId);
 }
 
-/** Stored rows under their names of the API, in the order in which pages list them. */
-export function toGameDataRows(rows: ActiveRows): GameDataRows {
+/** Active rows under their names of the API, in the order in which pages list them. */
+export function toGameDataRows(rows: StoredRows): GameDataRows {
   const itemNames = nameById(rows.item);
   const data = {
     regions: rows.region.map(toRegion).sort(byId),

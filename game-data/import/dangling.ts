@@ -1,0 +1,76 @@
+import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/game-data.tables.ts';
+import type { Fault } from './fault.ts';
+import type { NextRows } from './identify.ts';
+import { TABLE_LABELS } from './table-labels.ts';
+
+type Target = readonly [
+  table: 'item' | 'map' | 'dungeon' | 'monster' | 'recipe' | 'region',
+  id: number | string | null,
+];
+
+/** What a row of each table points to: rows by id, maps also by code. */
+const TARGETS: { [T in ImportedTable]?: (row: NextRows[T][number]) => Target[] } = {
+  port: (row) => [
+    ['map', row.source_map_code],
+    ['map', row.destination_map_code],
+  ],
+  world_point: (row) => [['map', row.map_code]],
+  skill: (row) => row.req_items.map(({ itemId }) => ['item', itemId]),
+  dungeon: (row) => [
+    ['region', row.region],
+    ['map', row.map_id],
+    ...row.map_codes.map((code): Target => ['map', code]),
+    ...row.entrances.map(({ fromMapCode }): Target => ['map', fromMapCode]),
+  ],
+  monster: (row) => [['dungeon', row.dungeon_id]],
+  monster_drop: (row) => [
+    ['monster', row.monster_id],
+    ['item', row.item_id],
+  ],
+  recipe: (row) => [
+    ['item', row.item_id],
+    ['map', row.map_code],
+    ...(row.fail_returns ?? []).map(({ itemId }): Target => ['item', itemId]),
+  ],
+  recipe_material: (row) => [
+    ['recipe', row.recipe_id],
+    ['item', row.item_id],
+  ],
+  item_sell_map: (row) => [
+    ['item', row.item_id],
+    ['map', row.map_id],
+  ],
+};
+
+function targetsOf<T extends ImportedTable>(table: T, row: NextRows[T][number]): Target[] {
+  return TARGETS[table]?.(row) ?? [];
+}
+
+/**
+ * Rows that stay in force but point to what the set takes away: a set of a few files may not leave the rest of the facts
+ * with loose ends.
+ */
+export function danglingReferences(next: NextRows, stored: StoredRows): Fault[] {
+  const present = new Map<ImportedTable, ReadonlySet<number | string>>(
+    IMPORTED_TABLES.map((table) => [
+      table,
+      new Set<number | string>(next[table].flatMap((row) => (table === 'map' ? [row.id, row.key] : [row.id]))),
+    ]),
+  );
+  const nameOf = (table: ImportedTable, id: number | string): string => {
+    const row = stored[table].find((candidate) => candidate.id === id || candidate.key === id);
+    return row !== undefined && 'name' in row ? String(row.name) : String(id);
+  };
+  return IMPORTED_TABLES.flatMap((table) =>
+    next[table].flatMap((row) =>
+      targetsOf(table, row)
+        .filter(([target, id]) => id !== null && !present.get(target)?.has(id))
+        .map(([target, id]) => ({
+          file: `(지금 자료) ${TABLE_LABELS[table]}`,
+          row: 0,
+          field: row.key,
+          reason: `새 자료에서 빠진 것에 걸려 있습니다: ${TABLE_LABELS[target]} '${nameOf(target, id ?? '')}'`,
+        })),
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { previewOf } from './difference.ts';
+import { formatFault, ImportRefusedError } from './fault.ts';
+import { importGameData } from './import.ts';
+
+const USAGE = `사용법: npm run data:import -- [--from 폴더] [--dry-run] [--yes]
+  --from 폴더   CSV나 JSON 파일이 든 폴더. 없으면 이 프로젝트의 자료를 넣습니다.
+  --dry-run     무엇이 바뀌는지만 보여 줍니다.
+  --yes         묻지 않고 넣습니다.`;
+
+export interface CommandOptions {
+  args: readonly string[];
+  db: Kysely<GameDataTables>;
+  print(line: string): void;
+  /** Asks the person at the keyboard; absent where nobody sits. */
+  ask?: ((question: string) => Promise<string>) | undefined;
+  /** What a relative `--from` starts at. */
+  workingFolder: string;
+}
+
+interface Choices {
+  from: string | undefined;
+  isDryRun: boolean;
+  isYes: boolean;
+}
+
+function choicesOf(args: readonly string[]): Choices | undefined {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { from: { type: 'string' }, 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
+    });
+    return { from: values.from, isDryRun: values['dry-run'] ?? false, isYes: values.yes ?? false };
+  } catch {
+    return undefined;
+  }
+}
+
+async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices }: Choices): Promise<number> {
+  const { db, print, ask, workingFolder } = options;
+  const from = choices.from === undefined ? undefined : resolve(workingFolder, choices.from);
+  const planned = await importGameData({ db, from, isDryRun: true, log: silentLog });
+  print(previewOf(planned.difference));
+  if (isDryRun) return 0;
+  if (!isYes && ask !== undefined) {
+    const answer = await ask('이대로 넣을까요? (y/N) ');
+    if (!/^(?:y|yes|네|예|ㅇ)$/i.test(answer.trim())) {
+      print('그만두었습니다. 바뀐 것은 없습니다.');
+      return 0;
+    }
+  }
+  const { hasWritten, version } = await importGameData({ db, from, log: silentLog });
+  print(hasWritten ? `넣었습니다. 자료 판 ${version}` : '이미 같은 자료입니다.');
+  return 0;
+}
+
+/** `npm run data:import`. Answers the exit code: 0 done, 1 refused, 2 not understood. */
+export async function runImportCommand(options: CommandOptions): Promise<number> {
+  const choices = choicesOf(options.args);
+  if (choices === undefined) {
+    options.print(USAGE);
+    return 2;
+  }
+  try {
+    return await runImport(options, choices);
+  } catch (error) {
+    if (!(error instanceof ImportRefusedError)) throw error;
+    for (const fault of error.faults) options.print(formatFault(fault));
+    options.print(`${error.message} 바뀐 것은 없습니다.`);
+    return 1;
+  }
+}
+
+/** Asks on the terminal, where there is one. */
+export function terminalAsk(): CommandOptions['ask'] {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
+  return async (question) => {
+    const reader = createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return await reader.question(question);
+    } finally {
+      reader.close();
+    }
+  };
+}

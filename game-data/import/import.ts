@@ -1,0 +1,130 @@
+import type { Kysely, Transaction } from 'kysely';
+import { readStoredRows } from '#features/game-data/catalog/catalog.repository.ts';
+import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.ts';
+import type { GameDataTables, StoredRows } from '#features/game-data/game-data.tables.ts';
+import { notify } from '#platform/database/listen.ts';
+import { type CheckedSet, checkSources } from './check.ts';
+import { danglingReferences } from './dangling.ts';
+import { countDifference, type Difference, type DifferenceCounts, differenceOf } from './difference.ts';
+import { ImportRefusedError } from './fault.ts';
+import { type NextRows, nextRows } from './identify.ts';
+import type { KnownNames } from './known.ts';
+import { type RawFile, readSourceFolder } from './read.ts';
+import { asIfStored, PROJECT_SOURCES } from './rows-from-sources.ts';
+import { hashSourceFolder } from './source-hash.ts';
+import { lastImport, lockImports, seedQuests, writeDifference } from './write.ts';
+
+interface ImportLog {
+  info(fields: unknown, message: string): void;
+}
+
+export interface ImportOptions {
+  db: Kysely<GameDataTables>;
+  /** A folder of CSV or JSON files, all or some of them; the project's own facts when left out. */
+  from?: string | undefined;
+  /** Only says what would change. */
+  isDryRun?: boolean;
+  log: ImportLog;
+}
+
+export interface ImportResult {
+  difference: Difference;
+  counts: DifferenceCounts;
+  /** Hash of the facts that are in force then. */
+  version: string;
+  hasWritten: boolean;
+}
+
+/** The names in force, for a set that does not bring all of them. */
+function knownFrom(stored: StoredRows): KnownNames {
+  const active = <Row extends { removed_at: Date | null }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.removed_at === null);
+  return {
+    sources: new Set(active(stored.source).map(({ key }) => key)),
+    regions: new Set(active(stored.region).map(({ id }) => id)),
+    items: new Map(active(stored.item).map(({ name, key }) => [name, key])),
+    mapCodes: new Set(active(stored.map).map(({ code }) => code)),
+    mapNames: new Set(active(stored.map).map(({ name }) => name)),
+    skills: new Set(active(stored.skill).map(({ name }) => name)),
+    dungeons: new Set(active(stored.dungeon).map(({ key }) => key)),
+    monsters: new Set(active(stored.monster).map(({ key }) => key)),
+  };
+}
+
+function plan(files: readonly RawFile[], stored: StoredRows): CheckedSet & { next: NextRows; difference: Difference } {
+  const checked = checkSources(files, knownFrom(stored));
+  const { rows: next, faults } = nextRows(checked.drafts, stored);
+  const allFaults = [...faults, ...danglingReferences(next, stored)];
+  if (allFaults.length > 0) throw new ImportRefusedError(allFaults);
+  return { ...checked, next, difference: differenceOf(stored, next) };
+}
+
+interface Origin {
+  origin: 'project' | 'operator';
+  hash: string;
+}
+
+async function write(
+  db: Transaction<GameDataTables>,
+  { difference, quests }: ReturnType<typeof plan>,
+  version: string,
+  { origin, hash }: Origin,
+): Promise<boolean> {
+  const counts = countDifference(difference);
+  const isSame = counts.added + counts.changed + counts.removed === 0;
+  await writeDifference(db, difference);
+  const hasSeeded = await seedQuests(db, quests);
+  const last = await lastImport(db);
+  if (isSame && !hasSeeded && last?.origin === origin && last.source_hash === hash) return false;
+  await db
+    .insertInto('data_version')
+    .values({ origin, source_hash: hash, version, ...counts, has_seeded_quests: hasSeeded })
+    .execute();
+  if (!isSame) await notify(db, 'catalog', { version });
+  return true;
+}
+
+/**
+ * Reads a folder, checks it whole and brings the database to it in one transaction; imports that race take turns. Doing
+ * it again changes nothing.
+ * @throws {ImportRefusedError} with every fault; nothing is written then
+ */
+export async function importGameData({ db, from, isDryRun = false, log }: ImportOptions): Promise<ImportResult> {
+  const folder = from ?? PROJECT_SOURCES;
+  const files = await readSourceFolder(folder);
+  const origin: Origin = { origin: from === undefined ? 'project' : 'operator', hash: await hashSourceFolder(folder) };
+  return db.transaction().execute(async (transaction) => {
+    await lockImports(transaction);
+    const planned = plan(files, await readStoredRows(transaction, { onlyActive: false }));
+    const { version } = toGameDataRows(asIfStored(planned.next, new Date(0)));
+    const { difference } = planned;
+    const counts = countDifference(difference);
+    if (isDryRun) return { difference, counts, version, hasWritten: false };
+    const hasWritten = await write(transaction, planned, version, origin);
+    if (hasWritten) log.info({ ...origin, version, ...counts }, 'game data imported');
+    return { difference, counts, version, hasWritten };
+  });
+}
+
+export interface EnsureOptions {
+  db: Kysely<GameDataTables>;
+  log: ImportLog;
+  /** Told in Korean what a visitor of the console waits for. */
+  progress?: (message: string) => void;
+}
+
+/**
+ * Imports the project's facts at the first start and whenever they differ from those imported last. An operator's own
+ * set stays: after one, only an import by hand brings the project's facts back.
+ */
+export async function ensureGameData({ db, log, progress }: EnsureOptions): Promise<void> {
+  const last = await lastImport(db);
+  if (last?.origin === 'operator') {
+    log.info({ version: last.version }, 'keeping the game data that an operator imported');
+    return;
+  }
+  if (last?.source_hash === (await hashSourceFolder(PROJECT_SOURCES))) return;
+  progress?.(last === undefined ? '게임 자료를 처음으로 넣습니다.' : '게임 자료가 바뀌어 다시 넣습니다.');
+  const { counts } = await importGameData({ db, log });
+  progress?.(`게임 자료: 더함 ${counts.added}개, 바뀜 ${counts.changed}개, 뺌 ${counts.removed}개.`);
+}

@@ -1,0 +1,87 @@
+import { AppError } from '#shared/errors.ts';
+import { buildCatalog } from './build-catalog.ts';
+import type { Catalog, GameDataRows } from './catalog.ts';
+
+interface HolderLog {
+  info(fields: unknown, message: string): void;
+  error(fields: unknown, message: string): void;
+}
+
+export interface CatalogHolder {
+  /** @throws {AppError} UNAVAILABLE before the first load */
+  current(): Catalog;
+  /**
+   * Reads the facts again. Calls during a reading share one more reading after it, so that none misses a change.
+   * When the facts cannot be read, the catalog at hand stays.
+   * @returns whether the catalog is another one now
+   */
+  reload(): Promise<boolean>;
+  /** Calls back after every change; returns how to stop that. */
+  onChange(listener: (catalog: Catalog) => void): () => void;
+}
+
+export interface CatalogHolderOptions {
+  load(): Promise<GameDataRows>;
+  log: HolderLog;
+}
+
+/** Holds the one catalog of this process and swaps it whole. */
+export function createCatalogHolder({ load, log }: CatalogHolderOptions): CatalogHolder {
+  const listeners = new Set<(catalog: Catalog) => void>();
+  let catalog: Catalog | undefined;
+  let running: Promise<boolean> | undefined;
+  let next: Promise<boolean> | undefined;
+
+  const tell = (changed: Catalog): void => {
+    for (const listener of listeners) {
+      try {
+        listener(changed);
+      } catch (error) {
+        log.error({ err: error }, 'a listener of the catalog failed');
+      }
+    }
+  };
+
+  const readOnce = async (): Promise<boolean> => {
+    try {
+      const rows = await load();
+      if (rows.version === catalog?.version) return false;
+      catalog = buildCatalog(rows);
+      log.info({ version: catalog.version, items: catalog.items.length }, 'catalog loaded');
+      tell(catalog);
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'catalog could not be read');
+      return false;
+    }
+  };
+
+  const start = (): Promise<boolean> => {
+    running = readOnce().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  const afterRunning = async (): Promise<boolean> => {
+    await running;
+    next = undefined;
+    return start();
+  };
+
+  return {
+    current() {
+      if (catalog === undefined) throw new AppError('UNAVAILABLE');
+      return catalog;
+    },
+    reload() {
+      if (running === undefined) return start();
+      next ??= afterRunning();
+      return next;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
