@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { SiteProvider } from '#features/shell/site/site-context.tsx';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
-import { createClientRoutes } from './client-routes.tsx';
+import { createClientRoutes, type FirstPage } from './client-routes.tsx';
 import { loadAhead, setBuild } from './load-payload.ts';
 import { waitForOverlays } from './overlays.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
@@ -15,8 +15,7 @@ import './styles.css';
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
   setBuild(state.build);
-  const routes = createClientRoutes(pages);
-  await prepareCode(state.errors ? null : location.pathname);
+  const routes = createClientRoutes(pages, state.errors ? undefined : await firstPage());
 
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
@@ -57,9 +56,9 @@ function pageOf(pathname: string) {
   return match && pages.find(({ path }) => path === match.route.path);
 }
 
-/** The first page's code must be there before React takes over its markup. */
-async function prepareCode(pathname: string | null): Promise<void> {
-  if (pathname !== null) await pageOf(pathname)?.page();
+async function firstPage(): Promise<FirstPage | undefined> {
+  const page = pageOf(location.pathname);
+  return page && { path: page.path, Component: (await page.page()).default };
 }
 
 void start();
