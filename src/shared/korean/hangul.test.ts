@@ -1,7 +1,16 @@
 import { assemble, disassemble, getChoseong } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choseongOf, compose, decompose, finalOf, isConsonant, isSyllable, plainLetters } from './hangul.ts';
+import {
+  choseongOf,
+  compose,
+  decompose,
+  finalOf,
+  isConsonant,
+  isSyllable,
+  letterDistance,
+  plainLetters,
+} from './hangul.ts';
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
 const word = fc.array(syllable, { maxLength: 8 }).map((syllables) => syllables.join(''));
@@ -91,6 +100,19 @@ describe('letters', () => {
   it('tells syllables and consonants apart', () => {
     expect([...'가힣ㄱㅏa'].map(isSyllable)).toEqual([true, true, false, false, false]);
     expect([...'ㄱㄳㅎㅏ가'].map(isConsonant)).toEqual([true, true, true, false, false]);
+  });
+
+  it.each([
+    ['괘', '게', 1],
+    ['박', '밗', 1],
+    ['가', '각', 1],
+    ['가', '나', 1],
+    ['각', '놈', 3],
+    ['강', '앙', 1],
+    ['가', '가', 0],
+    ['가', 'a', 3],
+  ])('%s and %s differ in %i letters', (one, other, distance) => {
+    expect(letterDistance(one, other)).toBe(distance);
   });
 
   it('turns conjoining letters into those of a keyboard', () => {

@@ -78,6 +78,19 @@ export function finalOf(char: string): string {
   return final === 0 ? '' : FINALS.charAt(final - 1);
 }
 
+/** In how many of initial, vowel and final two syllables differ; 3 when either is no syllable. `괘` and `게` differ in 1. */
+export function letterDistance(one: string, other: string): number {
+  if (!isSyllable(one) || !isSyllable(other)) return 3;
+  const letters = (char: string) => {
+    const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
+    const final = offset % FINALS_PER_VOWEL;
+    const vowel = ((offset - final) / FINALS_PER_VOWEL) % VOWELS.length;
+    return [offset - final - vowel * FINALS_PER_VOWEL, vowel, final] as const;
+  };
+  const otherLetters = letters(other);
+  return letters(one).filter((letter, index) => letter !== otherLetters[index]).length;
+}
+
 /** Conjoining letters (U+1100…), which some systems send, as the letters that keyboards type. */
 export function plainLetters(text: string): string {
   return text.replace(/[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g, (char) => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { distinctAliases, dungeonAliases, itemAliases } from './search-aliases.ts';
+
+describe('itemAliases', () => {
+  it.each([
+    ['용마제일검', ['용마1검']],
+    ['용겸제구봉', ['용겸9봉']],
+    ['팔식천부연검', ['8식천부연검']],
+    ['현철중검', []],
+    ['이식', ['2식']],
+  ])('%s', (name, aliases) => {
+    expect(itemAliases(name)).toEqual(aliases);
+  });
+});
+
+describe('dungeonAliases', () => {
+  it.each([
+    ['부여 쥐굴', '부여성', ['부여쥐굴1', '부여쥐굴2'], ['쥐굴']],
+    ['국내 쥐굴', '국내성', ['고구려쥐굴1'], ['쥐굴', '고구려쥐굴']],
+    ['흑령굴 (부여)', '부여성', ['흑령굴1'], ['부여 흑령굴']],
+    ['물망동 (부여 도깨비굴)', '부여성', ['부여물망동1'], ['부여 도깨비굴', '도깨비굴', '부여물망동']],
+    ['복어장군의 굴', '용궁', ['복어장군의굴1'], ['복어굴']],
+    ['문어장군굴', '용궁', ['문어장군굴01'], ['문어굴']],
+    ['청의태자의 동굴', '용궁', [], ['청의태자굴']],
+    ['백향의 방', '일본', [], []],
+    ['수룡·화룡의 방', '천상계', ['수룡,화룡의방'], ['수룡의 방', '화룡의 방']],
+    ['동태극·서태극 던전', '길림성', [], ['동태극 던전', '서태극 던전']],
+    ['한고개·두고개', '12지신의유적', [], ['한고개', '두고개']],
+    ['용의 몸 (용겸·용랑)', '12지신의유적', ['용의꼬리', '용의다리', '용의목', '용의팔'], ['용겸', '용랑']],
+  ])('%s', (name, location, mapNames, aliases) => {
+    expect(dungeonAliases({ name, location }, mapNames)).toEqual(aliases);
+  });
+});
+
+describe('distinctAliases', () => {
+  it('drops repetitions, names and single letters', () => {
+    expect(distinctAliases(['쥐굴', '쥐 굴', '방', '부여쥐굴'], ['부여 쥐굴'])).toEqual(['쥐굴']);
+  });
+});

@@ -1,0 +1,77 @@
+import { fold } from '#shared/korean/fold.ts';
+
+/** Names that follow from a name by rule; those that only players know are the abbreviations of the sources. */
+
+const MIN_ALIAS_LENGTH = 2;
+/** A dungeon of many differently named maps is not called by any of them. */
+const MAX_MAP_FAMILIES = 3;
+
+const NUMERALS = '일이삼사오육칠팔구';
+
+const numeralOf = (word: string) => String(NUMERALS.indexOf(word) + 1);
+
+/** `용마제일검` → `용마1검`, `팔식천부연검` → `8식천부연검`. */
+export function itemAliases(name: string): string[] {
+  const spoken = name
+    .replace(/제([일이삼사오육칠팔구])(?=[검봉]$)/, (_, word: string) => numeralOf(word))
+    .replace(/^([일이삼사오육칠팔구])식/, (_, word: string) => `${numeralOf(word)}식`);
+  return spoken === name ? [] : [spoken];
+}
+
+/** `동태극·서태극 던전` → `동태극 던전`, `서태극 던전`; `한고개·두고개` → both. */
+function eachOfList(name: string): string[] {
+  const [list = '', ...rest] = name.split(' ');
+  const parts = list.split('·');
+  if (parts.length < 2) return [];
+  const possessive = parts.at(-1)?.endsWith('의') ? '의' : '';
+  return parts.map((part) => [part.replace(/의$/, '') + possessive, ...rest].join(' '));
+}
+
+/** `부여 쥐굴` → `쥐굴`, but not `백향의 방` → `방`. */
+function withoutPlace(name: string): string[] {
+  const [place = '', ...rest] = name.split(' ');
+  return rest.length === 0 || place.endsWith('의') || place.includes('·') ? [] : [rest.join(' ')];
+}
+
+/** `복어장군의 굴` → `복어굴`, `청의태자의 동굴` → `청의태자굴`. */
+function shortCave(name: string): string[] {
+  const owner = /^(.+?)(?:장군의? ?|의 동)굴$/.exec(name)?.[1];
+  return owner === undefined ? [] : [`${owner}굴`];
+}
+
+/** What stands in parentheses: another name, a list of names, or the place (`흑령굴 (부여)` → `부여 흑령굴`). */
+function fromParentheses(base: string, inside: string, location: string): string[] {
+  if (location.startsWith(inside)) return [`${inside} ${base}`];
+  return [...inside.split('·'), ...withoutPlace(inside)];
+}
+
+export interface NamedDungeon {
+  name: string;
+  location: string;
+}
+
+/** Other names of a dungeon, by its own name and by the names of its maps. */
+export function dungeonAliases({ name, location }: NamedDungeon, mapNames: readonly string[]): string[] {
+  const base = name.replace(/\s*\([^)]*\)/g, '');
+  const inside = /\(([^)]*)\)/.exec(name)?.[1];
+  const families = new Set(mapNames.map((mapName) => mapName.replace(/\d+$/, '')));
+  const aliases = [
+    ...withoutPlace(base),
+    ...eachOfList(base),
+    ...shortCave(base),
+    ...(inside === undefined ? [] : fromParentheses(base, inside, location)),
+    ...(families.size <= MAX_MAP_FAMILIES ? families : []),
+  ];
+  return distinctAliases(aliases, [name, base]);
+}
+
+/** Each alias once, without those that are too short or are one of the names anyway. */
+export function distinctAliases(aliases: readonly string[], names: readonly string[]): string[] {
+  const seen = new Set(names.map(fold));
+  return aliases.filter((alias) => {
+    const folded = fold(alias);
+    if (folded.length < MIN_ALIAS_LENGTH || seen.has(folded)) return false;
+    seen.add(folded);
+    return true;
+  });
+}

@@ -1,0 +1,77 @@
+import type { SearchEntry, SearchKind } from './search.contract.ts';
+import type { IndexedEntry, SearchIndex } from './search-index.ts';
+import { SEARCH_LIMIT } from './search-limits.ts';
+import { type SearchPattern, searchPatterns, withoutFloorWord, wordsOf } from './search-query.ts';
+import { type Found, nearMatch, realMatch, TIER, wordsMatch } from './search-rank.ts';
+
+interface Ranked extends Found {
+  entry: SearchEntry;
+}
+
+const KIND_ORDER: Readonly<Record<SearchKind, number>> = { item: 0, skill: 1, monster: 2, dungeon: 3, map: 4 };
+
+/** The better match, then the shorter name, then the more popular, then the order of kinds. */
+function compareRanked(one: Ranked, other: Ranked): number {
+  return (
+    one.tier - other.tier ||
+    one.length - other.length ||
+    other.entry.weight - one.entry.weight ||
+    KIND_ORDER[one.entry.kind] - KIND_ORDER[other.entry.kind]
+  );
+}
+
+/** Initials and half-typed letters inside a word are noise beside a name that begins with what was typed. */
+function withoutNoise(found: Ranked[]): Ranked[] {
+  const best = found.reduce((tier, { tier: next }) => Math.min(tier, next), Number.POSITIVE_INFINITY);
+  if (best >= TIER.unfinishedInside) return found;
+  return found.filter(({ tier }) => tier <= TIER.inside);
+}
+
+function collect(entries: readonly IndexedEntry[], match: (entry: IndexedEntry) => Found | null): Ranked[] {
+  const ranked: Ranked[] = [];
+  for (const indexed of entries) {
+    const found = match(indexed);
+    if (found) ranked.push({ ...found, entry: indexed.entry });
+  }
+  return ranked;
+}
+
+function firstAnswer<Reading>(readings: readonly Reading[], answer: (reading: Reading) => Ranked[]): Ranked[] {
+  for (const reading of readings) {
+    const ranked = answer(reading);
+    if (ranked.length > 0) return ranked;
+  }
+  return [];
+}
+
+function patternsOf(q: string): SearchPattern[] {
+  const patterns = searchPatterns(q);
+  const bare = withoutFloorWord(q);
+  return bare === q ? patterns : [...patterns, ...searchPatterns(bare)];
+}
+
+/** The last reading of each word: with the keyboard layout undone, where there was one to undo. */
+function wordPatterns(q: string): SearchPattern[] {
+  return wordsOf(q).flatMap((word) => searchPatterns(word).slice(-1));
+}
+
+/** Entries that `q` may mean, best first, at most `limit`. Nothing for a query without a letter or digit. */
+export function search(index: SearchIndex, q: string, limit: number = SEARCH_LIMIT): SearchEntry[] {
+  const patterns = patternsOf(q);
+  if (patterns.length === 0) return [];
+  const asksForFloor = /\d/.test(patterns[0]?.folded ?? '');
+  const entries = asksForFloor ? index.entries : index.withoutLaterFloors;
+
+  let ranked = firstAnswer(patterns, (pattern) => collect(entries, (entry) => realMatch(entry, pattern)));
+  if (ranked.length === 0) {
+    const words = wordPatterns(q);
+    if (words.length > 1) ranked = collect(entries, (entry) => wordsMatch(entry, words));
+  }
+  if (ranked.length === 0) {
+    ranked = firstAnswer(patterns, (pattern) => collect(entries, (entry) => nearMatch(entry, pattern)));
+  }
+  return withoutNoise(ranked)
+    .sort(compareRanked)
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}

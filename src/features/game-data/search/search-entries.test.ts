@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { buildCatalog } from '../catalog/build-catalog.ts';
+import type { SearchKind } from './search.contract.ts';
+import { searchEntriesOf } from './search-entries.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const entries = searchEntriesOf(catalog, catalog.abbreviations);
+const entryOf = (kind: SearchKind, name: string) => entries.find((entry) => entry.kind === kind && entry.name === name);
+
+describe('searchEntriesOf the whole catalog', () => {
+  it('has every name once, and leads to a thing of that name', () => {
+    const byKind = {
+      item: catalog.itemById,
+      skill: catalog.skillById,
+      monster: catalog.monsterById,
+      dungeon: catalog.dungeonById,
+      map: catalog.mapById,
+    } as const;
+    for (const { kind, id, name } of entries) expect(byKind[kind].get(id)?.name).toBe(name);
+    for (const kind of ['skill', 'monster'] as const) {
+      const names = entries.filter((entry) => entry.kind === kind).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const rows = kind === 'skill' ? catalog.skills : catalog.monsters;
+      expect(new Set(names)).toEqual(new Set(rows.map(({ name }) => name)));
+    }
+    expect(entries.filter(({ kind }) => kind === 'item')).toHaveLength(catalog.items.length);
+    expect(entries.filter(({ kind }) => kind === 'map')).toHaveLength(catalog.maps.length);
+  });
+
+  it('says what tells namesakes apart', () => {
+    expect(entryOf('item', '환두대도')?.detail).toBe('무기 · 레벨 75');
+    expect(entryOf('skill', '투명')?.detail).toBe('도적 · 레벨 34');
+    expect(entryOf('skill', '공력증강')?.detail).toBe('주술사·도사 · 레벨 14부터');
+    expect(entryOf('monster', '도깨비왕')?.detail).toBe('물망동 외 1곳');
+    expect(entryOf('dungeon', '부여 쥐굴')?.detail).toBe('초급 사냥터 · 레벨 5–10');
+    expect(entryOf('map', '부여쥐굴3')?.detail).toBe('사냥터 · 부여 쥐굴');
+    expect(entries.every(({ detail }) => detail !== '')).toBe(true);
+  });
+
+  it('leads to the pages of the site', () => {
+    const dungeon = entryOf('dungeon', '부여 쥐굴');
+    expect(dungeon?.path).toBe(`/dungeons/regions/1#${dungeon?.id}`);
+    const map = catalog.maps.find(({ name }) => name === '부여성');
+    expect(entryOf('map', '부여성')?.path).toBe(`/maps/${map?.code}`);
+  });
+
+  it('knows every short name of the sources', () => {
+    for (const { short, name } of catalog.abbreviations) {
+      const answering = entries.filter((entry) => entry.name === name);
+      expect(answering.length, name).toBeGreaterThan(0);
+      expect(
+        answering.some((entry) => entry.aliases.includes(short) || entry.name === short),
+        short,
+      ).toBe(true);
+    }
+  });
+
+  it('weighs by use, 0 to 99', () => {
+    const weightOf = (name: string) => entryOf('item', name)?.weight ?? 0;
+    expect(weightOf('진호박')).toBeGreaterThan(weightOf('자호박'));
+    expect(weightOf('현철중검')).toBeGreaterThan(weightOf('흑철중검'));
+    expect(weightOf('도토리')).toBeGreaterThan(weightOf('쇠가루'));
+    for (const { weight } of entries) expect(Number.isInteger(weight) && weight >= 0 && weight <= 99).toBe(true);
+  });
+});

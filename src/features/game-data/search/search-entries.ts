@@ -1,0 +1,184 @@
+import type { Abbreviation } from '../catalog/abbreviation.contract.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import type { Item } from '../items/item.contract.ts';
+import { itemKindName } from '../items/item.labels.ts';
+import { jobName, levelRange, regionName } from '../job.labels.ts';
+import type { GameMap } from '../maps/map.contract.ts';
+import type { Monster } from '../monsters/monster.contract.ts';
+import type { Skill } from '../skills/skill.contract.ts';
+import type { SearchEntry } from './search.contract.ts';
+import { distinctAliases, dungeonAliases, itemAliases } from './search-aliases.ts';
+import { searchPath } from './search-paths.ts';
+import { dungeonWeight, itemWeight, mapWeight, monsterWeight, skillWeight } from './search-weights.ts';
+
+/** The joins of the catalog that search reads. */
+export type SearchFacts = Pick<
+  Catalog,
+  | 'items'
+  | 'skills'
+  | 'monsters'
+  | 'dungeons'
+  | 'maps'
+  | 'dungeonById'
+  | 'mapByCode'
+  | 'recipesUsing'
+  | 'recipesMaking'
+  | 'skillsNeeding'
+  | 'dropsOfItem'
+  | 'dropsOfMonster'
+  | 'sellMapsOfItem'
+  | 'monstersOfDungeon'
+  | 'portsFrom'
+  | 'portsTo'
+  | 'dungeonOfMap'
+>;
+
+const MAP_KIND_NAMES: Readonly<Record<GameMap['kind'], string>> = {
+  town: '마을',
+  field: '들판',
+  dungeon: '사냥터',
+  building: '건물',
+};
+
+type Nicknames = ReadonlyMap<string, readonly string[]>;
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, [Row, ...Row[]]> {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function nicknamesByName(abbreviations: readonly Pick<Abbreviation, 'short' | 'name'>[]): Nicknames {
+  const groups = groupBy(abbreviations, ({ name }) => name);
+  return new Map([...groups].map(([name, rows]) => [name, rows.map(({ short }) => short)]));
+}
+
+const joinDetail = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+const withoutParentheses = (name: string) => name.replace(/\s*\([^)]*\)/g, '');
+
+function itemEntry(facts: SearchFacts, item: Item, nicknames: readonly string[]): SearchEntry {
+  return {
+    kind: 'item',
+    id: item.id,
+    name: item.name,
+    path: searchPath('item', item.id, ''),
+    detail: joinDetail(itemKindName(item), item.reqlevel ? `레벨 ${item.reqlevel}` : null),
+    icon: item.type,
+    weight: itemWeight({
+      recipesUsing: facts.recipesUsing(item.id).length,
+      recipesMaking: facts.recipesMaking(item.id).length,
+      skills: facts.skillsNeeding(item.id).length,
+      drops: facts.dropsOfItem(item.id).length,
+      sellers: facts.sellMapsOfItem(item.id).length,
+      nicknames: nicknames.length,
+      level: item.reqlevel ?? 0,
+    }),
+    aliases: distinctAliases([...nicknames, ...itemAliases(item.name)], [item.name]),
+  };
+}
+
+/** A skill that several jobs learn is one entry, leading to the one that learns it first. */
+function skillEntry(namesakes: readonly [Skill, ...Skill[]], nicknames: readonly string[]): SearchEntry {
+  const first = namesakes.reduce((one, other) => (other.reqLv < one.reqLv ? other : one));
+  const jobs = [...new Set(namesakes.flatMap(({ reqJobs }) => reqJobs))].sort((one, other) => one - other);
+  return {
+    kind: 'skill',
+    id: first.id,
+    name: first.name,
+    path: searchPath('skill', first.id, ''),
+    detail: joinDetail(jobs.map(jobName).join('·'), `레벨 ${first.reqLv}${namesakes.length > 1 ? '부터' : ''}`),
+    icon: jobs[0] ?? 0,
+    weight: skillWeight(jobs.length, first.reqGrade, nicknames.length),
+    aliases: distinctAliases([...nicknames, ...namesakes.flatMap(variantNames)], [first.name]),
+  };
+}
+
+function variantNames(skill: Skill): string[] {
+  return skill.variants.map(({ name }) => name);
+}
+
+/** A monster of several dungeons is one entry, leading to the first of them. */
+function monsterEntry(
+  facts: SearchFacts,
+  namesakes: readonly [Monster, ...Monster[]],
+  nicknames: readonly string[],
+): SearchEntry {
+  const [first] = namesakes;
+  const home = facts.dungeonById.get(first.dungeonId);
+  const others = namesakes.length - 1;
+  const drops = namesakes.reduce((most, { id }) => Math.max(most, facts.dropsOfMonster(id).length), 0);
+  return {
+    kind: 'monster',
+    id: first.id,
+    name: first.name,
+    path: searchPath('monster', first.id, ''),
+    detail: `${home ? withoutParentheses(home.name) : '몬스터'}${others > 0 ? ` 외 ${others}곳` : ''}`,
+    weight: monsterWeight(namesakes.length, drops, nicknames.length),
+    aliases: distinctAliases(nicknames, [first.name]),
+  };
+}
+
+function dungeonEntry(facts: SearchFacts, dungeon: Dungeon, nicknames: readonly string[]): SearchEntry {
+  const levels = levelRange(dungeon.reqLvMin ?? dungeon.entryMinLevel, dungeon.reqLvMax);
+  const mapNames = dungeon.mapCodes.flatMap((code) => facts.mapByCode.get(code)?.name ?? []);
+  return {
+    kind: 'dungeon',
+    id: dungeon.id,
+    name: dungeon.name,
+    path: searchPath('dungeon', dungeon.id, String(dungeon.region)),
+    detail: joinDetail(regionName(dungeon.region), levels === null ? null : `레벨 ${levels}`),
+    weight: dungeonWeight(facts.monstersOfDungeon(dungeon.id).length, nicknames.length),
+    aliases: distinctAliases([...nicknames, ...dungeonAliases(dungeon, mapNames)], [dungeon.name]),
+  };
+}
+
+/** The town that a house or path belongs to: one door away. */
+function townOf(facts: SearchFacts, map: GameMap): GameMap | undefined {
+  const neighbours = [
+    ...facts.portsFrom(map.code).map((port) => port.destinationMapCode),
+    ...facts.portsTo(map.code).map((port) => port.sourceMapCode),
+  ];
+  return neighbours.map((code) => facts.mapByCode.get(code)).find((neighbour) => neighbour?.kind === 'town');
+}
+
+function mapDetail(facts: SearchFacts, map: GameMap): string {
+  const dungeon = facts.dungeonOfMap(map.code);
+  if (dungeon) return joinDetail(MAP_KIND_NAMES.dungeon, withoutParentheses(dungeon.name));
+  return joinDetail(MAP_KIND_NAMES[map.kind], map.kind === 'town' ? null : townOf(facts, map)?.name);
+}
+
+function mapEntry(facts: SearchFacts, map: GameMap, nicknames: readonly string[]): SearchEntry {
+  const ports = facts.portsFrom(map.code).length;
+  return {
+    kind: 'map',
+    id: map.id,
+    name: map.name,
+    path: searchPath('map', map.id, map.code),
+    detail: mapDetail(facts, map),
+    weight: mapWeight(map.kind, ports, nicknames.length),
+    aliases: distinctAliases(nicknames, [map.name]),
+  };
+}
+
+/** All that search can find, by kind and then as the catalog lists it. `abbreviations`: short names that players use. */
+export function searchEntriesOf(
+  facts: SearchFacts,
+  abbreviations: readonly Pick<Abbreviation, 'short' | 'name'>[],
+): SearchEntry[] {
+  const nicknames = nicknamesByName(abbreviations);
+  const of = ({ name }: { name: string }) => nicknames.get(name) ?? [];
+  return [
+    ...facts.items.map((item) => itemEntry(facts, item, of(item))),
+    ...[...groupBy(facts.skills, ({ name }) => name).values()].map((group) => skillEntry(group, of(group[0]))),
+    ...[...groupBy(facts.monsters, ({ name }) => name).values()].map((group) =>
+      monsterEntry(facts, group, of(group[0])),
+    ),
+    ...facts.dungeons.map((dungeon) => dungeonEntry(facts, dungeon, of(dungeon))),
+    ...facts.maps.map((map) => mapEntry(facts, map, of(map))),
+  ];
+}

@@ -1,0 +1,125 @@
+import { convertHangulToQwerty } from 'es-hangul';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { fold } from '#shared/korean/fold.ts';
+import { choseongOf, compose, decompose } from '#shared/korean/hangul.ts';
+import { buildCatalog } from '../catalog/build-catalog.ts';
+import golden from './golden.json' with { type: 'json' };
+import noise from './noise.json' with { type: 'json' };
+import { search } from './search-engine.ts';
+import { searchEntriesOf } from './search-entries.ts';
+import { buildSearchIndex } from './search-index.ts';
+
+const MIN_QUERIES = 200;
+const MIN_TOP_1 = 0.97;
+const MIN_MRR = 0.98;
+const RANKS_COUNTED = 10;
+const MAX_MEDIAN_MS = 8;
+
+const catalog = buildCatalog(await gameDataFromSources());
+const entries = searchEntriesOf(catalog, catalog.abbreviations);
+const index = buildSearchIndex(entries);
+const everything = index.entries.length;
+const queries = Object.values(golden).flat();
+
+/** 1 for the first hit; 0 when it is not among those counted. */
+function rankOf({ q, kind, name }: (typeof queries)[number]): number {
+  return search(index, q, RANKS_COUNTED).findIndex((entry) => entry.kind === kind && entry.name === name) + 1;
+}
+
+describe('golden queries', () => {
+  it('are many and name what exists', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(MIN_QUERIES);
+    const known = new Set(entries.map(({ kind, name }) => `${kind} ${name}`));
+    for (const { kind, name } of queries) expect(known).toContain(`${kind} ${name}`);
+  });
+
+  it('find what was meant', () => {
+    const ranks = queries.map(rankOf);
+    const top1 = ranks.filter((rank) => rank === 1).length / ranks.length;
+    const mrr = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
+    console.log(`search: ${queries.length} queries, top-1 ${top1.toFixed(3)}, MRR@${RANKS_COUNTED} ${mrr.toFixed(3)}`);
+    const missed = queries.filter((_, position) => ranks[position] !== 1).map(({ q, name }) => `${q} → ${name}`);
+    expect(top1, missed.join(', ')).toBeGreaterThanOrEqual(MIN_TOP_1);
+    expect(mrr, missed.join(', ')).toBeGreaterThanOrEqual(MIN_MRR);
+  });
+
+  it('are answered in time', () => {
+    const timesMs = queries.map(({ q }) => {
+      const startMs = performance.now();
+      search(index, q);
+      return performance.now() - startMs;
+    });
+    timesMs.sort((one, other) => one - other);
+    expect(timesMs[Math.floor(timesMs.length / 2)]).toBeLessThan(MAX_MEDIAN_MS);
+  });
+});
+
+describe('noise', () => {
+  it.each(noise.nothing)('%j finds nothing', (q) => {
+    expect(search(index, q).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(noise.not)('$q does not find $names', ({ q, names }) => {
+    const found = search(index, q, everything).map(({ name }) => name);
+    expect(found.length).toBeGreaterThan(0);
+    for (const name of names) {
+      expect(
+        entries.some((entry) => entry.name === name),
+        `${name} exists`,
+      ).toBe(true);
+      expect(found).not.toContain(name);
+    }
+  });
+});
+
+describe('every entry', () => {
+  const findable = index.withoutLaterFloors.map(({ entry }) => entry);
+  const someEntry = fc.constantFrom(...findable);
+  const isFound = (q: string, wanted: unknown) => search(index, q, everything).some((entry) => entry === wanted);
+
+  it('comes first for its whole name', () => {
+    for (const entry of entries) {
+      const first = search(index, entry.name, 1)[0]?.name ?? '';
+      const spellings = [first, first.replace(/\s*\([^)]*\)/g, '')].map(fold);
+      expect(spellings, entry.name).toContain(fold(entry.name));
+    }
+  });
+
+  it('is found by every state of typing its name, in either keyboard layout', () => {
+    fc.assert(
+      fc.property(someEntry, fc.nat(60), (entry, typed) => {
+        const state = compose(decompose(fold(entry.name)).slice(0, 1 + typed));
+        expect(isFound(state, entry), state).toBe(true);
+        const roman = convertHangulToQwerty(state);
+        expect(isFound(roman, entry), roman).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is found by its initials, by a part, and with blanks anywhere', () => {
+    fc.assert(
+      fc.property(someEntry, fc.nat(10), fc.nat(10), (entry, from, length) => {
+        const name = fold(entry.name);
+        expect(isFound(choseongOf(name), entry)).toBe(true);
+        expect(isFound([...name].join(' '), entry)).toBe(true);
+        const part = name.slice(from % name.length, (from % name.length) + 1 + length);
+        expect(isFound(part, entry), part).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('any query', () => {
+  it('is answered without fault, at most as long as asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 50 }), fc.integer({ min: 1, max: 20 }), (q, limit) => {
+        expect(search(index, q, limit).length).toBeLessThanOrEqual(limit);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

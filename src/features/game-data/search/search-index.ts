@@ -1,0 +1,79 @@
+import { fold } from '#shared/korean/fold.ts';
+import { decompose, keysOfChar } from '#shared/korean/hangul.ts';
+import type { SearchEntry } from './search.contract.ts';
+
+/** One spelling of a name, ready to be compared key by key. */
+export interface SearchKey {
+  folded: string;
+  /** The typed keys of the whole spelling. */
+  keys: string;
+  /** Where each character begins in `keys`; one more for the end. */
+  starts: Uint16Array;
+}
+
+export interface IndexedEntry {
+  entry: SearchEntry;
+  name: SearchKey;
+  /** The name without what stands in parentheses (`흑령굴 (부여)`), when that differs: as good as the name. */
+  shortName: SearchKey | undefined;
+  aliases: readonly SearchKey[];
+  /** Folded, for queries that add the job or the place. */
+  detail: string;
+}
+
+export interface SearchIndex {
+  entries: readonly IndexedEntry[];
+  /** Without the later floors of a numbered family (`쥐굴2`), which only those who type a number look for. */
+  withoutLaterFloors: readonly IndexedEntry[];
+}
+
+/** A text as it is compared. */
+export function searchKey(text: string): SearchKey {
+  const folded = fold(text);
+  const keys = decompose(folded);
+  const starts = new Uint16Array(folded.length + 1);
+  let position = 0;
+  for (let index = 0; index < folded.length; index++) {
+    starts[index] = position;
+    position += keysOfChar(folded.charAt(index)).length;
+  }
+  starts[folded.length] = position;
+  return { folded, keys, starts };
+}
+
+const PARENTHESES = /\s*\([^)]*\)/g;
+const NUMBERED = /^(.*?)(\d+)$/;
+
+/** The lowest floor of every family of numbered maps. */
+function firstFloors(entries: readonly SearchEntry[]): Map<string, number> {
+  const lowest = new Map<string, number>();
+  for (const { kind, name } of entries) {
+    const match = kind === 'map' ? NUMBERED.exec(name) : null;
+    if (!match) continue;
+    const [, family = '', floor = ''] = match;
+    lowest.set(family, Math.min(Number(floor), lowest.get(family) ?? Number.POSITIVE_INFINITY));
+  }
+  return lowest;
+}
+
+function indexEntry(entry: SearchEntry): IndexedEntry {
+  const shortName = entry.name.replace(PARENTHESES, '');
+  return {
+    entry,
+    name: searchKey(entry.name),
+    shortName: shortName === entry.name ? undefined : searchKey(shortName),
+    aliases: entry.aliases.map(searchKey),
+    detail: fold(entry.detail),
+  };
+}
+
+/** Everything that can be computed before a query is known. */
+export function buildSearchIndex(searchEntries: readonly SearchEntry[]): SearchIndex {
+  const entries = searchEntries.map(indexEntry);
+  const lowest = firstFloors(searchEntries);
+  const isLaterFloor = ({ entry }: IndexedEntry) => {
+    const [, family = '', floor] = (entry.kind === 'map' && NUMBERED.exec(entry.name)) || [];
+    return floor !== undefined && Number(floor) > (lowest.get(family) ?? 0);
+  };
+  return { entries, withoutLaterFloors: entries.filter((entry) => !isLaterFloor(entry)) };
+}

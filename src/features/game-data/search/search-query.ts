@@ -1,0 +1,51 @@
+import { fold, foldKeepingCase } from '#shared/korean/fold.ts';
+import { finalOf, isConsonant, isSyllable, keysOfChar } from '#shared/korean/hangul.ts';
+import { undoRomanLayout } from '#shared/korean/keyboard.ts';
+
+/** What was typed, as keys. */
+export interface SearchPattern {
+  folded: string;
+  keys: string;
+  /** For each key, whether it may stand for a whole character by its initial consonant alone. */
+  isInitial: readonly boolean[];
+  /** Whole characters, as opposed to letters standing alone. */
+  syllableCount: number;
+}
+
+function searchPattern(folded: string): SearchPattern {
+  let keys = '';
+  let syllableCount = 0;
+  const isInitial: boolean[] = [];
+  for (let index = 0; index < folded.length; index++) {
+    const char = folded.charAt(index);
+    const isLetter = isConsonant(char);
+    // Typing initials behind an open syllable makes the first of them its final: 도ㅌㄹ is written 돝ㄹ.
+    const lendsFinal = finalOf(char) !== '' && isConsonant(folded.charAt(index + 1));
+    const charKeys = keysOfChar(char);
+    const firstLent = charKeys.length - (lendsFinal ? keysOfChar(finalOf(char)).length : 0);
+    for (let key = 0; key < charKeys.length; key++) isInitial.push(isLetter || key >= firstLent);
+    keys += charKeys;
+    if (!isLetter && (isSyllable(char) || /\w/.test(char))) syllableCount++;
+  }
+  return { folded, keys, isInitial, syllableCount };
+}
+
+/**
+ * The ways to understand a query, the most literal first: as typed, in the other keyboard layout with the shift key, and
+ * without it (caps lock). Empty for a query that says nothing.
+ */
+export function searchPatterns(q: string): SearchPattern[] {
+  const typed = foldKeepingCase(q);
+  if (typed === '') return [];
+  const readings = [fold(typed), undoRomanLayout(typed).toLowerCase(), undoRomanLayout(typed.toLowerCase())];
+  return [...new Set(readings)].map(searchPattern);
+}
+
+/** `쥐굴 3층` → `쥐굴 3`: maps are numbered without the word for floor. */
+export function withoutFloorWord(q: string): string {
+  return q.replace(/(\d)\s*층\s*$/, '$1');
+}
+
+export function wordsOf(q: string): string[] {
+  return q.split(/\s+/).filter((word) => fold(word) !== '');
+}

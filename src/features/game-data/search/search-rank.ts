@@ -1,0 +1,122 @@
+import type { IndexedEntry, SearchKey } from './search-index.ts';
+import { ALIGNED, INITIALS, isOneEditAway, isOneLetterAway, matchAt, matchInside } from './search-match.ts';
+import type { SearchPattern } from './search-query.ts';
+
+/**
+ * How good a match is, smaller is better: whole name before beginning before inside (contract §9). What is spelled out
+ * comes before what only shares initial consonants; the last four are guesses for a query that nothing meets.
+ */
+export const TIER = {
+  whole: 0,
+  wholeAlias: 1,
+  beginning: 2,
+  unfinishedBeginning: 3,
+  wholeInitials: 4,
+  wholeAliasInitials: 5,
+  beginningInitials: 6,
+  inside: 7,
+  unfinishedInside: 8,
+  insideInitials: 9,
+  allWords: 10,
+  oneKeyAway: 11,
+  oneSyllableAway: 12,
+  beginningOneAway: 13,
+  insideOneAway: 14,
+} as const;
+export type Tier = (typeof TIER)[keyof typeof TIER];
+
+export interface Found {
+  tier: Tier;
+  /** Characters of the spelling that matched: the shorter it is, the more of it was asked for. A guess: by how many it differs. */
+  length: number;
+}
+
+/** Words of one syllable are one edit away from everything; two of three syllables still say which name is meant. */
+const SYLLABLES_FOR_ONE_KEY = 2;
+const SYLLABLES_FOR_ONE_SYLLABLE = 3;
+
+function better(one: Found | null, other: Found | null): Found | null {
+  if (!one || !other) return one ?? other;
+  return other.tier < one.tier || (other.tier === one.tier && other.length < one.length) ? other : one;
+}
+
+/** A part of an alias says as little as that part of the whole name would. */
+function lengthByAlias(entry: IndexedEntry, { tier, length }: Found): number {
+  return tier === TIER.wholeAlias || tier === TIER.wholeAliasInitials ? length : entry.name.folded.length;
+}
+
+/** The best that any spelling of an entry answers. */
+function bestSpelling(entry: IndexedEntry, find: (key: SearchKey, isName: boolean) => Found | null): Found | null {
+  let found = find(entry.name, true);
+  if (entry.shortName) found = better(found, find(entry.shortName, true));
+  for (const alias of entry.aliases) {
+    const byAlias = find(alias, false);
+    if (byAlias) found = better(found, { ...byAlias, length: lengthByAlias(entry, byAlias) });
+  }
+  return found;
+}
+
+function foundAtBeginning(key: SearchKey, pattern: SearchPattern, isName: boolean): Found | null {
+  if (key.keys.charCodeAt(0) !== pattern.keys.charCodeAt(0)) return null;
+  const match = matchAt(key, 0, pattern);
+  if (!match) return null;
+  const { length } = key.folded;
+  const isWhole = match.end === length;
+  if (match.mode === INITIALS) {
+    if (!isWhole) return { tier: TIER.beginningInitials, length };
+    return { tier: isName ? TIER.wholeInitials : TIER.wholeAliasInitials, length };
+  }
+  if (match.mode !== ALIGNED) return { tier: TIER.unfinishedBeginning, length };
+  if (!isWhole) return { tier: TIER.beginning, length };
+  return { tier: isName ? TIER.whole : TIER.wholeAlias, length };
+}
+
+function foundInside(key: SearchKey, pattern: SearchPattern): Found | null {
+  const match = matchInside(key, pattern);
+  if (!match) return null;
+  const { length } = key.folded;
+  if (match.mode === ALIGNED) return { tier: TIER.inside, length };
+  return { tier: match.mode === INITIALS ? TIER.insideInitials : TIER.unfinishedInside, length };
+}
+
+/** The best real match of an entry. Aliases count from their beginning only. */
+export function realMatch(entry: IndexedEntry, pattern: SearchPattern): Found | null {
+  const found = bestSpelling(entry, (key, isName) => foundAtBeginning(key, pattern, isName));
+  return found ?? foundInside(entry.name, pattern);
+}
+
+/** An entry whose name or detail has every word, in whatever order, and whose name has at least one of them. */
+export function wordsMatch(entry: IndexedEntry, words: readonly SearchPattern[]): Found | null {
+  let inName = 0;
+  for (const word of words) {
+    const found = realMatch(entry, word);
+    if (found && found.tier <= TIER.inside) inName++;
+    else if (!entry.detail.includes(word.folded)) return null;
+  }
+  return inName > 0 ? { tier: TIER.allWords, length: entry.name.folded.length } : null;
+}
+
+function nearInside(key: SearchKey, pattern: SearchPattern): boolean {
+  for (let start = 1; start < key.folded.length; start++) {
+    if (isOneEditAway(pattern.keys, key.keys, key.starts[start] ?? 0, true)) return true;
+  }
+  return false;
+}
+
+/** An entry one typing error away: one key, or one syllable when there are enough others to tell. */
+export function nearMatch(entry: IndexedEntry, pattern: SearchPattern): Found | null {
+  if (pattern.syllableCount < SYLLABLES_FOR_ONE_KEY) return null;
+  return bestSpelling(entry, (key, isName) => {
+    const { length } = key.folded;
+    const lengthChange = Math.abs(length - pattern.folded.length);
+    if (isOneEditAway(pattern.keys, key.keys, 0, false) || isOneLetterAway(pattern.folded, key.folded)) {
+      return { tier: TIER.oneKeyAway, length: lengthChange };
+    }
+    if (Math.max(pattern.syllableCount, length) < SYLLABLES_FOR_ONE_SYLLABLE) return null;
+    if (isOneEditAway(pattern.folded, key.folded, 0, false))
+      return { tier: TIER.oneSyllableAway, length: lengthChange };
+    if (pattern.syllableCount < SYLLABLES_FOR_ONE_SYLLABLE) return null;
+    if (isOneEditAway(pattern.keys, key.keys, 0, true)) return { tier: TIER.beginningOneAway, length };
+    return isName && nearInside(key, pattern) ? { tier: TIER.insideOneAway, length } : null;
+  });
+}
