@@ -46,7 +46,10 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: CLUSTER, log, testMode: true });
+  return startEmbeddedPostgres({ dataDir: CLUSTER, log, testMode: true }).catch((cause: unknown) => {
+    // It does not wait for the disk, so a machine that stopped suddenly may have spoilt it; nothing in it is worth keeping.
+    throw new Error(`The test database did not start. Deleting ${CLUSTER} makes a new one.`, { cause });
+  });
 }
 
 /** Runs that start together tidy up and make the template one after the other. */

@@ -98,14 +98,17 @@ describe.runIf(CAN_CHANGE_USER)('started by an ordinary user', () => {
     await user.stop();
   });
 
-  it('starts although its last process number now belongs to another program', async () => {
-    const stranger = spawn('sleep', ['30'], ORDINARY_USER);
+  it.each([
+    ['its own', ORDINARY_USER],
+    ['root’s', {}],
+  ])('starts although its last process number now belongs to another program, %s', async (_whose, user) => {
+    const stranger = spawn('sleep', ['30'], user);
     const pidFile = join(home, 'cluster', 'postmaster.pid');
     await writeFile(pidFile, `${stranger.pid}\n${join(home, 'cluster')}\n1\n1\n\n127.0.0.1\n0 0\nready   \n`);
     await chown(pidFile, ORDINARY_USER.uid, ORDINARY_USER.gid);
-    const user = await startClusterProcess(home, { runAs: ORDINARY_USER });
-    await expectAnswer(user.url);
-    await user.stop();
+    const started = await startClusterProcess(home, { runAs: ORDINARY_USER });
+    await expectAnswer(started.url);
+    await started.stop();
     stranger.kill();
   });
 

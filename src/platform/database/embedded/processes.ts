@@ -19,8 +19,8 @@ export async function isPostmasterOf(pid: number, cluster: string): Promise<bool
   if ((await processMark(pid)) === undefined) return false;
   if (process.platform !== 'linux') return true;
   // PostgreSQL works inside its data folder however it was started.
-  const folder = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
-  return folder === cluster || folder === 'EACCES';
+  // Where the folder is not shown the process is another user's, who is not the one that runs this cluster.
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === cluster;
 }
 
 function isRunning(pid: number): boolean {
