@@ -14,6 +14,7 @@ import type { QuestContext } from '#features/game-data/quests/quest.service.ts';
 import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
 import { recipeRoutes } from '#features/game-data/recipes/recipe.routes.ts';
 import { searchRoutes } from '#features/game-data/search/search.routes.ts';
+import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
 import { buildRoutes } from '#features/shell/builds/build.routes.ts';
@@ -46,6 +47,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   mapRoutes(api, context);
   questRoutes(api, context);
   searchRoutes(api, context);
+  shareImageRoutes(api, context);
   iconRoutes(api);
   buildRoutes(api, context);
   healthRoutes(api, context);

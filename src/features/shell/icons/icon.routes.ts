@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendJson } from '#platform/http/dynamic-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
-import { findIcons, foundIconsSchema } from './icon.service.ts';
+import { findIcons, foundIconsSchema } from '#platform/icons/icon-collection.ts';
 
 const MAX_NAMES = 50;
 const ONE_DAY = 'public, max-age=86400';

@@ -1,0 +1,102 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Item } from '../items/item.contract.ts';
+import { itemKindName, itemStats, type LabelledValue } from '../items/item.labels.ts';
+import { levelRange, regionName } from '../job.labels.ts';
+import type { GameMap } from '../maps/map.contract.ts';
+import type { Monster } from '../monsters/monster.contract.ts';
+import type { Skill } from '../skills/skill.contract.ts';
+import { skillJobName } from '../skills/skill.labels.ts';
+import { itemIcon } from '../ui/public/item-icon.ts';
+import type { TileLook } from '../ui/public/look.ts';
+import { monsterIcon } from '../ui/public/monster-icon.ts';
+import { skillIcon } from '../ui/public/skill-icon.ts';
+
+/** What a share picture says. */
+export interface ShareCard {
+  title: string;
+  /** The line under the title. */
+  kicker: string;
+  values: readonly LabelledValue[];
+  look: TileLook | undefined;
+}
+
+/** More would stand on the painted hills. */
+const MAX_VALUES = 3;
+
+/** Said in the line under the name. */
+const SAID_ELSEWHERE = '필요 레벨';
+
+export function itemCard(item: Item): ShareCard {
+  const level = item.reqlevel === null ? '' : ` · 레벨 ${item.reqlevel}부터`;
+  const values = itemStats(item).filter(({ label }) => label !== SAID_ELSEWHERE);
+  return {
+    title: item.name,
+    kicker: itemKindName(item) + level,
+    values: values.slice(0, MAX_VALUES),
+    look: itemIcon(item),
+  };
+}
+
+export function skillCard(skill: Skill): ShareCard {
+  const values = [
+    ...(skill.reqExp === null ? [] : [{ label: '필요 경험치', value: formatDigits(skill.reqExp) }]),
+    ...skill.reqItems.map(({ itemName, quantity }) => ({ label: itemName, value: `${quantity}개` })),
+  ];
+  return {
+    title: skill.name,
+    kicker: `${skillJobName(skill)} 기술 · 레벨 ${skill.reqLv}부터`,
+    values: values.slice(0, MAX_VALUES),
+    look: skillIcon(skill),
+  };
+}
+
+export function monsterCard(catalog: Catalog, monster: Monster): ShareCard {
+  const dungeon = catalog.dungeonById.get(monster.dungeonId);
+  const drops = catalog.dropsOfMonster(monster.id);
+  return {
+    title: monster.name,
+    kicker: dungeon ? `몬스터 · ${dungeon.name}` : '몬스터',
+    values: [
+      ...(monster.exp === null ? [] : [{ label: '경험치', value: formatDigits(monster.exp) }]),
+      ...(drops.length === 0 ? [] : [{ label: '나오는 물건', value: `${drops.length}가지` }]),
+    ],
+    look: monsterIcon(monster),
+  };
+}
+
+export function regionCard(catalog: Catalog, region: number): ShareCard {
+  const dungeons = catalog.dungeonsOfRegion(region);
+  const levels = dungeons.flatMap(({ reqLvMin }) => (reqLvMin === null ? [] : [reqLvMin]));
+  const from = levels.length === 0 ? null : levelRange(Math.min(...levels), null);
+  return {
+    title: regionName(region),
+    kicker: '사냥터',
+    values: [
+      { label: '사냥터', value: `${dungeons.length}곳` },
+      ...(from === null ? [] : [{ label: '권장 레벨', value: from }]),
+    ],
+    look: { icon: 'skill/cave-entrance' },
+  };
+}
+
+const MAP_LOOKS: Readonly<Record<GameMap['kind'], { word: string; look: TileLook }>> = {
+  town: { word: '마을', look: { icon: 'skill/village' } },
+  field: { word: '들판', look: { icon: 'skill/forest' } },
+  dungeon: { word: '사냥터', look: { icon: 'skill/cave-entrance' } },
+  building: { word: '건물', look: { icon: 'skill/castle' } },
+};
+
+export function mapCard(catalog: Catalog, map: GameMap): ShareCard {
+  const { word, look } = MAP_LOOKS[map.kind];
+  const ports = catalog.portsFrom(map.code).length;
+  return {
+    title: map.name,
+    kicker: `지도 · ${word}`,
+    values: [
+      ...(ports === 0 ? [] : [{ label: '나가는 길', value: `${ports}곳` }]),
+      ...(map.npcs.length === 0 ? [] : [{ label: '사람', value: `${map.npcs.length}명` }]),
+    ],
+    look,
+  };
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiApp } from '#tests/support/api-app.ts';
+import { sampleItem, smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+
+/** Of a PNG's first block. */
+const WIDTH_AT = 16;
+const HEIGHT_AT = 20;
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const hostile = sampleItem(900, '<b>&"\'검\u0007</text>', { smin: 1 });
+  const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, hostile] });
+  app = await createApiApp({ catalog: () => catalog });
+});
+
+afterAll(() => app.close());
+
+describe('a share picture', () => {
+  it.each([
+    '/share/site.png',
+    '/share/items/1.png',
+    '/share/items/900.png',
+    '/share/skills/1.png',
+    '/share/monsters/1.png',
+    '/share/maps/1.png',
+    '/share/regions/13.png',
+  ])('%s is a PNG of 600 by 315', async (url) => {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    const size = [answer.rawPayload.readUInt32BE(WIDTH_AT), answer.rawPayload.readUInt32BE(HEIGHT_AT)];
+    expect(size).toEqual([600, 315]);
+  });
+
+  it('is its own for every thing, the same at every asking', async () => {
+    const etag = async (url: string) => (await app.inject(url)).headers.etag;
+    const [one, again, other] = await Promise.all(
+      ['/share/items/1.png', '/share/items/1.png?x=1', '/share/items/2.png'].map(etag),
+    );
+    expect(one).toBe(again);
+    expect(one).not.toBe(other);
+    const answer = await app.inject({ url: '/share/items/1.png', headers: { 'if-none-match': String(one) } });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['/share/items/99999.png', 404],
+    ['/share/items/abc.png', 400],
+    ['/share/items/0.png', 400],
+    ['/share/items/1.svg', 400],
+    ['/share/regions/14.png', 400],
+    ['/share/nothing.png', 404],
+  ])('%s is %d', async (url, status) => {
+    expect((await app.inject(url)).statusCode).toBe(status);
+  });
+});

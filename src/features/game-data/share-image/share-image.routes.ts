@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { EncodedBody } from '#platform/http/encoded-body.ts';
+import { integerText } from '#platform/http/params.ts';
+import { renderPng } from '#platform/http/render-png.ts';
+import { sendBody } from '#platform/http/send-body.ts';
+import { perSnapshot } from '#platform/http/static-body.ts';
+import type { ApiApp } from '#platform/http/validation.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { GameDataContext } from '../game-data.context.ts';
+import { itemCard, mapCard, monsterCard, regionCard, type ShareCard, skillCard } from './share-card.ts';
+import { cardSvg, siteSvg } from './share-svg.ts';
+
+const KEPT_PICTURES = 200;
+const ONE_HOUR = 'public, max-age=3600';
+const MAX_REGION = 13;
+
+const pictureOf = (number: z.ZodType<number, string>) =>
+  z.object({
+    file: z
+      .string()
+      .endsWith('.png')
+      .transform((file) => file.slice(0, -'.png'.length))
+      .pipe(number),
+  });
+const idPicture = pictureOf(integerText(1, 2_147_483_647));
+const regionPicture = pictureOf(integerText(1, MAX_REGION));
+
+/** Pictures for links that are shared elsewhere: drawn when first asked for, once however many ask, and kept. */
+export function shareImageRoutes(app: ApiApp, { catalog }: GameDataContext): void {
+  const pictures = perSnapshot((_: Catalog) => new LRUCache<string, Promise<EncodedBody>>({ max: KEPT_PICTURES }));
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    svg: () => Promise<string>,
+  ): Promise<FastifyReply> => {
+    const kept = pictures(catalog());
+    const key = request.url.split('?', 1)[0] ?? '';
+    const picture = kept.get(key) ?? draw(svg);
+    kept.set(key, picture);
+    picture.catch(() => kept.delete(key));
+    sendBody(request, reply, await picture, ONE_HOUR);
+    return reply;
+  };
+  const sendCard = (request: FastifyRequest, reply: FastifyReply, card: ShareCard | undefined) => {
+    if (card === undefined) throw new AppError('NOT_FOUND', { message: '그런 그림이 없습니다.' });
+    return send(request, reply, () => cardSvg(card));
+  };
+
+  app.get('/share/site.png', (request, reply) => send(request, reply, siteSvg));
+
+  app.get('/share/items/:file', { schema: { params: idPicture } }, (request, reply) => {
+    const item = catalog().itemById.get(request.params.file);
+    return sendCard(request, reply, item && itemCard(item));
+  });
+
+  app.get('/share/skills/:file', { schema: { params: idPicture } }, (request, reply) => {
+    const skill = catalog().skillById.get(request.params.file);
+    return sendCard(request, reply, skill && skillCard(skill));
+  });
+
+  app.get('/share/monsters/:file', { schema: { params: idPicture } }, (request, reply) => {
+    const monster = catalog().monsterById.get(request.params.file);
+    return sendCard(request, reply, monster && monsterCard(catalog(), monster));
+  });
+
+  app.get('/share/maps/:file', { schema: { params: idPicture } }, (request, reply) => {
+    const map = catalog().mapById.get(request.params.file);
+    return sendCard(request, reply, map && mapCard(catalog(), map));
+  });
+
+  app.get('/share/regions/:file', { schema: { params: regionPicture } }, (request, reply) =>
+    sendCard(request, reply, regionCard(catalog(), request.params.file)),
+  );
+}
+
+async function draw(svg: () => Promise<string>): Promise<EncodedBody> {
+  return new EncodedBody(await renderPng(await svg()), { contentType: 'image/png', isCompressible: false });
+}

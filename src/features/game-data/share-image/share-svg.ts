@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { findIcons } from '#platform/icons/icon-collection.ts';
+import type { TileLook } from '../ui/public/look.ts';
+import type { ShareCard } from './share-card.ts';
+import { cutToWidth, fitTitle, textWidth } from './text-fit.ts';
+
+/** Width and height of a share picture (product.md §9). */
+const WIDTH = 600;
+const HEIGHT = 315;
+const LEFT = 36;
+const TILE = 96;
+const TEXT_WIDTH = WIDTH - LEFT * 2 - TILE - 24;
+const TITLE_BOTTOM = 140;
+/** A title of two lines stands lower, clear of the brand. */
+const TWO_LINES_LOWER = 14;
+
+/** The site's tokens, as a picture needs them. */
+const INK = '#0f0d0b';
+const PAPER = '#efe6d2';
+const PAPER_DIM = '#b9ad95';
+const TILE_COLOURS = {
+  w: { ground: '#2f1a14', drawing: '#dfa08c' },
+  a: { ground: '#1a1f2e', drawing: '#a9b9e2' },
+  m: { ground: '#2a2114', drawing: '#d8b878' },
+  f: { ground: '#15251f', drawing: '#93c9b4' },
+  u: { ground: '#231c2e', drawing: '#c3b0e2' },
+  plain: { ground: '#211d18', drawing: PAPER_DIM },
+};
+
+const ASSETS = new URL('../../../ui/assets/', import.meta.url);
+const loadMark = once(() => readDrawing('mark.svg'));
+const loadWall = once(() => readDrawing('mural-wall.svg'));
+
+/** The picture of one thing of the game: name, kind and what matters of it, before the painted wall. */
+export async function cardSvg(card: ShareCard): Promise<string> {
+  const title = fitTitle(card.title, TEXT_WIDTH);
+  const lineHeight = title.size + 8;
+  const bottom = TITLE_BOTTOM + TWO_LINES_LOWER * (title.lines.length - 1);
+  const firstLine = bottom - lineHeight * (title.lines.length - 1);
+  return frame(
+    await wall(60),
+    `<rect width="440" height="${HEIGHT}" fill="url(#veil)"/>`,
+    await brand(),
+    card.look ? await tile(card.look) : '',
+    ...title.lines.map((line, index) => text(LEFT, firstLine + index * lineHeight, title.size, PAPER, line, true)),
+    text(LEFT, bottom + 34, 24, PAPER_DIM, cutToWidth(card.kicker, 24, WIDTH - LEFT * 2)),
+    ...card.values.map((row, index) => valueLine(bottom + 78 + index * 32, row.label, row.value + (row.unit ?? ''))),
+  );
+}
+
+/** The picture of the site itself. */
+export async function siteSvg(): Promise<string> {
+  return frame(
+    await wall(60),
+    `<svg x="${LEFT}" y="56" width="72" height="72" viewBox="0 0 12 12" shape-rendering="crispEdges">${await loadMark()}</svg>`,
+    text(LEFT + 92, 118, 72, PAPER, '바람나루', true),
+    text(LEFT, 172, 24, PAPER_DIM, '바람의나라 클래식 자료와 거래'),
+  );
+}
+
+function frame(...parts: readonly string[]): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<defs><linearGradient id="veil"><stop offset=".62" stop-color="${INK}"/><stop offset="1" stop-color="${INK}" stop-opacity="0"/></linearGradient></defs>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>${parts.join('')}</svg>`
+  );
+}
+
+async function brand(): Promise<string> {
+  return (
+    `<svg x="${LEFT}" y="30" width="24" height="24" viewBox="0 0 12 12" shape-rendering="crispEdges">${await loadMark()}</svg>` +
+    text(LEFT + 34, 52, 24, PAPER, '바람나루', true)
+  );
+}
+
+/** The ridges stand on the lower edge. */
+async function wall(x: number): Promise<string> {
+  return `<svg x="${x}" y="${HEIGHT - 168}" width="760" height="168" viewBox="0 0 760 168">${await loadWall()}</svg>`;
+}
+
+async function tile({ icon, tone }: TileLook): Promise<string> {
+  const name = icon.slice(icon.indexOf('/') + 1);
+  const { icons, width, height } = await findIcons('game-icons', [name]);
+  const { ground, drawing } = TILE_COLOURS[tone ?? 'plain'];
+  const x = WIDTH - LEFT - TILE;
+  const inner = Math.round(TILE * 0.66);
+  const offset = (TILE - inner) / 2;
+  return (
+    `<rect x="${x}.5" y="30.5" width="${TILE - 1}" height="${TILE - 1}" rx="6" fill="${ground}" stroke="${PAPER}" stroke-opacity=".1"/>` +
+    `<svg x="${x + offset}" y="${30 + offset}" width="${inner}" height="${inner}" viewBox="0 0 ${width} ${height}" color="${drawing}">${icons[name]?.body ?? ''}</svg>`
+  );
+}
+
+function valueLine(y: number, label: string, value: string): string {
+  const shownLabel = cutToWidth(label, 24, 240);
+  const x = LEFT + textWidth(shownLabel, 24) + 16;
+  return (
+    text(LEFT, y, 24, PAPER_DIM, shownLabel) + text(x, y, 24, PAPER, cutToWidth(value, 24, WIDTH - LEFT - x), true)
+  );
+}
+
+/** Whole pixels only, at a whole multiple of the face's size: anything else blurs it. */
+function text(x: number, y: number, size: number, colour: string, words: string, isBold = false): string {
+  const weight = isBold ? ' font-weight="700"' : '';
+  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="Galmuri11" font-size="${size}"${weight} fill="${colour}">${escapeXml(words)}</text>`;
+}
+
+function escapeXml(words: string): string {
+  return words
+    .replaceAll(/[^\P{Cc}\t]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** What is inside the outermost element of one of the site's own drawings. */
+async function readDrawing(file: string): Promise<string> {
+  const svg = await readFile(new URL(file, ASSETS), 'utf8');
+  return svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}
