@@ -6,9 +6,42 @@ import { type PageDefinition, page } from './page-definition.ts';
  */
 export const pages: readonly PageDefinition[] = [
   page(
+    '/',
+    () => import('#features/game-data/home/pages/home.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/home/pages/home.loader.ts')),
+  ),
+  page(
+    '/items',
+    () => import('#features/game-data/items/pages/items.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/items/pages/items.loader.ts')),
+    { layout: 'with-scroll-top', query: ['q'] },
+  ),
+  page(
+    '/items/types/:type',
+    () => import('#features/game-data/items/pages/item-type.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/items/pages/item-type.loader.ts')),
+    {
+      layout: 'with-scroll-top',
+      query: ['q', 'from', 'to', 'job', 'gender', 'trade', 'made', 'drop', 'sort'],
+      dataQuery: [],
+    },
+  ),
+  page(
     '/items/:id',
     () => import('#features/game-data/items/pages/item.page.tsx'),
     import.meta.env.SSR && (() => import('#features/game-data/items/pages/item.loader.ts')),
+    { layout: 'with-scroll-top' },
+  ),
+  page(
+    '/skills',
+    () => import('#features/game-data/skills/pages/skills.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/skills/pages/skills.loader.ts')),
+    { layout: 'with-scroll-top', query: ['job'], dataQuery: [] },
+  ),
+  page(
+    '/skills/:id',
+    () => import('#features/game-data/skills/pages/skill.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/skills/pages/skill.loader.ts')),
     { layout: 'with-scroll-top' },
   ),
   page(

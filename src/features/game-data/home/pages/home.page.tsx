@@ -1,0 +1,66 @@
+import { useLoaderData } from 'react-router';
+import { HomeWall } from '#features/shell/frame/home-wall.tsx';
+import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Chips } from '#ui/components/choices.tsx';
+import { AdvancementItems } from '../../items/ui/advancement-items.tsx';
+import { CountedItems } from '../../items/ui/counted-items.tsx';
+import { HomeSearch } from '../ui/home-search.tsx';
+import { JobList } from '../ui/job-list.tsx';
+import { KnownFacts } from '../ui/known-facts.tsx';
+import { RegionTable } from '../ui/region-table.tsx';
+import { ToolList } from '../ui/tool-list.tsx';
+import { TypeGrid } from '../ui/type-grid.tsx';
+import type { HomePageData } from './home.loader.ts';
+
+export default function HomePage() {
+  const data = useLoaderData() as HomePageData;
+  const { origin } = useSite();
+  const { counts } = data;
+  const pulse = [
+    { label: '아이템', value: formatDigits(counts.items) },
+    { label: '기술', value: formatDigits(counts.skills) },
+    { label: '사냥터', value: formatDigits(counts.dungeons) },
+    { label: '지도', value: formatDigits(counts.maps) },
+  ];
+  return (
+    <>
+      <PageMeta path="/" jsonLd={siteJsonLd(origin)} />
+      <HomeWall title="바람의나라 클래식 도감" pulse={pulse}>
+        <HomeSearch />
+        <Chips label="많이 찾는 이름" choices={data.popular.map(({ name, href }) => ({ href, label: name }))} />
+      </HomeWall>
+      <div className="cols">
+        <div className="stack">
+          <TypeGrid types={data.types} />
+          <RegionTable regions={data.regions} />
+          <KnownFacts rows={data.known} sources={data.sources} />
+        </div>
+        <div className="stack">
+          <JobList jobs={data.jobs} />
+          <ToolList counts={counts} />
+          <CountedItems title="두루 쓰이는 재료" unit="곳" items={data.materials} />
+          <CountedItems title="여럿이 떨어뜨리는 것" unit="마리" items={data.dropped} />
+          <AdvancementItems items={data.advancement} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function siteJsonLd(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    description: SITE_DESCRIPTION,
+    url: `${origin}/`,
+    inLanguage: 'ko',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/items?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

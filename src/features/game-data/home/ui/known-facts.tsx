@@ -1,0 +1,76 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import type { KnownRow } from '../pages/known-facts.ts';
+
+interface KnownFactsProps {
+  rows: readonly KnownRow[];
+  sources: readonly { title: string; url: string | null }[];
+}
+
+/** What is known, and how sure: the site says both. */
+export function KnownFacts({ rows, sources }: KnownFactsProps) {
+  return (
+    <Panel title="무엇을 얼마나 아는가" id="sources">
+      <table className="t known">
+        <thead>
+          <tr>
+            <th>자료</th>
+            <th className="num">수</th>
+            <th>
+              <ul className="known-key">
+                <li className="sure">거의 확실</li>
+                <li className="fair">보통</li>
+                <li className="unsure">불확실</li>
+              </ul>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <td>{row.name}</td>
+              <td className="num">{formatDigits(row.total)}</td>
+              <td>
+                <Shares row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details className="src known-sources">
+        <summary>
+          <ChevronDownIcon size={16} />
+          출처 {sources.length}곳
+          <span className="grow" />
+          <span className="wide">한 출처에서만 읽은 값은 보통으로 칩니다</span>
+        </summary>
+        <ul>
+          {sources.map(({ title, url }) => (
+            <li key={title}>
+              {url ? (
+                <a href={url} rel="external nofollow noopener">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+}
+
+function Shares({ row }: { row: KnownRow }) {
+  const parts = (['sure', 'fair', 'unsure'] as const).filter((part) => row[part] > 0);
+  const words = { sure: '거의 확실', fair: '보통', unsure: '불확실' };
+  return (
+    <span className="shares" role="img" aria-label={parts.map((part) => `${words[part]} ${row[part]}`).join(', ')}>
+      {parts.map((part) => (
+        <i key={part} className={part} style={{ flexGrow: row[part] }} />
+      ))}
+    </span>
+  );
+}

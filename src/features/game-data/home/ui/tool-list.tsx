@@ -1,0 +1,40 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { FlaskIcon, KeyboardIcon, MapIcon } from '#ui/icons/icons.tsx';
+import type { HomePageData } from '../pages/home.loader.ts';
+
+export function ToolList({ counts }: { counts: HomePageData['counts'] }) {
+  const tools = [
+    {
+      href: '/recipe',
+      icon: <FlaskIcon size={20} />,
+      name: '조합',
+      does: `조합법 ${formatDigits(counts.recipes)}가지와 성공 확률, 재료 계산`,
+    },
+    {
+      href: '/maps',
+      icon: <MapIcon size={20} />,
+      name: '지도',
+      does: `지도 ${formatDigits(counts.maps)}곳과 그 사이의 길목`,
+    },
+    {
+      href: '/shortcuts',
+      icon: <KeyboardIcon size={20} />,
+      name: '단축키',
+      does: `키 ${formatDigits(counts.shortcuts)}가지와 NPC에게 하는 말`,
+    },
+  ];
+  return (
+    <Panel title="도구">
+      {tools.map(({ href, icon, name, does }) => (
+        <a key={href} className="prow" href={href}>
+          <span className="tile">{icon}</span>
+          <span className="grow">
+            <b>{name}</b>
+            <span className="sub">{does}</span>
+          </span>
+        </a>
+      ))}
+    </Panel>
+  );
+}

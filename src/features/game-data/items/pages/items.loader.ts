@@ -1,0 +1,98 @@
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameDataServices } from '../../game-data.services.ts';
+import { levelRange } from '../../job.labels.ts';
+import { matchesName } from '../../name-filter.rules.ts';
+import type { GameRef } from '../../ui/public/look.ts';
+import { itemRef } from '../../ui/public/refs.ts';
+import type { Item } from '../item.contract.ts';
+import { itemKindName, itemLead } from '../item.labels.ts';
+import { itemTypeTabs } from './item-type.loader.ts';
+import {
+  type AdvancementItem,
+  advancementItems,
+  bestDropped,
+  bestMaterials,
+  type CountedItem,
+} from './well-connected.ts';
+
+export interface FoundItem extends GameRef {
+  kind: string;
+  lead: string;
+}
+
+export interface TypeCard {
+  id: number;
+  name: string;
+  count: number;
+  /** `1–99`; null where no item of the type asks for a level. */
+  levels: string | null;
+  /** Those with the most to read about. */
+  samples: GameRef[];
+}
+
+export interface ItemsPageData {
+  total: number;
+  /** What was looked for, empty when nothing was. */
+  q: string;
+  found: FoundItem[];
+  /** Of `found`, all that there are. */
+  foundCount: number;
+  types: TypeCard[];
+  materials: CountedItem[];
+  dropped: CountedItem[];
+  advancement: AdvancementItem[];
+}
+
+const MOST_FOUND = 100;
+const SAMPLES = 4;
+const LONGEST_NAME = 50;
+
+export function load({ url }: PageRequest, { catalog }: GameDataServices): ItemsPageData {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_NAME);
+  const found = q === '' ? [] : catalog.items.filter((item) => matchesName(item.name, q));
+  return {
+    total: catalog.items.length,
+    q,
+    found: nearestFirst(found, q).slice(0, MOST_FOUND).map(foundItem),
+    foundCount: found.length,
+    types: q === '' ? typeCards(catalog) : [],
+    materials: bestMaterials(catalog, 6),
+    dropped: bestDropped(catalog, 6),
+    advancement: advancementItems(catalog),
+  };
+}
+
+/** The whole name, then the beginning, then the shorter name. */
+function nearestFirst(found: readonly Item[], q: string): Item[] {
+  const rank = (item: Item) => (item.name === q ? 0 : item.name.startsWith(q) ? 1 : 2);
+  return found.toSorted((one, other) => rank(one) - rank(other) || one.name.length - other.name.length);
+}
+
+function foundItem(item: Item): FoundItem {
+  return { ...itemRef(item), kind: itemKindName(item), lead: itemLead(item) };
+}
+
+export function typeCards(catalog: Catalog): TypeCard[] {
+  return itemTypeTabs(catalog).map((type) => {
+    const items = catalog.itemsByType.get(type.id) ?? [];
+    const levels = items.flatMap((item) => item.reqlevel ?? []);
+    return {
+      ...type,
+      levels: levels.length > 0 ? levelRange(Math.min(...levels), Math.max(...levels)) : null,
+      samples: bestKnown(catalog, items).map(itemRef),
+    };
+  });
+}
+
+function bestKnown(catalog: Catalog, items: readonly Item[]): Item[] {
+  const weight = (item: Item) =>
+    catalog.dropsOfItem(item.id).length +
+    2 * (catalog.recipesMaking(item.id).length + catalog.recipesUsing(item.id).length) +
+    catalog.skillsNeeding(item.id).length;
+  return items
+    .map((item) => ({ item, weight: weight(item) }))
+    .sort((one, other) => other.weight - one.weight || one.item.id - other.item.id)
+    .slice(0, SAMPLES)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { AdvancementItems } from '../ui/advancement-items.tsx';
+import { CountedItems } from '../ui/counted-items.tsx';
+import { FoundItems } from '../ui/found-items.tsx';
+import { ItemSearch } from '../ui/item-search.tsx';
+import { TypeCards } from '../ui/type-cards.tsx';
+import type { ItemsPageData } from './items.loader.ts';
+
+export default function ItemsPage() {
+  const data = useLoaderData() as ItemsPageData;
+  const { q, total } = data;
+  return (
+    <>
+      <PageMeta
+        title={q ? `‘${q}’ 아이템 찾기` : '아이템 도감'}
+        description={`바람의나라 클래식 아이템 ${formatDigits(total)}가지를 종류별로. 능력치, 나오는 곳, 조합, 기술 재료까지.`}
+        path="/items"
+        noindex={q !== ''}
+      />
+      <PageHead
+        title="아이템 도감"
+        crumbs={[{ label: '홈', href: '/' }, { label: '도감' }]}
+        lead={`모두 ${formatDigits(total)}가지`}
+      />
+      <div className="cols">
+        <div className="stack">
+          <ItemSearch q={q} />
+          {q ? <FoundItems q={q} items={data.found} count={data.foundCount} /> : <TypeCards types={data.types} />}
+        </div>
+        <div className="stack">
+          <CountedItems title="두루 쓰이는 재료" unit="곳에 쓰임" items={data.materials} />
+          <CountedItems title="여럿이 떨어뜨리는 것" unit="마리" items={data.dropped} />
+          <AdvancementItems items={data.advancement} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameRef } from '../../ui/public/look.ts';
+import { itemRef } from '../../ui/public/refs.ts';
+import type { Item } from '../item.contract.ts';
+
+/** An item and how often it is used, dropped, … */
+export interface CountedItem extends GameRef {
+  count: number;
+}
+
+function mostCounted(catalog: Catalog, limit: number, countOf: (item: Item) => number): CountedItem[] {
+  return catalog.items
+    .map((item) => ({ item, count: countOf(item) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.item.id - other.item.id)
+    .slice(0, limit)
+    .map(({ item, count }) => ({ ...itemRef(item), count }));
+}
+
+/** Materials of the most recipes and skills. */
+export function bestMaterials(catalog: Catalog, limit: number): CountedItem[] {
+  return mostCounted(catalog, limit, ({ id }) => catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length);
+}
+
+/** What the most kinds of monsters drop; the money they carry is not looked for. */
+export function bestDropped(catalog: Catalog, limit: number): CountedItem[] {
+  const MONEY = 9;
+  return mostCounted(catalog, limit, ({ id, type }) =>
+    type === MONEY ? 0 : new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName)).size,
+  );
+}
+
+export interface AdvancementItem extends GameRef {
+  /** Which advancement asks for it. */
+  use: string;
+}
+
+/** By advancement, the first one first. */
+export function advancementItems(catalog: Catalog): AdvancementItem[] {
+  return catalog.items
+    .flatMap((item) => (item.usedForAdvancement ? [{ ...itemRef(item), use: item.usedForAdvancement }] : []))
+    .sort((one, other) => (one.use < other.use ? -1 : Number(one.use > other.use)));
+}

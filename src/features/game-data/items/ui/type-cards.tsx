@@ -1,0 +1,32 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Tile } from '#ui/components/tile.tsx';
+import { ItemLink } from '../../ui/public/item-link.tsx';
+import type { TypeCard } from '../pages/items.loader.ts';
+
+/** One panel a type: its name leads to all of them, under it the best known. */
+export function TypeCards({ types }: { types: readonly TypeCard[] }) {
+  return (
+    <div className="type-cards">
+      {types.map((type) => (
+        <section key={type.id} className="panel" aria-label={type.name}>
+          <a className="type-head" href={`/items/types/${type.id}`}>
+            {type.samples[0] && <Tile icon={type.samples[0].icon} tone={type.samples[0].tone} size="l" />}
+            <span className="grow">
+              <span className="h2">{type.name}</span>
+              <span className="sub">
+                {formatDigits(type.count)}가지{type.levels && ` · 레벨 ${type.levels}`}
+              </span>
+            </span>
+          </a>
+          <ul className="type-samples">
+            {type.samples.map((item) => (
+              <li key={item.id}>
+                <ItemLink {...item} size="s" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameDataServices } from '../../game-data.services.ts';
+import { readId } from '../../read-id.ts';
+import type { Provenance } from '../../ui/public/fact-note.tsx';
+import type { GameRef } from '../../ui/public/look.ts';
+import { provenanceOf } from '../../ui/public/provenance.ts';
+import { itemRef, skillRef } from '../../ui/public/refs.ts';
+import type { Skill } from '../skill.contract.ts';
+import { skillGradeName, skillJobName } from '../skill.labels.ts';
+
+export interface SkillMaterialRow {
+  /** Null: the catalog has no such item. */
+  item: GameRef | null;
+  name: string;
+  quantity: number;
+  /** Who drops it, the first few. */
+  droppedBy: string[];
+  hasMoreDroppers: boolean;
+}
+
+export interface SkillNeighbour extends GameRef {
+  level: number;
+}
+
+export interface SkillPageData {
+  skill: GameRef;
+  job: { id: number; name: string };
+  level: number;
+  levelNote: string | null;
+  grade: string | null;
+  exp: number | null;
+  effect: string | null;
+  description: string | null;
+  materials: SkillMaterialRow[];
+  variants: { totem: string; name: string }[];
+  variantsNote: string | null;
+  /** The same name with other jobs. */
+  sameName: (GameRef & { job: string; level: number })[];
+  neighbours: SkillNeighbour[];
+  provenance: Provenance;
+}
+
+const DROPPERS_SHOWN = 3;
+const NEIGHBOURS_EACH_WAY = 4;
+
+export function load({ params }: PageRequest, { catalog }: GameDataServices): SkillPageData {
+  const skill = catalog.skillById.get(readId(params.id));
+  if (!skill) throw new AppError('NOT_FOUND', { message: '그런 기술이 없습니다.' });
+  return {
+    skill: skillRef(skill),
+    job: { id: skill.reqJobs[0] ?? 0, name: skillJobName(skill) },
+    level: skill.reqLv,
+    levelNote: skill.reqLvNote,
+    grade: skillGradeName(skill),
+    exp: skill.reqExp,
+    effect: skill.effect,
+    description: skill.description,
+    materials: skill.reqItems.map((material) => materialRow(catalog, material)),
+    variants: [...skill.variants],
+    variantsNote: skill.variantsNote,
+    sameName: sameName(catalog, skill),
+    neighbours: neighboursOf(catalog, skill),
+    provenance: provenanceOf(catalog, skill),
+  };
+}
+
+function materialRow(catalog: Catalog, material: Skill['reqItems'][number]): SkillMaterialRow {
+  const item = material.itemId === null ? undefined : catalog.itemById.get(material.itemId);
+  const droppers = item ? [...new Set(catalog.dropsOfItem(item.id).map((drop) => drop.monsterName))] : [];
+  return {
+    item: item ? itemRef(item) : null,
+    name: material.itemName,
+    quantity: material.quantity,
+    droppedBy: droppers.slice(0, DROPPERS_SHOWN),
+    hasMoreDroppers: droppers.length > DROPPERS_SHOWN,
+  };
+}
+
+function sameName(catalog: Catalog, skill: Skill): SkillPageData['sameName'] {
+  return catalog.skills
+    .filter((other) => other.name === skill.name && other.id !== skill.id)
+    .map((other) => ({ ...skillRef(other), job: skillJobName(other), level: other.reqLv }));
+}
+
+/** What the same job learns just before and after. */
+function neighboursOf(catalog: Catalog, skill: Skill): SkillNeighbour[] {
+  const own = catalog.skills
+    .filter((other) => other.reqJobs.join() === skill.reqJobs.join())
+    .toSorted((one, other) => one.reqLv - other.reqLv);
+  const at = own.indexOf(skill);
+  const from = Math.max(0, Math.min(at - NEIGHBOURS_EACH_WAY, own.length - 2 * NEIGHBOURS_EACH_WAY - 1));
+  return own
+    .slice(from, from + 2 * NEIGHBOURS_EACH_WAY + 1)
+    .map((other) => ({ ...skillRef(other), level: other.reqLv }));
+}

@@ -1,0 +1,93 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
+import { Stats } from '#ui/components/key-values.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { FactNote } from '../../ui/public/fact-note.tsx';
+import { breadcrumbList } from '../../ui/public/trail.ts';
+import { SkillMaterials } from '../ui/skill-materials.tsx';
+import { SkillNeighbours } from '../ui/skill-neighbours.tsx';
+import { SameName, SkillVariants } from '../ui/skill-variants.tsx';
+import type { SkillPageData } from './skill.loader.ts';
+
+export default function SkillPage() {
+  const data = useLoaderData() as SkillPageData;
+  const { skill, job } = data;
+  const { origin } = useSite();
+  const crumbs = [
+    { label: '기술', href: '/skills' },
+    { label: job.name, href: `/skills?job=${job.id}` },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${skill.name} (${job.name} 기술)`}
+        description={summaryOf(data)}
+        image={`/share/skills/${skill.id}.png`}
+        jsonLd={breadcrumbList(origin, [...crumbs, { label: skill.name }], `/skills/${skill.id}`)}
+      />
+      <PageHead
+        title={skill.name}
+        crumbs={crumbs}
+        lead={leadOf(data)}
+        tile={<Tile icon={skill.icon} tone={skill.tone} size="xl" />}
+      />
+      <div className="cols">
+        <div className="stack">
+          <Stats rows={statsOf(data)} />
+          <SkillEffect data={data} />
+          <SkillMaterials rows={data.materials} exp={data.exp} />
+          {data.variants.length > 0 && <SkillVariants rows={data.variants} note={data.variantsNote} />}
+          {data.sameName.length > 0 && <SameName rows={data.sameName} />}
+        </div>
+        <div className="stack">
+          <SkillNeighbours rows={data.neighbours} skillId={skill.id} job={job} />
+          <FactNote {...data.provenance} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SkillEffect({ data: { effect, description, levelNote } }: { data: SkillPageData }) {
+  return (
+    <Panel title="효과">
+      <div className="pad stack">
+        <p className={effect ? 'body' : 'body dim'}>{effect ?? '효과는 아직 알려지지 않았습니다.'}</p>
+        {description && <p className="body dim">{description}</p>}
+        {levelNote && <Note>{levelNote}</Note>}
+      </div>
+    </Panel>
+  );
+}
+
+function leadOf({ job, level, grade }: SkillPageData): string {
+  return [job.id === 0 ? '네 직업이 모두 배움' : job.name, `레벨 ${level}부터`, grade && `${grade}부터`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function statsOf({ level, grade, exp, materials }: SkillPageData) {
+  return [
+    { label: '배우는 레벨', value: String(level) },
+    ...(grade ? [{ label: '승급', value: grade }] : []),
+    ...(exp === null ? [] : [{ label: '드는 경험치', value: formatDigits(exp) }]),
+    { label: '드는 재료', value: materials.length > 0 ? `${materials.length}가지` : '없음' },
+  ];
+}
+
+function summaryOf({ skill, job, level, effect, materials }: SkillPageData): string {
+  const stacks = materials.map(({ name, quantity }) => `${name} ${formatDigits(quantity)}개`).join(', ');
+  return [
+    `바람의나라 클래식 ${withParticle(skill.name, '은/는')} ${job.name} 기술로 레벨 ${level}부터 배웁니다.`,
+    effect && `${effect}.`,
+    stacks && `재료는 ${stacks}입니다.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameDataServices } from '../../game-data.services.ts';
+import type { GameRef } from '../../ui/public/look.ts';
+import { skillRef } from '../../ui/public/refs.ts';
+import type { Skill } from '../skill.contract.ts';
+import { skillGradeName } from '../skill.labels.ts';
+
+/** A material by name; `id` null: the catalog has no such item. */
+export interface NamedStack {
+  id: number | null;
+  name: string;
+  quantity: number;
+}
+
+export interface SkillRow extends GameRef {
+  job: number;
+  level: number;
+  /** The title one must carry; null: any. */
+  grade: string | null;
+  effect: string | null;
+  /** Experience it costs. */
+  exp: number | null;
+  materials: NamedStack[];
+}
+
+export interface SkillsPageData {
+  rows: SkillRow[];
+  /** Different names, all jobs together. */
+  nameCount: number;
+}
+
+export function load(_request: PageRequest, { catalog }: GameDataServices): SkillsPageData {
+  return { rows: catalog.skills.map(skillRow), nameCount: countSkillNames(catalog) };
+}
+
+export function countSkillNames({ skills }: Pick<Catalog, 'skills'>): number {
+  return new Set(skills.map((skill) => skill.name)).size;
+}
+
+function skillRow(skill: Skill): SkillRow {
+  return {
+    ...skillRef(skill),
+    job: skill.reqJobs[0] ?? 0,
+    level: skill.reqLv,
+    grade: skillGradeName(skill),
+    effect: skill.effect,
+    exp: skill.reqExp,
+    materials: skill.reqItems.map(({ itemId, itemName, quantity }) => ({ id: itemId, name: itemName, quantity })),
+  };
+}

@@ -1,0 +1,53 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { Tabs } from '#ui/components/choices.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { JOB_NAMES, jobName } from '../../job.labels.ts';
+import { readSkillJob, skillsOfJob } from '../skill.rules.ts';
+import { SkillTable } from '../ui/skill-table.tsx';
+import type { SkillsPageData } from './skills.loader.ts';
+
+export default function SkillsPage() {
+  const { rows, nameCount } = useLoaderData() as SkillsPageData;
+  const [params] = useSearchParams();
+  const job = readSkillJob(params.get('job'));
+  const shown = skillsOfJob(rows, job);
+  const shared = job === null || job === 0 ? [] : skillsOfJob(rows, 0);
+  const tabs = [
+    { href: '/skills', label: '모두', current: job === null },
+    ...JOB_NAMES.map((label, id) => ({ href: `/skills?job=${id}`, label, current: job === id })),
+  ];
+  const who = job === null ? '모든 직업' : jobName(job);
+  return (
+    <>
+      <PageMeta
+        title={job === null ? '기술' : `${who} 기술`}
+        description={`바람의나라 클래식 ${who}의 기술 ${shown.length}가지를 배우는 레벨 순으로. 드는 재료와 효과를 봅니다.`}
+        path={job === null ? '/skills' : `/skills?job=${job}`}
+      />
+      <PageHead
+        title="기술"
+        crumbs={[{ label: '홈', href: '/' }, { label: '기술' }]}
+        actions={<Tabs label="직업" choices={tabs} />}
+      />
+      <div className="stack">
+        <Panel
+          title={job === null ? '모든 기술' : `${who} 기술`}
+          aside={asideOf(shown.length, job === null ? nameCount : null)}
+        >
+          <SkillTable rows={shown} hasJob={job === null} />
+        </Panel>
+        {shared.length > 0 && (
+          <Panel title="공통 기술" aside="네 직업이 모두 배웁니다">
+            <SkillTable rows={shared} hasJob={false} />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+function asideOf(count: number, names: number | null): string {
+  return names === null ? `${count}가지` : `${count}가지 · 이름 ${names}개`;
+}

@@ -1,0 +1,58 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { isWorthShowing } from '../../columns.rules.ts';
+import { jobName } from '../../job.labels.ts';
+import { SkillLink } from '../../ui/public/skill-link.tsx';
+import type { NamedStack, SkillRow } from '../pages/skills.loader.ts';
+
+/** Two lines a row: what it is called and does, what it takes. */
+export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob: boolean }) {
+  const hasExp = isWorthShowing(rows, (row) => row.exp);
+  return (
+    <table className="t two skills">
+      <thead>
+        <tr>
+          <th className="num">레벨</th>
+          <th>기술</th>
+          {hasJob && <th className="wide">직업</th>}
+          <th>재료</th>
+          {hasExp && <th className="num wide">경험치</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className="num">{row.level}</td>
+            <td>
+              <SkillLink {...row} after={row.grade} sub={row.effect} />
+            </td>
+            {hasJob && <td className="wide dim">{jobName(row.job)}</td>}
+            <td>
+              <Materials stacks={row.materials} />
+            </td>
+            {hasExp && <td className="num wide">{row.exp === null ? '' : formatDigits(row.exp)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Materials({ stacks }: { stacks: readonly NamedStack[] }) {
+  if (stacks.length === 0) return <span className="faint">–</span>;
+  return (
+    <ul className="stacks">
+      {stacks.map(({ id, name, quantity }) => (
+        <li key={name}>
+          {id === null ? (
+            <span className="dim">{name}</span>
+          ) : (
+            <a className="nm" href={`/items/${id}`} data-card={`item:${id}`}>
+              {name}
+            </a>
+          )}
+          <span className="faint"> ×{formatDigits(quantity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

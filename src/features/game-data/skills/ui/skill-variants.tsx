@@ -1,0 +1,50 @@
+import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { SkillLink } from '../../ui/public/skill-link.tsx';
+import type { SkillPageData } from '../pages/skill.loader.ts';
+
+/** One skill with four faces, by the totem one serves. */
+export function SkillVariants({ rows, note }: { rows: SkillPageData['variants']; note: string | null }) {
+  return (
+    <Panel title="신수마다 다른 이름">
+      <table className="t tight">
+        <tbody>
+          {rows.map(({ totem, name }) => (
+            <tr key={totem}>
+              <th scope="row" className="dim">
+                {totem}
+              </th>
+              <td>{name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <div className="pad">
+          <Note>{note}</Note>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The same name in the hands of another job. */
+export function SameName({ rows }: { rows: SkillPageData['sameName'] }) {
+  return (
+    <Panel title="다른 직업의 같은 기술">
+      <table className="t">
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <SkillLink {...row} />
+              </td>
+              <td className="dim">{row.job}</td>
+              <td className="num">레벨 {row.level}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
