@@ -6,7 +6,6 @@
 export type Instant = Date | string | number;
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
-export const DAY_MS = 24 * 3_600_000;
 const WEEKDAYS = '일월화수목금토';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

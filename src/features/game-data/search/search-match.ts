@@ -5,7 +5,7 @@ import type { SearchPattern } from './search-query.ts';
 /** How the end of a pattern meets the name. */
 export const ALIGNED = 0;
 /** Ends inside a character: a state of the input method while the name is typed. */
-export const UNFINISHED = 1;
+const UNFINISHED = 1;
 /** At least one character was met by its initial consonant alone. */
 export const INITIALS = 2;
 

@@ -23,7 +23,7 @@ export const TIER = {
   beginningOneAway: 13,
   insideOneAway: 14,
 } as const;
-export type Tier = (typeof TIER)[keyof typeof TIER];
+type Tier = (typeof TIER)[keyof typeof TIER];
 
 export interface Found {
   tier: Tier;

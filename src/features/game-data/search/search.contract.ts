@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search-limits.ts';
 
 export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map'] as const;
-export const searchKindSchema = z.enum(SEARCH_KINDS);
+const searchKindSchema = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof searchKindSchema>;
 
 /** One row of the answer, best first. */
