@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { type KeptPage, type PageCache, type ProducedPage, toKeptPage } from '#platform/pages/page-cache.ts';
@@ -11,6 +12,8 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
 /** Browsers ask again each time (304 is cheap); a CDN may answer for a minute and renew behind the visitor's back. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
+const MAX_KNOWN_ADDRESSES = 10_000;
+const MAX_KNOWN_LENGTH = 300;
 const RETRY_AFTER_S = '5';
 
 export interface PageDeps {
@@ -22,10 +25,24 @@ export interface PageDeps {
 
 /** Serves every path that no other route takes: a page, a page's payload, or the error page. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
-  app.get('/*', (request, reply) => servePath(deps, request, reply));
+  /** Addresses as they were asked for → the key of their page: finding the page of a known address costs one look. */
+  const keys = new LRUCache<string, string>({ max: MAX_KNOWN_ADDRESSES });
+  app.get('/*', (request, reply) => {
+    const key = keys.get(request.url);
+    const page = key === undefined ? undefined : deps.cache?.peek(key);
+    if (page) return sendPage(request, reply, page);
+    return servePath(deps, request, reply, (found) => {
+      if (request.url.length <= MAX_KNOWN_LENGTH) keys.set(request.url, found);
+    });
+  });
 }
 
-async function servePath(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function servePath(
+  deps: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  remember: (key: string) => void,
+): Promise<FastifyReply> {
   const { pathname, query } = splitUrl(request.url);
   const renderer = await deps.renderer();
   const isPayload = pathname.endsWith(PAYLOAD_SUFFIX);
@@ -33,10 +50,13 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const match = renderer.match(path, query);
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, reply, path);
 
-  const kind = isPayload ? 'data ' : 'page ';
-  const produce = () => producePage(deps, renderer, match.key, isPayload);
+  const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
+  const produce = () =>
+    isPayload ? producePayload(deps, renderer, match.dataKey) : producePage(deps, renderer, match.key);
   try {
-    return sendPage(request, reply, await findPage(deps.cache, kind + match.key, match.definition.tags, produce));
+    const page = await findPage(deps.cache, key, match.definition.tags, produce);
+    if (page.status === 200) remember(key);
+    return sendPage(request, reply, page);
   } catch (error) {
     if (isPayload || !isAppError(error)) throw error;
     return sendErrorPage(deps, reply, path, { status: error.statusCode, message: error.message });
@@ -53,10 +73,12 @@ function findPage(
   return cache.peek(key) ?? cache.get(key, tags, produce);
 }
 
-async function producePage(deps: PageDeps, renderer: Renderer, key: string, isPayload: boolean): Promise<ProducedPage> {
-  const services = deps.services();
-  if (!isPayload) return asHtml(await renderer.renderPage(key, services));
-  return { ...(await renderer.renderPayload(key, services)), contentType: JSON_TYPE };
+async function producePage(deps: PageDeps, renderer: Renderer, key: string): Promise<ProducedPage> {
+  return asHtml(await renderer.renderPage(key, deps.services()));
+}
+
+async function producePayload(deps: PageDeps, renderer: Renderer, key: string): Promise<ProducedPage> {
+  return { ...(await renderer.renderPayload(key, deps.services())), contentType: JSON_TYPE };
 }
 
 /** The error page at a path: what the visitor asked for stays in the address bar. */

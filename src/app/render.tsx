@@ -35,6 +35,8 @@ export interface MatchedPage {
   definition: PageDefinition;
   /** Path and declared query only, in a fixed order: equal pages have equal keys. */
   key: string;
+  /** The same for the page's data. */
+  dataKey: string;
 }
 
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
@@ -74,7 +76,12 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
       const id = handler.match(pathname)?.at(-1)?.route.id;
       const definition = id ? definitionById.get(id) : undefined;
-      return definition && { definition, key: pathname + searchOf(definition, query) };
+      if (!definition) return undefined;
+      return {
+        definition,
+        key: pathname + searchOf(definition.query, query),
+        dataKey: pathname + searchOf(definition.dataQuery, query),
+      };
     },
 
     /** The document of a matched page. */
@@ -130,9 +137,9 @@ function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
   return [{ ...root, children } as RouteObject];
 }
 
-function searchOf(definition: PageDefinition, query: URLSearchParams): string {
+function searchOf(names: readonly string[], query: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const name of [...definition.query].sort()) {
+  for (const name of names.toSorted()) {
     const value = query.get(name)?.trim();
     if (value) kept.set(name, value);
   }
