@@ -1,11 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './connect.ts';
 import { constraintOf, toUnavailable } from './database-errors.ts';
 import { DatabaseStartError } from './start-error.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 interface Tables {
   coin: { name: string; amount: number };

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { migrateToLatest, migrationFiles } from './migrate.ts';
 import { DatabaseStartError } from './start-error.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const CHILD = fileURLToPath(new URL('./migrate.child.ts', import.meta.url));
 const KYSELY = pathToFileURL(fileURLToPath(import.meta.resolve('kysely'))).href;

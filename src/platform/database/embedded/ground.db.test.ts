@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/log/log.ts';
 import {
@@ -13,6 +13,8 @@ import {
   startClusterProcess,
 } from '#tests/support/embedded-postgres.ts';
 import { movedHomeOf } from './ground.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
 beforeAll(async () => {

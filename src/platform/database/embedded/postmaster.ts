@@ -12,8 +12,8 @@ import { isPostmasterOf, processMark } from './processes.ts';
 const POLL_MS = 20;
 /** Recovery after a crash may read a lot before connections are let in. */
 const READY_PATIENCE_MS = 120_000;
-/** While workers of a killed server still end, a new one is refused. */
-const RETRY_FOR_MS = 5_000;
+/** While workers of a killed server still end, a new one is refused: about two seconds, more on a busy machine. */
+const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 200;
 const STOP_PATIENCE_MS = 60_000;
 /** The system's limit is 107 bytes (103 on macOS) with the socket's own name in it. */

@@ -1,9 +1,11 @@
 import { chmod, chown, cp, lstat, mkdir, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IS_ROOT, makeOpenTempFolder, ORDINARY_USER } from '#tests/support/embedded-postgres.ts';
 import { runCommand } from './command.ts';
 import { findPrograms, majorOf, type Programs, runnablePrograms } from './programs.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const runAs = IS_ROOT ? ORDINARY_USER : undefined;
 let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
