@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isInside, type LabelWish, overlaps, placeLabels, symbolBox } from './label-placement.rules.ts';
+
+const BOUNDS = { x: 0, y: 0, width: 762, height: 700 };
+
+const wish: fc.Arbitrary<LabelWish> = fc.record({
+  x: fc.integer({ min: 0, max: 762 }),
+  y: fc.integer({ min: 0, max: 700 }),
+  width: fc.integer({ min: 12, max: 140 }),
+  text: fc.constantFrom('쥐굴', '곰굴', '신전', '주막', '길림동굴', '장터'),
+  prefer: fc.constantFrom('right', 'left', 'below', 'above'),
+});
+const obstacle = fc.record({
+  x: fc.integer({ min: 0, max: 700 }),
+  y: fc.integer({ min: 0, max: 650 }),
+  width: fc.integer({ min: 1, max: 60 }),
+  height: fc.integer({ min: 1, max: 60 }),
+});
+const crowded = fc.tuple(fc.array(wish, { maxLength: 80 }), fc.array(obstacle, { maxLength: 8 }));
+
+describe('placeLabels', () => {
+  it('never lets two names overlap, nor a name and any symbol or obstacle, and keeps all inside', () => {
+    fc.assert(
+      fc.property(crowded, ([wishes, obstacles]) => {
+        const placed = placeLabels(wishes, wishes, obstacles, BOUNDS).filter((box) => box !== null);
+        const solid = [...wishes.map(symbolBox), ...obstacles];
+        placed.forEach((box, index) => {
+          expect(isInside(box, BOUNDS)).toBe(true);
+          for (const other of [...placed.slice(index + 1), ...solid]) expect(overlaps(box, other)).toBe(false);
+        });
+      }),
+    );
+  });
+
+  it('gives the first wish its place whatever comes after it', () => {
+    fc.assert(
+      fc.property(crowded, ([wishes]) => {
+        const all = placeLabels(wishes, wishes, [], BOUNDS);
+        const first = placeLabels(wishes.slice(0, 1), wishes, [], BOUNDS);
+        expect(all.slice(0, 1)).toEqual(first);
+      }),
+    );
+  });
+
+  it('stands to the right of a symbol with room around it, and to the left at the right edge', () => {
+    const free = { x: 300, y: 300, width: 48, text: '쥐굴', prefer: 'right' } as const;
+    const edge = { ...free, x: 750 };
+    expect(placeLabels([free], [free], [], BOUNDS)).toEqual([{ x: 310, y: 293, width: 48, height: 14 }]);
+    expect(placeLabels([edge], [edge], [], BOUNDS)).toEqual([{ x: 692, y: 293, width: 48, height: 14 }]);
+  });
+
+  it('says the same name once where its symbols stand together', () => {
+    const one = { x: 300, y: 300, width: 48, text: '길림동굴', prefer: 'right' } as const;
+    const near = { ...one, y: 330 };
+    const far = { ...one, y: 500 };
+    const placed = placeLabels([one, near, far], [one, near, far], [], BOUNDS);
+    expect(placed.map((box) => box !== null)).toEqual([true, false, true]);
+  });
+
+  it('leaves a name out rather than lay it over another', () => {
+    const wishes = Array.from(
+      { length: 40 },
+      (_, index): LabelWish => ({ x: 300 + (index % 3), y: 300, width: 90, text: `${index}`, prefer: 'right' }),
+    );
+    const placed = placeLabels(wishes, wishes, [], BOUNDS);
+    expect(placed.some((box) => box === null)).toBe(true);
+    expect(placed.some((box) => box !== null)).toBe(true);
+  });
+});

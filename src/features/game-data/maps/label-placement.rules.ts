@@ -1,0 +1,96 @@
+/** A rectangle in whole pixels of the drawing. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Side = 'right' | 'left' | 'below' | 'above';
+
+/** A name that wants to stand beside its symbol, whose middle is (x, y). */
+export interface LabelWish {
+  x: number;
+  y: number;
+  width: number;
+  text: string;
+  /** Tried first; the others follow. */
+  prefer: Side;
+}
+
+export const LABEL_HEIGHT = 14;
+/** Half the side of the square that a symbol takes. */
+export const SYMBOL_REACH = 7;
+const GAP = 3;
+const AWAY = SYMBOL_REACH + GAP;
+const HALF = LABEL_HEIGHT / 2;
+/** The same name is not said twice within this distance of its symbols. */
+const ECHO = 56;
+
+export function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+export function isInside(box: Box, bounds: Box): boolean {
+  return (
+    box.x >= bounds.x &&
+    box.y >= bounds.y &&
+    box.x + box.width <= bounds.x + bounds.width &&
+    box.y + box.height <= bounds.y + bounds.height
+  );
+}
+
+export function symbolBox(at: { x: number; y: number }): Box {
+  return { x: at.x - SYMBOL_REACH, y: at.y - SYMBOL_REACH, width: 2 * SYMBOL_REACH, height: 2 * SYMBOL_REACH };
+}
+
+/** Where a name may stand on each side of its symbol: straight beside it first, then shifted along that side. */
+function placesOnSide(wish: LabelWish, side: Side): { x: number; y: number }[] {
+  const middle = wish.x - Math.round(wish.width / 2);
+  switch (side) {
+    case 'right':
+      return [0, -5, 5, -10, 10].map((shift) => ({ x: wish.x + AWAY, y: wish.y - HALF + shift }));
+    case 'left':
+      return [0, -5, 5, -10, 10].map((shift) => ({ x: wish.x - AWAY - wish.width, y: wish.y - HALF + shift }));
+    case 'below':
+      return [0, -12, 12].map((shift) => ({ x: middle + shift, y: wish.y + SYMBOL_REACH + 1 }));
+    case 'above':
+      return [0, -12, 12].map((shift) => ({ x: middle + shift, y: wish.y - SYMBOL_REACH - 1 - LABEL_HEIGHT }));
+  }
+}
+
+const OPPOSITE: Record<Side, Side> = { right: 'left', left: 'right', below: 'above', above: 'below' };
+
+function candidates(wish: LabelWish): Box[] {
+  const across: Side[] = wish.prefer === 'right' || wish.prefer === 'left' ? ['below', 'above'] : ['right', 'left'];
+  const sides = [wish.prefer, OPPOSITE[wish.prefer], ...across].map((side) => placesOnSide(wish, side));
+  const straight = sides.flatMap((places) => places.slice(0, 1));
+  const shifted = sides.flatMap((places) => places.slice(1));
+  return [...straight, ...shifted].map((at) => ({ ...at, width: wish.width, height: LABEL_HEIGHT }));
+}
+
+function isEcho(wish: LabelWish, other: LabelWish): boolean {
+  return wish.text === other.text && Math.hypot(wish.x - other.x, wish.y - other.y) < ECHO;
+}
+
+/**
+ * Places names one after another, so the order of `wishes` is their precedence. A name that finds no free room, or stands
+ * beside the same name, stays out (`null`): no two names overlap, none covers a symbol or an obstacle, all are in bounds.
+ */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  symbols: readonly { x: number; y: number }[],
+  obstacles: readonly Box[],
+  bounds: Box,
+): (Box | null)[] {
+  const taken: Box[] = [...symbols.map(symbolBox), ...obstacles];
+  const said: LabelWish[] = [];
+  return wishes.map((wish) => {
+    if (said.some((other) => isEcho(wish, other))) return null;
+    const free = candidates(wish).find((box) => isInside(box, bounds) && !taken.some((other) => overlaps(box, other)));
+    if (!free) return null;
+    taken.push(free);
+    said.push(wish);
+    return free;
+  });
+}

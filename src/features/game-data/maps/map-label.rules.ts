@@ -1,0 +1,13 @@
+import { floorOf, nameFrom, withoutFloor } from './map-name.rules.ts';
+
+interface Named {
+  name: string;
+}
+
+/** What a door is called on the plan of `home`: the dungeon it enters, the floor it climbs to, or the place behind it. */
+export function doorLabel(home: Named, to: Named, entered: Named | undefined): string {
+  if (entered) return nameFrom(home.name, entered.name);
+  const floor = floorOf(to.name);
+  if (floor !== null && withoutFloor(to.name) === withoutFloor(home.name)) return `${floor}층`;
+  return withoutFloor(nameFrom(home.name, to.name)).replace(/내부$/, '');
+}

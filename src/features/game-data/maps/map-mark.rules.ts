@@ -1,0 +1,40 @@
+import type { GameMap } from './map.contract.ts';
+
+/** What a symbol on the plan of a map says. */
+export const MARK_KINDS = ['exit', 'hunt', 'temple', 'shop', 'person'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+const TEMPLE = /신전|성황|왕궁|황궁|영혼사|칠성당|(?:전사|도적|술사|도사)의길/;
+/** Hunting grounds that the facts count among fields. */
+const HUNTING_FIELD = /사냥|무한|미궁시작|굴\d*$|던전/;
+/** Houses that the facts count among fields. */
+const HOUSE_FIELD = /네$|방$|주막|매표소|식장$|장터/;
+
+interface Door {
+  x: number;
+  y: number;
+}
+
+/** Whether a door lies on the rim of a map, where one walks out. */
+export function isOnRim(door: Door, map: Pick<GameMap, 'extentX' | 'extentY'>): boolean {
+  const { extentX, extentY } = map;
+  return (
+    door.x <= 0 || door.y <= 0 || (extentX !== null && door.x >= extentX) || (extentY !== null && door.y >= extentY)
+  );
+}
+
+export interface DoorPlace {
+  /** Where the door stands. */
+  from: Pick<GameMap, 'kind' | 'extentX' | 'extentY'>;
+  to: Pick<GameMap, 'kind' | 'name'>;
+  /** Whether it leads into a dungeon other than the one it stands in. */
+  entersDungeon: boolean;
+}
+
+/** Towns are walked out of at their rim; anywhere else a door is what lies behind it. */
+export function doorKind(door: Door, { from, to, entersDungeon }: DoorPlace): MarkKind {
+  if (TEMPLE.test(to.name)) return 'temple';
+  if (from.kind === 'town' && isOnRim(door, from)) return 'exit';
+  if (entersDungeon || (to.kind === 'field' && HUNTING_FIELD.test(to.name) && from.kind !== 'dungeon')) return 'hunt';
+  return to.kind === 'building' || (to.kind === 'field' && HOUSE_FIELD.test(to.name)) ? 'shop' : 'exit';
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './label-placement.rules.ts';
+import { MARK_KINDS } from './map-mark.rules.ts';
+import { drawPlan, labelWidth, type PlanInput, type PlanMark, pixelTextWidth, scaleFor } from './map-plan.rules.ts';
+
+const extent = fc.integer({ min: 0, max: 250 });
+
+const input: fc.Arbitrary<PlanInput> = fc.tuple(extent, extent, fc.boolean()).chain(([extentX, extentY, fortress]) =>
+  fc.record({
+    extentX: fc.constant(extentX),
+    extentY: fc.constant(extentY),
+    fortress: fc.constant(fortress),
+    places: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...MARK_KINDS),
+        label: fc.constantFrom('쥐굴', '비밀세작의집', '신전', '2층', '주막왈숙네'),
+        name: fc.constant('이름'),
+        x: fc.integer({ min: 0, max: extentX }),
+        y: fc.integer({ min: 0, max: extentY }),
+        minLevel: fc.option(fc.integer({ min: 1, max: 99 }), { nil: null }),
+        href: fc.constant(null),
+      }),
+      { maxLength: 60 },
+    ),
+  }),
+);
+
+function labelBox(mark: PlanMark) {
+  return mark.text ? [{ x: mark.text.x, y: mark.text.y - 11, width: labelWidth(mark), height: LABEL_HEIGHT }] : [];
+}
+
+describe('drawPlan', () => {
+  it('fits the column and keeps every symbol, every name and the wall inside the drawing', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const plan = drawPlan(given);
+        const paper = { x: 0, y: 0, width: plan.width, height: plan.height };
+        expect(plan.width).toBeLessThanOrEqual(762);
+        expect(isInside(plan.ground, paper)).toBe(true);
+        for (const mark of plan.marks) {
+          expect(isInside(symbolBox({ x: mark.px, y: mark.py }), paper)).toBe(true);
+          for (const box of labelBox(mark)) expect(isInside(box, paper)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('lets no name touch another name or a symbol', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { marks } = drawPlan(given);
+        const names = marks.flatMap(labelBox);
+        const symbols = marks.map((mark) => symbolBox({ x: mark.px, y: mark.py }));
+        names.forEach((box, index) => {
+          for (const other of [...names.slice(index + 1), ...symbols]) expect(overlaps(box, other)).toBe(false);
+        });
+      }),
+    );
+  });
+
+  it('stays on whole pixels, on which the bitmap face and the thin lines are sharp', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const plan = drawPlan(given);
+        const numbers = plan.marks.flatMap(({ px, py, text }) => [px, py, text?.x ?? 0, text?.y ?? 0]);
+        for (const value of [...numbers, plan.width, plan.height, plan.grid, plan.ground.x, plan.ground.y])
+          expect(Number.isInteger(value)).toBe(true);
+      }),
+    );
+  });
+
+  it('draws towers and gatehouses for towns only', () => {
+    const gate = {
+      kind: 'exit',
+      label: '진입로',
+      name: '국내성진입로',
+      x: 110,
+      y: 0,
+      minLevel: null,
+      href: '/maps/21',
+    } as const;
+    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [gate] });
+    const cave = drawPlan({ extentX: 219, extentY: 219, fortress: false, places: [gate] });
+    expect(town.gates).toEqual([{ side: 'top', x: 383, y: 29 }]);
+    expect(town.towers.length).toBeGreaterThan(20);
+    expect(cave.gates).toEqual([]);
+    expect(cave.towers).toEqual([]);
+  });
+
+  it('marks the axes of a town every 40 tiles and gives a hut few and large ones', () => {
+    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [] });
+    expect(town.xTicks.map((tick) => tick.tile)).toEqual([0, 40, 80, 120, 160, 200]);
+    const hut = drawPlan({ extentX: 6, extentY: 9, fortress: false, places: [] });
+    expect(hut.xTicks.map((tick) => tick.tile)).toEqual([0, 4]);
+    expect(hut.width).toBeLessThanOrEqual(366);
+  });
+
+  it('names people only where there is room for them among the places', () => {
+    const person = { kind: 'person', label: '털보', name: '털보', x: 3, y: 4, minLevel: null, href: null } as const;
+    const crowd = Array.from(
+      { length: 30 },
+      (_, index) => ({ ...person, kind: 'shop', x: index * 7, y: 200 }) as const,
+    );
+    const hut = drawPlan({ extentX: 6, extentY: 9, fortress: false, places: [person] });
+    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [person, ...crowd] });
+    expect(hut.marks[0]?.text).not.toBeNull();
+    expect(town.marks.find((mark) => mark.kind === 'person')?.text).toBeNull();
+  });
+});
+
+describe('measures', () => {
+  it('gives a hut a larger scale than a town, always in whole quarters', () => {
+    expect(scaleFor(219, 219)).toBe(3);
+    expect(scaleFor(6, 9)).toBe(24);
+    expect(scaleFor(249, 249)).toBe(2.5);
+  });
+
+  it('never takes a line for narrower than it is drawn', () => {
+    expect(pixelTextWidth('쥐굴')).toBe(24);
+    expect(pixelTextWidth('60')).toBe(16);
+  });
+});

@@ -1,0 +1,52 @@
+import type { GameMap } from './map.contract.ts';
+import type { MarkKind } from './map-mark.rules.ts';
+
+export const MAP_KIND_NAMES: Record<GameMap['kind'], string> = {
+  town: '성과 마을',
+  field: '필드와 길',
+  dungeon: '던전',
+  building: '시설',
+};
+
+export const MARK_NAMES: Record<MarkKind, string> = {
+  exit: '나가는 곳',
+  hunt: '사냥터 · 입장 레벨',
+  temple: '신전·길',
+  shop: '가게·집',
+  person: '사람',
+};
+
+/** In a table, where the level has its own column. */
+export const MARK_WORDS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
+
+/** `39, 172`: as the game shows where one stands. */
+export function tileText(x: number, y: number): string {
+  return `${x}, ${y}`;
+}
+
+/** `레벨 30부터`; a door that asks for nothing is open to all. */
+export function doorLevelText(minLevel: number | null): string {
+  return minLevel === null || minLevel <= 1 ? '누구나' : `레벨 ${minLevel}부터`;
+}
+
+interface Described {
+  name: string;
+  plan: { marks: readonly { kind: MarkKind }[] } | null;
+  hunts: readonly unknown[];
+  dungeon: { name: string } | null;
+}
+
+/** One sentence for search engines and shared links. */
+export function describeMap({ name, plan, hunts, dungeon }: Described): string {
+  const marks = plan?.marks ?? [];
+  const people = marks.filter((mark) => mark.kind === 'person').length;
+  const counts = [
+    [marks.length - people, '문', '곳'],
+    [hunts.length, '사냥터', '곳'],
+    [people, '사람', '명'],
+  ] as const;
+  const said = counts.filter(([count]) => count > 0).map(([count, word, unit]) => `${word} ${count}${unit}`);
+  const place = dungeon && dungeon.name !== name ? `${name}(${dungeon.name})` : name;
+  if (said.length === 0) return `바람의나라 클래식 ${place}의 지도입니다.`;
+  return `바람의나라 클래식 ${place}의 약도입니다. ${said.join(', ')}의 자리를 좌표와 함께 봅니다.`;
+}

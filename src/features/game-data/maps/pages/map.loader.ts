@@ -1,0 +1,118 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Provenance } from '../../ui/public/fact-note.tsx';
+import type { GameRef } from '../../ui/public/look.ts';
+import { provenanceOf } from '../../ui/public/provenance.ts';
+import { itemRef } from '../../ui/public/refs.ts';
+import type { GameMap } from '../map.contract.ts';
+import { MAP_KIND_NAMES } from '../map.labels.ts';
+import { nameFrom } from '../map-name.rules.ts';
+import type { MapPlan } from '../map-plan.rules.ts';
+import { type DungeonOfMap, dungeonOfMap } from './dungeon-of-map.ts';
+import { planOfMap } from './plan-of-map.ts';
+
+/** A way in: where one comes from, and the tile where one arrives. */
+export interface WayIn {
+  name: string;
+  href: string;
+  x: number;
+  y: number;
+  minLevel: number | null;
+  /** No door leads back to where one came from. */
+  isOneWay: boolean;
+}
+
+/** A hunting ground behind a door of this map. */
+export interface HuntNearby {
+  name: string;
+  href: string;
+  x: number;
+  y: number;
+  minLevel: number | null;
+}
+
+export interface SoldItem extends GameRef {
+  npcName: string | null;
+  price: number | null;
+}
+
+export interface MapPageData {
+  id: number;
+  code: string;
+  name: string;
+  kindName: string;
+  /** Tiles, and whether they are the real size or only the part that is known; null: neither. */
+  size: { x: number; y: number; isWhole: boolean } | null;
+  plan: MapPlan | null;
+  waysIn: WayIn[];
+  hunts: HuntNearby[];
+  dungeon: DungeonOfMap | null;
+  sold: SoldItem[];
+  provenance: Provenance;
+}
+
+function sizeOf(map: GameMap): MapPageData['size'] {
+  if (map.originalSizeX !== null && map.originalSizeY !== null)
+    return { x: map.originalSizeX, y: map.originalSizeY, isWhole: true };
+  if (map.extentX === null || map.extentY === null) return null;
+  return { x: map.extentX, y: map.extentY, isWhole: false };
+}
+
+function waysInto(catalog: Catalog, map: GameMap): WayIn[] {
+  const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
+  const ways = catalog.portsTo(map.code).flatMap((port): WayIn[] => {
+    const from = catalog.mapByCode.get(port.sourceMapCode);
+    if (!from) return [];
+    const { destX: x, destY: y, minLevel } = port;
+    return [{ name: from.name, href: `/maps/${from.code}`, x, y, minLevel, isOneWay: !back.has(from.code) }];
+  });
+  // Two doors of one house may lead to the same tile.
+  return [...new Map(ways.map((way) => [`${way.href} ${way.x} ${way.y}`, way])).values()];
+}
+
+function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {
+  const own = catalog.dungeonOfMap(map.code);
+  const hunts = catalog.portsFrom(map.code).flatMap((port) => {
+    const dungeon = catalog.dungeonOfMap(port.destinationMapCode);
+    if (!dungeon || dungeon.id === own?.id) return [];
+    const href = `/dungeons/regions/${dungeon.region}#${dungeon.id}`;
+    const name = nameFrom(map.name, dungeon.name);
+    return [{ name, href, x: port.x, y: port.y, minLevel: port.minLevel ?? dungeon.entryMinLevel }];
+  });
+  // Several doors to one dungeon are one line: the first, which is the nearest to the map's beginning.
+  const first = new Map(hunts.toReversed().map((hunt) => [hunt.href, hunt]));
+  return [...first.values()].toSorted(
+    (a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0) || a.name.localeCompare(b.name, 'ko'),
+  );
+}
+
+function soldOn(catalog: Catalog, map: GameMap): SoldItem[] {
+  return catalog.sellMapsOfMap(map.id).flatMap((sale) => {
+    const item = catalog.itemById.get(sale.itemId);
+    return item ? [{ ...itemRef(item), npcName: sale.npcName, price: sale.price }] : [];
+  });
+}
+
+export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
+  return {
+    id: map.id,
+    code: map.code,
+    name: map.name,
+    kindName: MAP_KIND_NAMES[map.kind],
+    size: sizeOf(map),
+    plan: planOfMap(catalog, map),
+    waysIn: waysInto(catalog, map),
+    hunts: huntsFrom(catalog, map),
+    dungeon: dungeonOfMap(catalog, map),
+    sold: soldOn(catalog, map),
+    provenance: provenanceOf(catalog, map, ...catalog.portsFrom(map.code), ...catalog.sellMapsOfMap(map.id)),
+  };
+}
+
+export function load({ params }: PageRequest, { catalog }: GameDataServices): MapPageData {
+  const map = catalog.mapByCode.get(params.code ?? '');
+  if (!map) throw new AppError('NOT_FOUND');
+  return mapPageData(catalog, map);
+}

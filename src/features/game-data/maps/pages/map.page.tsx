@@ -1,0 +1,67 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import type { Crumb } from '#ui/components/breadcrumb.tsx';
+import { Segmented } from '#ui/components/choices.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { FactNote } from '../../ui/public/fact-note.tsx';
+import { breadcrumbList } from '../../ui/public/trail.ts';
+import { describeMap } from '../map.labels.ts';
+import { mapViews, readMapView } from '../map-view.rules.ts';
+import { MapLists } from '../ui/map-lists.tsx';
+import { MapPicture } from '../ui/map-picture.tsx';
+import { MapSide } from '../ui/map-side.tsx';
+import { PlacesTable } from '../ui/places-table.tsx';
+import { PlanPanel } from '../ui/plan-panel.tsx';
+import type { MapPageData } from './map.loader.ts';
+
+export default function MapPage() {
+  const map = useLoaderData() as MapPageData;
+  const { origin, assetBaseUrl } = useSite();
+  const [query] = useSearchParams();
+  const path = `/maps/${map.code}`;
+  const view = readMapView(query.get('view'), assetBaseUrl !== null);
+  const crumbs: Crumb[] = [
+    { label: '지도', href: '/maps' },
+    ...(map.dungeon ? [{ label: map.dungeon.name, href: map.dungeon.href }] : []),
+    { label: map.name },
+  ];
+  const marks = map.plan?.marks ?? [];
+  return (
+    <>
+      <PageMeta
+        title={`${map.name} 지도`}
+        description={describeMap(map)}
+        path={path}
+        image={`/share/maps/${map.code}.png`}
+        jsonLd={breadcrumbList(origin, crumbs, path)}
+      />
+      <PageHead
+        title={map.name}
+        crumbs={crumbs}
+        actions={<Segmented label="보는 방법" small choices={mapViews(path, view, assetBaseUrl !== null)} />}
+      />
+      <div className="cols map-cols">
+        <div className="stack">
+          {view === 'picture' && <MapPicture name={map.name} src={`${assetBaseUrl}/maps/${map.id}.png`} />}
+          {view === 'text' && marks.length > 0 && <PlacesTable marks={marks} />}
+          {view === 'plan' && map.plan && marks.length > 0 && (
+            <PlanPanel key={map.code} name={map.name} plan={map.plan} typedAtFirst={query.get('q') ?? ''} />
+          )}
+          {view !== 'picture' && marks.length === 0 && (
+            <Panel title="약도">
+              <EmptyState icon="goods/treasure-map" text="이 지도의 문과 사람은 아직 알려지지 않았습니다." />
+            </Panel>
+          )}
+        </div>
+        <MapSide map={map} />
+        <div className="stack">
+          <MapLists map={map} isInWords={view === 'text'} />
+          <FactNote {...map.provenance} />
+        </div>
+      </div>
+    </>
+  );
+}

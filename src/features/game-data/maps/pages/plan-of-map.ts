@@ -1,0 +1,33 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap, Port } from '../map.contract.ts';
+import { doorLabel } from '../map-label.rules.ts';
+import { doorKind } from '../map-mark.rules.ts';
+import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';
+
+function doorPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
+  const to = catalog.mapByCode.get(port.destinationMapCode);
+  const dungeon = catalog.dungeonOfMap(port.destinationMapCode);
+  const entered = dungeon && dungeon.id !== catalog.dungeonOfMap(map.code)?.id ? dungeon : undefined;
+  const asksForLevel = port.minLevel !== null && port.minLevel > 1;
+  return {
+    kind: to ? doorKind(port, { from: map, to, entersDungeon: entered !== undefined }) : 'exit',
+    label: to ? doorLabel(map, to, entered) : '알 수 없는 곳',
+    name: to?.name ?? '알 수 없는 곳',
+    x: port.x,
+    y: port.y,
+    minLevel: asksForLevel ? port.minLevel : null,
+    href: to ? `/maps/${to.code}` : null,
+  };
+}
+
+/** The schematic of a map; null where nothing on it has a known place. */
+export function planOfMap(catalog: Catalog, map: GameMap): MapPlan | null {
+  const doors = catalog.portsFrom(map.code).map((port) => doorPlace(catalog, map, port));
+  const people = map.npcs.map(
+    ({ name, x, y }): PlanPlace => ({ kind: 'person', label: name, name, x, y, minLevel: null, href: null }),
+  );
+  const extentX = map.originalSizeX ?? map.extentX;
+  const extentY = map.originalSizeY ?? map.extentY;
+  if (extentX === null || extentY === null) return null;
+  return drawPlan({ extentX, extentY, fortress: map.kind === 'town', places: [...doors, ...people] });
+}

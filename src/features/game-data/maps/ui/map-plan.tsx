@@ -1,0 +1,133 @@
+import { doorLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
+import { type Gate, type MapPlan as Plan, type PlanMark, WALL_IN, WALL_OUT } from '../map-plan.rules.ts';
+import { MapSymbols } from './map-symbols.tsx';
+
+interface MapPlanProps {
+  name: string;
+  plan: Plan;
+  /** Whether a mark is among those looked for; left out: nothing is looked for. */
+  isFound?: (mark: PlanMark) => boolean;
+}
+
+/** The plan at its own size: the text is a bitmap face and must never be scaled. */
+export function MapPlan({ name, plan, isFound }: MapPlanProps) {
+  const { width, height, ground } = plan;
+  // People lie under the doors they stand beside.
+  const people = plan.marks.filter((mark) => mark.kind === 'person');
+  const doors = plan.marks.filter((mark) => mark.kind !== 'person');
+  return (
+    <svg
+      className="map plan"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={`${name} 약도`}
+    >
+      <MapSymbols />
+      <pattern
+        id="map-grid"
+        x={ground.x}
+        y={ground.y}
+        width={plan.grid}
+        height={plan.grid}
+        patternUnits="userSpaceOnUse"
+      >
+        <path className="mk-cross" d="M0 .5H3.500M.5 0V3.500" />
+        <path className="mk-cross" d={`M${plan.grid - 3} .5h3M.5 ${plan.grid - 3}v3`} />
+      </pattern>
+      <Walls plan={plan} />
+      <Axes plan={plan} />
+      {[...people, ...doors].map((mark) => (
+        <Mark key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`} mark={mark} look={lookOf(mark, isFound)} />
+      ))}
+    </svg>
+  );
+}
+
+function lookOf(mark: PlanMark, isFound: MapPlanProps['isFound']): 'plain' | 'found' | 'off' {
+  if (!isFound) return 'plain';
+  return isFound(mark) ? 'found' : 'off';
+}
+
+const TURN: Record<Gate['side'], number> = { top: 0, bottom: 0, left: -90, right: 90 };
+
+function Walls({ plan: { ground, towers, gates } }: { plan: Plan }) {
+  const wall = (out: number) => ({
+    x: ground.x - out,
+    y: ground.y - out,
+    width: ground.width + 2 * out,
+    height: ground.height + 2 * out,
+  });
+  return (
+    <g aria-hidden="true">
+      <rect {...ground} fill="url(#map-grid)" />
+      <rect {...wall(WALL_OUT)} className="mk-wall outer" />
+      <rect {...wall(WALL_IN)} className="mk-wall inner" />
+      {towers.map(({ x, y }) => (
+        <use key={`${x} ${y}`} href="#mk-tower" x={x} y={y} />
+      ))}
+      {gates.map(({ x, y, side }) => (
+        <use key={`${x} ${y}`} href="#mk-gate" transform={`translate(${x} ${y}) rotate(${TURN[side]})`} />
+      ))}
+    </g>
+  );
+}
+
+function Axes({ plan: { ground, height, xTicks, yTicks } }: { plan: Plan }) {
+  return (
+    <g aria-hidden="true">
+      {xTicks.map(({ tile, at }) => (
+        <text key={tile} x={at} y={height - 10} textAnchor="middle">
+          {tile}
+        </text>
+      ))}
+      {yTicks.map(({ tile, at }) => (
+        <text key={tile} x={ground.x - 18} y={at + 4} textAnchor="end">
+          {tile}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+const LABEL_CLASS: Record<PlanMark['kind'], string> = {
+  exit: 'ml g',
+  hunt: 'ml d',
+  temple: 'ml t',
+  shop: 'ml',
+  person: 'ml p',
+};
+
+function spokenName({ kind, name, x, y, minLevel }: PlanMark): string {
+  const level = minLevel === null ? '' : `, ${doorLevelText(minLevel)}`;
+  return `${MARK_WORDS[kind]} ${name} (${tileText(x, y)})${level}`;
+}
+
+function Mark({ mark, look }: { mark: PlanMark; look: 'plain' | 'found' | 'off' }) {
+  const drawing = (
+    <>
+      <title>{spokenName(mark)}</title>
+      <rect className="mk-hit" x={mark.px - 8} y={mark.py - 8} width="16" height="16" />
+      <use href={`#mk-${mark.kind}`} x={mark.px} y={mark.py} />
+      {mark.text && (
+        <text className={LABEL_CLASS[mark.kind]} x={mark.text.x} y={mark.text.y}>
+          {mark.label}
+          {mark.minLevel !== null && (
+            <tspan className="lv" dx="5">
+              {mark.minLevel}
+            </tspan>
+          )}
+        </text>
+      )}
+    </>
+  );
+  const className = look === 'plain' ? 'mark' : `mark ${look}`;
+  return mark.href ? (
+    <a href={mark.href} className={className} aria-label={spokenName(mark)}>
+      {drawing}
+    </a>
+  ) : (
+    <g className={className}>{drawing}</g>
+  );
+}

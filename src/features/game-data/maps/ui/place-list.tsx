@@ -1,0 +1,26 @@
+import { tileText } from '../map.labels.ts';
+
+export interface PlaceRow {
+  name: string;
+  href: string | null;
+  x: number;
+  y: number;
+  minLevel: number | null;
+}
+
+const COLUMN_CLASS = { 1: 'npc one', 2: 'npc two', 3: 'npc' } as const;
+
+/** Names with their tile, in columns: as one looks them up on the plan. */
+export function PlaceList({ rows, columns }: { rows: readonly PlaceRow[]; columns: 1 | 2 | 3 }) {
+  return (
+    <ul className={COLUMN_CLASS[columns]}>
+      {rows.map(({ name, href, x, y, minLevel }) => (
+        <li key={`${name} ${x} ${y} ${href}`}>
+          {href ? <a href={href}>{name}</a> : name}
+          {minLevel !== null && minLevel > 1 && <span className="faint nowrap">레벨 {minLevel}</span>}
+          <span className="num">{tileText(x, y)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

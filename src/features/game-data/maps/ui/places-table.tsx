@@ -1,0 +1,35 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { doorLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
+import type { PlanMark } from '../map-plan.rules.ts';
+
+/** The plan in words: everything on it, row by row. */
+export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
+  return (
+    <Panel title="이 지도에 있는 곳" aside={`${marks.length}곳`}>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">이름</th>
+            <th scope="col">종류</th>
+            <th scope="col" className="num">
+              자리
+            </th>
+            <th scope="col" className="num">
+              입장
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {marks.map((mark) => (
+            <tr key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`}>
+              <th scope="row">{mark.href ? <a href={mark.href}>{mark.name}</a> : mark.name}</th>
+              <td className="dim">{MARK_WORDS[mark.kind]}</td>
+              <td className="num">{tileText(mark.x, mark.y)}</td>
+              <td className="num dim">{mark.kind === 'person' ? '' : doorLevelText(mark.minLevel)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
