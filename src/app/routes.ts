@@ -50,4 +50,5 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/game-data/maps/pages/map.loader.ts')),
     { layout: 'with-scroll-top', query: ['view', 'q'], dataQuery: [] },
   ),
+  page('/maintenance', () => import('#features/shell/maintenance/pages/maintenance.page.tsx'), false, { tags: [] }),
 ];
