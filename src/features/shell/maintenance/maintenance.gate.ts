@@ -6,6 +6,7 @@ const RETRY_AFTER_S = 600;
 /** What stays open: the page itself, what it is made of, health and the ways to sign in (contract §3). */
 const OPEN =
   /^\/(?:maintenance|assets|icons|share|api\/health|builds|auth|login|confirm|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
+const IS_PAGE = /^\/maintenance(?:[/?]|$)/;
 const API = /^\/api(?:[/?]|$)/;
 
 interface MaintenanceConfig {
@@ -17,6 +18,8 @@ interface MaintenanceConfig {
 export function maintenanceGate({ maintenance }: MaintenanceConfig) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     if (!maintenance || OPEN.test(request.url)) {
+      // While it is on, its own page says so with its status, whoever rendered it.
+      if (maintenance && IS_PAGE.test(request.url)) reply.code(503).header('retry-after', String(RETRY_AFTER_S));
       done();
     } else if (API.test(request.url)) {
       done(new AppError('UNAVAILABLE', { message: '점검 중입니다.', data: { retryAfterSeconds: RETRY_AFTER_S } }));

@@ -51,7 +51,7 @@ function lookOf(hit: SearchHit): TileLook {
     case 'item':
       return itemIcon({ type: hit.icon ?? 7, subType: null, name: hit.name });
     case 'skill':
-      return skillIcon({ name: hit.name, reqJobs: [hit.icon ?? 0], effect: null });
+      return skillIcon({ name: hit.name, effect: null });
     case 'monster':
       return monsterIcon({ name: hit.name });
     case 'dungeon':

@@ -1,0 +1,17 @@
+import { PageMeta } from '../../meta/page-meta.tsx';
+
+/** Where every path leads while the site is being worked on. */
+export default function MaintenancePage() {
+  return (
+    <section className="state error-page">
+      <PageMeta title="점검 중" description="바람나루를 고치고 있습니다." noindex />
+      <h1>점검 중입니다</h1>
+      <p>나루를 고치고 있습니다. 잠시 뒤에 다시 들러 주세요.</p>
+      <p className="btns">
+        <a className="btn" href="/" data-native="">
+          다시 열기
+        </a>
+      </p>
+    </section>
+  );
+}
