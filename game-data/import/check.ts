@@ -1,9 +1,8 @@
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkReferences } from './check-references.ts';
+import type { Draft, Drafts } from './draft.ts';
 import {
   abbreviationDraft,
-  type Draft,
-  type Drafts,
   dropDraft,
   dungeonDraft,
   itemDraft,

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { ImportedTable, ImportedTables } from '#features/game-data/game-data.tables.ts';
+import { type Draft, refTo } from './draft.ts';
 import {
   abbreviationKey,
   dropKey,
@@ -12,36 +11,6 @@ import {
   worldPointKey,
 } from './keys.ts';
 import type { SourceRow } from './source-rows.ts';
-
-/** Another row meant by its key, until ids are known. */
-export interface Ref {
-  refTable: ImportedTable;
-  refKey: string;
-}
-
-export function refTo(refTable: ImportedTable, refKey: string): Ref {
-  return { refTable, refKey };
-}
-
-/** A value in which any number may still be a reference. */
-type Open<Value> = Value extends number
-  ? Value | Ref
-  : Value extends Date
-    ? Value
-    : Value extends object
-      ? { [Key in keyof Value]: Open<Value[Key]> }
-      : Value;
-
-/** A row of a table as it comes and goes in memory, without the columns that the database keeps itself. */
-export type RowValues<T extends ImportedTable> = Omit<
-  Selectable<ImportedTables[T]>,
-  'created_at' | 'updated_at' | 'removed_at'
->;
-
-/** A row to be: its id may be open, its references are keys. */
-export type Draft<T extends ImportedTable> = { id: number | null } & Open<Omit<RowValues<T>, 'id'>>;
-
-export type Drafts = { [T in ImportedTable]: Draft<T>[] };
 
 /** What a row says beside its own facts; `id` is the number it asks for. */
 function factColumns(row: { id?: number | undefined; source: string[]; confidence: SourceRow<'items'>['confidence'] }) {

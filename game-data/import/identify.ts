@@ -1,5 +1,5 @@
 import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/game-data.tables.ts';
-import type { Drafts, Ref, RowValues } from './drafts.ts';
+import type { Drafts, Ref, RowValues } from './draft.ts';
 import type { Fault } from './fault.ts';
 import { TABLE_LABELS } from './table-labels.ts';
 

@@ -7,42 +7,28 @@ import {
 } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
+import {
+  amount,
+  count,
+  fact,
+  flag,
+  id,
+  inOrder,
+  LARGEST_NUMBER,
+  level,
+  mapCode,
+  number,
+  optionalLevel,
+  optionalText,
+  optionalTile,
+  quantity,
+  stack,
+  text,
+  tile,
+} from './row-fields.ts';
 
 // What one row of each file may hold. Names of fields are those of the API; other rows are meant by their name, maps by
 // their code. A field left out is "not known".
-
-const LONGEST_TEXT = 4000;
-/** What fits into PostgreSQL's integer and is plausible for any number of this game. */
-const LARGEST_NUMBER = 2_000_000_000;
-const LARGEST_AMOUNT = 9_000_000_000_000;
-const LONGEST_SIDE = 2000;
-
-const text = z.string().min(1).max(LONGEST_TEXT);
-const optionalText = text.nullable().default(null);
-const number = z.int().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable().default(null);
-const count = z.int().min(0).max(LARGEST_NUMBER).nullable().default(null);
-const amount = z.int().min(0).max(LARGEST_AMOUNT).nullable().default(null);
-const level = z.int().min(0).max(999);
-const optionalLevel = level.nullable().default(null);
-const tile = z.int().min(0).max(LONGEST_SIDE);
-const optionalTile = tile.nullable().default(null);
-const mapCode = z.string().regex(/^[0-9]{1,9}$/);
-const id = z.int().positive().max(LARGEST_NUMBER).optional();
-const flag = z.boolean().default(true);
-const quantity = z.int().positive().max(LARGEST_NUMBER);
-const fact = { id, source: z.array(text).min(1), confidence: confidenceSchema };
-const stack = z.strictObject({ item: text, quantity });
-
-/** Refuses a pair whose lower end is above its upper end. */
-function inOrder<Row extends Record<string, unknown>>(lower: keyof Row & string, upper: keyof Row & string) {
-  return (row: Row, context: z.RefinementCtx<Row>): void => {
-    const from = row[lower];
-    const to = row[upper];
-    if (typeof from === 'number' && typeof to === 'number' && from > to) {
-      context.addIssue({ code: 'custom', path: [upper], message: `${lower}(${from})보다 작을 수 없습니다` });
-    }
-  };
-}
 
 export const sourceRowSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),

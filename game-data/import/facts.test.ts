@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { dungeonSchema, regionSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
+import { itemSchema } from '#features/game-data/items/item.contract.ts';
+import { itemSellMapSchema, mapSchema, portSchema } from '#features/game-data/maps/map.contract.ts';
+import { monsterDropSchema, monsterSchema } from '#features/game-data/monsters/monster.contract.ts';
+import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
+import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
+import { readSourceFolder } from './read.ts';
+import { gameDataFromSources, PROJECT_SOURCES } from './rows-from-sources.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = buildCatalog(await gameDataFromSources());
+});
+
+describe("the project's facts", () => {
+  it('are as many as promised', () => {
+    expect(catalog.items.length).toBeGreaterThanOrEqual(1300);
+    expect(new Set(catalog.skills.map(({ name }) => name)).size).toBeGreaterThanOrEqual(122);
+    expect(catalog.dungeons).toHaveLength(120);
+    expect(catalog.monsters).toHaveLength(739);
+    expect(catalog.recipes.length).toBeGreaterThanOrEqual(80);
+    expect(catalog.maps.length).toBeGreaterThanOrEqual(1160);
+    expect(catalog.ports.length).toBeGreaterThanOrEqual(2500);
+    expect(catalog.regions.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(catalog.abbreviations.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('fit the contracts that the API promises', () => {
+    itemSchema.array().parse(catalog.items);
+    skillSchema.array().parse(catalog.skills);
+    regionSchema.array().parse(catalog.regions);
+    dungeonSchema.array().parse(catalog.dungeons);
+    monsterSchema.array().parse(catalog.monsters);
+    monsterDropSchema.array().parse(catalog.drops);
+    recipeSchema.array().parse(catalog.recipes);
+    mapSchema.array().parse(catalog.maps);
+    portSchema.array().parse(catalog.ports);
+    itemSellMapSchema.array().parse(catalog.sellMaps);
+  });
+
+  it('have an id in the files for every row, so that ids are equal everywhere', async () => {
+    const withoutIds = new Set(['shortcuts', 'npc-commands', 'jobs', 'formulas']);
+    for (const { entity, file, rows } of await readSourceFolder(PROJECT_SOURCES)) {
+      if (withoutIds.has(entity)) continue;
+      for (const { row, value } of rows) expect(value, `${file}:${row}`).toHaveProperty('id');
+    }
+  });
+
+  it('resolve: drops, recipes, skills, floors and doors point to rows that are there', () => {
+    for (const drop of catalog.drops) {
+      expect(catalog.monsterById.get(drop.monsterId)?.name).toBe(drop.monsterName);
+      if (drop.itemId !== null) expect(catalog.itemById.get(drop.itemId)?.name).toBe(drop.itemName);
+    }
+    const stacks = [
+      ...catalog.recipes.flatMap((recipe) => [recipe, ...recipe.materials, ...(recipe.failReturns ?? [])]),
+      ...catalog.skills.flatMap(({ reqItems }) => reqItems),
+      ...catalog.sellMaps,
+    ];
+    for (const { itemId } of stacks) expect(catalog.itemById.has(itemId ?? 0)).toBe(true);
+    const codes = catalog.dungeons.flatMap(({ mapCodes }) => mapCodes);
+    for (const code of codes) expect(catalog.mapByCode.has(code)).toBe(true);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(catalog.drops.filter(({ itemId }) => itemId === null).length).toBeLessThan(40);
+  });
+
+  it('give the skills of one job to it, and what all four hold to 공통', () => {
+    const shared = catalog.skills.filter(({ reqJobs }) => reqJobs.includes(0));
+    expect(shared.map(({ name }) => name).sort()).toEqual(['누리의기원', '비영사천문', '성황령']);
+    expect(catalog.skills.every(({ reqJobs }) => reqJobs.length === 1)).toBe(true);
+  });
+
+  it('name their sources in words for players', () => {
+    for (const { title } of catalog.sources) expect(title).not.toMatch(/code index|\(id|commit|licence/i);
+    const named = new Set(catalog.sources.map(({ id }) => id));
+    for (const { source } of [...catalog.items, ...catalog.skills, ...catalog.dungeons]) {
+      expect(source.every((id) => named.has(id))).toBe(true);
+    }
+  });
+
+  it('know 진호박 as the main journey needs it', () => {
+    const amber = catalog.items.find(({ name }) => name === '진호박');
+    expect(catalog.dropsOfItem(amber?.id ?? 0).length).toBeGreaterThan(10);
+    expect(catalog.skillsNeeding(amber?.id ?? 0).map(({ name }) => name)).toContain('헬파이어');
+  });
+
+  it('keep the experience of a level above that of the one before', () => {
+    const tables = catalog.formulas.filter((formula) => formula.name === 'exp-table');
+    expect(tables.map(({ job }) => job)).toEqual([1, 2, 3, 4]);
+    for (const { totals } of tables) {
+      for (const [index, total] of totals.entries()) expect(total).toBeGreaterThan(totals[index - 1] ?? -1);
+    }
+  });
+});

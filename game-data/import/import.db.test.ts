@@ -1,0 +1,267 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
+import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ImportRefusedError } from './fault.ts';
+import { ensureGameData, importGameData } from './import.ts';
+import { runImportCommand } from './import-command.ts';
+import { gameDataFromSources, PROJECT_SOURCES } from './rows-from-sources.ts';
+
+type Row = Record<string, unknown>;
+
+let test: TestDatabase<GameDataTables>;
+let folder: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase<GameDataTables>();
+  folder = await mkdtemp(join(tmpdir(), 'game-data-'));
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A small set: two items, a monster that drops one of them, a recipe that makes one of the other. */
+const SMALL: Record<string, Row[]> = {
+  sources: [{ id: 'seen', title: '본 것' }],
+  regions: [{ id: 1, name: '초급 사냥터' }],
+  items: [
+    { id: 1, code: 100, name: '도토리', type: 6 },
+    { id: 2, code: 200, name: '도토리묵', type: 6, price: 3_000_000_000 },
+  ],
+  maps: [{ id: 1, code: '7', name: '부여성', kind: 'town' }],
+  ports: [],
+  'world-points': [],
+  skills: [
+    { id: 1, name: '성황령', reqJobs: [0], reqGrade: 0, reqLv: 5, reqItems: [{ item: '도토리', quantity: 10 }] },
+  ],
+  dungeons: [{ id: 1, region: 1, name: '다람쥐굴', location: '부여성', sortOrder: 1, maps: ['7'] }],
+  monsters: [{ id: 1, dungeon: '다람쥐굴', name: '다람쥐', sortOrderInDungeon: 1, exp: 10 }],
+  drops: [
+    { id: 1, dungeon: '다람쥐굴', monster: '다람쥐', item: '도토리' },
+    { id: 2, dungeon: '다람쥐굴', monster: '다람쥐', item: '알 수 없는 씨앗' },
+  ],
+  recipes: [{ id: 1, item: '도토리묵', category: '요리', materials: [{ id: 1, item: '도토리', quantity: 3 }] }],
+  'item-sell-maps': [],
+  abbreviations: [],
+  quests: [{ id: 1, title: '첫 일', content: '<p>해 봅니다.</p>', status: 1 }],
+};
+
+const PLAIN = new Set(['sources', 'shortcuts']);
+
+async function writeSet(name: string, change: Partial<Record<string, Row[]>> = {}, only?: string[]): Promise<string> {
+  const directory = join(folder, name);
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory);
+  for (const [entity, rows] of Object.entries({ ...SMALL, ...change })) {
+    if (only !== undefined && !only.includes(entity)) continue;
+    const facts = PLAIN.has(entity) ? rows : rows?.map((row) => ({ source: ['seen'], confidence: 'medium', ...row }));
+    await writeFile(join(directory, `${entity}.json`), JSON.stringify(facts));
+  }
+  return directory;
+}
+
+const run = async (from: string) => importGameData({ db: test.db, from, log: silentLog });
+
+/** Everything that the tables hold, times included. */
+async function wholeContent(): Promise<string> {
+  const { rows } = await sql<{ all: string }>`
+    select jsonb_build_array(
+      (select jsonb_agg(item order by id) from item), (select jsonb_agg(monster_drop order by id) from monster_drop),
+      (select jsonb_agg(recipe order by id) from recipe), (select jsonb_agg(dungeon order by id) from dungeon),
+      (select jsonb_agg(quest order by id) from quest), (select jsonb_agg(v order by id) from data_version v)
+    )::text as all`.execute(test.db);
+  return rows[0]?.all ?? '';
+}
+
+async function itemsById(): Promise<Record<number, string>> {
+  const { items } = await readGameData(test.db);
+  return Object.fromEntries(items.map(({ id, name }) => [id, name]));
+}
+
+describe('an import', () => {
+  it('writes a set so that it reads back as the files say', async () => {
+    const from = await writeSet('small');
+    const { counts, version } = await run(from);
+    expect(counts).toEqual({ added: 12, changed: 0, removed: 0 });
+    const rows = await readGameData(test.db);
+    expect(rows.version).toBe(version);
+    expect(rows.version).toBe((await gameDataFromSources(from)).version);
+    expect(rows.items.map(({ name, price }) => [name, price])).toEqual([
+      ['도토리', null],
+      ['도토리묵', 3_000_000_000],
+    ]);
+    expect(rows.drops.map(({ itemId, itemName }) => [itemId, itemName])).toEqual([
+      [1, '도토리'],
+      [null, '알 수 없는 씨앗'],
+    ]);
+    expect(rows.skills[0]?.reqItems).toEqual([{ itemId: 1, itemName: '도토리', quantity: 10 }]);
+  });
+
+  it('done again changes nothing, not even a time', async () => {
+    const before = await wholeContent();
+    const { hasWritten } = await run(await writeSet('small'));
+    expect(hasWritten).toBe(false);
+    expect(await wholeContent()).toBe(before);
+  });
+
+  it('touches only the row that changed', async () => {
+    const before = await readGameData(test.db);
+    const items = [{ ...SMALL.items?.[0], name: '작은도토리' }, SMALL.items?.[1] ?? {}];
+    const drops = [{ ...SMALL.drops?.[0], item: '작은도토리' }, SMALL.drops?.[1] ?? {}];
+    const skills = [{ ...SMALL.skills?.[0], reqItems: [{ item: '작은도토리', quantity: 10 }] }];
+    const recipes = [{ ...SMALL.recipes?.[0], materials: [{ id: 1, item: '작은도토리', quantity: 3 }] }];
+    const { counts } = await run(await writeSet('renamed', { items, drops, skills, recipes }));
+    expect(counts).toEqual({ added: 0, changed: 1, removed: 0 });
+    const after = await readGameData(test.db);
+    expect(await itemsById()).toEqual({ 1: '작은도토리', 2: '도토리묵' });
+    expect(after.drops[0]?.itemName).toBe('작은도토리');
+    expect(after.items[1]).toEqual(before.items[1]);
+    expect(after.items[0]?.createdAt).toBe(before.items[0]?.createdAt);
+    expect(Date.parse(after.items[0]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before.items[0]?.updatedAt ?? ''));
+  });
+
+  it('gives a row its id back when it returns, and never to another', async () => {
+    const withoutSecond = { items: SMALL.items?.slice(0, 1) ?? [], recipes: [] };
+    await run(await writeSet('fewer', withoutSecond));
+    expect(await itemsById()).toEqual({ 1: '도토리' });
+    const other = { code: 300, name: '밤', type: 6 };
+    await run(await writeSet('other', { ...withoutSecond, items: [...withoutSecond.items, other] }));
+    expect(await itemsById()).toEqual({ 1: '도토리', 3: '밤' });
+    await run(await writeSet('small'));
+    expect(await itemsById()).toEqual({ 1: '도토리', 2: '도토리묵' });
+  });
+
+  it('refuses a set that gives an id to another item', async () => {
+    const items = [SMALL.items?.[0] ?? {}, { id: 2, code: 999, name: '호두', type: 6 }];
+    const refused = run(await writeSet('stolen', { items, recipes: [] }));
+    await expect(refused).rejects.toThrow(ImportRefusedError);
+    expect(await itemsById()).toEqual({ 1: '도토리', 2: '도토리묵' });
+  });
+
+  it('refuses a bad set whole', async () => {
+    const before = await wholeContent();
+    const items = [
+      { id: 1, code: 100, name: '도토리', type: 6, price: 5 },
+      { id: 2, code: 200, name: '도토리묵', type: 99 },
+    ];
+    const error = await run(await writeSet('bad', { items })).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ImportRefusedError);
+    expect(await wholeContent()).toBe(before);
+  });
+
+  it('of a few files leaves the rest, and may not leave loose ends', async () => {
+    const cheaper = await writeSet('one-file', { items: [{ ...SMALL.items?.[0], price: 7 }, SMALL.items?.[1] ?? {}] }, [
+      'items',
+    ]);
+    expect((await run(cheaper)).counts).toEqual({ added: 0, changed: 1, removed: 0 });
+    const loose = await run(await writeSet('loose', { items: SMALL.items?.slice(1) ?? [] }, ['items'])).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(loose instanceof ImportRefusedError && loose.faults.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining([expect.stringContaining("아이템 '도토리'")]),
+    );
+    await run(await writeSet('small'));
+  });
+
+  it('dry leaves everything as it was', async () => {
+    const before = await wholeContent();
+    const from = await writeSet('dry', { items: [], drops: [], skills: [], recipes: [] });
+    const { counts } = await importGameData({ db: test.db, from, isDryRun: true, log: silentLog });
+    expect(counts.removed).toBe(7);
+    expect(await wholeContent()).toBe(before);
+  });
+
+  it('races with itself and counts once', async () => {
+    const from = await writeSet('race', { items: [...(SMALL.items ?? []), { code: 400, name: '잣', type: 6 }] });
+    const results = await Promise.all([run(from), run(from), run(from)]);
+    expect(results.map(({ counts }) => counts.added).sort()).toEqual([0, 0, 1]);
+    expect(Object.values(await itemsById())).toEqual(['도토리', '도토리묵', '잣']);
+  });
+
+  it('seeds the quests once and then leaves them to the operators', async () => {
+    await test.db.updateTable('quest').set({ deleted_at: new Date() }).where('id', '=', 1).execute();
+    const quests = [{ id: 2, title: '둘째 일', content: '<p>또 해 봅니다.</p>', status: 1 }];
+    await run(await writeSet('quests', { quests }));
+    const rows = await test.db.selectFrom('quest').select(['id', 'deleted_at']).execute();
+    expect(rows).toEqual([{ id: 1, deleted_at: expect.any(Date) }]);
+    const made = await test.db
+      .insertInto('quest')
+      .values({ title: '운영자의 일', content: '', status: 1, thumbnail_url: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(made.id).toBe(2);
+  });
+});
+
+describe('the command', () => {
+  const command = async (...args: string[]) => {
+    const lines: string[] = [];
+    const options = { args, db: test.db, print: (line: string) => lines.push(line), workingFolder: folder };
+    return { code: await runImportCommand(options), lines };
+  };
+
+  it('shows what changes and writes it', async () => {
+    await command('--from', await writeSet('small'));
+    await writeSet('priced', { items: [{ ...SMALL.items?.[0], price: 9 }, SMALL.items?.[1] ?? {}] });
+    const shown = await command('--from', 'priced', '--dry-run');
+    expect(shown.lines.join('\n')).toContain('~ 도토리 (100) price: 없음 → 9');
+    const written = await command('--from', 'priced', '--yes');
+    expect(written.code).toBe(0);
+    expect(written.lines.at(-1)).toMatch(/^넣었습니다/);
+    expect((await command('--from', 'priced')).lines.at(-1)).toBe('이미 같은 자료입니다.');
+  });
+
+  it('lists every fault with its place and fails', async () => {
+    const from = await writeSet('faulty');
+    await writeFile(
+      join(from, 'items.csv'),
+      'code,name,type,source,confidence\n1,도토리,6,seen,medium\nx,밤,77,seen,medium\n',
+    );
+    await rm(join(from, 'items.json'));
+    const { code, lines } = await command('--from', from);
+    expect(code).toBe(1);
+    expect(lines).toEqual(
+      expect.arrayContaining(['items.csv:3 code 숫자여야 합니다', 'items.csv:3 type 11보다 큽니다']),
+    );
+  });
+
+  it('says how it is used, and that there is no such folder', async () => {
+    expect((await command('--nonsense')).code).toBe(2);
+    expect((await command('--from', 'nowhere')).lines[0]).toContain('읽을 수 있는 폴더가 아닙니다');
+  });
+});
+
+describe("the project's own facts", () => {
+  it('come in at the first start, once, and never over a set of an operator', async () => {
+    const fresh = await createTestDatabase<GameDataTables>();
+    try {
+      const said: string[] = [];
+      const ensure = () => ensureGameData({ db: fresh.db, log: silentLog, progress: (message) => said.push(message) });
+      await Promise.all([ensure(), ensure()]);
+      const first = await readGameData(fresh.db);
+      expect(first.version).toBe((await gameDataFromSources()).version);
+      said.length = 0;
+      await ensure();
+      expect(said).toEqual([]);
+
+      const own = join(folder, 'own');
+      await mkdir(own);
+      await cp(join(PROJECT_SOURCES, 'regions.json'), join(own, 'regions.json'));
+      const text = await readFile(join(own, 'regions.json'), 'utf8');
+      await writeFile(join(own, 'regions.json'), text.replace('"opened": true', '"opened": false'));
+      await importGameData({ db: fresh.db, from: own, log: silentLog });
+      await ensure();
+      expect((await readGameData(fresh.db)).regions[0]?.opened).toBe(false);
+      await importGameData({ db: fresh.db, log: silentLog });
+      expect((await readGameData(fresh.db)).version).toBe(first.version);
+    } finally {
+      await fresh.drop();
+    }
+  });
+});

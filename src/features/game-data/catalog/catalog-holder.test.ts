@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { silentLog } from '#platform/log/log.ts';
+import { AppError } from '#shared/errors.ts';
+import { smallRows } from '#tests/support/small-catalog.ts';
+import type { GameDataRows } from './catalog.ts';
+import { createCatalogHolder } from './catalog-holder.ts';
+
+const rowsOf = (version: string): GameDataRows => structuredClone({ ...smallRows, version });
+
+/** A database whose every reading waits until it is told what to answer. */
+function slowDatabase() {
+  const waiting: { answer: (rows: GameDataRows) => void; fail: (error: Error) => void }[] = [];
+  let readings = 0;
+  return {
+    load: () => {
+      readings += 1;
+      return new Promise<GameDataRows>((answer, fail) => waiting.push({ answer, fail }));
+    },
+    answer: (version: string) => waiting.shift()?.answer(rowsOf(version)),
+    fail: () => waiting.shift()?.fail(new Error('the database is away')),
+    readings: () => readings,
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the catalog holder', () => {
+  it('has nothing to give before the first reading', async () => {
+    const holder = createCatalogHolder({ load: async () => rowsOf('1'), log: silentLog });
+    expect(() => holder.current()).toThrow(new AppError('UNAVAILABLE'));
+    expect(await holder.reload()).toBe(true);
+    expect(holder.current().version).toBe('1');
+  });
+
+  it('swaps only for another version, and tells its listeners then', async () => {
+    let version = '1';
+    const holder = createCatalogHolder({ load: async () => rowsOf(version), log: silentLog });
+    const heard: string[] = [];
+    const stop = holder.onChange((catalog) => heard.push(catalog.version));
+    await holder.reload();
+    const before = holder.current();
+    expect(await holder.reload()).toBe(false);
+    expect(holder.current()).toBe(before);
+    version = '2';
+    await holder.reload();
+    stop();
+    version = '3';
+    await holder.reload();
+    expect(heard).toEqual(['1', '2']);
+  });
+
+  it('makes one reading more for all calls during a reading, and none of them misses a change', async () => {
+    const database = slowDatabase();
+    const holder = createCatalogHolder({ load: database.load, log: silentLog });
+    const first = holder.reload();
+    const later = Promise.all([holder.reload(), holder.reload(), holder.reload()]);
+    database.answer('1');
+    await first;
+    await settled();
+    expect(database.readings()).toBe(2);
+    database.answer('2');
+    expect(await later).toEqual([true, true, true]);
+    expect(holder.current().version).toBe('2');
+    expect(database.readings()).toBe(2);
+  });
+
+  it('keeps what it has while the database is away, and finds back', async () => {
+    const database = slowDatabase();
+    const holder = createCatalogHolder({ load: database.load, log: silentLog });
+    const step = async (act: () => void) => {
+      const done = holder.reload();
+      act();
+      return done;
+    };
+    await step(() => database.answer('1'));
+    expect(await step(database.fail)).toBe(false);
+    expect(holder.current().version).toBe('1');
+    expect(await step(() => database.answer('2'))).toBe(true);
+  });
+
+  it('is not stopped by a listener that fails', async () => {
+    const holder = createCatalogHolder({ load: async () => rowsOf('1'), log: silentLog });
+    const heard: string[] = [];
+    holder.onChange(() => {
+      throw new Error('broken');
+    });
+    holder.onChange((catalog) => heard.push(catalog.version));
+    expect(await holder.reload()).toBe(true);
+    expect(heard).toEqual(['1']);
+  });
+});
