@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabase } from './connect.ts';
@@ -81,13 +81,13 @@ describe('openDatabase refuses in one Korean line', () => {
   });
 
   it('a server that accepts and says nothing', async () => {
-    await using server = await listen(() => {});
-    expect(await refusal(server.url)).toContain('제때 대답하지 않습니다');
+    expect(await refusal(await listen(() => {}))).toContain('제때 대답하지 않습니다');
   });
 
   it('a server older than 15', async () => {
-    await using server = await listen((socket) => answerAsVersion(socket, '140012'));
-    expect(await refusal(server.url)).toContain('너무 오래되었습니다: PostgreSQL 14');
+    expect(await refusal(await listen((socket) => answerAsVersion(socket, '140012')))).toContain(
+      '너무 오래되었습니다: PostgreSQL 14',
+    );
   });
 });
 
@@ -95,22 +95,20 @@ async function one<Schema>(db: Kysely<Schema>, text: string): Promise<unknown> {
   return (await sql.raw(text).execute(db)).rows[0];
 }
 
-async function listen(serve: (socket: Socket) => void): Promise<AsyncDisposable & { url: string }> {
+/** A server until the end of the test, and its address. */
+async function listen(serve: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}));
     serve(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    url: `postgres://u:p@127.0.0.1:${port}/site`,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return `postgres://u:p@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/site`;
 }
 
 /** As much of PostgreSQL's protocol as one question needs. */
