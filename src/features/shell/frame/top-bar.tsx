@@ -11,7 +11,7 @@ export function TopBar({ navigation, current }: { navigation: readonly Navigatio
     <div className="top">
       <header className="top-in">
         <Brand />
-        <a className="find wide" href="/#search" data-open-palette="" aria-label="찾기" aria-keyshortcuts="/ Control+K">
+        <a className="find wide" href="/#search" data-open-palette="" aria-keyshortcuts="/ Control+K">
           <SearchIcon />
           아이템 · 사냥터 · 기술 찾기, 초성도 됩니다
           <span className="grow" />

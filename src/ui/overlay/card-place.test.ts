@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeCard } from './card-place.ts';
+
+const view = { width: 1440, height: 900 };
+const card = { width: 300, height: 240 };
+const at = (left: number, top: number) => ({ left, top, right: left + 120, bottom: top + 32 });
+
+describe('placeCard', () => {
+  it('stands below its anchor, at its left edge', () => {
+    expect(placeCard(at(200, 100), card, view)).toEqual({ left: 200, top: 138 });
+  });
+
+  it('stands above where there is no room below', () => {
+    expect(placeCard(at(200, 800), card, view)).toEqual({ left: 200, top: 554 });
+  });
+
+  it('moves left at the right edge', () => {
+    expect(placeCard(at(1300, 100), card, view).left).toBe(1132);
+  });
+
+  it('never leaves a window that can hold it', () => {
+    const side = fc.integer({ min: 0, max: 1400 });
+    fc.assert(
+      fc.property(
+        side,
+        side,
+        fc.integer({ min: 320, max: 1440 }),
+        fc.integer({ min: 300, max: 900 }),
+        (left, top, width, height) => {
+          const place = placeCard(at(left, top), card, { width, height });
+          expect(place.left).toBeGreaterThanOrEqual(8);
+          expect(place.top).toBeGreaterThanOrEqual(8);
+          expect(place.left + card.width).toBeLessThanOrEqual(width - 8);
+          expect(place.top + card.height).toBeLessThanOrEqual(height - 8);
+        },
+      ),
+    );
+  });
+});

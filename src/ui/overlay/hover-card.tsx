@@ -1,0 +1,127 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { placeCard } from './card-place.ts';
+import type { CardContent } from './card-trigger.ts';
+
+const OPEN_DELAY_MS = 150;
+/** Long enough to move the pointer over the gap and onto the card. */
+const CLOSE_DELAY_MS = 120;
+const CARD_ID = 'hover-card';
+
+/** Listens on the whole document; see `watchCards`. Returns how to stop. */
+export function openCards(contentOf: CardContent): () => void {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.className = 'pop';
+  box.id = CARD_ID;
+  box.hidden = true;
+  box.setAttribute('role', 'tooltip');
+  const root = createRoot(box);
+  const ending = new AbortController();
+  let anchor: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTouch = false;
+
+  function plan(what: () => void, delayMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(what, delayMs);
+  }
+
+  async function open(next: Element): Promise<void> {
+    if (next === anchor) return;
+    close();
+    anchor = next;
+    const content = await contentOf(next.getAttribute('data-card') ?? '');
+    // meanwhile another one may have been pointed at, or the page may have changed
+    if (anchor !== next || !next.isConnected) return;
+    if (content === null) {
+      close();
+      return;
+    }
+    box.hidden = false;
+    flushSync(() => root.render(<div className="card">{content}</div>));
+    const { width, height } = box.getBoundingClientRect();
+    const place = placeCard(visiblePart(next).getBoundingClientRect(), { width, height }, sizeOfView());
+    box.style.left = `${place.left}px`;
+    box.style.top = `${place.top}px`;
+    next.classList.add('is-open');
+    next.setAttribute('aria-describedby', CARD_ID);
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    anchor?.classList.remove('is-open');
+    anchor?.removeAttribute('aria-describedby');
+    anchor = null;
+    box.hidden = true;
+  }
+
+  function onPointerOver(event: Event): void {
+    if (isByFinger(event) || !(event.target instanceof Element)) return;
+    const over = event.target.closest('[data-card]');
+    if (over) plan(() => void open(over), OPEN_DELAY_MS);
+    else if (box.contains(event.target)) clearTimeout(timer);
+    else plan(close, CLOSE_DELAY_MS);
+  }
+
+  function onFocusIn(event: Event): void {
+    if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
+    const focused = event.target.closest('[data-card]');
+    if (focused) void open(focused);
+    else if (!box.contains(event.target)) close();
+  }
+
+  /** A finger has no hover: its tap on the picture opens the card, on the name the page. */
+  function onClick(event: Event): void {
+    if (!(event.target instanceof Element) || box.contains(event.target)) return;
+    const tapped = isTouch ? event.target.closest('.tile')?.closest('[data-card]') : null;
+    if (!tapped) {
+      close();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (tapped === anchor) close();
+    else void open(tapped);
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    isTouch = isByFinger(event);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close();
+  }
+
+  function onScroll(event: Event): void {
+    if (event.target instanceof Node && !box.contains(event.target)) close();
+  }
+
+  const { signal } = ending;
+  document.addEventListener('pointerover', onPointerOver, { signal });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+  // before the page's own handler of links
+  document.addEventListener('click', onClick, { signal, capture: true });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+  return () => {
+    ending.abort();
+    close();
+    root.unmount();
+    box.remove();
+  };
+}
+
+/** A finger only passes over what it is about to press. */
+function isByFinger(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}
+
+/** A link over a whole cell is wider than its words. */
+function visiblePart(anchor: Element): Element {
+  return anchor.querySelector('.nm') ?? anchor;
+}
+
+function sizeOfView(): { width: number; height: number } {
+  return { width: document.documentElement.clientWidth, height: window.innerHeight };
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+// The doors to the pieces that stand on Base UI. A page imports them from here and renders them, inside <Suspense>, only
+// after the first interaction: the server does not wait for them and a first visit does not pay for them.
+
+export const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
+export const MessageDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).MessageDialog }));
+export const Tooltip = lazy(async () => ({ default: (await import('./tooltip.tsx')).Tooltip }));
+export const ListSelect = lazy(async () => ({ default: (await import('./list-select.tsx')).ListSelect }));
+export const Combobox = lazy(async () => ({ default: (await import('./combobox.tsx')).Combobox }));
+export const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+export const TabPanels = lazy(async () => ({ default: (await import('./tab-panels.tsx')).TabPanels }));

@@ -1,0 +1,60 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CheckIcon, ClockIcon, CloseIcon, WarningIcon } from '../icons/icons.tsx';
+import type { ToastMessage } from './toast.ts';
+
+const DURATION_MS = 3000;
+const ICONS = { ok: CheckIcon, warn: ClockIcon, bad: WarningIcon } as const;
+
+/** Where a message goes once the host stands; until then it waits. */
+let say: ((message: ToastMessage) => void) | undefined;
+const waiting: ToastMessage[] = [];
+let isMounted = false;
+
+export function addToast(message: ToastMessage): void {
+  if (say) say(message);
+  else waiting.push(message);
+  mountHost();
+}
+
+/** A root of its own beside the page's: a page that breaks can still say so. */
+function mountHost(): void {
+  if (isMounted) return;
+  isMounted = true;
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <Toast.Provider>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>,
+  );
+}
+
+function Toasts() {
+  const { toasts, add } = Toast.useToastManager<{ tone: ToastMessage['tone'] }>();
+  useEffect(() => {
+    say = ({ tone, title, text, durationMs = DURATION_MS }) => {
+      add({ title, description: text, timeout: durationMs, priority: tone === 'ok' ? 'low' : 'high', data: { tone } });
+    };
+    waiting.splice(0).forEach(say);
+  }, [add]);
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? 'ok';
+    const Icon = ICONS[tone];
+    return (
+      <Toast.Root key={toast.id} toast={toast} className={`toast ${tone}`} swipeDirection={['right', 'up']}>
+        <Icon />
+        <div>
+          <Toast.Title render={<b />} />
+          <Toast.Description className="dim" />
+        </div>
+        <Toast.Close aria-label="닫기">
+          <CloseIcon size={16} />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}

@@ -1,0 +1,16 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement } from 'react';
+
+/** A few words over a control whose meaning its icon alone does not tell. */
+export function Tooltip({ label, children }: { label: string; children: ReactElement<Record<string, unknown>> }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} delay={300} />
+      <Base.Portal>
+        <Base.Positioner className="layer tips" sideOffset={6}>
+          <Base.Popup className="tip">{label}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
