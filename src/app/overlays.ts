@@ -1,4 +1,5 @@
 import { reloadOnce } from '#platform/client/reload-once.ts';
+import { watchCards } from '#ui/overlay/card-trigger.ts';
 
 /**
  * The palette and the cards wait until they are asked for: their code is not part of the first visit. They stand in a root of
@@ -18,20 +19,8 @@ export function waitForOverlays(): void {
     event.preventDefault();
     void openPalette();
   });
-  const wakeCards = () => {
-    for (const name of CARD_EVENTS) document.removeEventListener(name, wakeIfOnName, true);
-    void import('./cards.tsx').then(
-      (cards) => cards.start(),
-      () => undefined,
-    );
-  };
-  const wakeIfOnName = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[data-card]')) wakeCards();
-  };
-  for (const name of CARD_EVENTS) document.addEventListener(name, wakeIfOnName, { capture: true, passive: true });
+  watchCards(async (key) => (await import('./cards.tsx')).cardOf(key));
 }
-
-const CARD_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 async function openPalette(): Promise<void> {
   try {

@@ -51,4 +51,16 @@ export const pages: readonly PageDefinition[] = [
     { layout: 'with-scroll-top', query: ['view', 'q'], dataQuery: [] },
   ),
   page('/maintenance', () => import('#features/shell/maintenance/pages/maintenance.page.tsx'), false, { tags: [] }),
+  page(
+    '/maps',
+    () => import('#features/game-data/maps/pages/maps.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/maps/pages/maps.loader.ts')),
+    { layout: 'with-scroll-top', query: ['q'], dataQuery: [] },
+  ),
+  page(
+    '/maps-back/:id',
+    () => import('#features/game-data/maps/pages/map-back.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/maps/pages/map-back.loader.ts')),
+    { layout: 'with-scroll-top', query: ['side'], dataQuery: [] },
+  ),
 ];
