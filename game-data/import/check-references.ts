@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts';
 import { monsterKey } from './keys.ts';
-import type { CheckedRows, KnownNames } from './known.ts';
+import type { KnownNames, SoundRows } from './known.ts';
 import type { Entity, SourceRow } from './source-rows.ts';
 
 type Report = (field: string, reason: string) => void;
 
-/** Every way one row can point at another. */
+/** Every way one row can point at another. What is not given, or was faulty by itself, points at nothing. */
 class References {
   readonly #names: KnownNames;
   readonly #report: Report;
@@ -15,39 +15,42 @@ class References {
     this.#report = report;
   }
 
-  sources(ids: readonly string[], field = 'source'): void {
+  sources(ids: readonly string[] = [], field = 'source'): void {
     for (const id of ids) {
       if (!this.#names.sources.has(id)) this.#report(field, `'${id}' 출처가 sources에 없습니다`);
     }
   }
 
-  item(name: string, field: string): void {
-    if (!this.#names.items.has(name)) this.#report(field, `'${name}' 아이템이 없습니다`);
+  item(name: string | undefined, field: string): void {
+    if (name !== undefined && !this.#names.items.has(name)) this.#report(field, `'${name}' 아이템이 없습니다`);
   }
 
-  map(code: string | null, field: string): void {
-    if (code !== null && !this.#names.mapCodes.has(code)) this.#report(field, `${code}번 맵이 없습니다`);
+  map(code: string | null | undefined, field: string): void {
+    if (code !== null && code !== undefined && !this.#names.mapCodes.has(code))
+      this.#report(field, `${code}번 맵이 없습니다`);
   }
 
   skill(name: string, field: string): void {
     if (!this.#names.skills.has(name)) this.#report(field, `'${name}' 마법이 없습니다`);
   }
 
-  dungeon(name: string, field: string): void {
-    if (!this.#names.dungeons.has(name)) this.#report(field, `'${name}' 던전이 없습니다`);
+  dungeon(name: string | undefined, field: string): void {
+    if (name !== undefined && !this.#names.dungeons.has(name)) this.#report(field, `'${name}' 던전이 없습니다`);
   }
 
-  region(id: number, field: string): void {
-    if (!this.#names.regions.has(id)) this.#report(field, `${id}번 지역이 없습니다`);
+  region(id: number | undefined, field: string): void {
+    if (id !== undefined && !this.#names.regions.has(id)) this.#report(field, `${id}번 지역이 없습니다`);
   }
 
-  monster(dungeon: string, name: string, field: string): void {
+  monster(dungeon: string | undefined, name: string | undefined, field: string): void {
+    if (dungeon === undefined || name === undefined) return;
     if (!this.#names.monsters.has(monsterKey(dungeon, name))) {
       this.#report(field, `'${dungeon}'에 '${name}' 몬스터가 없습니다`);
     }
   }
 
-  anyName(name: string, field: string): void {
+  anyName(name: string | undefined, field: string): void {
+    if (name === undefined) return;
     const { items, skills, dungeons, mapNames, monsters } = this.#names;
     const isMonster = () => [...monsters].some((key) => key.endsWith(`/${name}`));
     if (!items.has(name) && !skills.has(name) && !dungeons.has(name) && !mapNames.has(name) && !isMonster()) {
@@ -56,11 +59,11 @@ class References {
   }
 }
 
-type Checks = { [E in Entity]?: (row: SourceRow<E>, refs: References) => void };
+type Checks = { [E in Entity]?: (row: Partial<SourceRow<E>>, refs: References) => void };
 
 const CHECKS: Checks = {
   regions: (row, refs) => {
-    for (const [index, note] of row.notes.entries()) refs.sources(note.source, `notes.${index}.source`);
+    for (const [index, note] of (row.notes ?? []).entries()) refs.sources(note.source, `notes.${index}.source`);
   },
   ports: (row, refs) => {
     refs.map(row.sourceMap, 'sourceMap');
@@ -69,15 +72,15 @@ const CHECKS: Checks = {
   'world-points': (row, refs) => refs.map(row.map, 'map'),
   dungeons: (row, refs) => {
     refs.region(row.region, 'region');
-    for (const [index, code] of row.maps.entries()) refs.map(code, `maps.${index}`);
-    for (const [index, { fromMap }] of row.entrances.entries()) refs.map(fromMap, `entrances.${index}.fromMap`);
+    for (const [index, code] of (row.maps ?? []).entries()) refs.map(code, `maps.${index}`);
+    for (const [index, { fromMap }] of (row.entrances ?? []).entries()) refs.map(fromMap, `entrances.${index}.fromMap`);
   },
   monsters: (row, refs) => refs.dungeon(row.dungeon, 'dungeon'),
   drops: (row, refs) => refs.monster(row.dungeon, row.monster, 'monster'),
   recipes: (row, refs) => {
     refs.item(row.item, 'item');
     refs.map(row.map, 'map');
-    for (const [index, { item }] of row.materials.entries()) refs.item(item, `materials.${index}.item`);
+    for (const [index, { item }] of (row.materials ?? []).entries()) refs.item(item, `materials.${index}.item`);
     for (const [index, { item }] of (row.failReturns ?? []).entries()) refs.item(item, `failReturns.${index}.item`);
   },
   'item-sell-maps': (row, refs) => {
@@ -86,23 +89,24 @@ const CHECKS: Checks = {
   },
   abbreviations: (row, refs) => refs.anyName(row.name, 'name'),
   jobs: (row, refs) => {
-    for (const [index, { item }] of row.materials.entries()) refs.item(item, `materials.${index}.item`);
+    for (const [index, { item }] of (row.materials ?? []).entries()) refs.item(item, `materials.${index}.item`);
     for (const [index, name] of (row.armor ?? []).entries()) refs.item(name, `armor.${index}`);
-    for (const [index, name] of row.skills.entries()) refs.skill(name, `skills.${index}`);
+    for (const [index, name] of (row.skills ?? []).entries()) refs.skill(name, `skills.${index}`);
   },
 };
 
-function checkEntity<E extends Entity>(entity: E, rows: CheckedRows[E], names: KnownNames): Fault[] {
+function checkEntity<E extends Entity>(entity: E, rows: SoundRows[E], names: KnownNames): Fault[] {
   const faults: Fault[] = [];
   for (const { file, row, value } of rows ?? []) {
     const refs = new References(names, (field, reason) => faults.push({ file, row, field, reason }));
-    if ('source' in value) refs.sources(value.source);
+    const { source }: { source?: readonly string[] | undefined } = value;
+    refs.sources(source);
     CHECKS[entity]?.(value, refs);
   }
   return faults;
 }
 
 /** Everything that points at nothing. */
-export function checkReferences(rows: CheckedRows, names: KnownNames): Fault[] {
+export function checkReferences(rows: SoundRows, names: KnownNames): Fault[] {
   return (Object.keys(rows) as Entity[]).flatMap((entity) => checkEntity(entity, rows[entity], names));
 }

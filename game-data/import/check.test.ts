@@ -52,7 +52,7 @@ const BROKEN: [what: string, rows: Rows, file: string, row: number, field: strin
   ['a type that there is not', { items: [{ ...item, type: 12 }] }, 'items.json', 1, 'type', /11보다 큽니다/],
   ['an unknown field', { items: [{ ...item, colour: 1 }] }, 'items.json', 1, '', /모르는 항목.*colour/],
   ['least above most', { items: [{ ...item, smin: 5, smax: 4 }] }, 'items.json', 1, 'smax', /smin\(5\)/],
-  ['a control character', { items: [{ ...item, name: '도토\u0007리' }] }, 'items.json', 1, '', /쓸 수 없는 문자/],
+  ['a control character', { items: [{ ...item, name: '도토\u0007리' }] }, 'items.json', 1, 'name', /쓸 수 없는 문자/],
   ['an unknown source', { items: [{ ...item, source: ['heard'] }] }, 'items.json', 1, 'source', /'heard' 출처/],
   ['no source', { items: [{ ...item, source: [] }] }, 'items.json', 1, 'source', /1개는 있어야/],
   [
@@ -172,13 +172,14 @@ describe('checkSources', () => {
 
   it('tells every fault at once', () => {
     const faults = faultsOf({
-      items: [{ ...item, type: 99, price: -1 }],
+      items: [{ ...item, type: 99, price: -1, source: ['heard'] }],
       drops: [{ ...drop, dungeon: '다른 굴' }],
       maps: [{ ...FACT, code: '일곱', name: '부여성', kind: 'town' }],
     });
     expect(faults.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
       'drops.json monster',
       'items.json price',
+      'items.json source',
       'items.json type',
       'maps.json code',
     ]);

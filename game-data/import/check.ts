@@ -19,51 +19,15 @@ import {
 } from './drafts.ts';
 import { type Fault, ImportRefusedError } from './fault.ts';
 import type { KeyOf } from './keys.ts';
-import { type CheckedRows, type KnownNames, NOTHING_KNOWN, namesAfter } from './known.ts';
-import { koreanMessage } from './korean-issues.ts';
+import { type CheckedRows, type KnownNames, NOTHING_KNOWN, namesAfter, type SoundRows } from './known.ts';
+import { parseFile } from './parse-rows.ts';
 import type { RawFile } from './read.ts';
-import { type Entity, ROW_SCHEMAS, type SourceRow } from './source-rows.ts';
+import type { Entity, SourceRow } from './source-rows.ts';
 
 /** A set without faults. A table that no file fills is absent and stays as it is. */
 export interface CheckedSet {
   drafts: Partial<Drafts>;
   quests: SourceRow<'quests'>[];
-}
-
-/** Text composed (NFC, never NFKC: that would break single jamo) and without spaces at its ends, all the way down. */
-function tidy(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize('NFC').trim();
-  if (Array.isArray(value)) return value.map(tidy);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.normalize('NFC'), tidy(inner)]));
-}
-
-function hasControlCharacter(value: unknown): boolean {
-  return typeof value === 'string'
-    ? /[\p{Cc}\p{Cs}]/u.test(value.replaceAll('\n', ''))
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasControlCharacter);
-}
-
-/** The rows that parse, and all rows as they stand for looking up names. */
-function parseFile<E extends Entity>(entity: E, raw: RawFile, faults: Fault[]) {
-  const { file } = raw;
-  const checked: { file: string; row: number; value: SourceRow<E> }[] = [];
-  const standing: typeof checked = [];
-  for (const { row, value } of raw.rows) {
-    const tidied = tidy(value);
-    const parsed = ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
-    if (typeof tidied === 'object' && tidied !== null) standing.push({ file, row, value: tidied as SourceRow<E> });
-    if (hasControlCharacter(value)) {
-      faults.push({ file, row, field: '', reason: '쓸 수 없는 문자가 있습니다' });
-    } else if (parsed.success) {
-      checked.push({ file, row, value: parsed.data as SourceRow<E> });
-    } else {
-      for (const issue of parsed.error.issues) {
-        faults.push({ file, row, field: issue.path.join('.'), reason: koreanMessage(issue) });
-      }
-    }
-  }
-  return { checked, standing };
 }
 
 function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
@@ -101,15 +65,19 @@ function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
  */
 export function checkSources(files: readonly RawFile[], before: KnownNames = NOTHING_KNOWN): CheckedSet {
   const faults: Fault[] = [];
-  const parsed = files.map((raw) => ({ entity: raw.entity, ...parseFile(raw.entity, raw, faults) }));
+  const parsed = files.map((raw) => ({
+    entity: raw.entity,
+    ...parseFile(raw.entity, raw, (fault) => faults.push(fault)),
+  }));
   const rows = Object.fromEntries(parsed.map(({ entity, checked }) => [entity, checked])) as CheckedRows;
+  const sound = Object.fromEntries(parsed.map((file) => [file.entity, file.sound])) as SoundRows;
   const standing = Object.fromEntries(parsed.map((file) => [file.entity, file.standing])) as CheckedRows;
   const names = namesAfter(standing, before);
   const keyOf: KeyOf = {
     item: (name) => names.items.get(name) ?? name,
     hasItem: (name) => names.items.has(name),
   };
-  faults.push(...checkDuplicates(rows, keyOf), ...checkReferences(rows, names));
+  faults.push(...checkDuplicates(rows, keyOf), ...checkReferences(sound, names));
   if (faults.length > 0) throw new ImportRefusedError(faults);
   return { drafts: draftsOf(rows, keyOf), quests: rows.quests?.map(({ value }) => value) ?? [] };
 }

@@ -1,7 +1,17 @@
 import type { Entity, SourceRow } from './source-rows.ts';
 
+/** A row and where it stands. */
+export interface Checked<Value> {
+  file: string;
+  row: number;
+  value: Value;
+}
+
 /** The checked rows of a set; an entity without a file is absent. */
-export type CheckedRows = { [E in Entity]?: { file: string; row: number; value: SourceRow<E> }[] };
+export type CheckedRows = { [E in Entity]?: Checked<SourceRow<E>>[] };
+
+/** The same with faulty rows, of which only the fields are there that are right by themselves. */
+export type SoundRows = { [E in Entity]?: Checked<Partial<SourceRow<E>>>[] };
 
 /** What rows may refer to: the names of the set itself and, for entities it leaves out, those already in the database. */
 export interface KnownNames {

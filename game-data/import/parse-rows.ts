@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Fault } from './fault.ts';
+import type { Checked } from './known.ts';
+import { koreanMessage } from './korean-issues.ts';
+import type { RawFile } from './read.ts';
+import { type Entity, ROW_SCHEMAS, type SourceRow } from './source-rows.ts';
+
+/** Text composed (NFC, never NFKC: that would break single jamo) and without spaces at its ends, all the way down. */
+function tidy(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC').trim();
+  if (Array.isArray(value)) return value.map(tidy);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.normalize('NFC'), tidy(inner)]));
+}
+
+function hasControlCharacter(value: unknown): boolean {
+  return typeof value === 'string'
+    ? /[\p{Cc}\p{Cs}]/u.test(value.replaceAll('\n', ''))
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasControlCharacter);
+}
+
+function controlCharacterFields(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value)
+    .filter(([field, inner]) => hasControlCharacter(field) || hasControlCharacter(inner))
+    .map(([field]) => field);
+}
+
+/** The fields of a faulty row that are right by themselves, so that their faults towards other rows are found as well. */
+function soundFields(entity: Entity, value: unknown, faulty: ReadonlySet<string>): Record<string, unknown> {
+  const schema: z.ZodType = ROW_SCHEMAS[entity];
+  if (!(schema instanceof z.ZodObject) || value === null || typeof value !== 'object') return {};
+  const shape: Record<string, z.core.$ZodType> = schema.shape;
+  const given: Record<string, unknown> = { ...value };
+  const sound = Object.entries(shape)
+    .filter(([field]) => !faulty.has(field))
+    .map(([field, inner]) => [field, z.safeParse(inner, given[field]).data] as const);
+  return Object.fromEntries(sound.filter(([, data]) => data !== undefined));
+}
+
+export interface ParsedFile<E extends Entity> {
+  /** The rows that parse. */
+  checked: Checked<SourceRow<E>>[];
+  /** All rows, faulty ones with what is right of them. */
+  sound: Checked<Partial<SourceRow<E>>>[];
+  /** All rows as they stand in the file, for looking up names: what points at a faulty row is no second fault. */
+  standing: Checked<SourceRow<E>>[];
+}
+
+function parseRow(entity: Entity, value: unknown): { data: object; isGood: boolean; faults: [string, string][] } {
+  const tidied = tidy(value);
+  const parsed = ROW_SCHEMAS[entity].safeParse(tidied, { reportInput: true });
+  const faults = controlCharacterFields(value).map((field): [string, string] => [field, '쓸 수 없는 문자가 있습니다']);
+  for (const issue of parsed.error?.issues ?? []) faults.push([issue.path.join('.'), koreanMessage(issue)]);
+  if (parsed.success && faults.length === 0) return { data: parsed.data, isGood: true, faults };
+  const faulty = new Set(faults.map(([field]) => field.split('.')[0] ?? ''));
+  return { data: soundFields(entity, tidied, faulty), isGood: false, faults };
+}
+
+/** Parses every row of a file and tells every fault. */
+export function parseFile<E extends Entity>(entity: E, raw: RawFile, report: (fault: Fault) => void): ParsedFile<E> {
+  const { file } = raw;
+  const result: ParsedFile<E> = { checked: [], sound: [], standing: [] };
+  for (const { row, value } of raw.rows) {
+    const { data, isGood, faults } = parseRow(entity, value);
+    for (const [field, reason] of faults) report({ file, row, field, reason });
+    if (isGood) result.checked.push({ file, row, value: data as SourceRow<E> });
+    result.sound.push({ file, row, value: data as Partial<SourceRow<E>> });
+    const standing = tidy(value);
+    if (standing !== null && typeof standing === 'object') {
+      result.standing.push({ file, row, value: standing as SourceRow<E> });
+    }
+  }
+  return result;
+}
