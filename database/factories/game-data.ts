@@ -2,7 +2,6 @@ import type { Dungeon, Region } from '#features/game-data/dungeons/dungeon.contr
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { GameMap, ItemSellMap, Port } from '#features/game-data/maps/map.contract.ts';
 import type { Monster, MonsterDrop } from '#features/game-data/monsters/monster.contract.ts';
-import type { Quest } from '#features/game-data/quests/quest.contract.ts';
 import type { Recipe, RecipeMaterial } from '#features/game-data/recipes/recipe.contract.ts';
 import type { Skill } from '#features/game-data/skills/skill.contract.ts';
 
@@ -217,18 +216,4 @@ export function makePort(from: GameMap, to: GameMap, overrides: Partial<Port> = 
 
 export function makeItemSellMap(item: Item, map: GameMap, overrides: Partial<ItemSellMap> = {}): ItemSellMap {
   return { ...fact(), itemId: item.id, mapId: map.id, isActive: true, npcName: null, price: null, ...overrides };
-}
-
-export function makeQuest(overrides: Partial<Quest> = {}): Quest {
-  const { id } = fact();
-  return {
-    id,
-    title: `할 일 ${id}`,
-    content: '<p>해 봅니다.</p>',
-    ...times(),
-    deletedAt: null,
-    status: 1,
-    thumbnailUrl: null,
-    ...overrides,
-  };
 }

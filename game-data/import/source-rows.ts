@@ -271,27 +271,6 @@ export const ROW_SCHEMAS = {
 export type Entity = keyof typeof ROW_SCHEMAS;
 export type SourceRow<E extends Entity> = z.output<(typeof ROW_SCHEMAS)[E]>;
 
-export const ENTITIES: readonly Entity[] = [
-  'sources',
-  'regions',
-  'items',
-  'maps',
-  'ports',
-  'world-points',
-  'skills',
-  'dungeons',
-  'monsters',
-  'drops',
-  'recipes',
-  'item-sell-maps',
-  'abbreviations',
-  'quests',
-  'shortcuts',
-  'npc-commands',
-  'jobs',
-  'formulas',
-];
-
 export function isEntity(name: string): name is Entity {
   return Object.hasOwn(ROW_SCHEMAS, name);
 }

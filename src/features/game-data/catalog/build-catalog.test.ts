@@ -1,5 +1,17 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  makeDrop,
+  makeDungeon,
+  makeItem,
+  makeItemSellMap,
+  makeMap,
+  makeMonster,
+  makePort,
+  makeRecipe,
+  makeRegion,
+  makeSkill,
+} from '#database/factories/game-data.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { buildCatalog } from './build-catalog.ts';
@@ -51,12 +63,40 @@ describe('buildCatalog', () => {
     expect(small.dungeonOfMap('999')).toBeUndefined();
   });
 
-  it('names a recipe once for an item that it needs twice', () => {
-    const [recipe] = smallRows.recipes;
-    if (recipe === undefined) throw new Error('no recipe');
-    const materials = [...recipe.materials, { ...recipe.materials[0], id: 2 }] as typeof recipe.materials;
-    const doubled = buildCatalog(structuredClone({ ...smallRows, recipes: [{ ...recipe, materials }] }));
-    expect(doubled.recipesUsing(1)).toHaveLength(1);
+  it('joins both ways', () => {
+    const [acorn, jelly] = [makeItem({ name: '도토리' }), makeItem({ name: '도토리묵' })];
+    const [town, cave] = [makeMap({ name: '부여성' }), makeMap({ name: '다람쥐굴1' })];
+    const dungeon = makeDungeon({ mapCodes: [cave.code], mapId: cave.id });
+    const squirrel = makeMonster({ dungeonId: dungeon.id });
+    const skill = makeSkill({ reqItems: [{ itemId: acorn.id, itemName: acorn.name, quantity: 1 }] });
+    // The same material twice must not name the recipe twice.
+    const recipe = makeRecipe(jelly, [
+      [acorn, 2],
+      [acorn, 3],
+    ]);
+    const [drop, port, sale] = [makeDrop(squirrel, acorn), makePort(town, cave), makeItemSellMap(jelly, town)];
+    const made = buildCatalog({
+      ...smallRows,
+      regions: [makeRegion()],
+      items: [acorn, jelly],
+      maps: [town, cave],
+      dungeons: [dungeon],
+      monsters: [squirrel],
+      drops: [drop],
+      skills: [skill],
+      recipes: [recipe],
+      ports: [port],
+      sellMaps: [sale],
+    });
+    expect(made.dropsOfItem(acorn.id)).toEqual([drop]);
+    expect(made.dropsOfMonster(squirrel.id)).toEqual([drop]);
+    expect(made.monstersOfDungeon(dungeon.id)).toEqual([squirrel]);
+    expect(made.skillsNeeding(acorn.id)).toEqual([skill]);
+    expect(made.recipesUsing(acorn.id)).toEqual([recipe]);
+    expect(made.recipesMaking(jelly.id)).toEqual([recipe]);
+    expect(made.portsFrom(town.code)).toEqual(made.portsTo(cave.code));
+    expect(made.sellMapsOfItem(jelly.id)).toEqual(made.sellMapsOfMap(town.id));
+    expect(made.dungeonOfMap(cave.code)).toBe(dungeon);
   });
 
   it('cannot be changed by a reader', () => {
