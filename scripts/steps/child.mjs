@@ -81,7 +81,11 @@ function forwardSignals(child) {
   };
 }
 
-/** The last lines that say something, for showing why a quiet process failed. */
+/** The last lines that tell a person something, for showing why a quiet process failed; stack lines do not. */
 export function lastLines(output, count = 15) {
-  return output.trimEnd().split('\n').slice(-count).join('\n');
+  const lines = output.trimEnd().split('\n');
+  return lines
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(-count)
+    .join('\n');
 }

