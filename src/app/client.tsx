@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SiteProvider } from '#features/shell/site/site-context.tsx';
 import { followLinks } from '#platform/client/follow-links.ts';
+import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { createClientRoutes, type FirstPage } from './client-routes.tsx';
 import { loadAhead, setBuild } from './load-payload.ts';
@@ -11,6 +12,9 @@ import { waitForOverlays } from './overlays.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import { pages } from './routes.ts';
 import './styles.css';
+
+/** Lists that tools of the site read; from addresses that change with the facts, so they are fetched once. */
+const STATIC_LISTS = ['/api/skills/', '/api/items/', '/api/dungeons/', '/api/monsters'];
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
@@ -34,7 +38,8 @@ async function start(): Promise<void> {
       loadAhead(url);
     },
   });
-  waitForOverlays();
+  waitForOverlays(state.dataVersion);
+  prefetchWhenIdle(STATIC_LISTS.map((path) => `${path}?v=${state.dataVersion}`));
   window.addEventListener('vite:preloadError', (event) => {
     if (reloadOnce(target)) event.preventDefault();
   });

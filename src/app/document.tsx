@@ -35,6 +35,7 @@ function Document({ children }: { children: ReactNode }) {
           layout={layoutOf(matches.at(-1)?.handle)}
           navigation={navigation}
           tabs={tabs}
+          provenanceHref="/#sources"
           path={matches.at(-1)?.pathname ?? '/'}
         >
           {children}

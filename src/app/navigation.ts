@@ -12,11 +12,10 @@ export const navigation: readonly NavigationEntry[] = [
   { label: '단축키', href: '/shortcuts', owns: ['/shortcuts'] },
 ];
 
-/** The bar under the thumb on phones. */
+/** The bar under the thumb on phones; the whole menu is its fifth place. */
 export const tabs: readonly TabEntry[] = [
   { label: '홈', href: '/', owns: ['/'], icon: 'home' },
-  { label: '도감', href: '/items', owns: ['/items', '/skills', '/shortcuts', '/quests'], icon: 'book' },
+  { label: '도감', href: '/items', owns: ['/items'], icon: 'book' },
   { label: '사냥터', href: '/dungeons/regions/1', owns: ['/dungeons', '/monsters'], icon: 'place' },
   { label: '지도', href: '/maps', owns: ['/maps', '/maps-back'], icon: 'map' },
-  { label: '조합', href: '/recipe', owns: ['/recipe'], icon: 'recipe' },
 ];

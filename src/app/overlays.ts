@@ -5,27 +5,27 @@ import { watchCards } from '#ui/overlay/card-trigger.ts';
  * The palette and the cards wait until they are asked for: their code is not part of the first visit. They stand in a root of
  * their own, because the document's root holds only what the server rendered.
  */
-export function waitForOverlays(): void {
+export function waitForOverlays(dataVersion: string): void {
   document.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest('[data-open-palette]') : null;
     if (!opener || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void openPalette();
+    void openPalette(dataVersion);
   });
   document.addEventListener('keydown', (event) => {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
     const isControlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
     if (!isSlash && !isControlK) return;
     event.preventDefault();
-    void openPalette();
+    void openPalette(dataVersion);
   });
   watchCards(async (key) => (await import('./cards.tsx')).cardOf(key));
 }
 
-async function openPalette(): Promise<void> {
+async function openPalette(dataVersion: string): Promise<void> {
   try {
     const palette = await import('./palette-host.tsx');
-    palette.open();
+    palette.open(`/api/search/index.json?v=${dataVersion}`);
   } catch (error) {
     if (!reloadOnce(location.pathname + location.search)) throw error;
   }

@@ -6,6 +6,8 @@ export const PAGE_STATE_ID = 'page-state';
 /** What the server tells the browser beside the HTML itself. */
 export interface PageState {
   build: string;
+  /** Version of the facts that the page was made from. */
+  dataVersion: string;
   site: Site;
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;

@@ -54,9 +54,9 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     return settleErrors(context, onError);
   }
 
-  function toDocument(context: StaticHandlerContext): RenderedPage {
+  function toDocument(context: StaticHandlerContext, dataVersion: string): RenderedPage {
     const pageId = context.errors ? null : (context.matches.at(-1)?.route.id ?? null);
-    const state: PageState = { build, site, loaderData: context.loaderData, errors: context.errors };
+    const state: PageState = { build, dataVersion, site, loaderData: context.loaderData, errors: context.errors };
     const html = renderToString(
       <SiteProvider value={site}>
         <StaticRouterProvider
@@ -86,7 +86,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
     /** The document of a matched page. */
     async renderPage(key: string, services: PageServices): Promise<RenderedPage> {
-      return toDocument(await load(key, services));
+      return toDocument(await load(key, services), services.catalog.version);
     },
 
     /** The data of a matched page for navigation in the browser. */
@@ -103,14 +103,15 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     async renderError(pathname: string, error: PageError = pageNotFound(pathname)): Promise<RenderedPage> {
       const context = await handler.query(requestOf(NOWHERE));
       if (context instanceof Response) throw new Error('The error page answered with a response.');
-      return toDocument({
+      const failed: StaticHandlerContext = {
         ...context,
         location: { ...context.location, pathname },
         matches: context.matches.slice(0, 1),
         loaderData: {},
         errors: { [ROOT_ID]: error },
         statusCode: error.status,
-      });
+      };
+      return toDocument(failed, '');
     },
   };
 }

@@ -11,14 +11,14 @@ import { type IndexState, useSearchIndex } from './use-search-index.ts';
 const LIST_ID = 'palette-list';
 
 /** Search over everything: opened by `/` or Ctrl+K, driven by the keyboard alone if one likes. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function Palette({ indexUrl, onClose }: { indexUrl: string; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const [recent] = useState(readRecentHits);
   const typed = useDeferredValue(query.trim());
-  const index = useSearchIndex();
+  const index = useSearchIndex(indexUrl);
   const hits = typed ? hitsOf(index, typed) : recent;
 
   useEffect(() => dialog.current?.showModal(), []);

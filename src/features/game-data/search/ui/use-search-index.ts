@@ -3,8 +3,6 @@ import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { buildSearchIndex, type SearchIndex } from '../search-index.ts';
 import { unpackSearchEntries } from '../search-pack.ts';
 
-const INDEX_URL = '/api/search/index.json';
-
 export type IndexState =
   | { state: 'loading' }
   | { state: 'ready'; index: SearchIndex }
@@ -13,30 +11,31 @@ export type IndexState =
 let loading: Promise<SearchIndex> | undefined;
 
 /** The compact index, fetched once and kept as long as the page lives. */
-function loadSearchIndex(): Promise<SearchIndex> {
-  loading ??= fetchSearchIndex();
+function loadSearchIndex(url: string): Promise<SearchIndex> {
+  loading ??= fetchSearchIndex(url);
   return loading;
 }
 
-async function fetchSearchIndex(): Promise<SearchIndex> {
-  const response = await fetchWithRetry(INDEX_URL);
+async function fetchSearchIndex(url: string): Promise<SearchIndex> {
+  const response = await fetchWithRetry(url);
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
   return buildSearchIndex(unpackSearchEntries(await response.text()));
 }
 
-async function follow(setState: (state: IndexState) => void): Promise<void> {
+async function follow(url: string, setState: (state: IndexState) => void): Promise<void> {
   setState({ state: 'loading' });
   try {
-    setState({ state: 'ready', index: await loadSearchIndex() });
+    setState({ state: 'ready', index: await loadSearchIndex(url) });
   } catch (error) {
     console.error('찾기 목록을 가져오지 못했습니다.', error);
     loading = undefined;
-    setState({ state: 'failed', retry: () => void follow(setState) });
+    setState({ state: 'failed', retry: () => void follow(url, setState) });
   }
 }
 
-export function useSearchIndex(): IndexState {
+/** @param url address of the compact index, with the version of the facts */
+export function useSearchIndex(url: string): IndexState {
   const [state, setState] = useState<IndexState>({ state: 'loading' });
-  useEffect(() => void follow(setState), []);
+  useEffect(() => void follow(url, setState), [url]);
   return state;
 }

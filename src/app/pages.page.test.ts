@@ -1,0 +1,173 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
+import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
+import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { pages } from './routes.ts';
+
+let site: SiteApp;
+let samples: Map<string, PageSample>;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+  samples = new Map(pageSamples(site.catalog()).map((sample) => [sample.route, sample]));
+});
+
+afterAll(() => site.close());
+
+function sampleOf(route: string): PageSample {
+  const sample = samples.get(route);
+  if (!sample) throw new Error(`tests/support/page-samples.ts has no page of the kind ${route}`);
+  return sample;
+}
+
+async function pageOf(route: string) {
+  const answer = await site.get(sampleOf(route).path);
+  return { answer, html: answer.body };
+}
+
+it('has one sample of every kind of page, and no sample of a page that is gone', () => {
+  expect([...samples.keys()].sort()).toEqual(pages.map(({ path }) => path).sort());
+});
+
+describe.each(pages.map(({ path }) => path))('%s', (route) => {
+  it('is a Korean document with what it is about in its HTML', async () => {
+    const { answer, html } = await pageOf(route);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="ko">/);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    const text = textOf(html);
+    for (const word of sampleOf(route).shows) expect(text).toContain(word);
+  });
+
+  it('names itself to browsers, search engines and those it is shared with', async () => {
+    const { html } = await pageOf(route);
+    const { path, title, jsonLd, isListed = true } = sampleOf(route);
+    expect(titleOf(html).startsWith(title)).toBe(true);
+    expect(titleOf(html)).toContain('바람나루');
+    expect(metaOf(html, 'viewport')).toContain('width=device-width');
+    expect(metaOf(html, 'description')?.length).toBeGreaterThan(10);
+    expect(metaOf(html, 'keywords')).toContain('바람의나라 클래식');
+    expect(canonicalOf(html)).toBe(isListed ? ORIGIN + path : undefined);
+    expect(metaOf(html, 'robots')).toBe(isListed ? undefined : 'noindex');
+    expect(metaOf(html, 'og:title')).toBeTruthy();
+    expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
+    expect(metaOf(html, 'og:url')).toBe(ORIGIN + path);
+    expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['600', '315']);
+    expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(expect.arrayContaining([...jsonLd]));
+    expect(jsonLdOf(html).every((data) => data['@context'] === 'https://schema.org')).toBe(true);
+  });
+
+  it('is shared with a picture of 600 by 315', async () => {
+    const { html } = await pageOf(route);
+    const picture = await site.get(String(metaOf(html, 'og:image')).slice(ORIGIN.length));
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([600, 315]);
+  });
+
+  it('runs no script that stands in the HTML', async () => {
+    const { html } = await pageOf(route);
+    const inline = scriptsOf(html).filter(({ src }) => src === undefined);
+    expect(inline.map(({ type }) => type)).toContain('application/json');
+    for (const { type } of inline) expect(['application/json', 'application/ld+json']).toContain(type);
+    expect(html).not.toMatch(/<[^>]+\son[a-z]+="/);
+    expect(html).not.toContain('href="javascript:');
+  });
+
+  it('names only styles, scripts and fonts that the build has', async () => {
+    const { html } = await pageOf(route);
+    const files = [...tagsOf(html, 'link').map(({ href }) => href), ...scriptsOf(html).map(({ src }) => src)];
+    const assets = [...new Set(files.filter((file) => file?.startsWith('/assets/')))];
+    expect(assets.length).toBeGreaterThan(3);
+    for (const file of assets) {
+      const answer = await site.get(String(file));
+      expect([file, answer.statusCode]).toEqual([file, 200]);
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+  });
+
+  it('says the same in every coding', async () => {
+    const { path } = sampleOf(route);
+    const plain = await site.get(path, { 'accept-encoding': 'identity' });
+    for (const [coding, decode] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync })) {
+      const answer = await site.get(path, { 'accept-encoding': coding });
+      expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' });
+      expect(decode(answer.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(answer.rawPayload.length).toBe(Number(answer.headers['content-length']));
+    }
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is told unchanged to whoever holds it', async () => {
+    const { path } = sampleOf(route);
+    const headers = { 'accept-encoding': 'br' };
+    const { etag } = (await site.get(path, headers)).headers;
+    const again = await site.get(path, { ...headers, 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    const stale = await site.get(path, { ...headers, 'if-none-match': '"another"' });
+    expect(stale.statusCode).toBe(200);
+  });
+
+  it('is the same page with a trailing slash and with parameters it does not know', async () => {
+    const { path } = sampleOf(route);
+    const { etag } = (await site.get(path)).headers;
+    for (const url of [`${path}/`, `${path}?utm_source=x`, `${path}?__proto__=1&%ff&a=%3Cscript%3E`]) {
+      const answer = await site.get(url);
+      expect([url, answer.statusCode, answer.headers.etag]).toEqual([url, 200, etag]);
+    }
+  });
+
+  it('answers HEAD as GET without the body', async () => {
+    const { path } = sampleOf(route);
+    const get = await site.get(path);
+    const head = await site.app.inject({ method: 'HEAD', url: path });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect([head.headers.etag, head.headers['content-length']]).toEqual([
+      get.headers.etag,
+      get.headers['content-length'],
+    ]);
+  });
+
+  it('has a payload with the data of its HTML', async () => {
+    const { path } = sampleOf(route);
+    const base = path === '/' ? '' : path;
+    const answer = await site.get(`${base}/_payload.json?${site.build.id}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    const { build, data } = answer.json();
+    expect(build).toBe(site.build.id);
+    const state = scriptsOf((await pageOf(route)).html).find(({ type }) => type === 'application/json');
+    const { loaderData, errors } = JSON.parse(state?.content ?? '{}');
+    expect(errors).toBeNull();
+    expect(loaderData[route] ?? null).toEqual(data);
+    expect((await site.get(`${base}/_payload.json?other`)).headers.etag).toBe(answer.headers.etag);
+  });
+
+  it('stands in the layout that the specification names', async () => {
+    const { html } = await pageOf(route);
+    const frame = tagsOf(html, 'div').find((tag) => 'data-layout' in tag);
+    expect(frame?.['data-layout']).toBe(sampleOf(route).layout);
+  });
+});
+
+it('carries the same security headers on every page, whoever asks', async () => {
+  const headersOf = async (path: string, headers = {}) => {
+    const { headers: given } = await site.get(path, headers);
+    return [given['content-security-policy'], given['x-content-type-options'], given['referrer-policy']];
+  };
+  const [policy] = await headersOf('/');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce|sha\d|\*)/);
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(part);
+  for (const { path } of samples.values()) expect(await headersOf(path)).toEqual(await headersOf('/'));
+  expect(await headersOf('/', { cookie: 'sb-baramnaru-auth-token=x', 'user-agent': 'x' })).toEqual(
+    await headersOf('/'),
+  );
+  expect(await headersOf('/nowhere')).toEqual(await headersOf('/'));
+});
+
+it('gives every page a title of its own', async () => {
+  const titles = await Promise.all([...samples.values()].map(async ({ path }) => titleOf((await site.get(path)).body)));
+  const twins = titles.filter((title, at) => titles.indexOf(title) !== at);
+  expect(twins).toEqual([]);
+});
