@@ -16,10 +16,10 @@ export interface ComboboxProps {
 export function Combobox({ label, options, value, onChange, placeholder, matches }: ComboboxProps) {
   return (
     <Base.Root items={options} value={value} onValueChange={onChange} filter={matches}>
-      <div className="in">
+      <Base.InputGroup className="in">
         <SearchIcon />
         <Base.Input placeholder={placeholder} aria-label={label} />
-      </div>
+      </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner className="layer" sideOffset={4}>
           <Base.Popup className="menu">

@@ -88,7 +88,7 @@ function ItemTable() {
           <tr className="is-hover">
             <td>
               <a className="item is-open" href="#amber" data-card="item:1">
-                <Tile icon="goods/rune-stone" tone="m" />
+                <Tile icon="goods/emerald" tone="m" />
                 <span className="nm">진호박</span>
               </a>
             </td>

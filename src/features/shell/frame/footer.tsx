@@ -1,30 +1,41 @@
+interface CreditsProps {
+  /** The page that says where the facts were read. */
+  provenanceHref?: string;
+}
+
 /** Whose work this stands on, and that it is not the game's own site. */
-export function Footer({ provenanceHref }: { provenanceHref?: string }) {
+export function Credits({ provenanceHref }: CreditsProps) {
+  return (
+    <div className="credits">
+      <span>비공식 팬 사이트</span>
+      {provenanceHref && <a href={provenanceHref}>자료의 출처</a>}
+      <span>
+        아이콘{' '}
+        <a href="https://game-icons.net" rel="external noopener">
+          game-icons.net
+        </a>{' '}
+        (CC BY 3.0)
+      </span>
+      <span>
+        글꼴{' '}
+        <a href="https://galmuri.quiple.dev" rel="external noopener">
+          Galmuri
+        </a>
+        {' · '}
+        <a href="https://github.com/orioncactus/pretendard" rel="external noopener">
+          Pretendard
+        </a>{' '}
+        (OFL 1.1)
+      </span>
+      <span className="rights">게임 자료의 권리는 각 소유자에게 있습니다</span>
+    </div>
+  );
+}
+
+export function Footer({ provenanceHref }: CreditsProps) {
   return (
     <footer className="foot">
-      <div>
-        <span>비공식 팬 사이트</span>
-        {provenanceHref && <a href={provenanceHref}>자료의 출처</a>}
-        <span>
-          아이콘{' '}
-          <a href="https://game-icons.net" rel="external noopener">
-            game-icons.net
-          </a>{' '}
-          (CC BY 3.0)
-        </span>
-        <span>
-          글꼴{' '}
-          <a href="https://galmuri.quiple.dev" rel="external noopener">
-            Galmuri
-          </a>
-          {' · '}
-          <a href="https://github.com/orioncactus/pretendard" rel="external noopener">
-            Pretendard
-          </a>{' '}
-          (OFL 1.1)
-        </span>
-        <span className="rights">게임 자료의 권리는 각 소유자에게 있습니다</span>
-      </div>
+      <Credits provenanceHref={provenanceHref} />
     </footer>
   );
 }

@@ -10,8 +10,8 @@ export interface FrameProps {
   layout: LayoutName;
   /** The menu, only pages that exist. */
   navigation: readonly NavigationEntry[];
-  /** The bar at the foot of a phone; at most five. */
-  tabs?: readonly TabEntry[];
+  /** The bar at the foot of a phone: four places, the whole menu is added. */
+  tabs: readonly TabEntry[];
   /** The path of the page, which lights its entry. */
   path: string;
   provenanceHref?: string;
@@ -22,7 +22,7 @@ export interface FrameProps {
  * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. The rails keep
  * their room while they are empty, so that an advertisement that comes later moves nothing.
  */
-export function Frame({ layout, navigation, tabs = [], path, provenanceHref, children }: FrameProps) {
+export function Frame({ layout, navigation, tabs, path, provenanceHref, children }: FrameProps) {
   return (
     <>
       <a className="skip" href="#content">
@@ -37,7 +37,7 @@ export function Frame({ layout, navigation, tabs = [], path, provenanceHref, chi
         <div className="rail" data-rail="right" />
       </div>
       <Footer provenanceHref={provenanceHref} />
-      {tabs.length > 0 && <TabBar tabs={tabs} path={path} />}
+      <TabBar tabs={tabs} navigation={navigation} path={path} provenanceHref={provenanceHref} />
       {layout === 'with-scroll-top' && (
         <a className="totop" href="#top" data-scroll-top="" aria-label="맨 위로">
           <ArrowUpIcon size={20} />

@@ -5,48 +5,92 @@ import {
   HomeIcon,
   KeyboardIcon,
   MapIcon,
+  MenuIcon,
   PinIcon,
   SparkIcon,
   StoreIcon,
   UserIcon,
   UsersIcon,
 } from '#ui/icons/icons.tsx';
+import { Credits } from './footer.tsx';
 import { currentEntry, type NavigationEntry } from './navigation-entry.ts';
 
 export type TabIcon = 'home' | 'store' | 'book' | 'users' | 'user' | 'map' | 'place' | 'skill' | 'recipe' | 'keys';
 
-/** An entry of the bar at the foot of a phone. */
+/** A place in the bar. */
 export interface TabEntry extends NavigationEntry {
   icon: TabIcon;
 }
 
+const ICON_SIZE = 22;
+/** With the whole menu, five fit under a thumb. */
+const MOST_TABS = 4;
+const SHEET_ID = 'whole-menu';
+
 const ICONS: Record<TabIcon, ReactNode> = {
-  home: <HomeIcon size={22} />,
-  store: <StoreIcon size={22} />,
-  book: <BookIcon size={22} />,
-  users: <UsersIcon size={22} />,
-  user: <UserIcon size={22} />,
-  map: <MapIcon size={22} />,
-  place: <PinIcon size={22} />,
-  skill: <SparkIcon size={22} />,
-  recipe: <FlaskIcon size={22} />,
-  keys: <KeyboardIcon size={22} />,
+  home: <HomeIcon size={ICON_SIZE} />,
+  store: <StoreIcon size={ICON_SIZE} />,
+  book: <BookIcon size={ICON_SIZE} />,
+  users: <UsersIcon size={ICON_SIZE} />,
+  user: <UserIcon size={ICON_SIZE} />,
+  map: <MapIcon size={ICON_SIZE} />,
+  place: <PinIcon size={ICON_SIZE} />,
+  skill: <SparkIcon size={ICON_SIZE} />,
+  recipe: <FlaskIcon size={ICON_SIZE} />,
+  keys: <KeyboardIcon size={ICON_SIZE} />,
 };
 
-/** At most five fit under a thumb. */
-export function TabBar({ tabs, path }: { tabs: readonly TabEntry[]; path: string }) {
-  const current = currentEntry(tabs, path);
+export interface TabBarProps extends SheetProps {
+  tabs: readonly TabEntry[];
+  provenanceHref?: string;
+}
+
+interface SheetProps {
+  navigation: readonly NavigationEntry[];
+  path: string;
+}
+
+/** The bar at the foot of a phone, in place of the menu and the footer. */
+export function TabBar({ tabs, navigation, path, provenanceHref }: TabBarProps) {
+  const shown = tabs.slice(0, MOST_TABS);
+  const current = currentEntry(shown, path);
   return (
-    <nav className="tabbar" aria-label="아래 메뉴">
-      {tabs.map((tab) => (
-        <a
-          key={tab.href}
-          href={tab.href}
-          className={tab === current ? 'on' : undefined}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {ICONS[tab.icon]}
-          {tab.label}
+    <>
+      <nav className="tabbar" aria-label="아래 메뉴">
+        {shown.map((tab) => (
+          <a
+            key={tab.href}
+            href={tab.href}
+            className={tab === current ? 'on' : undefined}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {ICONS[tab.icon]}
+            {tab.label}
+          </a>
+        ))}
+        <button type="button" popoverTarget={SHEET_ID} className={current ? undefined : 'on'}>
+          <MenuIcon size={ICON_SIZE} />
+          전체
+        </button>
+      </nav>
+      {/* a new path is a new sheet: it is closed again without a script */}
+      <div key={path} popover="auto" id={SHEET_ID} className="menu-sheet">
+        <WholeMenu navigation={navigation} path={path} />
+        <footer>
+          <Credits provenanceHref={provenanceHref} />
+        </footer>
+      </div>
+    </>
+  );
+}
+
+function WholeMenu({ navigation, path }: SheetProps) {
+  const current = currentEntry(navigation, path);
+  return (
+    <nav aria-label="전체 메뉴">
+      {navigation.map((entry) => (
+        <a key={entry.href} href={entry.href} className="opt" aria-current={entry === current ? 'page' : undefined}>
+          {entry.label}
         </a>
       ))}
     </nav>

@@ -13,7 +13,7 @@ describe('itemIcon', () => {
     [6, '막걸리', 'goods/amphora', 'f'],
     [7, '파마의피리', 'goods/hunting-horn', 'm'],
     [8, '귀환비서', 'goods/scroll-unfurled', 'u'],
-    [10, '진호박', 'goods/rune-stone', 'm'],
+    [10, '진호박', 'goods/emerald', 'm'],
     [10, '쇠가루', 'goods/powder', 'm'],
     [11, '처음보는것', 'goods/secret-book', 'u'],
   ])('type %i %s is %s', (type, name, icon, tone) => {
