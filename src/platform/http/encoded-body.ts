@@ -9,10 +9,28 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+type Headers = Readonly<Record<string, string>>;
+
 /** One coding of a body, with its headers ready to be sent. */
-export interface Variant {
+export class Variant {
   readonly bytes: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The last list that was asked for: one process asks for the same one over and over. */
+  #list: { cacheControl: string; common: Headers | undefined; pairs: string[] } | undefined;
+
+  constructor(bytes: Buffer, headers: Headers) {
+    this.bytes = bytes;
+    this.headers = headers;
+  }
+
+  /** Names and values by turns, as `writeHead` takes them, with those that are `common` to all answers. */
+  headerList(cacheControl: string, common: Headers | undefined): string[] {
+    if (this.#list?.cacheControl !== cacheControl || this.#list.common !== common) {
+      const all = { ...common, ...this.headers, 'cache-control': cacheControl };
+      this.#list = { cacheControl, common, pairs: Object.entries(all).flat() };
+    }
+    return this.#list.pairs;
+  }
 }
 
 export interface Effort {
@@ -93,10 +111,9 @@ export class EncodedBody {
       'content-type': this.#contentType,
       'content-length': String(bytes.length),
       etag: this.etag(coding),
-      'cache-control': REVALIDATE,
     };
     if (this.isCompressible) headers.vary = 'accept-encoding';
     if (coding !== 'identity') headers['content-encoding'] = coding;
-    return { bytes, headers };
+    return new Variant(bytes, headers);
   }
 }

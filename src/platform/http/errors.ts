@@ -33,7 +33,8 @@ export function installErrorHandling(app: FastifyInstance, options: UnknownPathO
 
 /** For Fastify's `frameworkErrors`: addresses it cannot decode or route never reach a handler. */
 export function onFrameworkError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff');
+  // No hook runs for these.
+  reply.headers(reply.server.securityHeaders?.always ?? {});
   sendError(reply, toAppError(error));
 }
 

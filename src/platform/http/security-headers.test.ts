@@ -1,5 +1,14 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, type SecurityHeadersConfig, securityHeaders } from './security-headers.ts';
+import { EncodedBody } from './encoded-body.ts';
+import {
+  contentSecurityPolicy,
+  installSecurityHeaders,
+  type SecurityHeadersConfig,
+  securityHeaders,
+  securityHeadersFor,
+} from './security-headers.ts';
+import { sendBody } from './send-body.ts';
 
 const plain: SecurityHeadersConfig = {
   publicSiteUrl: 'http://127.0.0.1:3000',
@@ -42,13 +51,51 @@ describe('the content security policy', () => {
   });
 });
 
-describe('strict transport security', () => {
-  it('is promised over https alone', () => {
-    expect(securityHeaders({ ...plain, publicSiteUrl: 'https://site.example' })).toHaveProperty(
-      'strict-transport-security',
-    );
-    expect(securityHeaders({ ...plain, publicSiteUrl: 'http://site.example' })).not.toHaveProperty(
-      'strict-transport-security',
-    );
+describe('the headers', () => {
+  it('promise https only over https', () => {
+    const always = (publicSiteUrl: string) => securityHeaders({ ...plain, publicSiteUrl }).always;
+    expect(always('https://site.example')).toHaveProperty('strict-transport-security');
+    expect(always('http://site.example')).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('are more for documents', () => {
+    const headers = securityHeaders(plain);
+    expect(securityHeadersFor('text/html; charset=utf-8', headers)).toHaveProperty('referrer-policy');
+    expect(securityHeadersFor('application/json', headers)).not.toHaveProperty('referrer-policy');
+    expect(securityHeadersFor(undefined, headers)).toHaveProperty('content-security-policy');
+  });
+});
+
+async function answerOf(body: EncodedBody, own: Record<string, string> = {}) {
+  const app = Fastify();
+  installSecurityHeaders(app, plain);
+  app.get('/', (request, reply) => sendBody(request, reply.headers(own), body));
+  app.get('/usual', (_request, reply) => reply.type('text/html').send('<p></p>'));
+  const answers = await Promise.all([app.inject('/'), app.inject('/usual')]);
+  await app.close();
+  return answers;
+}
+
+describe('an answer', () => {
+  it('carries them, whichever way it is sent', async () => {
+    const [finished, usual] = await answerOf(new EncodedBody('<p></p>', { contentType: 'text/html' }));
+    for (const [name, value] of Object.entries(securityHeaders(plain).ofDocuments)) {
+      expect([name, finished?.headers[name]]).toEqual([name, value]);
+      expect([name, usual?.headers[name]]).toEqual([name, value]);
+    }
+  });
+
+  it('keeps what a hook or handler said of its own', async () => {
+    const [finished] = await answerOf(new EncodedBody('[]'), {
+      link: '</next>; rel="next"',
+      'x-content-type-options': 'own',
+    });
+    expect(finished?.headers).toMatchObject({
+      link: '</next>; rel="next"',
+      'x-content-type-options': 'own',
+      'content-security-policy': expect.any(String),
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    expect(finished?.body).toBe('[]');
   });
 });

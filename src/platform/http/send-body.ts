@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Coding, negotiateCoding } from './content-coding.ts';
 import { type EncodedBody, REVALIDATE, type Variant } from './encoded-body.ts';
 import { matchesTag } from './etag.ts';
+import { securityHeadersFor } from './security-headers.ts';
 
 /**
  * Answers with a finished body in the coding that the client likes best, or with 304 when it holds that content already.
- * Answers at once when the coding is ready: no promise, no stream, nothing to serialise.
+ * A coding that is ready is written at once: no promise, no stream, nothing to serialise.
  */
 export function sendBody(
   request: FastifyRequest,
@@ -15,7 +16,7 @@ export function sendBody(
 ): void {
   const coding = body.isCompressible ? negotiateCoding(request.headers['accept-encoding']) : 'identity';
   const ifNoneMatch = request.headers['if-none-match'];
-  if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, body.tag)) {
+  if (ifNoneMatch !== undefined && reply.statusCode === 200 && matchesTag(ifNoneMatch, body.tag)) {
     sendNotModified(reply, body, coding, cacheControl);
     return;
   }
@@ -31,9 +32,21 @@ export function sendBody(
 }
 
 function write(reply: FastifyReply, variant: Variant, cacheControl: string): void {
-  reply.headers(variant.headers);
-  if (cacheControl !== REVALIDATE) reply.header('cache-control', cacheControl);
-  reply.send(variant.bytes);
+  if (hasOwnHeaders(reply)) {
+    reply.headers(variant.headers).header('cache-control', cacheControl).send(variant.bytes);
+    return;
+  }
+  const { raw, server, statusCode } = reply;
+  const common = securityHeadersFor(variant.headers['content-type'], server.securityHeaders);
+  reply.hijack();
+  raw.writeHead(statusCode, variant.headerList(cacheControl, common));
+  raw.end(variant.bytes);
+}
+
+/** Whether a hook or a handler said something of its own, which only the usual way of sending adds. */
+function hasOwnHeaders(reply: FastifyReply): boolean {
+  for (const _name in reply.getHeaders()) return true;
+  return false;
 }
 
 function sendNotModified(reply: FastifyReply, body: EncodedBody, coding: Coding, cacheControl: string): void {
