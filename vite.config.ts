@@ -13,7 +13,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ compiler: true }),
     tailwindcss(),
-    isSsrBuild ? null : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', /galmuri11-bold-(?!rest)[^/]*\.woff2$/)],
+    isSsrBuild
+      ? null
+      : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', /galmuri11-bold-(?!rest)[^/]*\.woff2$/)],
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -43,17 +43,17 @@ describe.each(pages.map(({ path }) => path))('%s', (route) => {
 
   it('names itself to browsers, search engines and those it is shared with', async () => {
     const { html } = await pageOf(route);
-    const { path, title, jsonLd, isListed = true } = sampleOf(route);
+    const { path, canonical = path, title, jsonLd, isListed = true } = sampleOf(route);
     expect(titleOf(html).startsWith(title)).toBe(true);
     expect(titleOf(html)).toContain('바람나루');
     expect(metaOf(html, 'viewport')).toContain('width=device-width');
     expect(metaOf(html, 'description')?.length).toBeGreaterThan(10);
     expect(metaOf(html, 'keywords')).toContain('바람의나라 클래식');
-    expect(canonicalOf(html)).toBe(isListed ? ORIGIN + path : undefined);
+    expect(canonicalOf(html)).toBe(isListed ? ORIGIN + canonical : undefined);
     expect(metaOf(html, 'robots')).toBe(isListed ? undefined : 'noindex');
     expect(metaOf(html, 'og:title')).toBeTruthy();
     expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
-    expect(metaOf(html, 'og:url')).toBe(ORIGIN + path);
+    expect(metaOf(html, 'og:url')).toBe(ORIGIN + canonical);
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['600', '315']);
     expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(expect.arrayContaining([...jsonLd]));
     expect(jsonLdOf(html).every((data) => data['@context'] === 'https://schema.org')).toBe(true);
