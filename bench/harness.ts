@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { LoadOptions, LoadResult } from './load-client.ts';
+
+/** What a number must reach; `ratio` is ours ÷ baseline. */
+export type Target = { ratioAtLeast: number } | { ratioAtMost: number } | { atLeast: number } | { atMost: number };
+
+/** One line of `npm run bench`. Ours and the baseline are measured in the same run. */
+export interface BenchResult {
+  name: string;
+  ours: number;
+  baseline: number;
+  ratio: number;
+  /** `req/s`, `ms`, `kB` … */
+  unit: string;
+  target?: Target;
+}
+
+const LOAD_CLIENT = fileURLToPath(new URL('load-client.ts', import.meta.url));
+const TASKSET = '/usr/bin/taskset';
+const SERVER_CORE = 0;
+const CLIENT_CORE = 1;
+
+/** A command that stays on one core where the system can promise that, so that server and load do not share one. */
+function pinned(core: number, args: readonly string[]): [string, string[]] {
+  const canPin = existsSync(TASKSET) && availableParallelism() > 1;
+  return canPin ? [TASKSET, ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
+}
+
+export interface ServerProcess {
+  /** Without a trailing slash. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server in a process of its own, on the servers' core.
+ * @param file a TypeScript file that prints one line `{"url": "http://127.0.0.1:PORT"}` when it is ready
+ */
+export async function startServer(
+  file: string,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<ServerProcess> {
+  const [command, commandArgs] = pinned(SERVER_CORE, [file, ...args]);
+  const child = spawn(command, commandArgs, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for await (const line of createInterface(child.stdout)) {
+    const url = /"url":\s*"([^"]+)"/.exec(line)?.[1];
+    if (url === undefined) continue;
+    // Whatever it prints later must not fill the pipe.
+    child.stdout.resume();
+    const stop = () => {
+      child.kill('SIGTERM');
+      return ended;
+    };
+    return { url, stop };
+  }
+  throw new Error(`${file} ended without saying where it listens`);
+}
+
+/** Responses a second that a server gives to many equal requests on kept connections. */
+export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
+  const [command, args] = pinned(CLIENT_CORE, [LOAD_CLIENT, JSON.stringify(options)]);
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The load on ${options.url} failed`);
+  return JSON.parse(output) as LoadResult;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) throw new Error('The median of nothing');
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+export interface Comparison {
+  name: string;
+  unit: string;
+  target?: Target;
+  /** Measured in turns, so that a slow moment of the machine strikes both. */
+  rounds?: number;
+  ours(): Promise<number> | number;
+  baseline(): Promise<number> | number;
+}
+
+/** Measures ours and the baseline in turns and compares their medians. */
+export async function compare({ name, unit, target, rounds = 5, ours, baseline }: Comparison): Promise<BenchResult> {
+  const oursValues: number[] = [];
+  const baselineValues: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    baselineValues.push(await baseline());
+    oursValues.push(await ours());
+  }
+  return resultOf({ name, unit, target, ours: median(oursValues), baseline: median(baselineValues) });
+}
+
+/** A result from two numbers that are measured already. */
+export function resultOf({
+  target,
+  ...rest
+}: Omit<BenchResult, 'ratio' | 'target'> & { target?: Target | undefined }): BenchResult {
+  const result = { ...rest, ratio: rest.ours / rest.baseline };
+  return target === undefined ? result : { ...result, target };
+}
+
+/** How often a second `work` can be done in this process. */
+export async function timesPerSecond(work: () => unknown, durationMs = 1000): Promise<number> {
+  const startedAt = performance.now();
+  let times = 0;
+  let elapsed = 0;
+  while (elapsed < durationMs) {
+    await work();
+    times += 1;
+    elapsed = performance.now() - startedAt;
+  }
+  return (times / elapsed) * 1000;
+}
+
+export function isReached({ ours, ratio, target }: BenchResult): boolean | undefined {
+  if (target === undefined) return undefined;
+  if ('ratioAtLeast' in target) return ratio >= target.ratioAtLeast;
+  if ('ratioAtMost' in target) return ratio <= target.ratioAtMost;
+  if ('atLeast' in target) return ours >= target.atLeast;
+  return ours <= target.atMost;
+}

@@ -1,0 +1,97 @@
+import { connect, type Socket } from 'node:net';
+
+/** A small HTTP/1.1 client for load: kept connections, several requests on the way on each. Runs in its own process. */
+
+export interface LoadOptions {
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  warmUpMs?: number;
+  durationMs?: number;
+  connections?: number;
+  /** Requests on the way per connection. */
+  pipelined?: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  bytesPerResponse: number;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const SHORTEST_STATUS_LINE = 12;
+
+interface Meter {
+  responses: number;
+  bytes: number;
+}
+
+function requestBytes({ url, headers = {} }: LoadOptions): Buffer {
+  const { host, pathname, search } = new URL(url);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}\r\n`);
+}
+
+/** Length of the response at the start of the buffer; 0 while it is not there whole. */
+function responseLength(buffer: Buffer): number {
+  const headEnd = buffer.indexOf(HEAD_END);
+  if (headEnd < 0) return 0;
+  const head = buffer.toString('latin1', 0, headEnd);
+  const status = head.slice(SHORTEST_STATUS_LINE - 3, SHORTEST_STATUS_LINE);
+  if (status !== '200') throw new Error(`Answered with ${head.split('\r\n', 1)[0]}`);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error('Answered without Content-Length');
+  const total = headEnd + HEAD_END.length + Number(length);
+  return total <= buffer.length ? total : 0;
+}
+
+function keepAsking(socket: Socket, request: Buffer, pipelined: number, meter: Meter): void {
+  let rest: Buffer = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => {
+    let buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let done = 0;
+    for (let length = responseLength(buffer); length > 0; length = responseLength(buffer)) {
+      done += 1;
+      meter.bytes += length;
+      buffer = buffer.subarray(length);
+    }
+    rest = buffer;
+    meter.responses += done;
+    if (done > 0) socket.write(done === 1 ? request : Buffer.concat(Array.from({ length: done }, () => request)));
+  });
+  socket.write(Buffer.concat(Array.from({ length: pipelined }, () => request)));
+}
+
+function open(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    socket.once('connect', () => resolve(socket)).once('error', reject);
+  });
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function load(options: LoadOptions): Promise<LoadResult> {
+  const { warmUpMs = 1000, durationMs = 3000, connections = 10, pipelined = 4 } = options;
+  const request = requestBytes(options);
+  const meter: Meter = { responses: 0, bytes: 0 };
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(options.url)));
+  for (const socket of sockets) {
+    socket.on('close', () => {
+      throw new Error('The server closed a connection');
+    });
+    keepAsking(socket, request, pipelined, meter);
+  }
+  await wait(warmUpMs);
+  const before = { ...meter };
+  const startedAt = performance.now();
+  await wait(durationMs);
+  const responses = meter.responses - before.responses;
+  const perSecond = (responses / (performance.now() - startedAt)) * 1000;
+  return { perSecond, bytesPerResponse: Math.round((meter.bytes - before.bytes) / Math.max(responses, 1)) };
+}
+
+if (import.meta.main) {
+  const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions;
+  process.stdout.write(JSON.stringify(await load(options)), () => process.exit(0));
+}

@@ -1,0 +1,72 @@
+// `npm run bench -- [names]`: measures each bench/*.bench.ts beside its baseline and prints one table.
+import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { buildIfChanged } from './steps/build.mjs';
+import { install } from './steps/install.mjs';
+import { onNode24 } from './steps/node24.mjs';
+import { inTop } from './steps/places.mjs';
+import { longStep, runCommand, StepFailure, say } from './steps/say.mjs';
+
+const SUFFIX = '.bench.ts';
+
+function chosenBenches(names) {
+  const all = readdirSync(inTop('bench')).filter((file) => file.endsWith(SUFFIX));
+  const chosen = all.filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)));
+  if (chosen.length > 0) return chosen;
+  const known = all.map((file) => file.slice(0, -SUFFIX.length)).join(', ');
+  throw new StepFailure(`그런 측정이 없습니다. 있는 것: ${known || '없음'}`);
+}
+
+const number = (value) => value.toLocaleString('ko-KR', { maximumFractionDigits: value < 100 ? 2 : 0 });
+
+function targetText(target) {
+  if (!target) return '';
+  if ('ratioAtLeast' in target) return `비율 ≥ ${target.ratioAtLeast}`;
+  if ('ratioAtMost' in target) return `비율 ≤ ${target.ratioAtMost}`;
+  if ('atLeast' in target) return `≥ ${number(target.atLeast)}`;
+  return `≤ ${number(target.atMost)}`;
+}
+
+/** Columns that a terminal gives a text: Hangul takes two. */
+const width = (text) => [...text].reduce((sum, letter) => sum + (/[ᄀ-ᇿ⺀-鿿가-힣＀-｠]/.test(letter) ? 2 : 1), 0);
+
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => width(row[column]))));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell + ' '.repeat(widths[column] - width(cell)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function rowOf(result, isReached) {
+  const reached = isReached(result);
+  return [
+    result.name,
+    `${number(result.ours)} ${result.unit}`,
+    `${number(result.baseline)} ${result.unit}`,
+    result.ratio.toFixed(3),
+    targetText(result.target),
+    reached === undefined ? '' : reached ? '도달' : '못 미침',
+  ];
+}
+
+await runCommand(async () => {
+  await install();
+  await onNode24();
+  process.env.NODE_ENV = 'production';
+  const files = chosenBenches(process.argv.slice(2));
+  await buildIfChanged();
+  const { isReached } = await import(pathToFileURL(inTop('bench', 'harness.ts')).href);
+  const rows = [['이름', '값', '기준', '비율', '목표', '']];
+  for (const file of files) {
+    const { default: run } = await import(pathToFileURL(inTop('bench', file)).href);
+    const results = await longStep(`${file.slice(0, -SUFFIX.length)} 재는 중`, async () => [await run()].flat());
+    rows.push(...results.map((result) => rowOf(result, isReached)));
+  }
+  say(`\n${table(rows)}`);
+  process.exit(0);
+});
