@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInside, type LabelWish, overlaps, placeLabels, symbolBox } from './label-placement.rules.ts';
+import { type Box, isInside, type LabelWish, overlaps, placeLabels, symbolBox } from './label-placement.rules.ts';
 
 const BOUNDS = { x: 0, y: 0, width: 762, height: 700 };
+
+function around(symbols: readonly { x: number; y: number }[], lines: readonly Box[] = []) {
+  return { symbols, obstacles: [], lines, bounds: BOUNDS };
+}
 
 const wish: fc.Arbitrary<LabelWish> = fc.record({
   x: fc.integer({ min: 0, max: 762 }),
@@ -23,7 +27,9 @@ describe('placeLabels', () => {
   it('never lets two names overlap, nor a name and any symbol or obstacle, and keeps all inside', () => {
     fc.assert(
       fc.property(crowded, ([wishes, obstacles]) => {
-        const placed = placeLabels(wishes, wishes, obstacles, BOUNDS).filter((box) => box !== null);
+        const placed = placeLabels(wishes, { symbols: wishes, obstacles, lines: [], bounds: BOUNDS }).filter(
+          (box) => box !== null,
+        );
         const solid = [...wishes.map(symbolBox), ...obstacles];
         placed.forEach((box, index) => {
           expect(isInside(box, BOUNDS)).toBe(true);
@@ -36,8 +42,8 @@ describe('placeLabels', () => {
   it('gives the first wish its place whatever comes after it', () => {
     fc.assert(
       fc.property(crowded, ([wishes]) => {
-        const all = placeLabels(wishes, wishes, [], BOUNDS);
-        const first = placeLabels(wishes.slice(0, 1), wishes, [], BOUNDS);
+        const all = placeLabels(wishes, around(wishes));
+        const first = placeLabels(wishes.slice(0, 1), around(wishes));
         expect(all.slice(0, 1)).toEqual(first);
       }),
     );
@@ -46,15 +52,23 @@ describe('placeLabels', () => {
   it('stands to the right of a symbol with room around it, and to the left at the right edge', () => {
     const free = { x: 300, y: 300, width: 48, text: '쥐굴', prefer: 'right' } as const;
     const edge = { ...free, x: 750 };
-    expect(placeLabels([free], [free], [], BOUNDS)).toEqual([{ x: 310, y: 293, width: 48, height: 14 }]);
-    expect(placeLabels([edge], [edge], [], BOUNDS)).toEqual([{ x: 692, y: 293, width: 48, height: 14 }]);
+    expect(placeLabels([free], around([free]))).toEqual([{ x: 310, y: 293, width: 48, height: 14 }]);
+    expect(placeLabels([edge], around([edge]))).toEqual([{ x: 692, y: 293, width: 48, height: 14 }]);
+  });
+
+  it('keeps off a line while there is other room, and crosses it when there is none', () => {
+    const one = { x: 300, y: 300, width: 48, text: '쥐굴', prefer: 'right' } as const;
+    const wall = { x: 340, y: 0, width: 6, height: 700 };
+    expect(placeLabels([one], around([one], [wall]))).toEqual([{ x: 242, y: 293, width: 48, height: 14 }]);
+    const everywhere = { x: 0, y: 0, width: 762, height: 700 };
+    expect(placeLabels([one], around([one], [everywhere]))).toEqual([{ x: 310, y: 293, width: 48, height: 14 }]);
   });
 
   it('says the same name once where its symbols stand together', () => {
     const one = { x: 300, y: 300, width: 48, text: '길림동굴', prefer: 'right' } as const;
     const near = { ...one, y: 330 };
     const far = { ...one, y: 500 };
-    const placed = placeLabels([one, near, far], [one, near, far], [], BOUNDS);
+    const placed = placeLabels([one, near, far], around([one, near, far]));
     expect(placed.map((box) => box !== null)).toEqual([true, false, true]);
   });
 
@@ -63,7 +77,7 @@ describe('placeLabels', () => {
       { length: 40 },
       (_, index): LabelWish => ({ x: 300 + (index % 3), y: 300, width: 90, text: `${index}`, prefer: 'right' }),
     );
-    const placed = placeLabels(wishes, wishes, [], BOUNDS);
+    const placed = placeLabels(wishes, around(wishes));
     expect(placed.some((box) => box === null)).toBe(true);
     expect(placed.some((box) => box !== null)).toBe(true);
   });

@@ -73,21 +73,32 @@ function isEcho(wish: LabelWish, other: LabelWish): boolean {
   return wish.text === other.text && Math.hypot(wish.x - other.x, wish.y - other.y) < ECHO;
 }
 
+export interface Surroundings {
+  /** The middle of every symbol. */
+  symbols: readonly { x: number; y: number }[];
+  /** Never covered. */
+  obstacles: readonly Box[];
+  /** Covered only where there is no other room. */
+  lines: readonly Box[];
+  bounds: Box;
+}
+
 /**
  * Places names one after another, so the order of `wishes` is their precedence. A name that finds no free room, or stands
  * beside the same name, stays out (`null`): no two names overlap, none covers a symbol or an obstacle, all are in bounds.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
-  symbols: readonly { x: number; y: number }[],
-  obstacles: readonly Box[],
-  bounds: Box,
+  { symbols, obstacles, lines, bounds }: Surroundings,
 ): (Box | null)[] {
   const taken: Box[] = [...symbols.map(symbolBox), ...obstacles];
   const said: LabelWish[] = [];
   return wishes.map((wish) => {
     if (said.some((other) => isEcho(wish, other))) return null;
-    const free = candidates(wish).find((box) => isInside(box, bounds) && !taken.some((other) => overlaps(box, other)));
+    const rooms = candidates(wish).filter(
+      (box) => isInside(box, bounds) && !taken.some((other) => overlaps(box, other)),
+    );
+    const free = rooms.find((box) => !lines.some((line) => overlaps(box, line))) ?? rooms[0];
     if (!free) return null;
     taken.push(free);
     said.push(wish);

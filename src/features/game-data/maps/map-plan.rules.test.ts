@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './label-placement.rules.ts';
 import { MARK_KINDS } from './map-mark.rules.ts';
-import { drawPlan, labelWidth, type PlanInput, type PlanMark, pixelTextWidth, scaleFor } from './map-plan.rules.ts';
+import {
+  drawPlan,
+  labelWidth,
+  type PlanInput,
+  type PlanMark,
+  type PlanPlace,
+  pixelTextWidth,
+  scaleFor,
+} from './map-plan.rules.ts';
 
 const extent = fc.integer({ min: 0, max: 250 });
 
@@ -25,6 +33,11 @@ const input: fc.Arbitrary<PlanInput> = fc.tuple(extent, extent, fc.boolean()).ch
     ),
   }),
 );
+
+function shops(count: number): PlanPlace[] {
+  const shop = { kind: 'shop', label: '주막', name: '주막', y: 200, minLevel: null, href: null } as const;
+  return Array.from({ length: count }, (_, index) => ({ ...shop, x: index * 7 }));
+}
 
 function labelBox(mark: PlanMark) {
   return mark.text ? [{ x: mark.text.x, y: mark.text.y - 11, width: labelWidth(mark), height: LABEL_HEIGHT }] : [];
@@ -80,30 +93,42 @@ describe('drawPlan', () => {
       minLevel: null,
       href: '/maps/21',
     } as const;
-    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [gate] });
-    const cave = drawPlan({ extentX: 219, extentY: 219, fortress: false, places: [gate] });
-    expect(town.gates).toEqual([{ side: 'top', x: 383, y: 29 }]);
+    const many = [gate, ...shops(30)];
+    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: many });
+    const cave = drawPlan({ extentX: 219, extentY: 219, fortress: false, places: many });
+    expect(town.gates).toEqual([{ side: 'top', x: 372, y: 29 }]);
     expect(town.towers.length).toBeGreaterThan(20);
     expect(cave.gates).toEqual([]);
     expect(cave.towers).toEqual([]);
   });
 
   it('marks the axes of a town every 40 tiles and gives a hut few and large ones', () => {
-    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [] });
+    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: shops(30) });
     expect(town.xTicks.map((tick) => tick.tile)).toEqual([0, 40, 80, 120, 160, 200]);
     const hut = drawPlan({ extentX: 6, extentY: 9, fortress: false, places: [] });
     expect(hut.xTicks.map((tick) => tick.tile)).toEqual([0, 4]);
     expect(hut.width).toBeLessThanOrEqual(366);
   });
 
+  it('shows a small map whole on a phone', () => {
+    const hut = drawPlan({ extentX: 28, extentY: 19, fortress: false, places: shops(2) });
+    expect(hut.width).toBeLessThanOrEqual(364);
+  });
+
+  it('reaches as far as its people stand', () => {
+    const plan = drawPlan({
+      extentX: 6,
+      extentY: 9,
+      fortress: false,
+      places: [{ kind: 'person', label: '떡쇠', name: '떡쇠', x: 12, y: 5, minLevel: null, href: null }],
+    });
+    expect(plan.marks[0]?.px).toBe(plan.ground.x + plan.ground.width);
+  });
+
   it('names people only where there is room for them among the places', () => {
     const person = { kind: 'person', label: '털보', name: '털보', x: 3, y: 4, minLevel: null, href: null } as const;
-    const crowd = Array.from(
-      { length: 30 },
-      (_, index) => ({ ...person, kind: 'shop', x: index * 7, y: 200 }) as const,
-    );
     const hut = drawPlan({ extentX: 6, extentY: 9, fortress: false, places: [person] });
-    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [person, ...crowd] });
+    const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [person, ...shops(30)] });
     expect(hut.marks[0]?.text).not.toBeNull();
     expect(town.marks.find((mark) => mark.kind === 'person')?.text).toBeNull();
   });
@@ -111,9 +136,9 @@ describe('drawPlan', () => {
 
 describe('measures', () => {
   it('gives a hut a larger scale than a town, always in whole quarters', () => {
-    expect(scaleFor(219, 219)).toBe(3);
-    expect(scaleFor(6, 9)).toBe(24);
-    expect(scaleFor(249, 249)).toBe(2.5);
+    expect(scaleFor(219, 219, 58)).toBe(3);
+    expect(scaleFor(6, 9, 2)).toBe(24);
+    expect(scaleFor(249, 249, 30)).toBe(2.5);
   });
 
   it('never takes a line for narrower than it is drawn', () => {

@@ -3,11 +3,16 @@ import type { MarkKind } from './map-mark.rules.ts';
 
 /** The widest drawing: the inside of a panel of the main column. */
 const MAX_WIDTH = 762;
-/** Fits a phone without panning. */
+/** Fits a phone of 390 pixels without panning. */
 const MIN_WIDTH = 340;
-const PLAN_MAX = 660;
-/** Room beside a small plan for names and for the numbers of the axes. */
-const BESIDE = 200;
+/** The longest side of the ground by the number of places on it: the smallest is seen whole on a phone. */
+const SIZES = [
+  { upTo: 8, pixels: 280 },
+  { upTo: 20, pixels: 460 },
+  { upTo: Number.POSITIVE_INFINITY, pixels: 660 },
+] as const;
+/** Room beside the ground for the walls and for the numbers of the axes. */
+const BESIDE = 84;
 const MARGIN_Y = 40;
 const MAX_SCALE = 24;
 const MIN_TILES = 6;
@@ -75,8 +80,9 @@ export interface MapPlan {
 }
 
 /** Pixels a tile takes: whole quarters, so that crosses fall on whole pixels. */
-export function scaleFor(extentX: number, extentY: number): number {
-  const scale = Math.min(PLAN_MAX / extentX, PLAN_MAX / extentY, MAX_SCALE);
+export function scaleFor(extentX: number, extentY: number, placeCount: number): number {
+  const longest = SIZES.find(({ upTo }) => placeCount <= upTo)?.pixels ?? MIN_WIDTH;
+  const scale = Math.min(longest / extentX, longest / extentY, MAX_SCALE);
   return scale >= 4 ? Math.floor(scale) : Math.floor(scale * 4) / 4;
 }
 
@@ -103,8 +109,8 @@ interface Geometry {
   ground: Box;
 }
 
-function geometryOf(extentX: number, extentY: number): Geometry {
-  const scale = scaleFor(extentX, extentY);
+function geometryOf(extentX: number, extentY: number, placeCount: number): Geometry {
+  const scale = scaleFor(extentX, extentY, placeCount);
   const wide = Math.round(extentX * scale);
   const high = Math.round(extentY * scale);
   const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wide + BESIDE));
@@ -180,11 +186,35 @@ function tickBoxes(geometry: Geometry, xTicks: readonly Tick[], yTicks: readonly
   return [...below, ...beside];
 }
 
+/** The walls, which names cross only where they must. */
+function wallBoxes({ x, y, width, height }: Box): Box[] {
+  const thick = WALL_OUT - WALL_IN + 2;
+  const [left, top] = [x - WALL_OUT - 1, y - WALL_OUT - 1];
+  const [wide, high] = [width + 2 * WALL_OUT + 2, height + 2 * WALL_OUT + 2];
+  return [
+    { x: left, y: top, width: wide, height: thick },
+    { x: left, y: top + high - thick, width: wide, height: thick },
+    { x: left, y: top, width: thick, height: high },
+    { x: left + wide - thick, y: top, width: thick, height: high },
+  ];
+}
+
+/** The extent that the facts name, or more where a place lies beyond it. */
+function reach(extent: number, along: readonly number[]): number {
+  return Math.max(MIN_TILES, extent, ...along);
+}
+
 /** Draws up the plan of a map from what is known of it: its doors, its people, its smallest extent. */
 export function drawPlan(input: PlanInput): MapPlan {
-  const extentX = Math.max(MIN_TILES, input.extentX);
-  const extentY = Math.max(MIN_TILES, input.extentY);
-  const geometry = geometryOf(extentX, extentY);
+  const extentX = reach(
+    input.extentX,
+    input.places.map((place) => place.x),
+  );
+  const extentY = reach(
+    input.extentY,
+    input.places.map((place) => place.y),
+  );
+  const geometry = geometryOf(extentX, extentY, input.places.length);
   const { scale, ground, width, height } = geometry;
   const step = tickStep(scale);
   const xTicks = ticksAlong(extentX, step, scale, ground.x);
@@ -208,12 +238,12 @@ export function drawPlan(input: PlanInput): MapPlan {
   );
   const bounds = { x: INSET, y: INSET, width: width - 2 * INSET, height: height - 2 * INSET };
   const named = spots.length > CROWDED ? spots.findIndex(({ place }) => place.kind === 'person') : -1;
-  const boxes = placeLabels(
-    named === -1 ? wishes : wishes.slice(0, named),
-    wishes,
-    tickBoxes(geometry, xTicks, yTicks),
+  const boxes = placeLabels(named === -1 ? wishes : wishes.slice(0, named), {
+    symbols: wishes,
+    obstacles: tickBoxes(geometry, xTicks, yTicks),
+    lines: wallBoxes(ground),
     bounds,
-  );
+  });
   const gates = spots.flatMap(({ place, side, px, py }) =>
     input.fortress && side && place.kind === 'exit' ? [gateAt(side, { px, py }, ground)] : [],
   );

@@ -21,7 +21,6 @@ export function MapPlan({ name, plan, isFound }: MapPlanProps) {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      role="group"
       aria-label={`${name} 약도`}
     >
       <MapSymbols />
@@ -60,7 +59,7 @@ function Walls({ plan: { ground, towers, gates } }: { plan: Plan }) {
     height: ground.height + 2 * out,
   });
   return (
-    <g aria-hidden="true">
+    <g>
       <rect {...ground} fill="url(#map-grid)" />
       <rect {...wall(WALL_OUT)} className="mk-wall outer" />
       <rect {...wall(WALL_IN)} className="mk-wall inner" />
@@ -76,7 +75,7 @@ function Walls({ plan: { ground, towers, gates } }: { plan: Plan }) {
 
 function Axes({ plan: { ground, height, xTicks, yTicks } }: { plan: Plan }) {
   return (
-    <g aria-hidden="true">
+    <g>
       {xTicks.map(({ tile, at }) => (
         <text key={tile} x={at} y={height - 10} textAnchor="middle">
           {tile}

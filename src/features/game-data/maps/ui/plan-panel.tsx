@@ -38,19 +38,21 @@ export function PlanPanel({ name, plan, typedAtFirst }: PlanPanelProps) {
     <section className="panel" aria-label="약도">
       <div className="map-bar">
         {plan.marks.length >= WORTH_SEARCHING && (
-          <form method="get" role="search" className="map-find" onSubmit={showFirstFound}>
-            <TextInput
-              name="q"
-              type="search"
-              icon={<SearchIcon size={16} />}
-              placeholder="이 지도에서 찾기"
-              aria-label="이 지도에서 찾기"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <output className="meta">{isLooking ? `${plan.marks.filter(isFound).length}곳` : ''}</output>
-          </form>
+          <search className="map-find">
+            <form method="get" onSubmit={showFirstFound}>
+              <TextInput
+                name="q"
+                type="search"
+                icon={<SearchIcon size={16} />}
+                placeholder="이 지도에서 찾기"
+                aria-label="이 지도에서 찾기"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <output className="meta">{isLooking ? `${plan.marks.filter(isFound).length}곳` : ''}</output>
+            </form>
+          </search>
         )}
         <MapLegend kinds={new Set(plan.marks.map((mark) => mark.kind))} />
       </div>

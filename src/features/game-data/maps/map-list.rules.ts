@@ -1,0 +1,49 @@
+import { matchesName } from '../name-filter.rules.ts';
+
+interface Named {
+  name: string;
+}
+
+interface Group<Map extends Named> extends Named {
+  maps: Map[];
+}
+
+/** The list of all maps, as far as looking for a name needs to know it. */
+interface MapList<Town extends Named, Map extends Named, Dungeon extends Group<Map>> {
+  towns: Town[];
+  fields: Map[];
+  buildings: Group<Map>[];
+  regions: { name: string; dungeons: Dungeon[] }[];
+}
+
+/** A group whose own name is looked for is shown whole. */
+function filterGroups<Map extends Named, G extends Group<Map>>(groups: readonly G[], typed: string): G[] {
+  return groups
+    .map((group) =>
+      matchesName(group.name, typed)
+        ? group
+        : { ...group, maps: group.maps.filter((map) => matchesName(map.name, typed)) },
+    )
+    .filter((group) => group.maps.length > 0);
+}
+
+/** What is left of the list for the typed part of a name; all of it for none. */
+export function filterMaps<Town extends Named, Map extends Named, Dungeon extends Group<Map>>(
+  list: MapList<Town, Map, Dungeon>,
+  typed: string,
+): MapList<Town, Map, Dungeon> {
+  const named = (thing: Named) => matchesName(thing.name, typed);
+  return {
+    towns: list.towns.filter(named),
+    fields: list.fields.filter(named),
+    buildings: filterGroups<Map, Group<Map>>(list.buildings, typed),
+    regions: list.regions
+      .map((region) => ({ ...region, dungeons: filterGroups<Map, Dungeon>(region.dungeons, typed) }))
+      .filter((region) => region.dungeons.length > 0),
+  };
+}
+
+export function countMaps(list: MapList<Named, Named, Group<Named>>): number {
+  const groups = [...list.buildings, ...list.regions.flatMap((region) => region.dungeons)];
+  return list.towns.length + list.fields.length + groups.reduce((sum, group) => sum + group.maps.length, 0);
+}

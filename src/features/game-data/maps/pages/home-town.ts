@@ -1,0 +1,22 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap } from '../map.contract.ts';
+
+/** How many doors one may walk through to come to a town. */
+const FAR = 3;
+
+/** The town whose streets a house opens to: the nearest one by doors, at most a few doors away. */
+export function homeTownOf(catalog: Catalog, house: GameMap): GameMap | undefined {
+  const seen = new Set([house.code]);
+  let front = [house];
+  for (let doors = 0; doors < FAR; doors += 1) {
+    const next = front
+      .flatMap((map) => catalog.portsFrom(map.code))
+      .flatMap((port) => catalog.mapByCode.get(port.destinationMapCode) ?? [])
+      .filter((map) => !seen.has(map.code));
+    const town = next.find((map) => map.kind === 'town');
+    if (town) return town;
+    for (const map of next) seen.add(map.code);
+    front = next;
+  }
+  return undefined;
+}

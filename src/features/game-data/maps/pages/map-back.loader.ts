@@ -1,0 +1,36 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { MapPlan } from '../map-plan.rules.ts';
+import { planOfMap } from './plan-of-map.ts';
+
+export interface MapBackPageData {
+  id: number;
+  code: string;
+  name: string;
+  /** Shown where the operator has no pictures. */
+  plan: MapPlan | null;
+  previous: { id: number; name: string } | null;
+  next: { id: number; name: string } | null;
+}
+
+const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
+
+export function load({ params }: PageRequest, { catalog }: GameDataServices): MapBackPageData {
+  const id = params.id ?? '';
+  const map = WHOLE_NUMBER.test(id) ? catalog.mapById.get(Number(id)) : undefined;
+  if (!map) throw new AppError('NOT_FOUND');
+  const at = catalog.maps.indexOf(map);
+  const neighbour = (index: number) => {
+    const other = catalog.maps[index];
+    return other ? { id: other.id, name: other.name } : null;
+  };
+  return {
+    id: map.id,
+    code: map.code,
+    name: map.name,
+    plan: planOfMap(catalog, map),
+    previous: neighbour(at - 1),
+    next: neighbour(at + 1),
+  };
+}

@@ -1,0 +1,79 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Segmented } from '#ui/components/choices.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx';
+import { MapPicture } from '../ui/map-picture.tsx';
+import { PlanPanel } from '../ui/plan-panel.tsx';
+import type { MapBackPageData } from './map-back.loader.ts';
+
+export default function MapBackPage() {
+  const map = useLoaderData() as MapBackPageData;
+  const { assetBaseUrl } = useSite();
+  const [query] = useSearchParams();
+  const path = `/maps-back/${map.id}`;
+  const isNorth = query.get('side') === 'north';
+  const sides = [
+    { href: path, label: '그림', current: !isNorth },
+    { href: `${path}?side=north`, label: '북쪽 그림', current: isNorth },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${map.name} 지도 그림`}
+        description={`바람의나라 클래식 ${map.name}의 지도 그림입니다.`}
+        // The plan with its lists is the page to be found.
+        path={`/maps/${map.code}`}
+        image={`/share/maps/${map.code}.png`}
+      />
+      <PageHead
+        title={map.name}
+        crumbs={[{ label: '지도', href: '/maps' }, { label: map.name, href: `/maps/${map.code}` }, { label: '그림' }]}
+        actions={
+          assetBaseUrl ? (
+            <Segmented label="그림 고르기" small choices={sides} />
+          ) : (
+            <ButtonLink href={`/maps/${map.code}`}>자세히 보기</ButtonLink>
+          )
+        }
+      />
+      <div className="stack">
+        {assetBaseUrl ? (
+          <MapPicture
+            name={map.name}
+            src={`${assetBaseUrl}/maps/${isNorth ? `north/${map.id}.jpg` : `${map.id}.png`}`}
+          />
+        ) : (
+          <>
+            <Note>이 사이트에는 지도 그림이 아직 없어, 알려진 문과 사람으로 그린 약도를 보여 드립니다.</Note>
+            {map.plan && <PlanPanel key={map.code} name={map.name} plan={map.plan} typedAtFirst="" />}
+          </>
+        )}
+        <Neighbours map={map} />
+      </div>
+    </>
+  );
+}
+
+function Neighbours({ map: { previous, next } }: { map: MapBackPageData }) {
+  return (
+    <nav className="row" aria-label="앞뒤 지도">
+      {previous && (
+        <ButtonLink tone="ghost" href={`/maps-back/${previous.id}`}>
+          <ChevronLeftIcon size={16} />
+          {previous.name}
+        </ButtonLink>
+      )}
+      <span className="grow" />
+      {next && (
+        <ButtonLink tone="ghost" href={`/maps-back/${next.id}`}>
+          {next.name}
+          <ChevronRightIcon size={16} />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

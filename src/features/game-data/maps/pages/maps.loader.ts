@@ -1,0 +1,91 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { regionName } from '../../job.labels.ts';
+import type { GameMap } from '../map.contract.ts';
+import { homeTownOf } from './home-town.ts';
+
+/** A map as the list shows it. */
+export interface MapRef {
+  code: string;
+  name: string;
+}
+
+export interface TownCard extends MapRef {
+  doors: number;
+  hunts: number;
+  people: number;
+}
+
+/** Maps under one name: the houses of a town, the floors of a dungeon. */
+export interface MapGroup {
+  name: string;
+  maps: MapRef[];
+}
+
+export interface DungeonGroup extends MapGroup {
+  id: number;
+}
+
+export interface MapsPageData {
+  count: number;
+  towns: TownCard[];
+  fields: MapRef[];
+  buildings: MapGroup[];
+  regions: { name: string; dungeons: DungeonGroup[] }[];
+}
+
+function mapRef({ code, name }: GameMap): MapRef {
+  return { code, name };
+}
+
+function byName(a: MapRef, b: MapRef): number {
+  return a.name.localeCompare(b.name, 'ko', { numeric: true });
+}
+
+function townCard(catalog: Catalog, map: GameMap): TownCard {
+  const ports = catalog.portsFrom(map.code);
+  const hunts = new Set(ports.flatMap((port) => catalog.dungeonOfMap(port.destinationMapCode)?.id ?? []));
+  return { ...mapRef(map), doors: ports.length, hunts: hunts.size, people: map.npcs.length };
+}
+
+const ELSEWHERE = '그 밖';
+
+/** Houses by the town whose streets they open to; the towns with most houses first. */
+function buildingsByTown(catalog: Catalog, buildings: readonly GameMap[]): MapGroup[] {
+  const groups = Map.groupBy(buildings, (map) => homeTownOf(catalog, map)?.name ?? ELSEWHERE);
+  return [...groups]
+    .map(([name, maps]) => ({ name, maps: maps.map(mapRef).toSorted(byName) }))
+    .toSorted((a, b) => Number(a.name === ELSEWHERE) - Number(b.name === ELSEWHERE) || b.maps.length - a.maps.length);
+}
+
+function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
+  return catalog.regions.map((region) => ({
+    name: regionName(region.id),
+    dungeons: catalog
+      .dungeonsOfRegion(region.id)
+      .map(({ id, name, mapCodes }) => ({
+        id,
+        name,
+        maps: mapCodes
+          .flatMap((code) => catalog.mapByCode.get(code) ?? [])
+          // A few dungeons begin on a field or in a town, which is listed as such.
+          .filter((map) => map.kind === 'dungeon')
+          .map(mapRef),
+      }))
+      .filter(({ maps }) => maps.length > 0),
+  }));
+}
+
+export function load(_request: PageRequest, { catalog }: GameDataServices): MapsPageData {
+  const ofKind = (kind: GameMap['kind']) => catalog.maps.filter((map) => map.kind === kind);
+  return {
+    count: catalog.maps.length,
+    towns: ofKind('town')
+      .map((map) => townCard(catalog, map))
+      .toSorted((a, b) => b.doors - a.doors),
+    fields: ofKind('field').map(mapRef).toSorted(byName),
+    buildings: buildingsByTown(catalog, ofKind('building')),
+    regions: dungeonsByRegion(catalog).filter(({ dungeons }) => dungeons.length > 0),
+  };
+}

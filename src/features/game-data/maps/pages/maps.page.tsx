@@ -1,0 +1,74 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
+import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { countMaps, filterMaps } from '../map-list.rules.ts';
+import { BuildingMaps, DungeonMaps } from '../ui/folded-maps.tsx';
+import { MapLinks } from '../ui/map-links.tsx';
+import { TownCards } from '../ui/town-cards.tsx';
+import type { MapsPageData } from './maps.loader.ts';
+
+export default function MapsPage() {
+  const data = useLoaderData() as MapsPageData;
+  const [query] = useSearchParams();
+  const typed = query.get('q') ?? '';
+  const shown = filterMaps(data, typed);
+  const isLooking = typed.trim() !== '';
+  const found = countMaps(shown);
+  return (
+    <>
+      <PageMeta
+        title="지도"
+        description={`바람의나라 클래식 지도 ${formatDigits(data.count)}장: 성과 마을, 필드와 길, 던전의 층, 가게의 약도와 좌표를 봅니다.`}
+        path="/maps"
+      />
+      <PageHead title="지도" lead={`${formatDigits(data.count)}장의 문과 사람을 약도로 봅니다`} />
+      <div className="stack">
+        <FilterForm action="/maps" label="지도 거르기">
+          <div className="frow">
+            <div className="grow">
+              <TextInput
+                type="search"
+                name="q"
+                defaultValue={typed}
+                maxLength={50}
+                placeholder="지도 이름, 초성도 됩니다"
+                aria-label="지도 이름"
+                icon={<SearchIcon />}
+                autoComplete="off"
+              />
+            </div>
+            <output className="meta nowrap">{isLooking ? `${formatDigits(found)}장` : ''}</output>
+          </div>
+        </FilterForm>
+        {found === 0 && (
+          <Panel>
+            <EmptyState
+              icon="goods/treasure-map"
+              text="그런 이름의 지도가 없습니다."
+              action={
+                <ButtonLink size="sm" href="/maps">
+                  모두 보기
+                </ButtonLink>
+              }
+            />
+          </Panel>
+        )}
+        {shown.towns.length > 0 && <TownCards towns={shown.towns} />}
+        {shown.fields.length > 0 && (
+          <Panel title="필드와 길" aside={`${shown.fields.length}장`}>
+            <MapLinks maps={shown.fields} />
+          </Panel>
+        )}
+        {shown.regions.length > 0 && <DungeonMaps regions={shown.regions} isOpen={isLooking} />}
+        {shown.buildings.length > 0 && <BuildingMaps groups={shown.buildings} isOpen={isLooking} />}
+      </div>
+    </>
+  );
+}

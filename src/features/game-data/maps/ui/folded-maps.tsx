@@ -1,0 +1,46 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { MapGroup, MapsPageData } from '../pages/maps.loader.ts';
+import { Fold } from './fold.tsx';
+import { MapLinks } from './map-links.tsx';
+
+function total(groups: readonly MapGroup[]): number {
+  return groups.reduce((sum, group) => sum + group.maps.length, 0);
+}
+
+/** The floors of all dungeons, folded by region and dungeon. */
+export function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['regions']; isOpen: boolean }) {
+  const count = regions.reduce((sum, region) => sum + total(region.dungeons), 0);
+  return (
+    <Panel title="던전" aside={`${formatDigits(count)}장`}>
+      <div className="folds">
+        {regions.map(({ name, dungeons }) => (
+          <Fold key={name} title={name} count={`${dungeons.length}곳 · ${total(dungeons)}장`} isOpen={isOpen}>
+            <div className="folds inner">
+              {dungeons.map((dungeon) => (
+                <Fold key={dungeon.id} title={dungeon.name} count={`${dungeon.maps.length}장`} isOpen={isOpen}>
+                  <MapLinks maps={dungeon.maps} />
+                </Fold>
+              ))}
+            </div>
+          </Fold>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Houses, folded by the town they stand in. */
+export function BuildingMaps({ groups, isOpen }: { groups: readonly MapGroup[]; isOpen: boolean }) {
+  return (
+    <Panel title="가게와 집" aside={`${total(groups)}장`}>
+      <div className="folds">
+        {groups.map(({ name, maps }) => (
+          <Fold key={name} title={name} count={`${maps.length}장`} isOpen={isOpen}>
+            <MapLinks maps={maps} />
+          </Fold>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import type { TownCard } from '../pages/maps.loader.ts';
+
+function countsOf({ doors, hunts, people }: TownCard): string {
+  const counts = [
+    [doors, '문', '곳'],
+    [hunts, '사냥터', '곳'],
+    [people, '사람', '명'],
+  ] as const;
+  return counts.flatMap(([count, word, unit]) => (count > 0 ? [`${word} ${count}${unit}`] : [])).join(' · ');
+}
+
+export function TownCards({ towns }: { towns: readonly TownCard[] }) {
+  return (
+    <Panel title="성과 마을" aside={`${towns.length}장`}>
+      <ul className="town-cards">
+        {towns.map((town) => (
+          <li key={town.code}>
+            <a href={`/maps/${town.code}`}>
+              <Tile icon="skill/castle" />
+              <span className="min-w-0">
+                <b>{town.name}</b>
+                <span className="sub">{countsOf(town)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
