@@ -45,10 +45,12 @@ export function regionName(region: number): string {
   return REGION_NAMES[region] ?? UNKNOWN;
 }
 
-/** `10–20`, `99부터`; null when neither end is known. */
+const LAST_LEVEL = 99;
+
+/** `10–20`, `80부터`, `99`; null when neither end is known. */
 export function levelRange(min: number | null, max: number | null): string | null {
   if (min === null && max === null) return null;
   if (min === null) return `${max}까지`;
-  if (max === null) return `${min}부터`;
+  if (max === null) return min >= LAST_LEVEL ? String(min) : `${min}부터`;
   return min === max ? String(min) : `${min}–${max}`;
 }

@@ -198,6 +198,8 @@ const COLUMN_LABELS: Record<ItemColumn, string> = {
   durability: '내구',
   stack: '묶음',
   price: '기준가',
+  uses: '쓰이는 곳',
+  from: '얻는 곳',
 };
 
 export function itemColumnLabel(column: ItemColumn | 'name'): string {
@@ -206,7 +208,7 @@ export function itemColumnLabel(column: ItemColumn | 'name'): string {
 
 /** Words read from the left, numbers from the right. */
 export function isWordColumn(column: ItemColumn): boolean {
-  return column === 'kind' || column === 'job' || column === 'grade' || column === 'gender';
+  return column === 'kind' || column === 'job' || column === 'grade' || column === 'gender' || column === 'from';
 }
 
 /** A cell of the table; `–` for what is not known. */
@@ -226,11 +228,11 @@ const TOLD_ON_PHONES: readonly [ItemColumn, (text: string) => string][] = [
   ['kind', (text) => text],
   ['grade', (text) => text],
   ['gender', (text) => text],
-  ['small', (text) => text],
+  ['small', (text) => `작은 ${text}`],
   ['large', (text) => `큰 ${text}`],
   ['ac', (text) => `무장 ${text}`],
   ['md', (text) => `마방 ${text}`],
-  ['stack', (text) => `묶음 ${text}`],
+  ['from', (text) => text],
 ];
 
 export function itemCellsInBrief(cells: ItemCells): string {

@@ -29,6 +29,8 @@ export const ITEM_COLUMNS = [
   'durability',
   'stack',
   'price',
+  'uses',
+  'from',
 ] as const;
 export type ItemColumn = (typeof ITEM_COLUMNS)[number];
 export type ItemCell = number | string | readonly [min: number, max: number];
@@ -51,8 +53,16 @@ function range(min: number | null, max: number | null): readonly [number, number
   return low === null || high === null ? null : [low, high];
 }
 
+/** What the facts around an item say in a table. */
+export interface ItemSurroundings {
+  /** In how many recipes and skills it is used. */
+  uses: number;
+  /** Who drops it or how it is made, in few words. */
+  from: string | null;
+}
+
 /** What a table can show of an item. */
-export function itemCells(item: Item): ItemCells {
+export function itemCells(item: Item, around: ItemSurroundings): ItemCells {
   const all: Record<ItemColumn, ItemCell | null> = {
     kind: item.subType,
     level: item.reqlevel,
@@ -79,6 +89,8 @@ export function itemCells(item: Item): ItemCells {
     durability: item.maxdura,
     stack: item.maxquan,
     price: item.price,
+    uses: around.uses > 0 ? around.uses : null,
+    from: around.from,
   };
   return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell !== null));
 }
@@ -202,6 +214,7 @@ const SMALL_FIRST: ReadonlySet<ItemColumn | 'name'> = new Set([
   'grade',
   'gender',
   'ac',
+  'from',
 ]);
 
 /** The value of `sort` that a click on this column's head asks for. */

@@ -9,15 +9,14 @@ import {
   type CountedItem,
 } from '../../items/pages/well-connected.ts';
 import { countSkillNames } from '../../skills/pages/skills.loader.ts';
-import type { GameRef } from '../../ui/public/look.ts';
 import { type JobCard, jobCards } from './job-cards.ts';
 import { type KnownRow, knownFacts } from './known-facts.ts';
 import { type PopularName, popularNames } from './popular-names.ts';
 import { type RegionRow, regionRows } from './region-rows.ts';
 
 export interface HomeType extends Omit<TypeCard, 'samples'> {
-  /** The best known item of the type lends its picture. */
-  look: Pick<GameRef, 'icon' | 'tone'> | null;
+  /** Names of the best known. */
+  known: string[];
 }
 
 export interface HomePageData {
@@ -46,9 +45,9 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Home
       shortcuts: catalog.shortcuts.length,
     },
     popular: popularNames(catalog),
-    types: typeCards(catalog).map(({ samples: [first], ...type }) => ({
+    types: typeCards(catalog).map(({ samples, ...type }) => ({
       ...type,
-      look: first ? { icon: first.icon, ...(first.tone && { tone: first.tone }) } : null,
+      known: samples.slice(0, 2).map(({ name }) => name),
     })),
     regions: regionRows(catalog),
     jobs: jobCards(catalog),

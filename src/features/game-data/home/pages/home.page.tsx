@@ -27,13 +27,13 @@ export default function HomePage() {
   return (
     <>
       <PageMeta path="/" jsonLd={siteJsonLd(origin)} />
-      <HomeWall title="바람의나라 클래식 도감" pulse={pulse}>
+      <HomeWall title="클래식 도감" pulse={pulse}>
         <HomeSearch />
         <Chips label="많이 찾는 이름" choices={data.popular.map(({ name, href }) => ({ href, label: name }))} />
       </HomeWall>
       <div className="cols">
         <div className="stack">
-          <TypeGrid types={data.types} />
+          <TypeGrid types={data.types} total={counts.items} />
           <RegionTable regions={data.regions} />
           <KnownFacts rows={data.known} sources={data.sources} />
         </div>

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
 import { levelRange } from '../../job.labels.ts';
 
 export interface RegionRow {
@@ -6,21 +7,30 @@ export interface RegionRow {
   name: string;
   dungeonCount: number;
   monsterCount: number;
-  /** Recommended levels of its dungeons; null: none is known. */
+  /** `1–45`, `입장 40–90`, `제한 없음`; null: nothing is known. */
   levels: string | null;
   opened: boolean;
+}
+
+/** What its hunting grounds recommend; where nothing is recommended, the levels that their doors ask for. */
+function levelsOf(dungeons: readonly Dungeon[]): string | null {
+  const lows = dungeons.flatMap(({ reqLvMin }) => reqLvMin ?? []);
+  const highs = dungeons.flatMap(({ reqLvMin, reqLvMax }) => reqLvMax ?? reqLvMin ?? []);
+  if (lows.length === 0) return null;
+  const [low, high] = [Math.min(...lows), Math.max(...highs)];
+  if (dungeons.some(({ reqLvMax }) => reqLvMax !== null)) return levelRange(low, high);
+  return high === 1 ? '제한 없음' : `입장 ${levelRange(low, high)}`;
 }
 
 export function regionRows(catalog: Catalog): RegionRow[] {
   return catalog.regions.map(({ id, name, opened }) => {
     const dungeons = catalog.dungeonsOfRegion(id);
-    const levels = dungeons.flatMap((dungeon) => [dungeon.reqLvMin ?? [], dungeon.reqLvMax ?? []].flat());
     return {
       id,
       name,
       dungeonCount: dungeons.length,
       monsterCount: dungeons.reduce((sum, dungeon) => sum + catalog.monstersOfDungeon(dungeon.id).length, 0),
-      levels: levels.length > 0 ? levelRange(Math.min(...levels), Math.max(...levels)) : null,
+      levels: levelsOf(dungeons),
       opened,
     };
   });

@@ -4,22 +4,32 @@ import { Tile } from '#ui/components/tile.tsx';
 import type { HomeType } from '../pages/home.loader.ts';
 
 /** All kinds of items with how many there are of each. */
-export function TypeGrid({ types }: { types: readonly HomeType[] }) {
+export function TypeGrid({ types, total }: { types: readonly HomeType[]; total: number }) {
   return (
     <Panel title="아이템" more={{ href: '/items', label: '도감 보기' }}>
       <ul className="home-types">
-        {types.map(({ id, name, count, levels, look }) => (
+        {types.map(({ id, name, count, levels, known, look }) => (
           <li key={id}>
             <a href={`/items/types/${id}`}>
-              {look && <Tile icon={look.icon} tone={look.tone} size="l" />}
+              <Tile icon={look.icon} tone={look.tone} size="l" />
               <span className="grow">
                 <b>{name}</b>
-                <span className="sub">{levels ? `레벨 ${levels}` : '레벨 없음'}</span>
+                <span className="sub elide">{levels ? `레벨 ${levels}` : known.join(' · ')}</span>
               </span>
               <span className="num">{formatDigits(count)}</span>
             </a>
           </li>
         ))}
+        <li>
+          <a href="/items">
+            <Tile icon="goods/knapsack" size="l" />
+            <span className="grow">
+              <b>모두</b>
+              <span className="sub elide">이름으로 찾기</span>
+            </span>
+            <span className="num">{formatDigits(total)}</span>
+          </a>
+        </li>
       </ul>
     </Panel>
   );

@@ -18,14 +18,20 @@ interface Dropper {
   dungeons: Dungeon[];
 }
 
-function levelOf(dungeons: readonly Dungeon[]): string | null {
+/** A door that asks for level 1 asks for nothing. */
+function saysLevel({ reqLvMin, reqLvMax }: Dungeon): boolean {
+  return reqLvMax !== null || (reqLvMin !== null && reqLvMin > 1);
+}
+
+function levelOf(all: readonly Dungeon[]): string | null {
+  const dungeons = all.filter(saysLevel);
   const lows = dungeons.flatMap((dungeon) => dungeon.reqLvMin ?? []);
   const highs = dungeons.flatMap((dungeon) => dungeon.reqLvMax ?? []);
   return levelRange(lows.length ? Math.min(...lows) : null, highs.length ? Math.max(...highs) : null);
 }
 
 function compareDroppers(one: Dropper, other: Dropper): number {
-  const level = (dropper: Dropper) => dropper.dungeons[0]?.reqLvMin ?? 100;
+  const level = (dropper: Dropper) => dropper.dungeons.find(saysLevel)?.reqLvMin ?? 100;
   return level(one) - level(other) || (one.monster.exp ?? 0) - (other.monster.exp ?? 0);
 }
 

@@ -1,5 +1,6 @@
-import { SITE_NAME } from '#features/shell/meta/page-meta.tsx';
 import { withParticle } from '#shared/korean/particle.ts';
+import type { Crumb } from '#ui/components/breadcrumb.tsx';
+import { breadcrumbList } from '../../ui/public/trail.ts';
 import type { ItemPageData } from './item.loader.ts';
 
 const NAMES_SHOWN = 3;
@@ -26,27 +27,17 @@ export function itemSummary(data: ItemPageData): string {
 }
 
 /** Not a product: nobody here sells it for money. */
-export function itemJsonLd(data: ItemPageData, origin: string): object[] {
-  const url = `${origin}/items/${data.item.id}`;
-  const trail = [
-    { name: SITE_NAME, item: `${origin}/` },
-    { name: '도감', item: `${origin}/items` },
-    { name: data.type.name, item: `${origin}/items/types/${data.type.id}` },
-    { name: data.item.name, item: url },
-  ];
+export function itemJsonLd(data: ItemPageData, crumbs: readonly Crumb[], origin: string): object[] {
+  const path = `/items/${data.item.id}`;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Thing',
       name: data.item.name,
       description: itemSummary(data),
-      url,
+      url: origin + path,
       image: `${origin}/share/items/${data.item.id}.png`,
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
-    },
+    breadcrumbList(origin, [...crumbs.filter((crumb) => crumb.href), { label: data.item.name }], path),
   ];
 }

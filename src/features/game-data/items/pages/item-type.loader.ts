@@ -10,6 +10,7 @@ import {
   type ItemColumn,
   type ItemFlag,
   type ItemRowFacts,
+  type ItemSurroundings,
   itemCells,
   worthwhileColumns,
   worthwhileFlags,
@@ -55,10 +56,23 @@ export function itemTypeTabs(catalog: Catalog): ItemTypeTab[] {
 function itemRow(catalog: Catalog, item: Item): ItemRow {
   return {
     ...itemRef(item),
-    cells: itemCells(item),
+    cells: itemCells(item, surroundingsOf(catalog, item)),
     ...(item.trade === 1 && { trade: true }),
     ...(catalog.recipesMaking(item.id).length > 0 && { made: true }),
     ...(catalog.dropsOfItem(item.id).length > 0 && { drop: true }),
+  };
+}
+
+const DROPPERS_NAMED = 2;
+
+function surroundingsOf(catalog: Catalog, { id }: Item): ItemSurroundings {
+  const droppers = [...new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName))];
+  const named = droppers.slice(0, DROPPERS_NAMED).join(', ');
+  const dropped = droppers.length > DROPPERS_NAMED ? `${named} 등 ${droppers.length}` : named;
+  const ways = [catalog.recipesMaking(id).length > 0 && '조합', dropped].filter(Boolean);
+  return {
+    uses: catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length,
+    from: ways.length > 0 ? ways.join(' · ') : null,
   };
 }
 

@@ -23,7 +23,7 @@ export default function ItemTypePage() {
         title={`${type.name} 아이템`}
         description={`바람의나라 클래식의 ${type.name} ${formatDigits(type.count)}가지. 레벨, 능력치, 나오는 곳을 견주어 봅니다.`}
       />
-      <PageHead title={type.name} crumbs={[{ label: '도감', href: '/items' }, { label: '종류' }]} />
+      <PageHead title={type.name} crumbs={[{ label: '도감', href: '/items' }, { label: type.name }]} />
       <div className="stack">
         <ItemFilters type={type} types={types} columns={columns} flags={flags} query={query} path={path} />
         <Panel

@@ -31,7 +31,7 @@ export default function ItemPage() {
         title={`${item.name} (${subType ?? type.name})`}
         description={itemSummary(data)}
         image={`/share/items/${item.id}.png`}
-        jsonLd={itemJsonLd(data, origin)}
+        jsonLd={itemJsonLd(data, crumbs, origin)}
       />
       <PageHead
         title={item.name}

@@ -2,8 +2,9 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
 import { levelRange } from '../../job.labels.ts';
-import { matchesName } from '../../name-filter.rules.ts';
-import type { GameRef } from '../../ui/public/look.ts';
+import { positionInName } from '../../name-filter.rules.ts';
+import { itemIcon } from '../../ui/public/item-icon.ts';
+import type { GameRef, TileLook } from '../../ui/public/look.ts';
 import { itemRef } from '../../ui/public/refs.ts';
 import type { Item } from '../item.contract.ts';
 import { itemKindName, itemLead } from '../item.labels.ts';
@@ -27,6 +28,7 @@ export interface TypeCard {
   count: number;
   /** `1–99`; null where no item of the type asks for a level. */
   levels: string | null;
+  look: TileLook;
   /** Those with the most to read about. */
   samples: GameRef[];
 }
@@ -50,11 +52,11 @@ const LONGEST_NAME = 50;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): ItemsPageData {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_NAME);
-  const found = q === '' ? [] : catalog.items.filter((item) => matchesName(item.name, q));
+  const found = q === '' ? [] : findByName(catalog.items, q);
   return {
     total: catalog.items.length,
     q,
-    found: nearestFirst(found, q).slice(0, MOST_FOUND).map(foundItem),
+    found: found.slice(0, MOST_FOUND).map(foundItem),
     foundCount: found.length,
     types: q === '' ? typeCards(catalog) : [],
     materials: bestMaterials(catalog, 6),
@@ -63,10 +65,18 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): Items
   };
 }
 
-/** The whole name, then the beginning, then the shorter name. */
-function nearestFirst(found: readonly Item[], q: string): Item[] {
-  const rank = (item: Item) => (item.name === q ? 0 : item.name.startsWith(q) ? 1 : 2);
-  return found.toSorted((one, other) => rank(one) - rank(other) || one.name.length - other.name.length);
+/** The whole name, then names that begin with it, then the shorter ones. */
+function findByName(items: readonly Item[], q: string): Item[] {
+  return items
+    .map((item) => ({ item, position: positionInName(item.name, q) }))
+    .filter(({ position }) => position !== -1)
+    .sort(
+      (one, other) =>
+        Number(other.item.name === q) - Number(one.item.name === q) ||
+        Number(one.position > 0) - Number(other.position > 0) ||
+        one.item.name.length - other.item.name.length,
+    )
+    .map(({ item }) => item);
 }
 
 function foundItem(item: Item): FoundItem {
@@ -80,6 +90,7 @@ export function typeCards(catalog: Catalog): TypeCard[] {
     return {
       ...type,
       levels: levels.length > 0 ? levelRange(Math.min(...levels), Math.max(...levels)) : null,
+      look: itemIcon({ type: type.id, subType: null, name: '' }),
       samples: bestKnown(catalog, items).map(itemRef),
     };
   });

@@ -8,6 +8,9 @@ export interface CountedItem extends GameRef {
   count: number;
 }
 
+/** The type of coins: nobody looks for them. */
+const MONEY = 9;
+
 function mostCounted(catalog: Catalog, limit: number, countOf: (item: Item) => number): CountedItem[] {
   return catalog.items
     .map((item) => ({ item, count: countOf(item) }))
@@ -19,12 +22,13 @@ function mostCounted(catalog: Catalog, limit: number, countOf: (item: Item) => n
 
 /** Materials of the most recipes and skills. */
 export function bestMaterials(catalog: Catalog, limit: number): CountedItem[] {
-  return mostCounted(catalog, limit, ({ id }) => catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length);
+  return mostCounted(catalog, limit, ({ id, type }) =>
+    type === MONEY ? 0 : catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length,
+  );
 }
 
-/** What the most kinds of monsters drop; the money they carry is not looked for. */
+/** What the most kinds of monsters drop. */
 export function bestDropped(catalog: Catalog, limit: number): CountedItem[] {
-  const MONEY = 9;
   return mostCounted(catalog, limit, ({ id, type }) =>
     type === MONEY ? 0 : new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName)).size,
   );

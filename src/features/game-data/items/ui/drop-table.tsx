@@ -28,7 +28,7 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
         <tr>
           <th>몬스터</th>
           <th className="wide">사냥터</th>
-          <th className="num">권장 레벨</th>
+          <th className="num">레벨</th>
           <th className="num">경험치</th>
         </tr>
       </thead>
@@ -38,7 +38,7 @@ function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: b
             <td>
               <MonsterLink
                 {...row}
-                sub={<span className="narrow">{row.dungeons.map(({ name }) => name).join(' · ')}</span>}
+                sub={<span className="narrow block elide">{row.dungeons.map(({ name }) => name).join(' · ')}</span>}
               />
             </td>
             <td className="wide dim">

@@ -17,7 +17,7 @@ interface ItemTableProps {
 export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps) {
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
   const classOf = (column: ItemColumn) =>
-    [!isWordColumn(column) && 'num', column !== onPhone && 'wide'].filter(Boolean).join(' ') || undefined;
+    [isWordColumn(column) ? 'elide' : 'num', column !== onPhone && 'wide'].filter(Boolean).join(' ') || undefined;
   const head = (column: ItemColumn | 'name', className?: string) => (
     <SortHead
       key={column}
@@ -39,7 +39,7 @@ export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps)
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <ItemLink {...row} sub={<span className="narrow">{itemCellsInBrief(row.cells)}</span>} />
+              <ItemLink {...row} sub={<span className="narrow block elide">{itemCellsInBrief(row.cells)}</span>} />
             </td>
             {columns.map((column) => (
               <td key={column} className={classOf(column)}>

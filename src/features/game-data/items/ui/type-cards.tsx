@@ -10,7 +10,7 @@ export function TypeCards({ types }: { types: readonly TypeCard[] }) {
       {types.map((type) => (
         <section key={type.id} className="panel" aria-label={type.name}>
           <a className="type-head" href={`/items/types/${type.id}`}>
-            {type.samples[0] && <Tile icon={type.samples[0].icon} tone={type.samples[0].tone} size="l" />}
+            <Tile icon={type.look.icon} tone={type.look.tone} size="l" />
             <span className="grow">
               <span className="h2">{type.name}</span>
               <span className="sub">

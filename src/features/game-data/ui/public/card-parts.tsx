@@ -1,0 +1,48 @@
+import { Confidence } from '#ui/components/confidence.tsx';
+import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import type { Confidence as FactConfidence } from '../../fact.contract.ts';
+import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
+import { CONFIDENCE_BARS } from './fact-note.tsx';
+import type { TileLook } from './look.ts';
+
+interface GameCardProps {
+  look: TileLook;
+  name: string;
+  sub: string;
+  rows: readonly KeyValue[];
+  confidence: FactConfidence;
+  href: string;
+}
+
+/** What every card of the game is made of; the frame around it is the one who shows it. */
+export function GameCard({ look, name, sub, rows, confidence, href }: GameCardProps) {
+  return (
+    <>
+      <div className="hd">
+        <Tile icon={look.icon} tone={look.tone} size="l" />
+        <span className="min-w-0">
+          <b>{name}</b>
+          <span className="sub">{sub}</span>
+        </span>
+      </div>
+      <div className="bd">
+        {rows.length > 0 && <KeyValues rows={rows} />}
+        <div className="ft">
+          <Confidence level={CONFIDENCE_BARS[confidence]} word={CONFIDENCE_LABELS[confidence]} />
+          <a href={href}>자세히</a>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const NAMES_SHOWN = 2;
+
+/** `유령굴, 해골굴`, with `등` when there are more; a row of nothing is left out. */
+export function namesRow(label: string, names: readonly string[]): KeyValue[] {
+  const different = [...new Set(names)];
+  if (different.length === 0) return [];
+  const shown = different.slice(0, NAMES_SHOWN).join(', ');
+  return [{ label, value: different.length > NAMES_SHOWN ? `${shown} 등 ${different.length}` : shown }];
+}

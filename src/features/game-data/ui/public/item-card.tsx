@@ -1,0 +1,41 @@
+import { itemKindName, itemLead, itemStats } from '../../items/item.labels.ts';
+import type { ItemDetail } from '../../items/item-detail.contract.ts';
+import { GameCard, namesRow } from './card-parts.tsx';
+import { itemIcon } from './item-icon.ts';
+
+/** Said in the card's head already. */
+const IN_HEAD: ReadonlySet<string> = new Set(['필요 레벨', '묶음']);
+
+/** The card of an item's name; `item` is the answer of `/api/items/{id}`. */
+export function ItemCard({ item }: { item: ItemDetail }) {
+  const rows = [
+    ...itemStats(item)
+      .filter(({ label }) => !IN_HEAD.has(label))
+      .map(({ label, value, unit = '' }) => ({ label, value: value + unit })),
+    ...namesRow(
+      '나오는 곳',
+      item.droppedBy.map(({ monster }) => monster.name),
+    ),
+    ...(item.madeBy.length > 0 ? [{ label: '만드는 법', value: `조합 ${item.madeBy.length}가지` }] : []),
+    ...(item.usedIn.length > 0 ? [{ label: '조합 재료', value: `${item.usedIn.length}가지에 쓰임` }] : []),
+    ...namesRow(
+      '기술 재료',
+      item.skills.map(({ name }) => name),
+    ),
+    ...namesRow(
+      '파는 이',
+      item.soldAt.flatMap(({ npcName, map }) => npcName ?? map?.name ?? []),
+    ),
+  ];
+  const lead = itemLead(item);
+  return (
+    <GameCard
+      look={itemIcon(item)}
+      name={item.name}
+      sub={lead ? `${itemKindName(item)} · ${lead}` : itemKindName(item)}
+      rows={rows}
+      confidence={item.confidence}
+      href={`/items/${item.id}`}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { signedNumber } from '../../items/item.labels.ts';
+import { levelRange } from '../../job.labels.ts';
+import type { MonsterDetail } from '../../monsters/monster-detail.contract.ts';
+import { GameCard, namesRow } from './card-parts.tsx';
+import { monsterIcon } from './monster-icon.ts';
+
+/** The card of a monster's name; `monster` is the answer of `/api/monsters/{id}`. */
+export function MonsterCard({ monster }: { monster: MonsterDetail }) {
+  const { dungeon, exp, hp, ac } = monster;
+  const level = dungeon ? levelRange(dungeon.reqLvMin, dungeon.reqLvMax) : null;
+  const rows = [
+    ...(exp === null ? [] : [{ label: '경험치', value: formatDigits(exp) }]),
+    ...(hp === null ? [] : [{ label: '체력', value: formatDigits(hp) }]),
+    ...(ac === null ? [] : [{ label: '무장', value: signedNumber(ac) }]),
+    ...(level === null ? [] : [{ label: '사냥터 레벨', value: level }]),
+    ...namesRow(
+      '주는 것',
+      monster.drops.map(({ itemName }) => itemName),
+    ),
+  ];
+  return (
+    <GameCard
+      look={monsterIcon(monster)}
+      name={monster.name}
+      sub={dungeon?.name ?? '사는 곳이 알려지지 않음'}
+      rows={rows}
+      confidence={monster.confidence}
+      href={`/monsters/${monster.id}`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { Skill } from '../../skills/skill.contract.ts';
+import { skillGradeName, skillJobName } from '../../skills/skill.labels.ts';
+import { GameCard } from './card-parts.tsx';
+import { skillIcon } from './skill-icon.ts';
+
+/** The card of a skill's name; `skill` is the answer of `/api/skills/{id}`. */
+export function SkillCard({ skill }: { skill: Skill }) {
+  const grade = skillGradeName(skill);
+  const rows = [
+    ...(skill.effect === null ? [] : [{ label: '효과', value: skill.effect }]),
+    ...(grade === null ? [] : [{ label: '승급', value: grade }]),
+    ...(skill.reqExp === null ? [] : [{ label: '경험치', value: formatDigits(skill.reqExp) }]),
+    ...skill.reqItems.map(({ itemName, quantity }) => ({ label: itemName, value: `${formatDigits(quantity)}개` })),
+  ];
+  return (
+    <GameCard
+      look={skillIcon(skill)}
+      name={skill.name}
+      sub={`${skillJobName(skill)} 기술 · 레벨 ${skill.reqLv}부터`}
+      rows={rows}
+      confidence={skill.confidence}
+      href={`/skills/${skill.id}`}
+    />
+  );
+}
