@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { onClientError } from './client-error.ts';
 import { onFrameworkError } from './errors.ts';
 
 const KIB = 1024;
@@ -6,6 +7,7 @@ const KIB = 1024;
 /** How create-app builds its instance: what cannot be said later by a plugin. */
 export const HTTP_OPTIONS = {
   bodyLimit: 64 * KIB,
+  clientErrorHandler: onClientError,
   frameworkErrors: onFrameworkError,
   // Schemas judge a parameter, so that a long one is a fault in the input and not an unknown path.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },

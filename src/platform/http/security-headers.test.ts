@@ -5,6 +5,7 @@ import {
   contentSecurityPolicy,
   installSecurityHeaders,
   type SecurityHeadersConfig,
+  securityHeaderSets,
   securityHeaders,
   securityHeadersFor,
 } from './security-headers.ts';
@@ -53,13 +54,13 @@ describe('the content security policy', () => {
 
 describe('the headers', () => {
   it('promise https only over https', () => {
-    const always = (publicSiteUrl: string) => securityHeaders({ ...plain, publicSiteUrl }).always;
+    const always = (publicSiteUrl: string) => securityHeaderSets({ ...plain, publicSiteUrl }).always;
     expect(always('https://site.example')).toHaveProperty('strict-transport-security');
     expect(always('http://site.example')).not.toHaveProperty('strict-transport-security');
   });
 
   it('are more for documents', () => {
-    const headers = securityHeaders(plain);
+    const headers = securityHeaderSets(plain);
     expect(securityHeadersFor('text/html; charset=utf-8', headers)).toHaveProperty('referrer-policy');
     expect(securityHeadersFor('application/json', headers)).not.toHaveProperty('referrer-policy');
     expect(securityHeadersFor(undefined, headers)).toHaveProperty('content-security-policy');
@@ -79,7 +80,7 @@ async function answerOf(body: EncodedBody, own: Record<string, string> = {}) {
 describe('an answer', () => {
   it('carries them, whichever way it is sent', async () => {
     const [finished, usual] = await answerOf(new EncodedBody('<p></p>', { contentType: 'text/html' }));
-    for (const [name, value] of Object.entries(securityHeaders(plain).ofDocuments)) {
+    for (const [name, value] of Object.entries(securityHeaders(plain))) {
       expect([name, finished?.headers[name]]).toEqual([name, value]);
       expect([name, usual?.headers[name]]).toEqual([name, value]);
     }

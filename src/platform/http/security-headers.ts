@@ -23,7 +23,12 @@ export interface SecurityHeaders {
   readonly ofDocuments: Headers;
 }
 
-export function securityHeaders(config: SecurityHeadersConfig): SecurityHeaders {
+/** Of a document that no hook sees. */
+export function securityHeaders(config: SecurityHeadersConfig): Headers {
+  return securityHeaderSets(config).ofDocuments;
+}
+
+export function securityHeaderSets(config: SecurityHeadersConfig): SecurityHeaders {
   const isSecure = config.publicSiteUrl.startsWith('https://');
   const always = {
     'content-security-policy': contentSecurityPolicy(config),
@@ -79,7 +84,7 @@ declare module 'fastify' {
  * past these hooks, carry them among their own: adding them one by one would cost a tenth of the speed.
  */
 export function installSecurityHeaders(app: FastifyInstance, config: SecurityHeadersConfig): void {
-  const headers = securityHeaders(config);
+  const headers = securityHeaderSets(config);
   app.decorate('securityHeaders', headers);
   app.addHook('onSend', (_request, reply, payload, done) => {
     const own = securityHeadersFor(reply.getHeader('content-type'), headers) ?? {};

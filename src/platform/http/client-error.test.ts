@@ -1,0 +1,38 @@
+import net from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HTTP_OPTIONS } from './options.ts';
+
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  app = Fastify(HTTP_OPTIONS);
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+afterAll(() => app.close());
+
+function say(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+}
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['an unknown verb', 'HELLO /api/items/ HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'INVALID_INPUT'],
+    ['an address in Hangul', 'GET /아이템 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'INVALID_INPUT'],
+    ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 413, 'TOO_LARGE'],
+  ])('%s gets the error body', async (_name, text, status, code) => {
+    const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({ statusCode: status, code });
+  });
+});
