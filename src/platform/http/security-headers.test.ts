@@ -5,7 +5,6 @@ import {
   contentSecurityPolicy,
   installSecurityHeaders,
   type SecurityHeadersConfig,
-  securityHeaderSets,
   securityHeaders,
   securityHeadersFor,
 } from './security-headers.ts';
@@ -54,13 +53,13 @@ describe('the content security policy', () => {
 
 describe('the headers', () => {
   it('promise https only over https', () => {
-    const always = (publicSiteUrl: string) => securityHeaderSets({ ...plain, publicSiteUrl }).always;
+    const always = (publicSiteUrl: string) => securityHeaders({ ...plain, publicSiteUrl }).always;
     expect(always('https://site.example')).toHaveProperty('strict-transport-security');
     expect(always('http://site.example')).not.toHaveProperty('strict-transport-security');
   });
 
   it('are more for documents', () => {
-    const headers = securityHeaderSets(plain);
+    const headers = securityHeaders(plain);
     expect(securityHeadersFor('text/html; charset=utf-8', headers)).toHaveProperty('referrer-policy');
     expect(securityHeadersFor('application/json', headers)).not.toHaveProperty('referrer-policy');
     expect(securityHeadersFor(undefined, headers)).toHaveProperty('content-security-policy');
@@ -80,7 +79,7 @@ async function answerOf(body: EncodedBody, own: Record<string, string> = {}) {
 describe('an answer', () => {
   it('carries them, whichever way it is sent', async () => {
     const [finished, usual] = await answerOf(new EncodedBody('<p></p>', { contentType: 'text/html' }));
-    for (const [name, value] of Object.entries(securityHeaders(plain))) {
+    for (const [name, value] of Object.entries(securityHeaders(plain).ofDocuments)) {
       expect([name, finished?.headers[name]]).toEqual([name, value]);
       expect([name, usual?.headers[name]]).toEqual([name, value]);
     }

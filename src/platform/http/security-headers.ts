@@ -23,12 +23,7 @@ export interface SecurityHeaders {
   readonly ofDocuments: Headers;
 }
 
-/** Of a document that no hook sees. */
-export function securityHeaders(config: SecurityHeadersConfig): Headers {
-  return securityHeaderSets(config).ofDocuments;
-}
-
-export function securityHeaderSets(config: SecurityHeadersConfig): SecurityHeaders {
+export function securityHeaders(config: SecurityHeadersConfig): SecurityHeaders {
   const isSecure = config.publicSiteUrl.startsWith('https://');
   const always = {
     'content-security-policy': contentSecurityPolicy(config),
@@ -84,7 +79,7 @@ declare module 'fastify' {
  * past these hooks, carry them among their own: adding them one by one would cost a tenth of the speed.
  */
 export function installSecurityHeaders(app: FastifyInstance, config: SecurityHeadersConfig): void {
-  const headers = securityHeaderSets(config);
+  const headers = securityHeaders(config);
   app.decorate('securityHeaders', headers);
   app.addHook('onSend', (_request, reply, payload, done) => {
     const own = securityHeadersFor(reply.getHeader('content-type'), headers) ?? {};
