@@ -16,6 +16,7 @@ export function createClientRoutes(pages: readonly PageDefinition[], first: Firs
   const children: RouteObject[] = pages.map((definition) => ({
     id: definition.path,
     path: definition.path,
+    caseSensitive: true,
     handle: { layout: definition.layout },
     loader: ({ request }) => loadPayload(new URL(request.url), request.signal),
     ...(definition.path === first?.path ? { Component: first.Component } : { lazy: () => loadComponent(definition) }),

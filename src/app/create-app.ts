@@ -2,9 +2,10 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { maintenanceGate } from '#features/shell/maintenance/maintenance.gate.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import type { Config } from '#platform/config/config.schema.ts';
-import { installErrorHandling } from '#platform/http/errors.ts';
+import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import { isProgramPath } from '#platform/http/unknown-path.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type ApiContext, registerApi } from './api.ts';
 import { registerAssets } from './asset-routes.ts';
@@ -26,6 +27,11 @@ export interface AppDeps {
 export async function createApp({ log, config, api, pages, clientDir, firstOfAll }: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     ...HTTP_OPTIONS,
+    frameworkErrors: (error, request, reply) => {
+      if (isProgramPath(request.url)) return onFrameworkError(error, request, reply);
+      reply.headers(reply.server.securityHeaders?.ofDocuments ?? {});
+      return sendErrorPage(pages, reply, '/', { status: 400, message: '' });
+    },
     loggerInstance: log,
     disableRequestLogging: config.logLevel !== 'debug',
     trustProxy: trustProxyOf(config),

@@ -58,8 +58,11 @@ async function servePath(
     if (page.status === 200) remember(key);
     return sendPage(request, reply, page);
   } catch (error) {
-    if (isPayload || !isAppError(error)) throw error;
-    return sendErrorPage(deps, reply, path, { status: error.statusCode, message: error.message });
+    if (isPayload) throw error;
+    if (isAppError(error))
+      return sendErrorPage(deps, reply, path, { status: error.statusCode, message: error.message });
+    request.log.error({ err: error }, 'a page could not be rendered');
+    return sendErrorPage(deps, reply, path, { status: 500, message: '' });
   }
 }
 
@@ -105,8 +108,9 @@ function sendPayloadError(reply: FastifyReply, path: string): FastifyReply {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.code(page.status);
-  sendBody(request, reply, page.body, page.status === 200 ? PAGE_CACHING : 'no-store');
+  // While the site is closed, the gate has said so already, and the page keeps that status.
+  if (reply.statusCode === 200) reply.code(page.status);
+  sendBody(request, reply, page.body, reply.statusCode === 200 ? PAGE_CACHING : 'no-store');
   return reply;
 }
 

@@ -26,6 +26,7 @@ async function toServerRoute(definition: PageDefinition): Promise<RouteObject> {
   return {
     id: definition.path,
     path: definition.path,
+    caseSensitive: true,
     element: <Component />,
     handle,
     loader: (args) => runLoader(load, args as LoaderArgs),
