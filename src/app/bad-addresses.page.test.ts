@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalOf, metaOf, textOf, titleOf } from '#tests/support/html.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+});
+
+afterAll(() => site.close());
+
+describe('a path without a page', () => {
+  it('is the 404 page with the path in it, in the frame of all pages', async () => {
+    const answer = await site.get('/nowhere/at-all?x=1');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const text = textOf(answer.body);
+    expect(titleOf(answer.body)).toMatch(/^Page Not Found/);
+    expect(text).toContain('404');
+    expect(text).toContain('Page Not Found');
+    expect(text).toContain('Page not found: /nowhere/at-all');
+    expect(text).toMatch(/[가-힣]+ [가-힣]+/);
+    expect(answer.body).toContain('<html lang="ko">');
+    expect(answer.body).toContain('aria-label="주 메뉴"');
+    expect(metaOf(answer.body, 'robots')).toBe('noindex');
+    expect(canonicalOf(answer.body)).toBeUndefined();
+  });
+
+  it.each([
+    '/items/999999',
+    '/items/0',
+    '/items/-1',
+    '/items/01',
+    '/items/1.5',
+    '/items/1e3',
+    '/items/abc',
+    '/items/655x',
+    '/items/99999999999999999999',
+    '/items/2147483648',
+    '/items/types/12',
+    '/items/types/-1',
+    '/items/types/x',
+    '/skills/999999',
+    '/skills/x',
+    '/dungeons/regions/0',
+    '/dungeons/regions/14',
+    '/dungeons/regions/x',
+    '/monsters/999999',
+    '/monsters/x',
+    '/maps/999999',
+    '/maps/01',
+    '/maps/x',
+    '/maps-back/999999',
+    '/maps-back/x',
+    '/ITEMS',
+    '/Items/655',
+    '/items/1/2',
+    '/index.html',
+    '/.env',
+    '/assets/nothing.js',
+    '/assets/',
+  ])('%s is 404', async (path) => {
+    const answer = await site.get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(textOf(answer.body)).toContain(`Page not found: ${path.replace(/\/$/, '')}`);
+  });
+
+  it('has a payload that says the same', async () => {
+    for (const path of ['/items/999999', '/items/abc', '/nowhere', '/maps/x']) {
+      const answer = await site.get(`${path}/_payload.json?${site.build.id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ status: 404, message: `Page not found: ${path}` });
+    }
+  });
+
+  it('is not kept: what is made later at that address is seen at once', async () => {
+    for (const url of ['/items/999999', '/nowhere', '/items/999999/_payload.json'])
+      expect((await site.get(url)).headers['cache-control']).toBe('no-store');
+  });
+});
+
+/** Addresses that some browser, tool or attacker really sends. */
+const STRANGE = [
+  '/%ff',
+  '/items/%ff',
+  '/items/%00',
+  '/items/1%00',
+  '/items/%E0%A4%A',
+  '/%',
+  '/items/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/..%2f..%2fetc/passwd',
+  '/../../etc/passwd',
+  '/assets/..%2f..%2fserver%2frender.js',
+  '/assets/%2e%2e/build.json',
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '///evil.example',
+  '/\\evil.example',
+  '/items//655',
+  '/items/655//',
+  '/items;a=b/655',
+  '/items/655#x',
+  '/%EA%B0%80%EB%82%98',
+  '/가나다',
+  `/${'a'.repeat(8000)}`,
+  `/items/${'1'.repeat(8000)}`,
+  `/items?q=${'가'.repeat(3000)}`,
+  `/items?${'a=1&'.repeat(2000)}`,
+  '/_payload.json/_payload.json',
+  '/items/655/_payload.json/_payload.json',
+  '/_nowhere/_nowhere',
+  '/items/__proto__',
+  '/constructor',
+  '/items?q=%ff%00',
+  '/items?q[]=1&q[a]=2&q=3',
+  '/items/types/10?sort=__proto__&from=NaN&to=-1e999&job=%00',
+  '/skills?job=constructor',
+];
+
+describe('an address that makes no sense', () => {
+  it.each(STRANGE)('%s is answered without harm', async (url) => {
+    const answer = await site.app.inject({ url });
+    expect([200, 301, 308, 400, 404, 414]).toContain(answer.statusCode);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const location = String(answer.headers.location ?? '/');
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect(answer.body).not.toMatch(/root:x:|"dependencies"|at \w+ \(|node_modules/);
+  });
+
+  it('that cannot be decoded is a page to people and a body to programs', async () => {
+    const page = await site.get('/items/%ff');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<html lang="ko">');
+    const api = await site.get('/api/items/%ff');
+    expect([api.statusCode, api.json().code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  const MARKUP = '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
+
+  it.each([
+    `/${encodeURIComponent(MARKUP)}`,
+    `/items/${encodeURIComponent(MARKUP)}`,
+    `/items?q=${encodeURIComponent(MARKUP)}`,
+    `/items/types/10?q=${encodeURIComponent(MARKUP)}&sort=${encodeURIComponent(MARKUP)}`,
+    `/recipe?q=${encodeURIComponent(MARKUP)}`,
+    `/maps?q=${encodeURIComponent(MARKUP)}`,
+    `/skills?job=${encodeURIComponent(MARKUP)}`,
+    `/<script>alert(1)</script>`,
+    `/items?q=<script>alert(1)</script>`,
+    `/items?q=${encodeURIComponent('</script><script>alert(1)</script><!--')}`,
+    `/items/${encodeURIComponent('</title><script>alert(1)</script>')}`,
+  ])('%s gives no markup back', async (url) => {
+    const { body, statusCode } = await site.get(url);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toMatch(/<img[^>]+onerror/);
+    expect(body.match(/<script\b/g)?.length).toBe(body.match(/<\/script>/g)?.length);
+  });
+
+  it('never breaks the server, whatever is asked', async () => {
+    const prefixes = ['', 'items/', 'items/types/', 'skills/', 'dungeons/regions/', 'monsters/', 'maps/', 'maps-back/'];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...prefixes),
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        fc.constantFrom('', '/', '/_payload.json'),
+        async (prefix, id, end) => {
+          const answer = await site.get(`/${prefix}${encodeURIComponent(id.toWellFormed())}${end}`);
+          expect(answer.statusCode).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('never breaks a page, whatever its query says', async () => {
+    const paths = ['/items', '/items/types/0', '/skills', '/maps', '/maps/22', '/recipe'];
+    const names = [
+      'q',
+      'from',
+      'to',
+      'job',
+      'gender',
+      'trade',
+      'made',
+      'drop',
+      'sort',
+      'view',
+      'side',
+      'item',
+      'count',
+    ];
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('0', '-1', '1e9', 'name', '-name'),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 }),
+        async (path, query) => {
+          const entries = Object.entries(query).map(([name, text]) => [name, text.toWellFormed()]);
+          const answer = await site.get(`${path}?${new URLSearchParams(entries)}`);
+          expect(answer.statusCode).toBe(200);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('cannot fill the memory with pages: unknown parameters make no new page', async () => {
+    const tags = new Set<unknown>();
+    for (let turn = 0; turn < 50; turn += 1) tags.add((await site.get(`/items/655?n=${turn}`)).headers.etag);
+    expect(tags.size).toBe(1);
+  });
+});
+
+describe('what a page does not know', () => {
+  it('refuses to be written', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const answer = await site.app.inject({ method, url: '/items/655', payload: 'x' });
+      expect([method, answer.statusCode]).toEqual([method, expect.toSatisfy((code) => [404, 405].includes(code))]);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linksOf, tagsOf } from '#tests/support/html.ts';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+/** Every how-many-th address of the site map is opened; a prime, so that all kinds and parts of the list come up. */
+const STEP = 41;
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+});
+
+afterAll(() => site.close());
+
+async function siteMap(): Promise<string[]> {
+  const { body } = await site.get('/sitemap.xml');
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+}
+
+/** Addresses among `paths` that do not answer 200. */
+async function brokenOf(paths: Iterable<string>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const path of paths) {
+    const { statusCode } = await site.get(path);
+    if (statusCode !== 200) broken.push(`${path} ${statusCode}`);
+  }
+  return broken;
+}
+
+describe('the site map', () => {
+  it('lists each page once, under the address of this site', async () => {
+    const urls = await siteMap();
+    const { items, skills, monsters, maps } = site.catalog();
+    expect(urls.length).toBeGreaterThan(items.length + skills.length + monsters.length + maps.length);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.filter((url) => !url.startsWith(`${ORIGIN}/`))).toEqual([]);
+  });
+
+  it('lists only pages that are there', async () => {
+    const paths = (await siteMap()).map((url) => new URL(url).pathname);
+    const kinds = new Map(paths.map((path) => [path.replace(/\d+$/, ''), path]));
+    const sample = paths.filter((_path, at) => at % STEP === 0);
+    expect(sample.length).toBeGreaterThan(50);
+    expect(await brokenOf(new Set([...kinds.values(), ...sample]))).toEqual([]);
+  });
+
+  it('lists each page that search engines may list', async () => {
+    const urls = await siteMap();
+    const listed = pageSamples(site.catalog()).filter(({ isListed = true }) => isListed);
+    for (const { path, canonical = path } of listed) expect(urls).toContain(ORIGIN + canonical);
+  });
+
+  it('is named by robots.txt', async () => {
+    expect((await site.get('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});
+
+describe('the links of every kind of page', () => {
+  const found = new Map<string, string>();
+
+  beforeAll(async () => {
+    for (const { path } of pageSamples(site.catalog())) {
+      for (const link of linksOf((await site.get(path)).body)) found.set(link, path);
+    }
+  });
+
+  it('lead to pages that are there', async () => {
+    const paths = new Set([...found.keys()].map((link) => link.replace(/#.*/, '')));
+    expect(paths.size).toBeGreaterThan(100);
+    expect(await brokenOf(paths)).toEqual([]);
+  });
+
+  it('name places that are on the page they lead to', async () => {
+    const missing: string[] = [];
+    for (const [link, from] of found) {
+      const [path = '', hash] = link.split('#');
+      if (!hash) continue;
+      const { body } = await site.get(path);
+      const place = `"${decodeURIComponent(hash)}"`;
+      if (!body.includes(`id=${place}`) && !body.includes(`data-id=${place}`)) missing.push(`${link} (on ${from})`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('name a card only of what there is', async () => {
+    const { itemById, monsterById, skillById } = site.catalog();
+    const rows = { item: itemById, monster: monsterById, skill: skillById };
+    const cards = new Set<string>();
+    for (const { path } of pageSamples(site.catalog())) {
+      for (const tag of tagsOf((await site.get(path)).body, 'a')) if (tag['data-card']) cards.add(tag['data-card']);
+    }
+    expect(cards.size).toBeGreaterThan(100);
+    for (const card of cards) {
+      const [kind = '', id] = card.split(':');
+      expect([card, rows[kind as keyof typeof rows]?.has(Number(id))]).toEqual([card, true]);
+    }
+  });
+});

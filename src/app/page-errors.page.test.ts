@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { scriptsOf, textOf, titleOf } from '#tests/support/html.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+});
+
+afterAll(() => site.close());
+
+async function failingWith(error: Error): Promise<FastifyInstance> {
+  return site.withServices(() => {
+    throw error;
+  });
+}
+
+describe('a page whose facts cannot be read', () => {
+  const SECRET = 'connect to 10.0.0.7 failed as baram:hunter2';
+
+  it('is the server-error page and says nothing of the cause', async () => {
+    const app = await failingWith(new Error(SECRET));
+    const answer = await app.inject('/items/655');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(titleOf(answer.body)).toMatch(/^Internal Server Error/);
+    expect(textOf(answer.body)).toContain('500 Internal Server Error');
+    expect(answer.body).toContain('<html lang="ko">');
+    expect(answer.body).not.toContain('hunter2');
+  });
+
+  it('is 503 with a time to come again when it is only away', async () => {
+    const app = await failingWith(new AppError('UNAVAILABLE'));
+    const answer = await app.inject('/items/655');
+    expect([answer.statusCode, titleOf(answer.body)]).toEqual([503, expect.stringMatching(/^Internal Server Error/)]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells the browser so in its payload', async () => {
+    for (const [error, status] of [
+      [new Error(SECRET), 500],
+      [new AppError('UNAVAILABLE'), 503],
+    ] as const) {
+      const answer = await (await failingWith(error)).inject('/items/655/_payload.json');
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).not.toContain('hunter2');
+    }
+  });
+
+  it('carries its error to the browser as plain data', async () => {
+    const app = await failingWith(new Error(SECRET));
+    const state = scriptsOf((await app.inject('/items/655')).body).find(({ type }) => type === 'application/json');
+    expect(JSON.parse(state?.content ?? '{}').errors).toEqual({ root: { status: 500, message: '' } });
+  });
+});
+
+describe('maintenance', () => {
+  let closed: SiteApp;
+
+  beforeAll(async () => {
+    closed = await openSiteApp({ MAINTENANCE: 'true' });
+  });
+
+  afterAll(() => closed.close());
+
+  it.each([
+    '/',
+    '/items/655',
+    '/nowhere',
+    '/items/655?q=1',
+    '/sitemap.xml',
+    '/maps/22/_payload.json',
+    '//evil.example',
+  ])('%s leads to /maintenance', async (url) => {
+    const answer = await closed.app.inject({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/maintenance']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['/maintenance', '/maintenance/'])('%s says that it is closed', async (url) => {
+    const answer = await closed.get(url);
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(textOf(answer.body)).toContain('점검 중입니다');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers 503 to programs', async () => {
+    for (const url of ['/api/items/', '/api/items/655', '/api/quests', '/api/nothing']) {
+      const answer = await closed.get(url);
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 503, 'UNAVAILABLE']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('keeps open what load balancers and its own page need', async () => {
+    const { body } = await closed.get('/maintenance');
+    const styles = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    expect(styles.length).toBeGreaterThan(1);
+    for (const url of ['/api/health/live', '/api/health/ready', '/icons/mark.svg', '/robots.txt', ...styles])
+      expect([url, (await closed.get(String(url))).statusCode]).toEqual([url, 200]);
+  });
+
+  it('is over where the setting says anything but true, and its page is an ordinary one then', async () => {
+    const answer = await site.get('/maintenance');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([200, undefined]);
+    expect((await site.get('/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Renderer, RendererOptions } from '#app/render.tsx';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+export const CLIENT_DIR = join(DIST, 'client');
+const RENDERER = join(DIST, 'server', 'render.js');
+
+type RenderModule = typeof import('#app/render.tsx');
+
+/** The built site's name, as `npm test` built it. */
+export function readBuild(): { id: string; timestamp: number } {
+  const file = join(CLIENT_DIR, 'build.json');
+  if (!existsSync(file)) throw new Error('These tests need the built site: run `npm run build` first.');
+  return z.object({ id: z.string(), timestamp: z.number() }).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The built renderer, as Node itself reads it: the test runner would rewrite the bundle first. */
+export function loadBuiltRenderer(options: RendererOptions): Promise<Renderer> {
+  const { createRenderer } = createRequire(import.meta.url)(RENDERER) as RenderModule;
+  return createRenderer(options);
+}

@@ -1,0 +1,83 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+
+/** One page of a kind, with what a reader must find in it. */
+export interface PageSample {
+  /** The pattern of its line in `src/app/routes.ts`. */
+  route: string;
+  path: string;
+  /** Begins the title. */
+  title: string;
+  /** Words that stand in the text, from the facts. */
+  shows: readonly string[];
+  /** Types of its JSON-LD. */
+  jsonLd: readonly string[];
+  layout: 'default' | 'with-scroll-top';
+  /** The page that search engines are to list in its stead. */
+  canonical?: string;
+  /** False: search engines are told to leave it out, so it has no canonical address. */
+  isListed?: boolean;
+}
+
+/** The item of the main journey: it is dropped, it is a material, skills need it. */
+export const PUMPKIN = '진호박';
+
+/** One page of each kind; ids are looked up by name, because they follow the order of the facts. */
+export function pageSamples(catalog: Catalog): PageSample[] {
+  const pumpkin = named(catalog.items, PUMPKIN);
+  const skill = named(catalog.skills, '공력증강');
+  const dungeon = named(catalog.dungeons, '원숭이왕굴');
+  const monster = catalog.monstersOfDungeon(dungeon.id).find(({ name }) => name === '부자원숭이');
+  const town = named(catalog.maps, '국내성');
+  if (!monster) throw new Error('the facts know no 부자원숭이');
+  return [
+    {
+      route: '/',
+      path: '/',
+      title: '바람나루',
+      shows: ['무기', '전사', '초급 사냥터'],
+      jsonLd: ['WebSite'],
+      layout: 'default',
+    },
+    scrolled('/items', '/items', '아이템', ['무기', '재료']),
+    scrolled('/items/types/:type', '/items/types/10', '재료', [PUMPKIN]),
+    scrolled(
+      '/items/:id',
+      `/items/${pumpkin.id}`,
+      PUMPKIN,
+      ['나오는 곳', '부자원숭이', '진월신검', '흡성대법'],
+      ['Thing', 'BreadcrumbList'],
+    ),
+    scrolled('/skills', '/skills', '기술', ['공력증강', '백호참']),
+    scrolled('/skills/:id', `/skills/${skill.id}`, '공력증강', [String(skill.reqLv)]),
+    scrolled('/dungeons/regions/:id', `/dungeons/regions/${dungeon.region}`, '길림성', ['원숭이왕굴', '부자원숭이']),
+    scrolled('/monsters/:id', `/monsters/${monster.id}`, '부자원숭이', ['원숭이왕굴', PUMPKIN]),
+    scrolled('/recipe', '/recipe', '조합', ['진월신검', PUMPKIN]),
+    scrolled('/maps', '/maps', '지도', ['국내성']),
+    scrolled('/maps/:code', `/maps/${town.code}`, '국내성', ['국내성']),
+    {
+      ...scrolled('/maps-back/:id', `/maps-back/${town.id}`, '국내성', ['국내성']),
+      canonical: `/maps/${town.code}`,
+    },
+    scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키']),
+    {
+      route: '/maintenance',
+      path: '/maintenance',
+      title: '점검 중',
+      shows: ['점검 중입니다'],
+      jsonLd: [],
+      layout: 'default',
+      isListed: false,
+    },
+  ];
+}
+
+function scrolled(route: string, path: string, title: string, shows: string[], jsonLd: string[] = []): PageSample {
+  return { route, path, title, shows, jsonLd, layout: 'with-scroll-top' };
+}
+
+/** @throws {Error} when the facts do not know the name any more: the samples must then be chosen anew */
+export function named<Row extends { name: string }>(rows: readonly Row[], name: string): Row {
+  const found = rows.find((row) => row.name === name);
+  if (!found) throw new Error(`the facts know no ${name}`);
+  return found;
+}

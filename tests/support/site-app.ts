@@ -1,0 +1,72 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createApp } from '#app/create-app.ts';
+import { openSite } from '#app/open-site.ts';
+import { createHead } from '#app/page-head.ts';
+import type { PageServices } from '#app/page-services.ts';
+import { siteOf } from '#app/site-of.ts';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import { readConfig } from '#platform/config/read-config.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { CLIENT_DIR, loadBuiltRenderer, readBuild } from './build.ts';
+import { createTestDatabase } from './database.ts';
+
+/** Where the site of the tests says it lives. */
+export const ORIGIN = 'https://naru.example';
+
+export interface SiteApp {
+  app: FastifyInstance;
+  config: Config;
+  build: { id: string; timestamp: number };
+  catalog(): Catalog;
+  /** What pages are served while something in their way throws. */
+  withServices(services: () => PageServices): Promise<FastifyInstance>;
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The whole site in this process, without a port: the project's facts in a database of its own, the built pages. */
+export async function openSiteApp(settings: Readonly<Record<string, string>> = {}): Promise<SiteApp> {
+  const database = await createTestDatabase<GameDataTables>();
+  const config = configOf({ PUBLIC_SITE_URL: ORIGIN, DATABASE_URL: database.url, ...settings });
+  const build = readBuild();
+  const log = silentLog;
+  const site = await openSite({ config, log, build, progress: () => {} });
+  const renderer = await loadBuiltRenderer({
+    site: siteOf(config),
+    build: build.id,
+    headOf: createHead(CLIENT_DIR),
+    onError: () => {},
+  });
+  const parts = { log, config, api: site.api, clientDir: CLIENT_DIR };
+  const app = await createApp({
+    ...parts,
+    pages: { renderer: () => renderer, services: site.services, cache: site.cache },
+  });
+  const others: FastifyInstance[] = [];
+
+  return {
+    app,
+    config,
+    build,
+    catalog: site.api.catalog as () => Catalog,
+    async withServices(services) {
+      const other = await createApp({ ...parts, pages: { renderer: () => renderer, services, cache: null } });
+      others.push(other);
+      return other;
+    },
+    get: (url, headers = {}) => app.inject({ url, headers }),
+    async close() {
+      for (const one of [app, ...others]) await one.close();
+      await site.close();
+      await database.drop();
+    },
+  };
+}
+
+function configOf(settings: Readonly<Record<string, string>>): Config {
+  const read = readConfig(settings);
+  if (!read.ok) throw new Error(read.faults.map(({ name, message }) => `${name}: ${message}`).join('\n'));
+  return read.config;
+}
