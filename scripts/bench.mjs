@@ -60,7 +60,7 @@ await runCommand(async () => {
   process.env.NODE_ENV = 'production';
   const files = chosenBenches(process.argv.slice(2));
   await buildIfChanged();
-  const { isReached } = await import(pathToFileURL(inTop('bench', 'harness.ts')).href);
+  const { isReached } = await import('../bench/harness.ts');
   const rows = [['이름', '값', '기준', '비율', '목표', '']];
   for (const file of files) {
     const { default: run } = await import(pathToFileURL(inTop('bench', file)).href);

@@ -6,7 +6,7 @@ import { inTop } from './places.mjs';
 import { say, seconds } from './say.mjs';
 
 const SHOWN_LINES = 80;
-const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench'];
+const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'vite'];
 
 const tool = (...parts) => inTop('node_modules', ...parts);
 
@@ -16,13 +16,16 @@ async function program(file, ...args) {
   return code === 0 ? undefined : lastLines(output, SHOWN_LINES);
 }
 
+function cruise(config, ...rooms) {
+  const file = tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  return program(file, '--config', config, '--output-type', 'err-long', ...rooms);
+}
+
 /** Every check: its name and what it finds wrong (undefined: nothing). The slowest first. */
 const CHECKS = [
   ['타입 (tsc)', () => program(tool('typescript', 'bin', 'tsc'), '-p', '.')],
-  [
-    '방의 벽 (dependency-cruiser)',
-    () => program(tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--output-type', 'err-long', ...ROOMS),
-  ],
+  ['방의 벽 (dependency-cruiser)', () => cruise('.dependency-cruiser.mjs', ...ROOMS)],
+  ['브라우저로 가는 것 (dependency-cruiser)', () => cruise('.dependency-cruiser.bundle.mjs', 'src')],
   ['안 쓰는 것 (knip)', () => program(tool('knip', 'bin', 'knip.js'), '--no-progress')],
   ['모양과 규칙 (biome)', () => program(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.')],
   ['잠금 파일 (package-lock.json)', async () => lockFaults().join('\n') || undefined],
