@@ -13,6 +13,7 @@ import { Tag } from '../components/tag.tsx';
 import { Tile } from '../components/tile.tsx';
 import { Won } from '../components/won.tsx';
 import { CheckIcon, ClockIcon, CloseIcon, CopyIcon, RefreshIcon, SearchIcon } from '../icons/icons.tsx';
+import { LineIcons } from './line-icons.tsx';
 import { Overlays } from './overlays.tsx';
 
 const COLOURS = [
@@ -388,6 +389,7 @@ export function Specimen() {
             />
           </Panel>
           <Values />
+          <LineIcons />
           <Overlays />
         </div>
       </div>

@@ -29,7 +29,7 @@ export function Frame({ layout, navigation, tabs, path, provenanceHref, children
         본문으로 건너뛰기
       </a>
       <TopBar navigation={navigation} current={currentEntry(navigation, path)} />
-      <div className="frame" data-layout={layout} id="top">
+      <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />
         <main id="content" tabIndex={-1}>
           {children}

@@ -1,0 +1,81 @@
+import { Panel } from '../components/panel.tsx';
+import {
+  ArrowRightIcon,
+  ArrowUpIcon,
+  BellIcon,
+  BookIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  CopyIcon,
+  ExternalIcon,
+  FilterIcon,
+  FlaskIcon,
+  HomeIcon,
+  InfoIcon,
+  KeyboardIcon,
+  MapIcon,
+  MenuIcon,
+  MinusIcon,
+  PinIcon,
+  PlusIcon,
+  RefreshIcon,
+  SearchIcon,
+  SortIcon,
+  SparkIcon,
+  StoreIcon,
+  SwapIcon,
+  UserIcon,
+  UsersIcon,
+  WarningIcon,
+} from '../icons/icons.tsx';
+
+const ICONS = {
+  SearchIcon,
+  BellIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ArrowUpIcon,
+  ArrowRightIcon,
+  HomeIcon,
+  StoreIcon,
+  BookIcon,
+  UsersIcon,
+  UserIcon,
+  MapIcon,
+  PinIcon,
+  FlaskIcon,
+  SparkIcon,
+  KeyboardIcon,
+  CopyIcon,
+  CloseIcon,
+  CheckIcon,
+  WarningIcon,
+  InfoIcon,
+  ClockIcon,
+  RefreshIcon,
+  PlusIcon,
+  MinusIcon,
+  ExternalIcon,
+  FilterIcon,
+  SortIcon,
+  MenuIcon,
+  SwapIcon,
+};
+
+/** Every line icon, as large as it is drawn in a row. */
+export function LineIcons() {
+  return (
+    <Panel title="선 그림">
+      <div className="pad btns">
+        {Object.entries(ICONS).map(([name, Icon]) => (
+          <Icon key={name} label={name} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
