@@ -86,7 +86,7 @@ function* textFilesUnder(folder) {
 }
 
 /** Every character the site itself can write, in order of code point. */
-export function siteCharacters(root) {
+function siteCharacters(root) {
   const found = new Set(ALWAYS);
   for (const folder of ['src', 'game-data/sources']) {
     for (const file of textFilesUnder(path.join(root, folder))) {
@@ -101,7 +101,7 @@ function byCodePoint(a, b) {
 }
 
 /** `U+41-5a, U+ac00`: what a list of sorted characters looks like in a style sheet. */
-export function unicodeRange(characters) {
+function unicodeRange(characters) {
   const runs = [];
   for (const character of characters) {
     const code = character.codePointAt(0);
@@ -152,7 +152,7 @@ async function buildFace(face, site, rest) {
 }
 
 /** Writes the fonts and `fonts.css` into `outDir` unless they are already those of the present characters. */
-export async function buildFonts(root, outDir) {
+async function buildFonts(root, outDir) {
   const site = siteCharacters(root);
   const key = createHash('sha256')
     .update(readFileSync(fileURLToPath(import.meta.url)))
@@ -183,7 +183,7 @@ function writeWhole(file, content) {
 }
 
 /** All that the style sheet and the components import but no one wrote by hand, in `.cache/ui`. */
-export async function buildUiAssets(root) {
+async function buildUiAssets(root) {
   const outDir = path.join(root, '.cache/ui');
   mkdirSync(outDir, { recursive: true });
   buildGameIcons(outDir);
