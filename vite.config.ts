@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The list of preloads is written by the server, which knows the page.
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: 'src/app/client.tsx' },
+    rollupOptions: isSsrBuild ? {} : { input: ['src/app/client.tsx', '.cache/ui/site-fonts.css'] },
   },
   // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.
   ssr: { noExternal: true },

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { ErrorPage } from '#features/shell/errors/error-page.tsx';
 import { Frame } from '#features/shell/frame/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
+import { useFontStylesheet } from '#features/shell/site/use-font-stylesheet.ts';
 import { navigation, tabs } from './navigation.ts';
 import { useRouteEffects } from './route-effects.ts';
 
@@ -19,6 +20,7 @@ function layoutOf(handle: unknown): LayoutName {
 function Document({ children }: { children: ReactNode }) {
   const matches = useMatches();
   useRouteEffects();
+  useFontStylesheet();
   return (
     <html lang="ko">
       <head>

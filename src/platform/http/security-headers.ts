@@ -56,7 +56,8 @@ export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
     ['script-src-attr', "'none'"],
     ['style-src', "'self'", "'unsafe-inline'", ...fonts],
     ['img-src', "'self'", 'data:', ...assets, ...ads],
-    ['font-src', "'self'", ...fonts],
+    // `data:`: the site's own faces travel inside their style sheet.
+    ['font-src', "'self'", 'data:', ...fonts],
     ['connect-src', "'self'", ...originsOf(config.authUrl), ...ads],
     ['frame-src', ...(ads.length > 0 ? ads : ["'none'"])],
     ['object-src', "'none'"],

@@ -6,9 +6,11 @@ export interface Site {
   readonly origin: string;
   /** Operator's pictures, without a trailing slash; null: drawn stand-ins are shown. */
   readonly assetBaseUrl: string | null;
+  /** A style sheet of web fonts that the operator adds (product.md §2); put in after mount. */
+  readonly fontStylesheet: { readonly url: string; readonly integrity: string | null } | null;
 }
 
-const SiteContext = createContext<Site>({ origin: '', assetBaseUrl: null });
+const SiteContext = createContext<Site>({ origin: '', assetBaseUrl: null, fontStylesheet: null });
 
 export const SiteProvider = SiteContext.Provider;
 
