@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import { itemRef } from '../../ui/public/refs.ts';
 import type { Item } from '../item.contract.ts';
+import { linkCount } from './well-connected.ts';
 
 export interface RelatedItem extends GameRef {
   level: number | null;
@@ -16,21 +17,11 @@ function distance(one: Item, other: Item): number {
   return kind + Math.abs(one.reqlevel - other.reqlevel);
 }
 
-/** How much there is to read on its page. */
-function links(catalog: Catalog, item: Item): number {
-  return (
-    catalog.dropsOfItem(item.id).length +
-    catalog.recipesMaking(item.id).length +
-    catalog.recipesUsing(item.id).length +
-    catalog.skillsNeeding(item.id).length
-  );
-}
-
 /** Others of the same type, those of the nearest level and then the better known first; listed by level. */
 export function relatedItems(catalog: Catalog, item: Item): RelatedItem[] {
   const others = (catalog.itemsByType.get(item.type) ?? []).filter((other) => other.id !== item.id);
   return others
-    .map((other) => ({ other, distance: distance(item, other), links: links(catalog, other) }))
+    .map((other) => ({ other, distance: distance(item, other), links: linkCount(catalog, other) }))
     .sort((one, two) => one.distance - two.distance || two.links - one.links || one.other.id - two.other.id)
     .slice(0, SHOWN)
     .map(({ other }) => ({ ...itemRef(other), level: other.reqlevel }))

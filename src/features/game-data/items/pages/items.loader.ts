@@ -15,6 +15,7 @@ import {
   bestDropped,
   bestMaterials,
   type CountedItem,
+  linkCount,
 } from './well-connected.ts';
 
 export interface FoundItem extends GameRef {
@@ -52,7 +53,7 @@ const LONGEST_NAME = 50;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): ItemsPageData {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_NAME);
-  const found = q === '' ? [] : findByName(catalog.items, q);
+  const found = q === '' ? [] : findByName(catalog, q);
   return {
     total: catalog.items.length,
     q,
@@ -65,16 +66,17 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): Items
   };
 }
 
-/** The whole name, then names that begin with it, then the shorter ones. */
-function findByName(items: readonly Item[], q: string): Item[] {
-  return items
+/** The whole name, then names that begin with it, then the shorter ones, then those with more to read about. */
+function findByName(catalog: Catalog, q: string): Item[] {
+  return catalog.items
     .map((item) => ({ item, position: positionInName(item.name, q) }))
     .filter(({ position }) => position !== -1)
     .sort(
       (one, other) =>
         Number(other.item.name === q) - Number(one.item.name === q) ||
         Number(one.position > 0) - Number(other.position > 0) ||
-        one.item.name.length - other.item.name.length,
+        one.item.name.length - other.item.name.length ||
+        linkCount(catalog, other.item) - linkCount(catalog, one.item),
     )
     .map(({ item }) => item);
 }
@@ -97,12 +99,8 @@ export function typeCards(catalog: Catalog): TypeCard[] {
 }
 
 function bestKnown(catalog: Catalog, items: readonly Item[]): Item[] {
-  const weight = (item: Item) =>
-    catalog.dropsOfItem(item.id).length +
-    2 * (catalog.recipesMaking(item.id).length + catalog.recipesUsing(item.id).length) +
-    catalog.skillsNeeding(item.id).length;
   return items
-    .map((item) => ({ item, weight: weight(item) }))
+    .map((item) => ({ item, weight: linkCount(catalog, item) }))
     .sort((one, other) => other.weight - one.weight || one.item.id - other.item.id)
     .slice(0, SAMPLES)
     .map(({ item }) => item);

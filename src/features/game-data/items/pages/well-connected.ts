@@ -8,6 +8,16 @@ export interface CountedItem extends GameRef {
   count: number;
 }
 
+/** How much there is to read on an item's page. */
+export function linkCount(catalog: Catalog, { id }: Item): number {
+  return (
+    catalog.dropsOfItem(id).length +
+    catalog.recipesMaking(id).length +
+    catalog.recipesUsing(id).length +
+    catalog.skillsNeeding(id).length
+  );
+}
+
 /** The type of coins: nobody looks for them. */
 const MONEY = 9;
 

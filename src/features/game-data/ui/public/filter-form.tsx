@@ -39,10 +39,15 @@ function showQuery(form: HTMLFormElement, params: URLSearchParams): void {
 export function FilterForm({ action, label, keep = [], children }: FilterFormProps) {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current) showQuery(form.current, params);
-  }, [params]);
   const apply = (target: HTMLFormElement) => setParams(queryOf(target), { replace: true, preventScrollReset: true });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!form.current) return;
+    // What was typed before the scripts came is not lost.
+    if (isFirst.current && form.current.contains(document.activeElement)) apply(form.current);
+    else showQuery(form.current, params);
+    isFirst.current = false;
+  });
   return (
     <form
       ref={form}
@@ -61,6 +66,10 @@ export function FilterForm({ action, label, keep = [], children }: FilterFormPro
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
       {children}
+      {/* Enter in a field needs a button to press. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+        거르기
+      </button>
       <noscript>
         <div className="frow">
           <button type="submit" className="btn">

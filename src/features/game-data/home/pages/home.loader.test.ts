@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { load } from './home.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+
+describe('home', () => {
+  it('knows every popular name and counts every fact', () => {
+    const data = load({ params: {}, url: new URL('http://site/') }, services);
+    expect(data.popular.map(({ name }) => name)).toEqual(['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어']);
+    expect(data.regions).toHaveLength(13);
+    for (const row of data.known) expect(row.sure + row.fair + row.unsure).toBe(row.total);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { itemCellsInBrief, itemCellText, numberRange, requiredGradeName, signedNumber } from './item.labels.ts';
+
+describe('item labels', () => {
+  it('writes the true minus sign and commas', () => {
+    expect(signedNumber(-49)).toBe('−49');
+    expect(signedNumber(-1200)).toBe('−1,200');
+    expect(signedNumber(500_000)).toBe('500,000');
+  });
+
+  it('writes a range with an en dash, and equal ends once', () => {
+    expect(numberRange(60, 95)).toBe('60–95');
+    expect(numberRange(1000, 1100)).toBe('1,000–1,100');
+    expect(numberRange(7, 7)).toBe('7');
+  });
+
+  it('names the title of a job, else the advancement', () => {
+    expect(requiredGradeName(1, 3)).toBe('검황');
+    expect(requiredGradeName(null, 4)).toBe('4차 승급');
+  });
+
+  it('says that a value is not known', () => {
+    expect(itemCellText('level', {})).toBe('–');
+    expect(itemCellText('gender', { gender: 2 })).toBe('여');
+    expect(itemCellText('grade', { job: 4, grade: 1 })).toBe('도인');
+  });
+
+  it('tells at most three things on a phone', () => {
+    expect(itemCellsInBrief({ small: [60, 95], large: [60, 90], ac: -1, stack: 5 })).toBe(
+      '작은 60–95 · 큰 60–90 · 무장 −1',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ItemCells,
+  type ItemColumn,
+  type ItemRowFacts,
+  nextSort,
+  readItemQuery,
+  selectItems,
+  usualSort,
+  worthwhileColumns,
+  worthwhileFlags,
+} from './item.rules.ts';
+
+const COLUMNS: ItemColumn[] = ['level', 'small', 'ac'];
+
+function row(id: number, cells: ItemCells = {}, flags: Partial<ItemRowFacts> = {}): ItemRowFacts {
+  return { id, name: `검${id}`, cells, ...flags };
+}
+
+function select(rows: readonly ItemRowFacts[], query: string): number[] {
+  return selectItems(rows, readItemQuery(new URLSearchParams(query), COLUMNS), COLUMNS).map(({ id }) => id);
+}
+
+describe('readItemQuery', () => {
+  const read = (query: string) => readItemQuery(new URLSearchParams(query), COLUMNS);
+
+  it('asks for nothing by default', () => {
+    expect(read('')).toEqual({
+      name: '',
+      levelFrom: null,
+      levelTo: null,
+      job: null,
+      gender: null,
+      flags: [],
+      sort: null,
+    });
+  });
+
+  it.each([
+    ['from=90&to=10', { levelFrom: 10, levelTo: 90 }],
+    ['from=500', { levelFrom: 99 }],
+    ['from=-3&to=x', { levelFrom: null, levelTo: null }],
+    ['job=9', { job: 4 }],
+    ['job=&gender=2', { job: null, gender: 2 }],
+    ['trade=1&drop=yes', { flags: ['trade'] }],
+    ['sort=-level', { sort: { column: 'level', isDescending: true } }],
+    ['sort=name', { sort: { column: 'name', isDescending: false } }],
+    ['sort=price', { sort: null }],
+    ['sort=__proto__', { sort: null }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toMatchObject(expected);
+  });
+
+  it('never fails and never asks for a range that runs backwards', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (from, to, sort) => {
+        const query = read(new URLSearchParams({ from, to, sort }).toString());
+        expect(query.levelFrom ?? 0).toBeLessThanOrEqual(query.levelTo ?? 99);
+      }),
+    );
+  });
+});
+
+describe('selectItems', () => {
+  it('orders by level, what is not known last in both directions', () => {
+    const rows = [row(1, { level: 50 }), row(2), row(3, { level: 5 })];
+    expect(select(rows, '')).toEqual([3, 1, 2]);
+    expect(select(rows, 'sort=-level')).toEqual([1, 3, 2]);
+  });
+
+  it('orders a range by its upper end', () => {
+    const rows = [row(1, { small: [90, 95] }), row(2, { small: [10, 150] }), row(3, { small: [60, 95] })];
+    expect(select(rows, 'sort=-small')).toEqual([2, 1, 3]);
+  });
+
+  it('leaves out what has no level when a level is asked for', () => {
+    expect(select([row(1), row(2, { level: 20 }), row(3, { level: 21 })], 'to=20')).toEqual([2]);
+  });
+
+  it('wants every flag that is asked for', () => {
+    const rows = [row(1, {}, { trade: true }), row(2, {}, { trade: true, drop: true })];
+    expect(select(rows, 'trade=1&drop=1')).toEqual([2]);
+  });
+
+  it('loses and doubles nothing, whatever it is sorted by', () => {
+    const cells = fc.record(
+      { level: fc.integer({ min: 1, max: 99 }), ac: fc.integer({ min: -60, max: 0 }) },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(cells), fc.constantFrom('', 'sort=-ac', 'sort=level', 'sort=-name'), (list, query) => {
+        const ids = select(
+          list.map((own, id) => row(id, own)),
+          query,
+        );
+        expect(ids.toSorted((one, other) => one - other)).toEqual(list.map((_, id) => id));
+      }),
+    );
+  });
+});
+
+describe('nextSort', () => {
+  it('begins with the great numbers, but with the low level and the low armour class', () => {
+    const current = { column: 'name', isDescending: false } as const;
+    expect(nextSort('small', current)).toBe('-small');
+    expect(nextSort('level', current)).toBe('level');
+    expect(nextSort('ac', current)).toBe('ac');
+  });
+
+  it('turns the order around', () => {
+    expect(nextSort('small', { column: 'small', isDescending: true })).toBe('small');
+    expect(nextSort('level', usualSort(COLUMNS))).toBe('-level');
+  });
+});
+
+describe('worthwhile columns and flags', () => {
+  const rows = Array.from({ length: 100 }, (_, id) =>
+    row(
+      id,
+      { level: 1, ...(id < 4 && { job: 1 }), ...(id < 5 && { gender: 2 }) },
+      { trade: true, ...(id < 5 && { made: true }) },
+    ),
+  );
+
+  it('leaves out what fewer than one in twenty have', () => {
+    expect(worthwhileColumns(rows)).toEqual(['level', 'gender']);
+  });
+
+  it('leaves out a flag that all have', () => {
+    expect(worthwhileFlags(rows)).toEqual(['made']);
+  });
+});

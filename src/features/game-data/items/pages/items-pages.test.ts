@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { AppError } from '#shared/errors.ts';
+import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { load as loadItem } from './item.loader.ts';
+import { load as loadType } from './item-type.loader.ts';
+import { load as loadItems } from './items.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });
+
+function idOf(name: string): string {
+  const item = catalog.items.find((known) => known.name === name);
+  if (!item) throw new Error(`no item ${name}`);
+  return String(item.id);
+}
+
+const item = (name: string) => loadItem(at('/items/1', { id: idOf(name) }), services);
+
+describe('item page', () => {
+  it('shows the drawn weapon', () => {
+    const data = item('가시철단도');
+    expect(data.lead).toBe('레벨 75부터 · 교환됨');
+    expect(data.stats).toEqual([
+      { label: '작은 상대 파괴력', value: '60–95' },
+      { label: '큰 상대 파괴력', value: '70–90' },
+      { label: '필요 레벨', value: '75' },
+      { label: '내구', value: '50', unit: '만' },
+      { label: '기준가 (전)', value: '100,000' },
+    ]);
+    expect(data.usedIn.map((recipe) => recipe.result.name)).toEqual(['가시철도']);
+    expect(data.usedIn[0]?.failure).toBe('실패하면 쇠가루 1개가 남습니다');
+    expect(data.nextSteps.map((recipe) => recipe.result.name)).toEqual(['백진도']);
+    expect(data.skills).toMatchObject([{ name: '분신', job: '도적', quantity: 1 }]);
+  });
+
+  it('makes one row of equal monsters in several dungeons', () => {
+    const [first] = item('가시철단도').drops;
+    expect(first).toMatchObject({ name: '자명비', exp: 300_000, level: '80–99' });
+    expect(first?.dungeons).toHaveLength(2);
+  });
+
+  it('says every known value of every item, and null nowhere', () => {
+    for (const { id } of catalog.items) {
+      const data = loadItem(at('/items/1', { id: String(id) }), services);
+      const shown = [...data.stats, ...data.details].map(({ label, value }) => `${label} ${value}`);
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(`${data.lead} ${shown.join()}`).not.toMatch(/null|undefined|NaN/);
+    }
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '999999', '1e3', ''])('has no page for %s', (id) => {
+    expect(() => loadItem(at('/items/1', { id }), services)).toThrow(AppError);
+  });
+});
+
+describe('type page', () => {
+  it('leaves out the job of armour, which too few pieces ask for', () => {
+    const { columns, rows } = loadType(at('/items/types/1', { type: '1' }), services);
+    expect(columns).toContain('gender');
+    expect(columns).not.toContain('job');
+    expect(rows.every((row) => row.cells.job === undefined)).toBe(true);
+  });
+
+  it.each(['12', '-1', 'x', '01', ''])('has no type %s', (type) => {
+    expect(() => loadType(at('/items/types/1', { type }), services)).toThrow(AppError);
+  });
+});
+
+describe('encyclopedia', () => {
+  const find = (q: string) => loadItems(at(`/items?q=${encodeURIComponent(q)}`), services);
+
+  it.each([
+    ['진호박', '진호박'],
+    ['ㅈㅎㅂ', '진호박'],
+    ['현철', '현철'],
+    ['현철중', '현철중검'],
+  ])('%s finds %s first', (q, name) => {
+    expect(find(q).found[0]?.name).toBe(name);
+  });
+
+  it('finds nothing of nothing', () => {
+    expect(find('').found).toEqual([]);
+    expect(find('').types.length).toBeGreaterThan(9);
+    expect(find('없는이름임').foundCount).toBe(0);
+  });
+
+  it('counts every item in one type', () => {
+    expect(find('').types.reduce((sum, type) => sum + type.count, 0)).toBe(catalog.items.length);
+  });
+});
