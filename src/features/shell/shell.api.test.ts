@@ -107,6 +107,9 @@ describe('the description of the API', () => {
       type: 'array',
       items: { $ref: '#/components/schemas/Item' },
     });
+    expect(document.paths['/api/items/'].get.responses.default.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Error',
+    });
     for (const name of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) {
       expect(document.components.schemas).toHaveProperty(name[1] ?? '');
     }

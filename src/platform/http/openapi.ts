@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { ERROR_STATUS } from '#shared/errors.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { sendBody } from './send-body.ts';
 import { isProgramPath } from './unknown-path.ts';
@@ -18,8 +19,18 @@ export interface OpenApiOptions {
   tags: readonly { name: string; description: string }[];
 }
 
+/** The body of every error (contract §1). */
+const errorSchema = z.object({
+  statusCode: z.int(),
+  statusMessage: z.string(),
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS)),
+  data: z.looseObject({ issues: z.array(z.object({ path: z.string(), message: z.string() })).optional() }).optional(),
+});
+
 /** Collects the routes that follow. The document itself is made when it is first asked for. */
 export async function installOpenApi(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
+  options.schemas.add(errorSchema, { id: 'Error' });
   const registry = { schemaRegistry: options.schemas, zodToJsonConfig: { override: plainNumbersAndDates } };
   const nameSchemas = createJsonSchemaTransformObject(registry);
   const transform = createJsonSchemaTransform(registry);
@@ -30,9 +41,19 @@ export async function installOpenApi(app: FastifyInstance, options: OpenApiOptio
       tags: [...options.tags],
     },
     // Pages and assets are routes too, but no part of the API.
-    transform: (route) => (isProgramPath(route.url) ? transform(route) : { schema: { hide: true }, url: route.url }),
+    transform: (route) =>
+      isProgramPath(route.url) ? transform(withErrorAnswer(route)) : { schema: { hide: true }, url: route.url },
     transformObject: (document) => withoutInputTwins(nameSchemas(document)),
   });
+}
+
+type Described = Parameters<ReturnType<typeof createJsonSchemaTransform>>[0];
+
+function withErrorAnswer(route: Described): Described {
+  const { schema } = route;
+  if (!schema || schema.hide) return route;
+  const response = typeof schema.response === 'object' ? schema.response : {};
+  return { ...route, schema: { ...schema, response: { ...response, default: errorSchema } } };
 }
 
 /** `/api/openapi.json` and the page that shows it. Call it after the routes. */
