@@ -1,0 +1,28 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { levelRange } from '../job.labels.ts';
+
+interface Levels {
+  reqLvMin: number | null;
+  reqLvMax: number | null;
+}
+
+/** `5–10`, `80부터`, `누구나`; null when nothing is known. */
+export function dungeonLevels({ reqLvMin, reqLvMax }: Levels): string | null {
+  if (reqLvMax === null && reqLvMin !== null && reqLvMin <= 1) return '누구나';
+  return levelRange(reqLvMin, reqLvMax);
+}
+
+/** `레벨 5–10`, `누구나`, `레벨 모름`: where nothing around it says that it is a level. */
+export function dungeonLevelWords(levels: string | null): string {
+  if (levels === null) return '레벨 모름';
+  return levels === '누구나' ? levels : `레벨 ${levels}`;
+}
+
+export const NOT_OPENED = '아직 열리지 않음';
+
+/** `5–15`; one number where both are the same, empty where neither is known. */
+export function damageRange(min: number | null, max: number | null): string {
+  if (min === null && max === null) return '';
+  if (min === null || max === null || min === max) return formatDigits(min ?? max ?? 0);
+  return `${formatDigits(min)}–${formatDigits(max)}`;
+}

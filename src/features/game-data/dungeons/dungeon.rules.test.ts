@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { damageRange, dungeonLevels, dungeonLevelWords } from './dungeon.labels.ts';
+import { entrancesOf, readLevel, suitsLevel } from './dungeon.rules.ts';
+
+describe('readLevel', () => {
+  it.each([
+    [null, null],
+    ['', null],
+    ['없음', null],
+    ['50', 50],
+    ['레벨 50', 50],
+    ['0', 1],
+    ['1000', 99],
+    ['99999999999999999999', 99],
+  ])('%j is %j', (text, expected) => {
+    expect(readLevel(text)).toBe(expected);
+  });
+
+  it('is always a level or nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const level = readLevel(text);
+        expect(level === null || (Number.isInteger(level) && level >= 1 && level <= 99)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('suitsLevel', () => {
+  const cave = { reqLvMin: 5, reqLvMax: 10, entryMinLevel: 6 };
+  it('asks both the advised range and the door', () => {
+    expect([4, 5, 6, 10, 11].filter((level) => suitsLevel(cave, level))).toEqual([6, 10]);
+  });
+  it('has nothing against anyone where nothing is known', () => {
+    expect(suitsLevel({ reqLvMin: null, reqLvMax: null, entryMinLevel: null }, 1)).toBe(true);
+  });
+});
+
+describe('entrancesOf', () => {
+  const door = { fromMapCode: '14', fromMapName: '부여성', x: 15, y: 77, minLevel: 5 };
+  it('leaves out doors told twice and doors between its own floors', () => {
+    const stairs = { ...door, fromMapCode: '42', fromMapName: '부여쥐굴2' };
+    const early = { ...door, x: 16, minLevel: null };
+    expect(entrancesOf({ entrances: [door, door, stairs, early], mapCodes: ['41', '42'] })).toEqual([
+      { name: '부여성', code: '14', x: 16, y: 77, minLevel: null },
+      { name: '부여성', code: '14', x: 15, y: 77, minLevel: 5 },
+    ]);
+  });
+});
+
+describe('words', () => {
+  it('says a range, an open end, anyone, and nothing known', () => {
+    expect(dungeonLevels({ reqLvMin: 5, reqLvMax: 10 })).toBe('5–10');
+    expect(dungeonLevels({ reqLvMin: 1, reqLvMax: null })).toBe('누구나');
+    expect(dungeonLevelWords(dungeonLevels({ reqLvMin: 80, reqLvMax: null }))).toBe('레벨 80부터');
+    expect(dungeonLevelWords(dungeonLevels({ reqLvMin: null, reqLvMax: null }))).toBe('레벨 모름');
+  });
+  it('says damage as one number where there is only one', () => {
+    expect(damageRange(5, 15)).toBe('5–15');
+    expect(damageRange(1000, 1010)).toBe('1,000–1,010');
+    expect(damageRange(0, 0)).toBe('0');
+    expect(damageRange(null, 7)).toBe('7');
+    expect(damageRange(null, null)).toBe('');
+  });
+});

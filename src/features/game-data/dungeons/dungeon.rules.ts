@@ -1,0 +1,37 @@
+import type { Dungeon } from './dungeon.contract.ts';
+
+type Levels = Pick<Dungeon, 'reqLvMin' | 'reqLvMax' | 'entryMinLevel'>;
+
+const MAX_LEVEL = 99;
+
+/** A level from an address: whole, within 1 to 99; null for none or nonsense. */
+export function readLevel(text: string | null): number | null {
+  const digits = /\d{1,6}/.exec(text ?? '')?.[0];
+  return digits === undefined ? null : Math.min(MAX_LEVEL, Math.max(1, Number(digits)));
+}
+
+/**
+ * Whether a player of this level may enter and is not above what is advised. What is not known cannot speak against it.
+ */
+export function suitsLevel({ reqLvMin, reqLvMax, entryMinLevel }: Levels, level: number): boolean {
+  const least = Math.max(reqLvMin ?? 1, entryMinLevel ?? 1);
+  return level >= least && (reqLvMax === null || level <= reqLvMax);
+}
+
+export interface Entrance {
+  name: string;
+  code: string | null;
+  x: number | null;
+  y: number | null;
+  minLevel: number | null;
+}
+
+/** Doors from the dungeon's own floors and doors told twice are no entrances; those that ask for least come first. */
+export function entrancesOf({ entrances, mapCodes }: Pick<Dungeon, 'entrances' | 'mapCodes'>): Entrance[] {
+  const own = new Set(mapCodes);
+  const ways = entrances
+    .filter(({ fromMapCode }) => fromMapCode === null || !own.has(fromMapCode))
+    .map(({ fromMapCode, fromMapName, x, y, minLevel }) => ({ name: fromMapName, code: fromMapCode, x, y, minLevel }));
+  const once = new Map(ways.map((way) => [`${way.code} ${way.name} ${way.x} ${way.y}`, way]));
+  return [...once.values()].toSorted((a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0));
+}

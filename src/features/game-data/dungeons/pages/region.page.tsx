@@ -1,0 +1,82 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { FactNote } from '../../ui/public/fact-note.tsx';
+import { breadcrumbList } from '../../ui/public/trail.ts';
+import { NOT_OPENED } from '../dungeon.labels.ts';
+import { readLevel, suitsLevel } from '../dungeon.rules.ts';
+import { DungeonJumps } from '../ui/dungeon-jumps.tsx';
+import { DungeonPanel } from '../ui/dungeon-panel.tsx';
+import { RegionFilters } from '../ui/region-filters.tsx';
+import type { RegionPageData } from './region.loader.ts';
+
+export default function RegionPage() {
+  const { regions, region, columns, dungeons, provenance } = useLoaderData() as RegionPageData;
+  const { origin } = useSite();
+  const [query] = useSearchParams();
+  const level = readLevel(query.get('level'));
+  const shown = level === null ? dungeons : dungeons.filter((dungeon) => suitsLevel(dungeon, level));
+  const path = `/dungeons/regions/${region.id}`;
+  const crumbs = [{ label: '사냥터', href: '/dungeons/regions/1' }, { label: region.name }];
+  return (
+    <>
+      <PageMeta
+        title={`${region.name}의 사냥터`}
+        description={`바람의나라 클래식 ${region.name}의 사냥터 ${dungeons.length}곳. 권장 레벨과 입장 레벨, 들어가는 자리, 몬스터의 경험치와 주는 물건을 봅니다.`}
+        path={path}
+        jsonLd={breadcrumbList(origin, crumbs, path)}
+      />
+      <PageHead title={region.name} crumbs={crumbs} lead={`사냥터 ${dungeons.length}곳`} />
+      <div className="stack">
+        <RegionFilters regions={regions} region={region} level={level} count={shown.length} />
+        {!region.opened && (
+          <Note>
+            {region.name}: 클래식에는 {NOT_OPENED} 상태입니다. 옛 서버에서 알려진 것을 보여 드립니다.
+          </Note>
+        )}
+        <div className="cols region-cols">
+          <div className="stack">
+            {shown.map((dungeon) => (
+              <DungeonPanel key={dungeon.id} dungeon={dungeon} columns={columns} />
+            ))}
+            {shown.length === 0 && (
+              <Panel>
+                <EmptyState
+                  icon="skill/cave-entrance"
+                  text={
+                    level === null
+                      ? '알려진 사냥터가 아직 없습니다.'
+                      : `레벨 ${level}에 맞는 사냥터가 이 지역에 없습니다.`
+                  }
+                  action={
+                    <ButtonLink size="sm" href={path}>
+                      모두 보기
+                    </ButtonLink>
+                  }
+                />
+              </Panel>
+            )}
+            <FactNote {...provenance} />
+          </div>
+          <aside className="stack">
+            <DungeonJumps dungeons={shown} />
+            {region.notes.length > 0 && (
+              <Panel title="알아 두기">
+                <ul className="pad region-notes">
+                  {region.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </Panel>
+            )}
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Confidence } from '#ui/components/confidence.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
+import { CONFIDENCE_BARS } from '../../ui/public/fact-note.tsx';
+import { dungeonLevelWords, NOT_OPENED } from '../dungeon.labels.ts';
+import type { Entrance } from '../dungeon.rules.ts';
+import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
+import { MonsterTable } from './monster-table.tsx';
+
+interface DungeonPanelProps {
+  dungeon: DungeonView;
+  columns: RegionPageData['columns'];
+}
+
+/** A dungeon: the place an address with its id as hash leads to. */
+export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
+  const { id, name, levels, description, opened, monsters, confidence } = dungeon;
+  return (
+    <article className="panel dungeon" id={String(id)} data-id={id} aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelWords(levels)}</Tag>
+        {!opened && <Tag tone="bad">{NOT_OPENED}</Tag>}
+        <span className="more">
+          <Confidence level={CONFIDENCE_BARS[confidence]} word={CONFIDENCE_LABELS[confidence]} />
+        </span>
+      </header>
+      <div className="pad">
+        <DungeonFacts dungeon={dungeon} />
+        {description && <p className="dungeon-note">{description}</p>}
+      </div>
+      {monsters.length > 0 ? (
+        <MonsterTable monsters={monsters} columns={columns} />
+      ) : (
+        <p className="pad dim">여기 사는 몬스터는 아직 알려지지 않았습니다.</p>
+      )}
+    </article>
+  );
+}
+
+function DungeonFacts({
+  dungeon: { location, levelNote, entryMinLevel, floors, mapHref, entrances },
+}: {
+  dungeon: DungeonView;
+}) {
+  return (
+    <dl className="dungeon-facts">
+      <div>
+        <dt>위치</dt>
+        <dd>{location}</dd>
+      </div>
+      {entryMinLevel !== null && (
+        <div>
+          <dt>입장</dt>
+          <dd>{entryMinLevel <= 1 ? '누구나' : `레벨 ${entryMinLevel}부터`}</dd>
+        </div>
+      )}
+      {floors !== null && (
+        <div>
+          <dt>층</dt>
+          <dd>
+            {mapHref ? <a href={mapHref}>{floors}층</a> : `${floors}층`} <span className="faint">재현 서버 기준</span>
+          </dd>
+        </div>
+      )}
+      {levelNote && (
+        <div>
+          <dt>레벨을 읽은 곳</dt>
+          <dd>{levelNote}</dd>
+        </div>
+      )}
+      {entrances.length > 0 && (
+        <div className="entrances">
+          <dt>들어가는 곳</dt>
+          <dd>
+            {entrances.map((entrance) => (
+              <Way key={`${entrance.code} ${entrance.name} ${entrance.x} ${entrance.y}`} entrance={entrance} />
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Way({ entrance: { name, code, x, y, minLevel } }: { entrance: Entrance }) {
+  return (
+    <span className="way">
+      {code ? <a href={`/maps/${code}`}>{name}</a> : name}
+      {x !== null && y !== null && ` (${x}, ${y})`}
+      {minLevel !== null && minLevel > 1 && <span className="faint"> 레벨 {minLevel}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { ItemLink } from '../../ui/public/item-link.tsx';
+import { MonsterLink } from '../../ui/public/monster-link.tsx';
+import type { DropView, MonsterRow, RegionPageData } from '../pages/region.loader.ts';
+
+interface MonsterTableProps {
+  monsters: readonly MonsterRow[];
+  columns: RegionPageData['columns'];
+}
+
+/** Who lives in a dungeon. On a phone what they drop stands under them. */
+export function MonsterTable({ monsters, columns }: MonsterTableProps) {
+  return (
+    <table className="t hunted">
+      <thead>
+        <tr>
+          <th scope="col">몬스터</th>
+          <th scope="col" className="num">
+            경험치
+          </th>
+          {columns.hp && (
+            <th scope="col" className="num">
+              체력
+            </th>
+          )}
+          {columns.damage && (
+            <th scope="col" className="num">
+              파괴력
+            </th>
+          )}
+          <th scope="col">주는 물건</th>
+        </tr>
+      </thead>
+      <tbody>
+        {monsters.map(({ exp, hp, damage, drops, ...monster }) => (
+          <tr key={monster.id}>
+            <td>
+              <MonsterLink {...monster} />
+            </td>
+            <td className="num" data-label="경험치">
+              {exp === null ? '–' : formatDigits(exp)}
+            </td>
+            {columns.hp && (
+              <td className="num dim" data-label="체력">
+                {hp === null ? '–' : formatDigits(hp)}
+              </td>
+            )}
+            {columns.damage && (
+              <td className="num dim" data-label="파괴력">
+                {damage || '–'}
+              </td>
+            )}
+            <td>
+              <Drops drops={drops} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Drops({ drops }: { drops: readonly DropView[] }) {
+  if (drops.length === 0) return null;
+  return (
+    <span className="drops">
+      {drops.map((drop) =>
+        drop.id === null ? <span key={drop.name}>{drop.name}</span> : <ItemLink key={drop.name} {...drop} size="s" />,
+      )}
+    </span>
+  );
+}

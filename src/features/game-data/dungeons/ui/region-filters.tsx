@@ -1,0 +1,72 @@
+import { TextInput } from '#ui/components/field.tsx';
+import { RefreshIcon } from '#ui/icons/icons.tsx';
+import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { NOT_OPENED } from '../dungeon.labels.ts';
+import type { RegionPageData } from '../pages/region.loader.ts';
+
+interface RegionFiltersProps {
+  regions: RegionPageData['regions'];
+  region: { id: number };
+  level: number | null;
+  /** Dungeons that suit the level. */
+  count: number;
+}
+
+/** On a phone the regions are one line that scrolls: the current one must not stand beyond its end. */
+function bringIntoSight(chip: HTMLElement | null): void {
+  const line = chip?.parentElement;
+  if (chip && line) line.scrollLeft = chip.offsetLeft - line.offsetLeft - 48;
+}
+
+/** The regions, and the level for which one looks; going to another region keeps the level. */
+export function RegionFilters({ regions, region, level, count }: RegionFiltersProps) {
+  const path = `/dungeons/regions/${region.id}`;
+  const query = level === null ? '' : `?level=${level}`;
+  return (
+    <FilterForm action={path} label="사냥터 거르기">
+      <div className="frow">
+        <span className="label">지역</span>
+        <nav className="chips scroll" aria-label="지역">
+          {regions.map(({ id, name, opened }) => (
+            <a
+              key={id}
+              className={id === region.id ? 'chip on' : 'chip'}
+              href={`/dungeons/regions/${id}${query}`}
+              aria-current={id === region.id ? 'page' : undefined}
+              ref={id === region.id ? bringIntoSight : undefined}
+            >
+              {name}
+              {!opened && <span className="faint">{NOT_OPENED}</span>}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className="frow">
+        <label className="label" htmlFor="level">
+          레벨
+        </label>
+        <span className="region-level">
+          <TextInput
+            id="level"
+            name="level"
+            small
+            inputMode="numeric"
+            maxLength={3}
+            placeholder="내 레벨"
+            defaultValue={level ?? ''}
+            autoComplete="off"
+          />
+        </span>
+        <output className="meta">
+          {level === null ? '적으면 맞는 사냥터만 봅니다' : `레벨 ${level}에 맞는 곳 ${count}곳`}
+        </output>
+        {level !== null && (
+          <a className="btn ghost sm" href={path}>
+            <RefreshIcon size={14} />
+            모두 보기
+          </a>
+        )}
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Formula } from '../catalog/fact-sheet.contract.ts';
+import { kingQuestsFor } from './king-quest.rules.ts';
+import { describeMonster, kingQuestBand } from './monster.labels.ts';
+
+const formula: Formula = {
+  name: 'king-quest',
+  slug: 'buyeo',
+  king: '부여왕',
+  place: '부여성왕궁',
+  minLevel: 20,
+  bands: [
+    { label: null, levelMin: 60, levelMax: 69, monsters: [{ name: '범', exp: 100, reward: 1000, scriptReward: null }] },
+    {
+      label: '2차 승급',
+      levelMin: null,
+      levelMax: null,
+      monsters: [{ name: '범', exp: 100, reward: 2000, scriptReward: null }],
+    },
+  ],
+  note: null,
+  source: ['fb'],
+  confidence: 'medium',
+};
+
+describe('kingQuestsFor', () => {
+  it('finds every band that asks for the monster, and nothing for others', () => {
+    const found = kingQuestsFor([formula], '범');
+    expect(found.map((quest) => [quest.king, kingQuestBand(quest), quest.reward])).toEqual([
+      ['부여왕', '레벨 60–69', 1000],
+      ['부여왕', '2차 승급', 2000],
+    ]);
+    expect(kingQuestsFor([formula], '곰')).toEqual([]);
+  });
+});
+
+describe('describeMonster', () => {
+  it('says only what is known', () => {
+    expect(describeMonster({ name: '쥐', exp: null, homes: [], drops: [] })).toBe(
+      '바람의나라 클래식 쥐는 몬스터입니다.',
+    );
+    expect(describeMonster({ name: '곰', exp: 1500, homes: [{ name: '곰굴' }], drops: [{ name: '웅담' }] })).toBe(
+      '바람의나라 클래식 곰은 곰굴에 사는 몬스터입니다. 경험치는 1,500. 웅담을 줍니다.',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
+import { levelRange } from '../job.labels.ts';
+import type { KingQuestMention } from './king-quest.rules.ts';
+
+/** `레벨 60–69`, or the grade that the king asks of. */
+export function kingQuestBand({ label, levelMin, levelMax }: KingQuestMention): string {
+  const levels = levelRange(levelMin, levelMax);
+  return label ?? (levels === null ? '레벨 모름' : `레벨 ${levels}`);
+}
+
+interface Described {
+  name: string;
+  exp: number | null;
+  homes: readonly { name: string }[];
+  drops: readonly { name: string }[];
+}
+
+const NAMES_SHOWN = 3;
+
+function firstOf(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  return names.length > NAMES_SHOWN ? `${shown} 등` : shown;
+}
+
+/** The page in two or three sentences. */
+export function describeMonster({ name, exp, homes, drops }: Described): string {
+  const places = firstOf(homes.map((home) => home.name));
+  return [
+    `바람의나라 클래식 ${withParticle(name, '은/는')} ${places ? `${places}에 사는 ` : ''}몬스터입니다.`,
+    exp === null ? '' : `경험치는 ${formatDigits(exp)}.`,
+    drops.length > 0 ? `${withParticle(firstOf(drops.map((drop) => drop.name)), '을/를')} 줍니다.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

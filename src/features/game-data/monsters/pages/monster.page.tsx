@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Stats } from '#ui/components/key-values.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { FactNote } from '../../ui/public/fact-note.tsx';
+import { breadcrumbList } from '../../ui/public/trail.ts';
+import { describeMonster } from '../monster.labels.ts';
+import { DropPanel } from '../ui/drop-panel.tsx';
+import { HomePanel } from '../ui/home-panel.tsx';
+import { KingQuestPanel } from '../ui/king-quest-panel.tsx';
+import type { MonsterPageData } from './monster.loader.ts';
+
+export default function MonsterPage() {
+  const data = useLoaderData() as MonsterPageData;
+  const { monster, description, home, homes, drops, kingQuests, provenance } = data;
+  const { origin } = useSite();
+  const path = `/monsters/${monster.id}`;
+  const crumbs = [
+    { label: '사냥터', href: '/dungeons/regions/1' },
+    ...(home
+      ? [
+          { label: home.regionName, href: home.regionHref },
+          { label: home.name, href: home.href },
+        ]
+      : []),
+    { label: monster.name },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${monster.name} (몬스터)`}
+        description={describeMonster({ name: monster.name, exp: data.exp, homes, drops })}
+        path={path}
+        image={`/share/monsters/${monster.id}.png`}
+        jsonLd={breadcrumbList(origin, crumbs, path)}
+      />
+      <PageHead
+        title={monster.name}
+        crumbs={crumbs}
+        lead={home?.name}
+        tile={<Tile icon={monster.icon} tone={monster.tone} size="xl" />}
+      />
+      <div className="cols">
+        <div className="stack">
+          <Stats rows={statRows(data)} />
+          {description && <Note>{description}</Note>}
+          <DropPanel drops={drops} />
+          <HomePanel homes={homes} monsterId={monster.id} />
+        </div>
+        <div className="stack">
+          {kingQuests.length > 0 && <KingQuestPanel quests={kingQuests} />}
+          <FactNote {...provenance} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Only what is known; experience always, because everyone looks for it. */
+function statRows({ exp, hp, damage, ac }: MonsterPageData) {
+  const known = [
+    { label: '체력', value: hp === null ? '' : formatDigits(hp) },
+    { label: '파괴력', value: damage },
+    { label: '방어', value: ac === null ? '' : String(ac).replace('-', '−') },
+  ].filter(({ value }) => value !== '');
+  return [{ label: '경험치', value: exp === null ? '–' : formatDigits(exp) }, ...known];
+}
