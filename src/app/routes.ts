@@ -63,4 +63,16 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/game-data/maps/pages/map-back.loader.ts')),
     { layout: 'with-scroll-top', query: ['side'], dataQuery: [] },
   ),
+  page(
+    '/dungeons/regions/:id',
+    () => import('#features/game-data/dungeons/pages/region.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/dungeons/pages/region.loader.ts')),
+    { layout: 'with-scroll-top', query: ['level'], dataQuery: [] },
+  ),
+  page(
+    '/monsters/:id',
+    () => import('#features/game-data/monsters/pages/monster.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/monsters/pages/monster.loader.ts')),
+    { layout: 'with-scroll-top' },
+  ),
 ];
