@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeName, jobName, levelRange } from './job.labels.ts';
+import { gradeName, huntingLevels, jobName, levelRange } from './job.labels.ts';
 
 describe('job labels', () => {
   it.each([
@@ -28,5 +28,11 @@ describe('job labels', () => {
     [null, null, null],
   ])('levels %s to %s read %s', (min, max, text) => {
     expect(levelRange(min, max)).toBe(text);
+  });
+
+  it('takes a door for level 1 as no word about the level', () => {
+    expect(huntingLevels({ reqLvMin: 1, reqLvMax: null })).toBeNull();
+    expect(huntingLevels({ reqLvMin: 1, reqLvMax: 10 })).toBe('1–10');
+    expect(huntingLevels({ reqLvMin: 50, reqLvMax: null })).toBe('50부터');
   });
 });

@@ -54,3 +54,9 @@ export function levelRange(min: number | null, max: number | null): string | nul
   if (max === null) return min >= LAST_LEVEL ? String(min) : `${min}부터`;
   return min === max ? String(min) : `${min}–${max}`;
 }
+
+/** The levels of a hunting ground; null where its door asks for level 1, which says nothing, and no more is known. */
+export function huntingLevels(ground: { reqLvMin: number | null; reqLvMax: number | null }): string | null {
+  const { reqLvMin, reqLvMax } = ground;
+  return reqLvMin === 1 && reqLvMax === null ? null : levelRange(reqLvMin, reqLvMax);
+}

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
-import { levelRange } from '../../job.labels.ts';
+import { huntingLevels, levelRange } from '../../job.labels.ts';
 import type { Monster } from '../../monsters/monster.contract.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import { monsterRef } from '../../ui/public/refs.ts';
@@ -18,9 +18,8 @@ interface Dropper {
   dungeons: Dungeon[];
 }
 
-/** A door that asks for level 1 asks for nothing. */
-function saysLevel({ reqLvMin, reqLvMax }: Dungeon): boolean {
-  return reqLvMax !== null || (reqLvMin !== null && reqLvMin > 1);
+function saysLevel(dungeon: Dungeon): boolean {
+  return huntingLevels(dungeon) !== null;
 }
 
 function levelOf(all: readonly Dungeon[]): string | null {

@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { signedNumber } from '../../items/item.labels.ts';
-import { levelRange } from '../../job.labels.ts';
+import { huntingLevels } from '../../job.labels.ts';
 import type { MonsterDetail } from '../../monsters/monster-detail.contract.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { monsterIcon } from './monster-icon.ts';
@@ -8,7 +8,7 @@ import { monsterIcon } from './monster-icon.ts';
 /** The card of a monster's name; `monster` is the answer of `/api/monsters/{id}`. */
 export function MonsterCard({ monster }: { monster: MonsterDetail }) {
   const { dungeon, exp, hp, ac } = monster;
-  const level = dungeon ? levelRange(dungeon.reqLvMin, dungeon.reqLvMax) : null;
+  const level = dungeon ? huntingLevels(dungeon) : null;
   const rows = [
     ...(exp === null ? [] : [{ label: '경험치', value: formatDigits(exp) }]),
     ...(hp === null ? [] : [{ label: '체력', value: formatDigits(hp) }]),
