@@ -36,11 +36,6 @@ export function gradeName(job: number, grade: number): string {
   return GRADE_NAMES[job]?.[grade] ?? UNKNOWN;
 }
 
-/** `3차 승급`; empty before the first advancement. */
-export function advancementName(grade: number): string {
-  return grade > 0 ? `${grade}차 승급` : '';
-}
-
 export function regionName(region: number): string {
   return REGION_NAMES[region] ?? UNKNOWN;
 }
