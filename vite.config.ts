@@ -5,13 +5,22 @@ import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { pageAssets } from './vite/page-assets.ts';
 
+/** The small pieces that most pages are made of travel together: a dozen requests less for the same bytes. */
+const KIT = {
+  name: 'kit',
+  test: /src\/(?:ui\/(?:components|game-icons)|features\/game-data\/(?:ui\/public|[a-z.]*labels)|features\/shell\/frame\/page-head|shared\/korean)/,
+  minShareCount: 3,
+};
+
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
  * `dist/server`. The server itself is not bundled: Node runs its TypeScript as it is.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    react({ compiler: true }),
+    // Memory for what re-renders by itself, where a component asks for it with 'use memo'. Compiled everywhere, the static
+    // pages would carry 5 kB of it to their first visit for nothing.
+    react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
     isSsrBuild
       ? null
@@ -25,7 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The list of preloads is written by the server, which knows the page.
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { input: ['src/app/client.tsx', '.cache/ui/site-fonts.css'] },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { input: ['src/app/client.tsx', '.cache/ui/site-fonts.css'], output: { codeSplitting: { groups: [KIT] } } },
   },
   // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.
   ssr: { noExternal: true },

@@ -25,6 +25,7 @@ interface PaletteHitProps {
 
 /** One row of the palette: a plain link, so that opening it in a new tab works too. */
 export function PaletteHit({ id, hit, query, isChosen, onPoint, onOpen }: PaletteHitProps) {
+  'use memo';
   return (
     <a
       id={id}

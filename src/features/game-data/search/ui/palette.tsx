@@ -12,6 +12,7 @@ const LIST_ID = 'palette-list';
 
 /** Search over everything: opened by `/` or Ctrl+K, driven by the keyboard alone if one likes. */
 export function Palette({ indexUrl, onClose }: { indexUrl: string; onClose(): void }) {
+  'use memo';
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
