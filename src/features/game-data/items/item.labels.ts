@@ -211,6 +211,11 @@ export function isWordColumn(column: ItemColumn): boolean {
   return column === 'kind' || column === 'job' || column === 'grade' || column === 'gender' || column === 'from';
 }
 
+/** Two numbers in one cell need more room. */
+export function isRangeColumn(column: ItemColumn): boolean {
+  return column === 'small' || column === 'large';
+}
+
 /** A cell of the table; `–` for what is not known. */
 export function itemCellText(column: ItemColumn, cells: ItemCells): string {
   const cell = cells[column];

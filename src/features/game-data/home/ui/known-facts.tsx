@@ -12,16 +12,16 @@ interface KnownFactsProps {
 export function KnownFacts({ rows, sources }: KnownFactsProps) {
   return (
     <Panel title="무엇을 얼마나 아는가" id="sources">
-      <table className="t known">
+      <table className="t home-known">
         <thead>
           <tr>
             <th>자료</th>
             <th className="num">수</th>
             <th>
-              <ul className="known-key">
-                <li className="sure">거의 확실</li>
-                <li className="fair">보통</li>
-                <li className="unsure">불확실</li>
+              <ul className="home-known-key">
+                <li className="home-sure">거의 확실</li>
+                <li className="home-fair">보통</li>
+                <li className="home-unsure">불확실</li>
               </ul>
             </th>
           </tr>
@@ -38,7 +38,7 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
           ))}
         </tbody>
       </table>
-      <details className="src known-sources">
+      <details className="src home-known-sources">
         <summary>
           <ChevronDownIcon size={16} />
           출처 {sources.length}곳
@@ -67,9 +67,9 @@ function Shares({ row }: { row: KnownRow }) {
   const parts = (['sure', 'fair', 'unsure'] as const).filter((part) => row[part] > 0);
   const words = { sure: '거의 확실', fair: '보통', unsure: '불확실' };
   return (
-    <span className="shares" role="img" aria-label={parts.map((part) => `${words[part]} ${row[part]}`).join(', ')}>
+    <span className="home-shares" role="img" aria-label={parts.map((part) => `${words[part]} ${row[part]}`).join(', ')}>
       {parts.map((part) => (
-        <i key={part} className={part} style={{ flexGrow: row[part] }} />
+        <i key={part} className={`home-${part}`} style={{ flexGrow: row[part] }} />
       ))}
     </span>
   );

@@ -12,7 +12,7 @@ export function DropTable({ rows }: { rows: readonly DropRow[] }) {
     <Panel title="나오는 곳" aside={`${rows.length}마리`}>
       <Rows rows={rows.slice(0, FIRST)} hasHead />
       {rest.length > 0 && (
-        <details className="rest">
+        <details className="item-rest">
           <summary>나머지 {rest.length}마리 모두</summary>
           <Rows rows={rest} />
         </details>
@@ -23,7 +23,7 @@ export function DropTable({ rows }: { rows: readonly DropRow[] }) {
 
 function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: boolean }) {
   return (
-    <table className="t drops">
+    <table className="t item-drops">
       <thead className={hasHead ? undefined : 'vh'}>
         <tr>
           <th>몬스터</th>

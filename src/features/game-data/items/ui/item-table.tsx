@@ -1,7 +1,7 @@
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { queryHref } from '../../ui/public/query-href.ts';
 import { SortHead } from '../../ui/public/sort-head.tsx';
-import { isWordColumn, itemCellsInBrief, itemCellText, itemColumnLabel } from '../item.labels.ts';
+import { isRangeColumn, isWordColumn, itemCellsInBrief, itemCellText, itemColumnLabel } from '../item.labels.ts';
 import { type ItemColumn, type ItemSort, nextSort } from '../item.rules.ts';
 import type { ItemRow } from '../pages/item-type.loader.ts';
 
@@ -17,7 +17,9 @@ interface ItemTableProps {
 export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps) {
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
   const classOf = (column: ItemColumn) =>
-    [isWordColumn(column) ? 'elide' : 'num', column !== onPhone && 'wide'].filter(Boolean).join(' ') || undefined;
+    [isWordColumn(column) ? 'elide' : 'num', isRangeColumn(column) && 'range', column !== onPhone && 'wide']
+      .filter(Boolean)
+      .join(' ') || undefined;
   const head = (column: ItemColumn | 'name', className?: string) => (
     <SortHead
       key={column}
@@ -28,7 +30,7 @@ export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps)
     />
   );
   return (
-    <table className="t items">
+    <table className="t item-table">
       <thead>
         <tr>
           {head('name')}
@@ -39,7 +41,7 @@ export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps)
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <ItemLink {...row} sub={<span className="narrow block elide">{itemCellsInBrief(row.cells)}</span>} />
+              <ItemLink {...row} sub={brief(row)} />
             </td>
             {columns.map((column) => (
               <td key={column} className={classOf(column)}>
@@ -51,4 +53,9 @@ export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps)
       </tbody>
     </table>
   );
+}
+
+function brief(row: ItemRow) {
+  const text = itemCellsInBrief(row.cells);
+  return text && <span className="narrow block elide">{text}</span>;
 }

@@ -77,7 +77,7 @@ function statsOf({ level, grade, exp, materials }: SkillPageData) {
     { label: '배우는 레벨', value: String(level) },
     ...(grade ? [{ label: '승급', value: grade }] : []),
     ...(exp === null ? [] : [{ label: '드는 경험치', value: formatDigits(exp) }]),
-    { label: '드는 재료', value: materials.length > 0 ? `${materials.length}가지` : '없음' },
+    ...(materials.length === 0 ? [] : [{ label: '드는 재료', value: `${materials.length}가지` }]),
   ];
 }
 

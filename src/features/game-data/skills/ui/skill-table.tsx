@@ -8,7 +8,7 @@ import type { NamedStack, SkillRow } from '../pages/skills.loader.ts';
 export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob: boolean }) {
   const hasExp = isWorthShowing(rows, (row) => row.exp);
   return (
-    <table className="t two skills">
+    <table className="t two skill-table">
       <thead>
         <tr>
           <th className="num">레벨</th>
@@ -40,7 +40,7 @@ export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob
 function Materials({ stacks }: { stacks: readonly NamedStack[] }) {
   if (stacks.length === 0) return <span className="faint">–</span>;
   return (
-    <ul className="stacks">
+    <ul className="skill-stacks">
       {stacks.map(({ id, name, quantity }) => (
         <li key={name}>
           {id === null ? (
