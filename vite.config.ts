@@ -36,7 +36,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: isSsrBuild
       ? {}
-      : { input: ['src/app/client.tsx', '.cache/ui/site-fonts.css'], output: { codeSplitting: { groups: [KIT] } } },
+      : {
+          input: ['src/app/client.tsx', '.cache/ui/site-fonts.css'],
+          output: { codeSplitting: { groups: [KIT], includeDependenciesRecursively: false } },
+        },
   },
   // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.
   ssr: { noExternal: true },
