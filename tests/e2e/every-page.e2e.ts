@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { catalog, DESKTOP, journeys, PHONE } from './stage.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const samples = pageSamples(catalog);
+const NARROWEST = 320;
+
+/** Adds up how far things jump, from the first moment on. */
+const WATCH_SHIFTS = () => {
+  const shifts: { value: number; nodes: string[] }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const {
+        value,
+        hadRecentInput,
+        sources = [],
+      } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources?: { node?: Node }[];
+      };
+      const nodes = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : 'text'));
+      if (!hadRecentInput) shifts.push({ value, nodes });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const watchShifts = (page: Page) => page.addInitScript(WATCH_SHIFTS);
+
+async function shiftsOf(page: Page): Promise<unknown> {
+  // What comes last may come after `load`: fonts, pictures, React.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(200);
+  return page.evaluate(() => ('shifts' in window ? window.shifts : 'not watched'));
+}
+
+const axeResult = z.object({
+  violations: z.array(
+    z.object({ id: z.string(), nodes: z.array(z.object({ target: z.unknown(), html: z.string() })) }),
+  ),
+});
+
+async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const result: unknown = await page.evaluate('axe.run({ resultTypes: ["violations"] })');
+  return axeResult
+    .parse(result)
+    .violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Elements that reach over the right edge, when the page scrolls sideways at all. */
+function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth,
+    );
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`)];
+  });
+}
+
+journeys('every kind of page', ({ visit }) => {
+  describe.each(samples)('$route', ({ path, title }) => {
+    it.each([
+      ['a desk', DESKTOP],
+      ['a phone', PHONE],
+    ])('stands still, fits and can be read by everybody on %s', async (_place, screen) => {
+      const { page } = await visit(path, { ...screen, prepare: watchShifts });
+      expect(await page.title()).toContain(title);
+      expect(await shiftsOf(page), 'layout shifts').toEqual([]);
+      expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
+      expect(await sidewaysFaults(page), 'sideways scroll').toEqual([]);
+      if (screen !== PHONE) return;
+      await page.setViewportSize({ width: NARROWEST, height: 640 });
+      expect(await sidewaysFaults(page), 'sideways scroll of the narrowest phone').toEqual([]);
+    });
+  });
+
+  it('the error page, too', async () => {
+    for (const screen of [DESKTOP, PHONE]) {
+      const { page } = await visit('/nowhere', { ...screen, allowed: /404 \(Not Found\)/, prepare: watchShifts });
+      expect(await shiftsOf(page)).toEqual([]);
+      expect(await sidewaysFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+});
+
+journeys('a slow phone on a slow line', ({ visit }) => {
+  it.each(samples.filter(({ route }) => ['/', '/items/:id', '/items/types/:type', '/maps/:code'].includes(route)))(
+    '$route stands still while it comes in piece by piece',
+    async ({ path }) => {
+      const { page } = await visit(path, {
+        ...PHONE,
+        async prepare(prepared) {
+          await watchShifts(prepared);
+          const devtools = await prepared.context().newCDPSession(prepared);
+          await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+          await devtools.send('Network.enable');
+          await devtools.send('Network.emulateNetworkConditions', {
+            offline: false,
+            latency: 150,
+            downloadThroughput: 200_000,
+            uploadThroughput: 90_000,
+          });
+        },
+      });
+      expect(await shiftsOf(page)).toEqual([]);
+    },
+  );
+});
+
+journeys('the first visit', ({ visit, site }) => {
+  const MOST_JAVASCRIPT_BYTES = 100_000;
+
+  it('of an item page asks for at most 100 kB of JavaScript before it is loaded', async () => {
+    const sample = samples.find(({ route }) => route === '/items/:id');
+    const scripts = new Map<string, Promise<number>>();
+    let isLoaded = false;
+    const { page } = await visit(sample?.path ?? '/', {
+      async prepare(prepared) {
+        prepared.on('load', () => {
+          isLoaded = true;
+        });
+        prepared.on('response', (response) => {
+          if (isLoaded || response.request().resourceType() !== 'script') return;
+          const sent = response.headerValue('content-encoding').then((coding) => {
+            expect(coding).toBe('br');
+            return response.request().sizes();
+          });
+          scripts.set(
+            response.url(),
+            sent.then(({ responseBodySize }) => responseBodySize),
+          );
+        });
+      },
+    });
+    const sizes = await Promise.all(scripts.values());
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT_BYTES);
+    expect(new URL(page.url()).origin).toBe(site().origin);
+  });
+
+  it('asks nothing of any other site', async () => {
+    const strangers: string[] = [];
+    const { page } = await visit('/', {
+      async prepare(prepared) {
+        prepared.on('request', (request) => {
+          const { origin, protocol } = new URL(request.url());
+          if (origin !== site().origin && protocol !== 'data:') strangers.push(request.url());
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(strangers).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import { named, PUMPKIN } from '#tests/support/page-samples.ts';
+import { PaletteObject } from './palette-object.ts';
+import { catalog, journeys, PHONE, textIn } from './stage.ts';
+
+const pumpkin = named(catalog.items, PUMPKIN);
+const ITEM_PATH = `/items/${pumpkin.id}`;
+
+journeys('finding 진호박', ({ visit }) => {
+  it('goes from three consonants to what it is, who drops it and what it makes', async () => {
+    const { page } = await visit('/');
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await palette.search('ㅈㅎㅂ');
+    expect((await palette.names())[0]).toBe(PUMPKIN);
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(`**${ITEM_PATH}`);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    expect(await palette.dialog.count()).toBe(0);
+    expect(await page.title()).toContain(PUMPKIN);
+    const main = page.locator('main');
+    const text = await textIn(main);
+    expect(text).toContain('재료');
+    for (const recipe of catalog.recipesUsing(pumpkin.id))
+      expect(text).toContain(catalog.itemById.get(recipe.itemId)?.name);
+    const droppers = page.getByRole('region', { name: '나오는 곳' });
+    await droppers.locator('summary').click();
+    const drops = catalog.dropsOfItem(pumpkin.id).map(({ monsterName }) => monsterName);
+    expect(drops.length).toBeGreaterThan(20);
+    for (const monster of drops) expect(await textIn(droppers)).toContain(monster);
+  });
+
+  it('goes on to the monster, back and forward, without losing its place or the document', async () => {
+    const { page } = await visit(ITEM_PATH);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const link = page.locator('main a[href^="/monsters/"]').first();
+    const monster = await textIn(link.locator('.nm'));
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await link.click();
+
+    await page.getByRole('heading', { level: 1, name: monster }).waitFor();
+    expect(page.url()).toContain('/monsters/');
+    expect(await page.title()).toContain(monster);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await textIn(page.locator('main'))).toContain(PUMPKIN);
+
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: monster }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+});
+
+journeys('the palette', ({ visit }) => {
+  it('is driven by the keyboard alone', async () => {
+    const { page } = await visit('/skills');
+    const palette = new PaletteObject(page);
+    await palette.openByKey('Control+k');
+    expect(await palette.field.evaluate((field) => field === document.activeElement)).toBe(true);
+    await palette.search('호박');
+    const names = await palette.names();
+    expect(names.length).toBeGreaterThan(3);
+    expect(await textIn(palette.chosen.locator('.nm'))).toBe(names[0]);
+    await page.keyboard.press('ArrowDown');
+    expect(await textIn(palette.chosen.locator('.nm'))).toBe(names[1]);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await textIn(palette.chosen.locator('.nm'))).toBe(names.at(-1));
+    expect(await palette.field.getAttribute('aria-activedescendant')).toBe(await palette.chosen.getAttribute('id'));
+    await page.keyboard.press('Escape');
+    await palette.dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toContain('/skills');
+  });
+
+  it('takes a slash as a letter while one types, and opens once', async () => {
+    const { page } = await visit('/');
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await page.keyboard.type('/');
+    expect(await palette.field.inputValue()).toBe('/');
+    await page.keyboard.press('Control+k');
+    expect(await palette.dialog.count()).toBe(1);
+  });
+
+  it('says so when nothing has that name', async () => {
+    const { page } = await visit('/');
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await page.keyboard.type('쀍뀕쒧뷁');
+    await palette.dialog.getByRole('status').filter({ hasText: '맞는 이름이 없습니다' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('remembers what was found', async () => {
+    const { page } = await visit('/');
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await palette.search('ㅈㅎㅂ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    await palette.openByKey();
+    await palette.dialog.getByRole('heading', { name: '최근에 찾은 것' }).waitFor();
+    expect(await palette.names()).toEqual([PUMPKIN]);
+  });
+
+  it('works under a thumb', async () => {
+    const { page } = await visit('/', PHONE);
+    const palette = new PaletteObject(page);
+    await page.locator('.top').getByRole('link', { name: '찾기' }).tap();
+    await palette.field.waitFor();
+    await palette.search('ㅈㅎㅂ');
+    const box = await palette.hits.first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await palette.hits.first().tap();
+    await page.waitForURL(`**${ITEM_PATH}`);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    await palette.dialog.waitFor({ state: 'detached' });
+  });
+
+  it('says when its list cannot be had, and has it at the next try', async () => {
+    let isDown = true;
+    const { page } = await visit('/', {
+      allowed: /ERR_FAILED|다시 보냅니다|가져오지 못했습니다|Failed to fetch|failed: .*search\/index/,
+      prepare: (prepared) =>
+        prepared.route('**/api/search/index.json*', (route) => (isDown ? route.abort() : route.continue())),
+    });
+    const palette = new PaletteObject(page);
+    await palette.openByKey();
+    await page.keyboard.type('ㅈㅎㅂ');
+    await palette.dialog.getByText('찾기 목록을 가져오지 못했습니다.').waitFor();
+    isDown = false;
+    await palette.dialog.getByRole('button', { name: '지금 다시' }).click();
+    await palette.hits.first().waitFor();
+    expect((await palette.names())[0]).toBe(PUMPKIN);
+  });
+});

@@ -1,0 +1,186 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { named, PUMPKIN } from '#tests/support/page-samples.ts';
+import { catalog, journeys, textIn, untilAlive } from './stage.ts';
+
+const pumpkin = named(catalog.items, PUMPKIN);
+const ITEM_PATH = `/items/${pumpkin.id}`;
+const PAYLOADS = '**/_payload.json*';
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
+
+/** Goes there as a link on the page does, without the pointer that would load ahead. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+
+/** Counts how often a whole document is asked for. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
+journeys('going from page to page', ({ visit }) => {
+  it('keeps the document and changes title, address and canonical address', async () => {
+    const { page } = await visit('/items');
+    await markDocument(page);
+    await follow(page, ITEM_PATH);
+    await page.waitForURL(`**${ITEM_PATH}`);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.title()).toContain(PUMPKIN);
+    expect(await page.locator('title').count()).toBe(1);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${ITEM_PATH}$`));
+    expect(await page.locator('meta[property="og:title"]').count()).toBe(1);
+    expect(await page.locator('.nav a[aria-current="page"]').count()).toBe(1);
+  });
+
+  it('shows the same page as a fresh visit does', async () => {
+    const fresh = await visit(ITEM_PATH);
+    const { page } = await visit('/');
+    await follow(page, ITEM_PATH);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    expect(await textIn(page.locator('main'))).toBe(await textIn(fresh.page.locator('main')));
+  });
+
+  it('asks for the data when the pointer comes near, and not again at the click', async () => {
+    const { page } = await visit('/items/types/10');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_payload.json')) asked.push(new URL(request.url()).pathname);
+    });
+    const link = page.locator(`main a[href="${ITEM_PATH}"]`).first();
+    await link.hover();
+    await expect.poll(() => asked).toEqual([`${ITEM_PATH}/_payload.json`]);
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    expect(asked).toEqual([`${ITEM_PATH}/_payload.json`]);
+  });
+
+  it('leaves modified clicks to the browser', async () => {
+    const { page } = await visit('/items/types/10');
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator(`main a[href="${ITEM_PATH}"]`)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ]);
+    await tab.waitForLoadState();
+    expect(new URL(tab.url()).pathname).toBe(ITEM_PATH);
+    expect(new URL(page.url()).pathname).toBe('/items/types/10');
+  });
+
+  it('changes a filter without a request, and Back undoes it', async () => {
+    const { page } = await visit('/items/types/10');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('main form input[name="q"]').fill(PUMPKIN);
+    await page.waitForURL((url) => url.searchParams.get('q') === PUMPKIN);
+    await expect.poll(() => page.locator('main table tbody tr').count()).toBeLessThan(5);
+    expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([]);
+  });
+
+  it('says 404 at an address that leads nowhere, in the same document', async () => {
+    const { page } = await visit('/', { allowed: /404 \(Not Found\)|No route matches|Page not found/ });
+    await markDocument(page);
+    for (const path of ['/nowhere', '/items/999999']) {
+      await follow(page, path);
+      await page.getByText(`Page not found: ${path}`).waitFor();
+      expect(await page.title()).toMatch(/^Page Not Found/);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Page Not Found' }).waitFor();
+  });
+});
+
+journeys('when something fails on the way', ({ visit, site }) => {
+  const NOISE = /ERR_FAILED|다시 보냅니다|Failed to fetch|failed: |503 \(Service Unavailable\)|500 \(/;
+
+  it('the data is asked for three times, then the error page says so', async () => {
+    let tries = 0;
+    const { page } = await visit('/', { allowed: NOISE });
+    await page.route(PAYLOADS, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await follow(page, ITEM_PATH);
+    await page.getByRole('heading', { level: 1, name: 'Internal Server Error' }).waitFor();
+    expect(tries).toBe(3);
+    expect(await page.title()).toMatch(/^Internal Server Error/);
+  });
+
+  it('the second try saves the visit', async () => {
+    let tries = 0;
+    const { page } = await visit('/', { allowed: NOISE });
+    await page.route(PAYLOADS, (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.continue();
+    });
+    await follow(page, ITEM_PATH);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    expect(tries).toBe(2);
+  });
+
+  it('a server that is away is told in words', async () => {
+    const { page } = await visit('/', { allowed: NOISE });
+    await page.route(PAYLOADS, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { statusCode: 503, statusMessage: '쉽니다', message: '쉽니다', code: 'UNAVAILABLE' },
+      }),
+    );
+    await follow(page, ITEM_PATH);
+    await page.getByRole('heading', { level: 1, name: 'Internal Server Error' }).waitFor();
+    expect(await textIn(page.locator('main'))).toContain('503');
+  });
+
+  it('a newer site is opened afresh once, and the page is there', async () => {
+    const { page } = await visit('/');
+    await markDocument(page);
+    const documents = countDocuments(page);
+    await page.route(PAYLOADS, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another-build' } });
+    });
+    await follow(page, `${ITEM_PATH}#top`);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    await untilAlive(page);
+    expect(page.url()).toBe(`${site().origin}${ITEM_PATH}#top`);
+    expect([documents(), await isSameDocument(page)]).toEqual([1, false]);
+  });
+
+  it('code that is gone makes one full load of the page it was for', async () => {
+    const { page } = await visit('/', { allowed: NOISE });
+    await markDocument(page);
+    const documents = countDocuments(page);
+    const gone = (route: Route) => route.abort();
+    await page.route('**/assets/item.page-*.js', gone);
+    page.once('framenavigated', () => void page.unroute('**/assets/item.page-*.js', gone));
+    await follow(page, ITEM_PATH);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    await untilAlive(page);
+    expect([documents(), new URL(page.url()).pathname]).toEqual([1, ITEM_PATH]);
+  });
+
+  it('code that stays gone makes no endless loads', async () => {
+    const { page } = await visit('/', { allowed: /./ });
+    const documents = countDocuments(page);
+    await page.route('**/assets/item.page-*.js', (route) => route.abort());
+    await follow(page, ITEM_PATH);
+    await expect.poll(documents).toBe(1);
+    await page.waitForTimeout(1500);
+    expect(documents()).toBe(1);
+    expect(await textIn(page.locator('main'))).toContain('부자원숭이');
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { named, PUMPKIN, pageSamples } from '#tests/support/page-samples.ts';
+import { catalog, journeys, PHONE, textIn } from './stage.ts';
+
+const javaScriptEnabled = false;
+const MATERIALS = '/items/types/10';
+const pumpkin = named(catalog.items, PUMPKIN);
+
+journeys('without JavaScript', ({ visit }) => {
+  it.each(pageSamples(catalog))('$route can be read', async ({ path, shows }) => {
+    const { page } = await visit(path, { ...PHONE, javaScriptEnabled });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const word of shows) expect(await textIn(page.locator('body'))).toContain(word);
+  });
+
+  it('a list is filtered by its form and the state is in the address', async () => {
+    const { page } = await visit(MATERIALS, { javaScriptEnabled });
+    const field = page.locator('main form input[name="q"]');
+    await field.fill(PUMPKIN);
+    await field.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === PUMPKIN);
+    const rows = page.locator('main table tbody tr');
+    expect(await rows.count()).toBeGreaterThan(0);
+    expect(await textIn(rows.first())).toContain(PUMPKIN);
+    expect(await rows.count()).toBeLessThan(catalog.itemsByType.get(10)?.length ?? 0);
+    expect(await page.locator('main form input[name="q"]').inputValue()).toBe(PUMPKIN);
+  });
+
+  it('a list is sorted by the links in its head', async () => {
+    const { page } = await visit(MATERIALS, { javaScriptEnabled });
+    const first = () => textIn(page.locator('main table tbody tr .nm').first());
+    const before = await first();
+    const sorts = page.locator('main thead a[href*="sort="]');
+    expect(await sorts.count()).toBeGreaterThan(1);
+    await sorts.last().click();
+    await page.waitForURL((url) => url.searchParams.has('sort'));
+    const once = await first();
+    await page.locator('main thead a[href*="sort="]').last().click();
+    expect(new Set([before, once, await first()]).size).toBeGreaterThan(1);
+  });
+
+  it('the search of the bar leads to a search that works', async () => {
+    const { page } = await visit('/skills', { javaScriptEnabled });
+    await page.locator('.top a.find').click();
+    await page.waitForURL('**/#search');
+    const field = page.locator('main form input[name="q"]').first();
+    await field.fill('ㅈㅎㅂ');
+    await field.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'ㅈㅎㅂ');
+    await page.locator('main a', { hasText: PUMPKIN }).first().click();
+    await page.waitForURL(`**/items/${pumpkin.id}`);
+    expect(await textIn(page.locator('h1'))).toBe(PUMPKIN);
+  });
+
+  it('what is folded away opens', async () => {
+    const { page } = await visit(`/items/${pumpkin.id}`, { javaScriptEnabled });
+    const rest = page.locator('details.rest').first();
+    const last = rest.locator('tbody tr').last();
+    expect(await last.isVisible()).toBe(false);
+    await rest.locator('summary').click();
+    expect(await last.isVisible()).toBe(true);
+  });
+});

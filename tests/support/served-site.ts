@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../src/app/server.ts', import.meta.url));
+const START_PATIENCE_MS = 60_000;
+const OPENED = /바람나루가 열렸습니다: (\S+)/;
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** The site as it is started for visitors: `server.ts` in a process of its own. */
+export interface ServedSite {
+  /** `http://127.0.0.1:{port}` */
+  origin: string;
+  pid: number;
+  /** All that it has said so far. */
+  output(): string;
+  /** Lets it leave in good order; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** How a start ended that was to fail. */
+export interface FailedStart {
+  code: number | null;
+  stderr: string;
+  stdout: string;
+}
+
+/** Starts the built site on a free port with these settings and none of this machine's; resolves when it is open. */
+export async function serveSite(settings: Settings): Promise<ServedSite> {
+  const { child, said } = launch(settings);
+  const origin = await opened(child, said);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output: () => said.stdout + said.stderr,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone(child);
+      return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone(child);
+    },
+  };
+}
+
+/** Starts the site with settings with which it cannot start. */
+export async function failToServe(settings: Settings): Promise<FailedStart> {
+  const { child, said } = launch(settings);
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS);
+  await gone(child);
+  clearTimeout(tooLong);
+  return { code: child.exitCode, ...said };
+}
+
+function launch(settings: Settings) {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.stderr += text;
+  });
+  return { child, said };
+}
+
+async function opened(child: ChildProcess, said: { stdout: string; stderr: string }): Promise<string> {
+  const until = performance.now() + START_PATIENCE_MS;
+  for (;;) {
+    const origin = OPENED.exec(said.stdout)?.[1];
+    if (origin) return origin;
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || performance.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`The site did not open.\n${said.stdout}${said.stderr}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function gone(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+}
