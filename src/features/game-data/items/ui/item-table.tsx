@@ -17,7 +17,7 @@ interface ItemTableProps {
 export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps) {
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
   const classOf = (column: ItemColumn) =>
-    [isWordColumn(column) ? 'elide' : 'num', isRangeColumn(column) && 'range', column !== onPhone && 'wide']
+    [isWordColumn(column) ? 'elide' : 'num', isRangeColumn(column) && 'item-range', column !== onPhone && 'wide']
       .filter(Boolean)
       .join(' ') || undefined;
   const head = (column: ItemColumn | 'name', className?: string) => (
