@@ -37,6 +37,8 @@ export interface MonsterPageData {
   damage: string;
   home: { name: string; href: string; regionName: string; regionHref: string } | null;
   homes: MonsterHome[];
+  /** The others of its dungeon. */
+  neighbours: (GameRef & { exp: number | null })[];
   drops: MonsterDropRow[];
   kingQuests: KingQuestMention[];
   provenance: Provenance;
@@ -96,6 +98,10 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Mo
       catalog,
       catalog.monsters.filter((other) => other.name === monster.name),
     ),
+    neighbours: catalog
+      .monstersOfDungeon(monster.dungeonId)
+      .filter((other) => other.id !== monster.id)
+      .map((other) => ({ ...monsterRef(other), exp: other.exp })),
     drops: dropRows(catalog, monster),
     kingQuests: kingQuestsFor(catalog.formulas, monster.name),
     provenance: provenanceOf(catalog, monster, ...catalog.dropsOfMonster(monster.id)),

@@ -12,6 +12,7 @@ import { describeMonster } from '../monster.labels.ts';
 import { DropPanel } from '../ui/drop-panel.tsx';
 import { HomePanel } from '../ui/home-panel.tsx';
 import { KingQuestPanel } from '../ui/king-quest-panel.tsx';
+import { NeighbourPanel } from '../ui/neighbour-panel.tsx';
 import type { MonsterPageData } from './monster.loader.ts';
 
 export default function MonsterPage() {
@@ -41,17 +42,20 @@ export default function MonsterPage() {
       <PageHead
         title={monster.name}
         crumbs={crumbs}
-        lead={home?.name}
+        lead={home ? `${home.regionName} · ${home.name}` : undefined}
         tile={<Tile icon={monster.icon} tone={monster.tone} size="xl" />}
       />
       <div className="cols">
         <div className="stack">
-          <Stats rows={statRows(data)} />
+          <div className="monster-stats">
+            <Stats rows={statRows(data)} />
+          </div>
           {description && <Note>{description}</Note>}
           <DropPanel drops={drops} />
           <HomePanel homes={homes} monsterId={monster.id} />
         </div>
         <div className="stack">
+          {data.neighbours.length > 0 && home && <NeighbourPanel home={home} neighbours={data.neighbours} />}
           {kingQuests.length > 0 && <KingQuestPanel quests={kingQuests} />}
           <FactNote {...provenance} />
         </div>
@@ -65,7 +69,7 @@ function statRows({ exp, hp, damage, ac }: MonsterPageData) {
   const known = [
     { label: '체력', value: hp === null ? '' : formatDigits(hp) },
     { label: '파괴력', value: damage },
-    { label: '방어', value: ac === null ? '' : String(ac).replace('-', '−') },
+    { label: '무장', value: ac === null ? '' : String(ac).replace('-', '−') },
   ].filter(({ value }) => value !== '');
   return [{ label: '경험치', value: exp === null ? '–' : formatDigits(exp) }, ...known];
 }

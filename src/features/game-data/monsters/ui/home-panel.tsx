@@ -35,9 +35,7 @@ export function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[];
               </th>
               <td className="dim wide">{home.regionName}</td>
               <td className="num">{home.levels ?? '–'}</td>
-              <td className="num">
-                <Experience home={home} isOwn={home.monsterId === monsterId} />
-              </td>
+              <td className="num">{home.exp === null ? '–' : formatDigits(home.exp)}</td>
               <td className="num wide">{home.hp === null ? '–' : formatDigits(home.hp)}</td>
             </tr>
           ))}
@@ -45,10 +43,4 @@ export function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[];
       </table>
     </Panel>
   );
-}
-
-/** The others of this name have pages of their own. */
-function Experience({ home: { monsterId, exp }, isOwn }: { home: MonsterHome; isOwn: boolean }) {
-  const text = exp === null ? '–' : formatDigits(exp);
-  return isOwn ? text : <a href={`/monsters/${monsterId}`}>{text}</a>;
 }

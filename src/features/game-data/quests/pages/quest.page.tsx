@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { useSite } from '#features/shell/site/site-context.tsx';
+import { formatDate } from '#shared/korean/dates.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { breadcrumbList } from '../../ui/public/trail.ts';
+import { QuestStatus } from '../ui/quest-status.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import type { QuestPageData } from './quest.loader.ts';
+
+export default function QuestPage() {
+  const quest = useLoaderData() as QuestPageData;
+  const { origin } = useSite();
+  const path = `/quests/${quest.id}`;
+  const crumbs = [{ label: '퀘스트', href: '/quests' }, { label: quest.title }];
+  return (
+    <>
+      <PageMeta
+        title={`${quest.title} (퀘스트)`}
+        description={quest.summary}
+        path={path}
+        jsonLd={breadcrumbList(origin, crumbs, path)}
+      />
+      <PageHead
+        title={quest.title}
+        crumbs={crumbs}
+        lead={`${formatDate(quest.updatedAt)} 고침`}
+        actions={<QuestStatus status={quest.status} />}
+      />
+      <div className="cols">
+        <article className="panel" aria-label={quest.title}>
+          <div className="pad">
+            {quest.thumbnailUrl && (
+              <img className="quest-picture" src={quest.thumbnailUrl} alt="" width="128" height="128" />
+            )}
+            <RichText html={quest.content} />
+          </div>
+        </article>
+        {quest.others.length > 0 && (
+          <Panel title="다른 퀘스트" as="aside">
+            <ul className="quest-others">
+              {quest.others.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`/quests/${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}

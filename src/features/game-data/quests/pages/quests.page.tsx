@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { QuestStatus } from '../ui/quest-status.tsx';
+import type { QuestsPageData } from './quests.loader.ts';
+
+export default function QuestsPage() {
+  const { quests } = useLoaderData() as QuestsPageData;
+  return (
+    <>
+      <PageMeta
+        title="퀘스트"
+        description={`바람의나라 클래식 퀘스트 ${quests.length}가지: 하는 일, 필요한 것, 얻는 것을 봅니다.`}
+        path="/quests"
+      />
+      <PageHead title="퀘스트" lead="하는 일과 필요한 것, 얻는 것" />
+      <Panel>
+        {quests.length === 0 ? (
+          <EmptyState icon="goods/scroll-unfurled" text="알려진 퀘스트가 아직 없습니다." />
+        ) : (
+          <ul className="quests">
+            {quests.map(({ id, title, summary, status, thumbnailUrl }) => (
+              <li key={id}>
+                <a href={`/quests/${id}`}>
+                  {thumbnailUrl && <img src={thumbnailUrl} alt="" width="64" height="64" loading="lazy" />}
+                  <span className="grow">
+                    <b>{title}</b>
+                    <span className="quest-summary">{summary}</span>
+                  </span>
+                  <QuestStatus status={status} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { FactNote } from '../../ui/public/fact-note.tsx';
+import { concernsItem, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
+import { ItemRecipesPanel } from '../ui/item-recipes-panel.tsx';
+import { RecipeFilters } from '../ui/recipe-filters.tsx';
+import { RecipeIndex } from '../ui/recipe-index.tsx';
+import { RecipePanel } from '../ui/recipe-panel.tsx';
+import type { RecipesPageData } from './recipes.loader.ts';
+
+export default function RecipesPage() {
+  const { recipes, categories, provenance } = useLoaderData() as RecipesPageData;
+  const [params] = useSearchParams();
+  const query = readRecipeQuery(
+    params,
+    categories.map((category) => category.name),
+  );
+  const { itemId } = query;
+  const own = itemId === null ? [] : recipes.filter((recipe) => concernsItem(recipe, itemId));
+  const shown = selectRecipes(recipes, query).filter((recipe) => !own.includes(recipe));
+  return (
+    <>
+      <PageMeta
+        title="조합"
+        description={`바람의나라 클래식 조합법 ${recipes.length}가지: 재료와 개수, 성공 확률, 실패했을 때 남는 것을 찾아봅니다.`}
+        path="/recipe"
+      />
+      <PageHead title="조합" lead={`조합법 ${recipes.length}가지의 재료와 성공 확률`} />
+      <div className="stack">
+        <RecipeFilters categories={categories} query={query} count={shown.length + own.length} />
+        <div className="cols">
+          <div className="stack">
+            {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}
+            {categories.map((category) => (
+              <RecipePanel
+                key={category.name}
+                category={category}
+                recipes={shown.filter((recipe) => recipe.category === category.name)}
+              />
+            ))}
+            {shown.length + own.length === 0 && (
+              <Panel>
+                <EmptyState
+                  text="조건에 맞는 조합법이 없습니다."
+                  action={
+                    <ButtonLink size="sm" href="/recipe">
+                      모두 보기
+                    </ButtonLink>
+                  }
+                />
+              </Panel>
+            )}
+            <FactNote {...provenance} />
+          </div>
+          <RecipeIndex recipes={[...own, ...shown]} />
+        </div>
+      </div>
+    </>
+  );
+}

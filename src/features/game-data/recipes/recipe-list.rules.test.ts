@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { concernsItem, groupRecipes, type ListedRecipe, readRecipeQuery, selectRecipes } from './recipe-list.rules.ts';
+
+const sword: ListedRecipe = {
+  id: 1,
+  category: '장비',
+  result: { id: 10, name: '가시철도' },
+  materials: [
+    { id: 11, name: '가시철단도' },
+    { id: 12, name: '쇠가루' },
+  ],
+};
+const meal: ListedRecipe = {
+  id: 2,
+  category: '요리',
+  result: { id: 20, name: '1차도시락' },
+  materials: [{ id: 21, name: '초보도시락' }],
+};
+const recipes = [sword, meal];
+const CATEGORIES = ['장비', '요리'];
+
+function ids(query: string): number[] {
+  return selectRecipes(recipes, readRecipeQuery(new URLSearchParams(query), CATEGORIES)).map((recipe) => recipe.id);
+}
+
+describe('selectRecipes', () => {
+  it.each([
+    ['', [1, 2]],
+    ['q=도시락', [2]],
+    ['q=ㅅㄱㄹ', [1]],
+    ['category=요리', [2]],
+    ['category=없는것', [1, 2]],
+    ['category=요리&q=쇠가루', []],
+  ])('%j finds %j', (query, expected) => {
+    expect(ids(query)).toEqual(expected);
+  });
+});
+
+describe('readRecipeQuery', () => {
+  it('takes only whole numbers for an item', () => {
+    const itemOf = (item: string) => readRecipeQuery(new URLSearchParams({ item }), CATEGORIES).itemId;
+    expect(['12', '0', '-3', '1.5', 'abc', '99999999999'].map(itemOf)).toEqual([12, null, null, null, null, null]);
+  });
+});
+
+describe('concernsItem', () => {
+  it('knows both what goes in and what comes out', () => {
+    expect([10, 11, 12, 20].map((id) => concernsItem(sword, id))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('groupRecipes', () => {
+  it('keeps every recipe once, under its category', () => {
+    expect(
+      groupRecipes([sword, meal, { ...sword, id: 3 }]).map(({ category, recipes: grouped }) => [
+        category,
+        grouped.map((one) => one.id),
+      ]),
+    ).toEqual([
+      ['장비', [1, 3]],
+      ['요리', [2]],
+    ]);
+  });
+});

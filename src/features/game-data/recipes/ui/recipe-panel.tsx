@@ -1,0 +1,34 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
+import type { RecipeView } from '../../ui/public/recipe-view.ts';
+import type { RecipeCategory } from '../pages/recipes.loader.ts';
+
+interface RecipePanelProps {
+  category: RecipeCategory;
+  recipes: readonly RecipeView[];
+}
+
+/** The block says the category where no place is known; under the category's own name that would be said twice. */
+function underItsCategory(recipe: RecipeView): RecipeView {
+  return { ...recipe, place: recipe.place ?? '' };
+}
+
+/** Recipes of one category; nothing where none is left. */
+export function RecipePanel({ category, recipes }: RecipePanelProps) {
+  if (recipes.length === 0) return null;
+  const isPlaceKnown = recipes.some((recipe) => recipe.place !== null);
+  return (
+    <Panel title={category.name} aside={`${recipes.length}가지${isPlaceKnown ? '' : ' · 장소 미확인'}`}>
+      {category.placeNotes.map((note) => (
+        <p key={note} className="pad recipe-place">
+          {note}
+        </p>
+      ))}
+      {recipes.map((recipe) => (
+        <div key={recipe.id} className="pad" id={`recipe-${recipe.id}`}>
+          <RecipeBlock recipe={underItsCategory(recipe)} />
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Provenance } from '../../ui/public/fact-note.tsx';
+import { provenanceOf } from '../../ui/public/provenance.ts';
+
+export interface ShortcutsPageData {
+  shortcuts: { key: string; action: string }[];
+  commands: { purpose: string; examples: string[]; note: string | null }[];
+  provenance: Provenance;
+}
+
+export function load(_request: PageRequest, { catalog }: GameDataServices): ShortcutsPageData {
+  const { shortcuts, npcCommands } = catalog;
+  return {
+    shortcuts: shortcuts.map(({ key, action }) => ({ key, action })),
+    commands: npcCommands.map(({ purpose, examples, note }) => ({ purpose, examples, note })),
+    provenance: provenanceOf(catalog, ...shortcuts, ...npcCommands),
+  };
+}

@@ -1,0 +1,43 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { keyParts } from '../key-parts.rules.ts';
+import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
+
+export function KeyPanel({ shortcuts }: Pick<ShortcutsPageData, 'shortcuts'>) {
+  return (
+    <Panel title="단축키" aside={`${shortcuts.length}가지`}>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">누르는 것</th>
+            <th scope="col">하는 일</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcuts.map(({ key, action }) => (
+            <tr key={key}>
+              <th scope="row" className="keys">
+                <Keys keys={key} />
+              </th>
+              <td>{action}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  let seen = 0;
+  return keyParts(keys).map(({ text, isKey }) => {
+    seen += 1;
+    return isKey ? (
+      <kbd key={seen}>{text}</kbd>
+    ) : (
+      <span key={seen} className="faint">
+        {' '}
+        {text}{' '}
+      </span>
+    );
+  });
+}
