@@ -75,4 +75,28 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/game-data/monsters/pages/monster.loader.ts')),
     { layout: 'with-scroll-top' },
   ),
+  page(
+    '/recipe',
+    () => import('#features/game-data/recipes/pages/recipes.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/recipes/pages/recipes.loader.ts')),
+    { layout: 'with-scroll-top', query: ['q', 'category', 'item'], dataQuery: [] },
+  ),
+  page(
+    '/shortcuts',
+    () => import('#features/game-data/shortcuts/pages/shortcuts.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/shortcuts/pages/shortcuts.loader.ts')),
+    { layout: 'with-scroll-top' },
+  ),
+  page(
+    '/quests',
+    () => import('#features/game-data/quests/pages/quests.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/quests/pages/quests.loader.ts')),
+    { tags: ['game-data', 'quests'] },
+  ),
+  page(
+    '/quests/:id',
+    () => import('#features/game-data/quests/pages/quest.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/quests/pages/quest.loader.ts')),
+    { tags: ['game-data', 'quests'] },
+  ),
 ];
