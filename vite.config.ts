@@ -5,6 +5,9 @@ import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { pageAssets } from './vite/page-assets.ts';
 
+/** The files of the four faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
+const SITE_FONTS = /\/(?:galmuri11(?:-bold)?|galmuri14|pretendard)-[\w-]{8}\.woff2$/;
+
 /** The small pieces that most pages are made of travel together: a dozen requests less for the same bytes. */
 const KIT = {
   name: 'kit',
@@ -22,9 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // pages would carry 5 kB of it to their first visit for nothing.
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
-    isSsrBuild
-      ? null
-      : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', /galmuri11-bold-(?!rest)[^/]*\.woff2$/)],
+    isSsrBuild ? null : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', SITE_FONTS)],
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -37,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/app/client.tsx', '.cache/ui/site-fonts.css'],
+          input: 'src/app/client.tsx',
           output: { codeSplitting: { groups: [KIT], includeDependenciesRecursively: false } },
         },
   },

@@ -13,11 +13,10 @@ import { buildGameIcons } from './build-game-icons.mjs';
  * write, fetched only by a page that shows one. Measured against Pretendard's own 92 files, of which a page of ours
  * fetches about twenty: half the bytes and one request.
  *
- * No line of text may move, and no visitor may see empty lines where the system has no Korean face. So the site files
- * travel inside a style sheet of their own, `site-fonts.css`: the first paint waits for it (about 180 kB, once, kept for
- * ever under the hash of its content), and no font ever arrives later than the text it draws. The bold face stays a file
- * of its own that the head preloads: it is smaller than the style sheet beside it and there before it. The rest files
- * `swap`: a single syllable, stretched by `size-adjust` to the same width.
+ * The site files are preloaded, so Chromium holds the first paint for them a moment and no line of text moves. Whoever is
+ * slower than that reads in the system's font first, stretched by `size-adjust` to the same width of a syllable, until
+ * ours `swap`s in. Not `optional`: a first visit would then keep the system's font, or none where it has no Korean one.
+ * Not inside the style sheet either: Chromium decodes such fonts after the first layout, so every line moved (measured).
  */
 
 const require = createRequire(import.meta.url);
@@ -29,7 +28,6 @@ const FACES = [
     name: 'galmuri11-bold',
     family: 'Galmuri11',
     weight: '700',
-    isPreloaded: true,
     file: path.join(GALMURI, 'Galmuri11-Bold.ttf'),
     restFiles: 1,
   },
@@ -122,12 +120,12 @@ function chunks(characters, count) {
   );
 }
 
-function faceRule({ family, weight }, url, display, range) {
+function faceRule({ family, weight }, file, range) {
   return `@font-face {
   font-family: "${family}";
   font-weight: ${weight};
-  font-display: ${display};
-  src: url("${url}") format("woff2");
+  font-display: swap;
+  src: url("./${file}") format("woff2");
   unicode-range: ${range};
 }
 `;
@@ -140,25 +138,19 @@ async function buildFace(face, site, rest) {
   const parts = chunks(rest, face.restFiles).map((characters, index) => ({
     file: `${face.name}-rest-${index}.woff2`,
     characters,
-    display: 'swap',
     range: unicodeRange([characters[0]]).concat(`-${characters.at(-1).codePointAt(0).toString(16)}`),
   }));
+  parts.push({ file: `${face.name}.woff2`, characters: site, range: unicodeRange(site) });
   const files = [];
   let css = '';
   for (const part of parts) {
     files.push([part.file, await subsetFont(source, part.characters.join(''), options)]);
-    css += faceRule(face, `./${part.file}`, part.display, part.range);
+    css += faceRule(face, part.file, part.range);
   }
-  const bytes = await subsetFont(source, site.join(''), options);
-  if (!face.isPreloaded) {
-    const url = `data:font/woff2;base64,${Buffer.from(bytes).toString('base64')}`;
-    return { files, css, siteCss: faceRule(face, url, 'block', unicodeRange(site)) };
-  }
-  files.push([`${face.name}.woff2`, bytes]);
-  return { files, css: css + faceRule(face, `./${face.name}.woff2`, 'block', unicodeRange(site)), siteCss: '' };
+  return { files, css };
 }
 
-/** Writes the fonts, `fonts.css` and `site-fonts.css` into `outDir` unless they are already those of the present characters. */
+/** Writes the fonts and `fonts.css` into `outDir` unless they are already those of the present characters. */
 async function buildFonts(root, outDir) {
   const site = siteCharacters(root);
   const key = createHash('sha256')
@@ -173,15 +165,12 @@ async function buildFonts(root, outDir) {
     .filter((syllable) => !known.has(syllable))
     .sort(byCodePoint);
   let css = STAND_INS;
-  let siteCss = '';
   for (const face of FACES) {
     const built = await buildFace(face, site, rest);
     for (const [file, bytes] of built.files) writeWhole(path.join(outDir, file), bytes);
     css += built.css;
-    siteCss += built.siteCss;
   }
   writeWhole(path.join(outDir, 'fonts.css'), css);
-  writeWhole(path.join(outDir, 'site-fonts.css'), siteCss);
   writeWhole(keyFile, key);
 }
 

@@ -59,10 +59,7 @@ function scriptsOf(manifest: Manifest, module: string, seen = new Set<string>())
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => scriptsOf(manifest, imported, seen))];
 }
 
-/** Style sheets of the code first, then those that are an entry of their own, whose rules win. */
 function stylesOf(manifest: Manifest): string[] {
-  const chunks = Object.values(manifest);
-  const own = chunks.filter((chunk) => chunk.isEntry && chunk.file.endsWith('.css')).map((chunk) => chunk.file);
-  const styles = new Set([...chunks.flatMap((chunk) => chunk.css ?? []), ...own]);
-  return [...styles].map((file) => `/${file}`);
+  const styles = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
+  return [...new Set(styles)].map((file) => `/${file}`);
 }

@@ -12,7 +12,6 @@ const HEAD = [
   '<script type="module" src="/@vite/client"></script>',
   '<script type="module" src="/src/app/dev-preamble.js"></script>',
   '<link rel="stylesheet" href="/src/app/styles.css?direct">',
-  '<link rel="stylesheet" href="/.cache/ui/site-fonts.css?direct">',
   '<script type="module" src="/src/app/client.tsx"></script>',
 ].join('');
 

@@ -56,8 +56,7 @@ export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
     ['script-src-attr', "'none'"],
     ['style-src', "'self'", "'unsafe-inline'", ...fonts],
     ['img-src', "'self'", 'data:', ...assets, ...ads],
-    // `data:`: the site's own faces travel inside their style sheet.
-    ['font-src', "'self'", 'data:', ...fonts],
+    ['font-src', "'self'", ...fonts],
     ['connect-src', "'self'", ...originsOf(config.authUrl), ...ads],
     ['frame-src', ...(ads.length > 0 ? ads : ["'none'"])],
     ['object-src', "'none'"],
