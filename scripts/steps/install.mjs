@@ -8,6 +8,8 @@ import { longStep, StepFailure } from './say.mjs';
 const STAMP = inTop('node_modules', '.baramnaru');
 const HIDDEN_LOCK = inTop('node_modules', '.package-lock.json');
 
+const STALE_CACHE = /\b(E404|ETARGET|EINTEGRITY|ENOVERSIONS)\b/;
+
 /** What `node_modules` must have been installed from: this lock, for this machine. */
 function wantedStamp() {
   const hash = createHash('sha256')
@@ -51,9 +53,10 @@ async function npmCi() {
   const args = [...cli, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { NODE_ENV: _, ...env } = process.env;
   rmSync(STAMP, { force: true });
-  // What npm's cache holds is used without asking; only if that fails is everything looked up anew.
+  // What npm's cache holds is used without asking; where that proves stale, everything is looked up anew.
   const cached = await runQuietly(command, [...args, '--prefer-offline'], { env });
-  const result = cached.code === 0 || cached.code > 128 ? cached : await runQuietly(command, args, { env });
+  const isStale = cached.code !== 0 && STALE_CACHE.test(cached.output);
+  const result = isStale ? await runQuietly(command, args, { env }) : cached;
   if (result.code === 0) return;
   throw new StepFailure(
     `${lastLines(result.output)}\n\n필요한 꾸러미를 설치하지 못했습니다. 인터넷 연결과 디스크 공간, 이 폴더에 쓸 수 있는지를 확인하고 다시 실행해 주세요.`,

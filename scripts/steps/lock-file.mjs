@@ -50,9 +50,7 @@ function unsafeEntries(packages) {
 }
 
 /** What is wrong with package.json and its lock, in Korean; empty when all is well. */
-export function lockFaults() {
-  const manifest = readJson('package.json');
-  const { packages } = readJson('package-lock.json');
+export function lockFaults(manifest = readJson('package.json'), { packages } = readJson('package-lock.json')) {
   return [
     ...loosePins(manifest),
     ...differences(manifest, packages['']),

@@ -1,0 +1,15 @@
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+interface LockEntry extends Manifest {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  optional?: boolean;
+}
+
+/** What is wrong with package.json and its lock, in Korean; empty when all is well. */
+export function lockFaults(manifest?: Manifest, lock?: { packages: Record<string, LockEntry> }): string[];

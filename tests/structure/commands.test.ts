@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { lockFaults } from '../../scripts/steps/lock-file.mjs';
+import { countTests } from '../../scripts/steps/test-count.mjs';
+import { readText } from './tree.ts';
+
+const TOP = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('the commands', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readText('package.json')));
+
+  it.each(Object.entries(scripts))('npm run %s starts a file that is there', (_name, command) => {
+    const file = /^node (\S+)$/.exec(command)?.[1] ?? '';
+    expect(existsSync(join(TOP, file)), command).toBe(true);
+  });
+
+  it('are what the build machine calls', () => {
+    expect(readText('.ci/run').trimEnd().split('\n').at(-1)).toBe('npm test');
+    expect(statSync(join(TOP, '.ci/run')).mode & 0o111).not.toBe(0);
+  });
+});
+
+describe('the count at the end of npm test', () => {
+  const report = (failed: number, statuses: string[]) => ({
+    numPassedTests: 7,
+    numFailedTests: failed,
+    numPendingTests: 1,
+    numTodoTests: 0,
+    testResults: statuses.map((status) => ({
+      status,
+      assertionResults: status === 'failed' && failed > 0 ? [{ status: 'failed' }] : [],
+    })),
+  });
+
+  it('is that of the report', () => {
+    expect(countTests(report(0, ['passed']), 0)).toEqual({ passed: 7, failed: 0, skipped: 1 });
+    expect(countTests(report(2, ['passed', 'failed']), 1)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+  });
+
+  it('takes a file that could not be loaded for a failure', () => {
+    expect(countTests(report(0, ['failed']), 1).failed).toBe(1);
+  });
+
+  it('takes an error that nobody caught for a failure', () => {
+    expect(countTests(report(0, ['passed']), 1).failed).toBe(1);
+  });
+});
+
+describe('the lock file', () => {
+  const sound = { version: '1.0.0', integrity: 'sha512-x' };
+  const faults = (dependencies: Record<string, string>, packages: Parameters<typeof lockFaults>[1]) =>
+    lockFaults({ dependencies }, packages);
+
+  it('of the project is complete', () => {
+    expect(lockFaults()).toEqual([]);
+  });
+
+  it('is refused without the builds of other systems', () => {
+    const native = { ...sound, optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } };
+    const told = faults(
+      { tool: '1.0.0' },
+      { packages: { '': { dependencies: { tool: '1.0.0' } }, 'node_modules/tool': native } },
+    );
+    expect(told).toEqual([expect.stringContaining('tool-darwin-arm64')]);
+  });
+
+  it.each(['^1.0.0', '1', 'latest', '>=1.0.0', 'github:a/b'])('is refused with the loose pin %s', (range) => {
+    const packages = { '': { dependencies: { tool: range } }, 'node_modules/tool': sound };
+    expect(faults({ tool: range }, { packages })).toEqual([expect.stringContaining(`tool@${range}`)]);
+  });
+
+  it('is refused when a package has no hash, or an address of its own', () => {
+    const packages = {
+      '': { dependencies: { tool: '1.0.0' } },
+      'node_modules/tool': { version: '1.0.0', resolved: 'https://example.com/tool.tgz' },
+    };
+    expect(faults({ tool: '1.0.0' }, { packages })).toHaveLength(2);
+  });
+});
+
+describe('two commands at once', () => {
+  const lock = join(TOP, '.cache', 'structure-test.lock');
+  const diary = join(TOP, '.cache', 'structure-test.diary');
+  const program = `
+    import { appendFileSync } from 'node:fs';
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { alone } from ${JSON.stringify(new URL('../../scripts/steps/lock.mjs', import.meta.url).href)};
+    await alone('structure-test', async () => {
+      appendFileSync(${JSON.stringify(diary)}, 'in ');
+      await sleep(50);
+      appendFileSync(${JSON.stringify(diary)}, 'out ');
+    });`;
+
+  const run = () =>
+    new Promise<number | null>((resolve) => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
+      child.once('exit', resolve);
+    });
+
+  afterEach(() => {
+    for (const file of [lock, diary]) rmSync(file, { force: true });
+  });
+
+  it('do their work one after the other, also behind one that was killed', async () => {
+    mkdirSync(join(TOP, '.cache'), { recursive: true });
+    const dead = spawn(process.execPath, ['-e', '']);
+    await new Promise((resolve) => dead.once('exit', resolve));
+    writeFileSync(lock, String(dead.pid));
+    expect(await Promise.all([run(), run(), run()])).toEqual([0, 0, 0]);
+    expect(readFileSync(diary, 'utf8')).toBe('in out in out in out ');
+    expect(existsSync(lock)).toBe(false);
+  });
+});
