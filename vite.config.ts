@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.
-  ssr: { noExternal: true },
+  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   server: { middlewareMode: true },
   appType: 'custom',
 }));

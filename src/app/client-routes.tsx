@@ -24,7 +24,7 @@ export function createClientRoutes(pages: readonly PageDefinition[], first: Firs
       currentUrl.pathname !== nextUrl.pathname ||
       definition.dataQuery.some((name) => differs(name, currentUrl, nextUrl)),
   }));
-  children.push({ path: '*', loader: failAsNotFound });
+  children.push({ path: '*', loader: failAsNotFound, element: null });
   return [{ id: 'root', element: <RootPage />, errorElement: <RootError />, children }];
 }
 

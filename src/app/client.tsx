@@ -18,18 +18,19 @@ const STATIC_LISTS = ['/api/skills/', '/api/items/', '/api/dungeons/', '/api/mon
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
-  setBuild(state.build);
-  const routes = createClientRoutes(pages, state.errors ? undefined : await firstPage());
+  const routes = createClientRoutes(pages, await firstPage());
 
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
   });
-  let target = location.pathname;
+  /** Where the visitor is going, or is. */
+  const destination = () => {
+    const { pathname, search, hash } = router.state.navigation.location ?? location;
+    return pathname + search + hash;
+  };
+  setBuild(state.build, destination);
   followLinks({
-    navigate(path) {
-      target = path;
-      void router.navigate(path);
-    },
+    navigate: (path) => void router.navigate(path),
     prepare(path) {
       const url = new URL(path, location.href);
       const page = pageOf(url.pathname);
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
   waitForOverlays(state.dataVersion);
   prefetchWhenIdle(STATIC_LISTS.map((path) => `${path}?v=${state.dataVersion}`));
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce(target)) event.preventDefault();
+    // What is only loaded ahead may fail: nobody has asked to go anywhere.
+    if (router.state.navigation.state !== 'idle' && reloadOnce(destination())) event.preventDefault();
   });
   startTransition(() => {
     hydrateRoot(
