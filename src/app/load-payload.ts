@@ -1,6 +1,6 @@
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
-import { isPageError } from '#shared/page.ts';
+import { isPageError, type PageError } from '#shared/page.ts';
 import type { PagePayload } from './page-state.ts';
 
 /** Milliseconds that data loaded ahead may wait for its click. */
@@ -8,9 +8,12 @@ const AHEAD_MS = 15_000;
 
 const ahead = new Map<string, { at: number; payload: Promise<Response> }>();
 let build = '';
+let destination = () => location.href;
 
-export function setBuild(id: string): void {
+/** `to`: the path, query and hash that the visitor is going to. */
+export function setBuild(id: string, to: () => string): void {
   build = id;
+  destination = to;
 }
 
 /** `{path}/_payload.json?{build}&{query}` of a page. */
@@ -32,11 +35,13 @@ export function loadAhead(url: URL): void {
 
 /** The data of a page for navigation in the browser. */
 export async function loadPayload(url: URL, signal: AbortSignal): Promise<unknown> {
-  const body: unknown = await (await payloadResponse(payloadUrl(url), signal)).json();
+  const response = await payloadResponse(payloadUrl(url), signal);
+  const body: unknown = response.ok || response.status === 404 ? await response.json() : null;
   if (isPageError(body)) throw body;
+  if (!response.ok) throw { status: response.status, message: '' } satisfies PageError;
   const { build: servedBy, data } = body as PagePayload;
   // A newer site answered: its data may not fit this build's pages.
-  if (servedBy !== build && reloadOnce(url.pathname + url.search + url.hash)) return new Promise(() => undefined);
+  if (servedBy !== build && reloadOnce(destination())) return new Promise(() => undefined);
   return data;
 }
 
@@ -45,10 +50,12 @@ async function payloadResponse(target: string, signal: AbortSignal): Promise<Res
   ahead.delete(target);
   if (known && performance.now() - known.at < AHEAD_MS) {
     try {
-      return await known.payload;
+      const response = await known.payload;
+      if (response.status < 500) return response;
     } catch {
-      // Asked for again below, with retries.
+      // As below.
     }
   }
+  // What failed ahead is asked for again, with retries.
   return fetchWithRetry(target, { signal });
 }

@@ -15,7 +15,9 @@ export function reloadOnce(path: string): boolean {
     // Without storage a loop could not be seen, so there is no reload at all.
     return false;
   }
-  location.assign(path);
+  // Going to the address where one is, hash and all, would load nothing.
+  if (new URL(path, location.href).href === location.href) location.reload();
+  else location.assign(path);
   return true;
 }
 
