@@ -15,6 +15,8 @@ const HEAD = [
   '<script type="module" src="/src/app/client.tsx"></script>',
 ].join('');
 
+const DEVELOPMENT_POLICY = "frame-ancestors 'self'";
+
 type RenderModule = typeof import('./render.tsx');
 
 /** The site while it is being written: one process, pages rendered anew each time, changes shown without losing state. */
@@ -38,7 +40,10 @@ async function serve(): Promise<void> {
     firstOfAll: (early) => {
       early.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
       // Vite's own client opens a socket on another port, which the policy of the finished site has no reason to allow.
-      early.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
+      early.addHook(
+        'onSend',
+        async (_request, reply) => void reply.header('content-security-policy', DEVELOPMENT_POLICY),
+      );
     },
   });
   app.addHook('onClose', async () => {
