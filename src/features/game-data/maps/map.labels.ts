@@ -50,3 +50,9 @@ export function describeMap({ name, plan, hunts, dungeon }: Described): string {
   if (said.length === 0) return `바람의나라 클래식 ${place}의 지도입니다.`;
   return `바람의나라 클래식 ${place}의 약도입니다. ${said.join(', ')}의 자리를 좌표와 함께 봅니다.`;
 }
+
+/** The size of a map in tiles: the whole of it, or what is known. */
+export function mapSizeText(size: { x: number; y: number; isWhole: boolean } | null): string {
+  if (size === null) return '';
+  return size.isWhole ? `가로 ${size.x}칸, 세로 ${size.y}칸` : `${tileText(size.x, size.y)}까지 알려짐`;
+}

@@ -2,6 +2,7 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
+import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
 import { planOfMap } from './plan-of-map.ts';
 
 export interface MapBackPageData {
@@ -10,6 +11,7 @@ export interface MapBackPageData {
   name: string;
   /** Shown where the operator has no pictures. */
   plan: MapPlan | null;
+  size: MapSize | null;
   previous: { id: number; name: string } | null;
   next: { id: number; name: string } | null;
 }
@@ -30,6 +32,7 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
     code: map.code,
     name: map.name,
     plan: planOfMap(catalog, map),
+    size: sizeOfMap(map),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),
   };

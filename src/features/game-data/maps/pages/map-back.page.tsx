@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx';
+import { mapSizeText } from '../map.labels.ts';
 import { MapPicture } from '../ui/map-picture.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { MapBackPageData } from './map-back.loader.ts';
@@ -49,7 +50,9 @@ export default function MapBackPage() {
         ) : (
           <>
             <Note>이 사이트에는 지도 그림이 아직 없어, 알려진 문과 사람으로 그린 약도를 보여 드립니다.</Note>
-            {map.plan && <PlanPanel key={map.code} name={map.name} plan={map.plan} typedAtFirst="" />}
+            {map.plan && (
+              <PlanPanel key={map.code} name={map.name} size={mapSizeText(map.size)} plan={map.plan} typedAtFirst="" />
+            )}
           </>
         )}
         <Neighbours map={map} />

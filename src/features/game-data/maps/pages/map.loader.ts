@@ -10,6 +10,7 @@ import type { GameMap } from '../map.contract.ts';
 import { MAP_KIND_NAMES } from '../map.labels.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
+import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
 import { type DungeonOfMap, dungeonOfMap } from './dungeon-of-map.ts';
 import { planOfMap } from './plan-of-map.ts';
 
@@ -43,21 +44,13 @@ export interface MapPageData {
   code: string;
   name: string;
   kindName: string;
-  /** Tiles, and whether they are the real size or only the part that is known; null: neither. */
-  size: { x: number; y: number; isWhole: boolean } | null;
+  size: MapSize | null;
   plan: MapPlan | null;
   waysIn: WayIn[];
   hunts: HuntNearby[];
   dungeon: DungeonOfMap | null;
   sold: SoldItem[];
   provenance: Provenance;
-}
-
-function sizeOf(map: GameMap): MapPageData['size'] {
-  if (map.originalSizeX !== null && map.originalSizeY !== null)
-    return { x: map.originalSizeX, y: map.originalSizeY, isWhole: true };
-  if (map.extentX === null || map.extentY === null) return null;
-  return { x: map.extentX, y: map.extentY, isWhole: false };
 }
 
 function waysInto(catalog: Catalog, map: GameMap): WayIn[] {
@@ -101,7 +94,7 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     code: map.code,
     name: map.name,
     kindName: MAP_KIND_NAMES[map.kind],
-    size: sizeOf(map),
+    size: sizeOfMap(map),
     plan: planOfMap(catalog, map),
     waysIn: waysInto(catalog, map),
     hunts: huntsFrom(catalog, map),

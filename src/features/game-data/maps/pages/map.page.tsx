@@ -8,7 +8,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { breadcrumbList } from '../../ui/public/trail.ts';
-import { describeMap } from '../map.labels.ts';
+import { describeMap, mapSizeText } from '../map.labels.ts';
 import { mapViews, readMapView } from '../map-view.rules.ts';
 import { MapLists } from '../ui/map-lists.tsx';
 import { MapPicture } from '../ui/map-picture.tsx';
@@ -48,7 +48,13 @@ export default function MapPage() {
           {view === 'picture' && <MapPicture name={map.name} src={`${assetBaseUrl}/maps/${map.id}.png`} />}
           {view === 'text' && marks.length > 0 && <PlacesTable marks={marks} />}
           {view === 'plan' && map.plan && marks.length > 0 && (
-            <PlanPanel key={map.code} name={map.name} plan={map.plan} typedAtFirst={query.get('q') ?? ''} />
+            <PlanPanel
+              key={map.code}
+              name={map.name}
+              size={mapSizeText(map.size)}
+              plan={map.plan}
+              typedAtFirst={query.get('q') ?? ''}
+            />
           )}
           {view !== 'picture' && marks.length === 0 && (
             <Panel title="약도">

@@ -3,6 +3,7 @@ import type { GameMap, Port } from '../map.contract.ts';
 import { doorLabel } from '../map-label.rules.ts';
 import { doorKind } from '../map-mark.rules.ts';
 import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';
+import { sizeOfMap } from '../map-size.rules.ts';
 
 function doorPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   const to = catalog.mapByCode.get(port.destinationMapCode);
@@ -26,8 +27,7 @@ export function planOfMap(catalog: Catalog, map: GameMap): MapPlan | null {
   const people = map.npcs.map(
     ({ name, x, y }): PlanPlace => ({ kind: 'person', label: name, name, x, y, minLevel: null, href: null }),
   );
-  const extentX = map.originalSizeX ?? map.extentX;
-  const extentY = map.originalSizeY ?? map.extentY;
-  if (extentX === null || extentY === null) return null;
-  return drawPlan({ extentX, extentY, fortress: map.kind === 'town', places: [...doors, ...people] });
+  const size = sizeOfMap(map);
+  if (size === null) return null;
+  return drawPlan({ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', places: [...doors, ...people] });
 }

@@ -8,6 +8,8 @@ import { MapPlan } from './map-plan.tsx';
 
 interface PlanPanelProps {
   name: string;
+  /** What is known of its size, in words. */
+  size: string;
   plan: Plan;
   /** What the address already asks for: how the search works without scripts. */
   typedAtFirst: string;
@@ -30,14 +32,16 @@ function showFirstFound(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The drawn plan with its legend; one looks for a place by its name. */
-export function PlanPanel({ name, plan, typedAtFirst }: PlanPanelProps) {
+export function PlanPanel({ name, size, plan, typedAtFirst }: PlanPanelProps) {
   const [typed, setTyped] = useState(typedAtFirst);
   const isFound = (mark: PlanMark) => matchesName(mark.name, typed) || matchesName(mark.label, typed);
   const isLooking = typed.trim() !== '';
   return (
     <section className="panel" aria-label="약도">
       <div className="map-bar">
-        {plan.marks.length >= WORTH_SEARCHING && (
+        {plan.marks.length < WORTH_SEARCHING ? (
+          <span className="meta">{size}</span>
+        ) : (
           <search className="map-find">
             <form method="get" onSubmit={showFirstFound}>
               <TextInput

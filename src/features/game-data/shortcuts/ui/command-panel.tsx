@@ -5,7 +5,7 @@ import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 export function CommandPanel({ commands }: Pick<ShortcutsPageData, 'commands'>) {
   return (
     <Panel title="NPC에게 하는 말" aside="곁에 서서 말합니다">
-      <table className="t two">
+      <table className="t">
         <thead>
           <tr>
             <th scope="col">하려는 일</th>

@@ -2,6 +2,9 @@ import { Panel } from '#ui/components/panel.tsx';
 import { keyParts } from '../key-parts.rules.ts';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 
+/** Marks too small to be made out on a key. */
+const KEY_NAMES: Readonly<Record<string, string>> = { ',': ', 쉼표', '.': '. 마침표' };
+
 export function KeyPanel({ shortcuts }: Pick<ShortcutsPageData, 'shortcuts'>) {
   return (
     <Panel title="단축키" aside={`${shortcuts.length}가지`}>
@@ -32,7 +35,7 @@ function Keys({ keys }: { keys: string }) {
   return keyParts(keys).map(({ text, isKey }) => {
     seen += 1;
     return isKey ? (
-      <kbd key={seen}>{text}</kbd>
+      <kbd key={seen}>{KEY_NAMES[text] ?? text}</kbd>
     ) : (
       <span key={seen} className="faint">
         {' '}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { AppError } from '#shared/errors.ts';
+import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { load } from './region.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const regionOf = (id: string) => load({ params: { id }, url: new URL('http://site/') }, services);
+
+describe('page of a region', () => {
+  it('shows all dungeons with all their monsters, over all regions', () => {
+    const regions = catalog.regions.map(({ id }) => regionOf(String(id)));
+    expect(regions).toHaveLength(13);
+    const dungeons = regions.flatMap((region) => region.dungeons);
+    expect(dungeons).toHaveLength(catalog.dungeons.length);
+    expect(dungeons.flatMap((dungeon) => dungeon.monsters)).toHaveLength(catalog.monsters.length);
+  });
+
+  it('says levels, the door and where the range was read', () => {
+    const cave = regionOf('1').dungeons.find((dungeon) => dungeon.name === '국내 쥐굴');
+    expect(cave).toMatchObject({
+      levels: '5–10',
+      entryMinLevel: 5,
+      levelNote: '굴 도우미의 안내',
+      floors: 6,
+      mapHref: '/maps/325',
+    });
+    expect(cave?.entrances).toContainEqual({ name: '국내성', code: '22', x: 46, y: 113, minLevel: 5 });
+  });
+
+  it('links what a monster drops', () => {
+    const cave = regionOf('1').dungeons.find((dungeon) => dungeon.name === '부여 왕초보사냥터');
+    const squirrel = cave?.monsters.find((monster) => monster.name === '다람쥐');
+    expect(squirrel).toMatchObject({ exp: 10, hp: 15, damage: '1–2' });
+    expect(squirrel?.drops.map((drop) => drop.name)).toEqual(['도토리']);
+    expect(squirrel?.drops[0]?.id).toBeTypeOf('number');
+  });
+
+  it.each(['0', '14', '01', 'x', '', '1.0'])('has no page for %j', (id) => {
+    expect(() => regionOf(id)).toThrow(AppError);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { AppError } from '#shared/errors.ts';
+import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { isInside, LABEL_HEIGHT, overlaps } from '../label-placement.rules.ts';
+import { countMaps, filterMaps } from '../map-list.rules.ts';
+import { labelWidth, type MapPlan } from '../map-plan.rules.ts';
+import { homeTownOf } from './home-town.ts';
+import { load as loadMap } from './map.loader.ts';
+import { load as loadMapBack } from './map-back.loader.ts';
+import { load as loadMaps } from './maps.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const url = new URL('http://site/maps');
+const mapOf = (code: string) => loadMap({ params: { code }, url }, services);
+const TOWN = '22';
+
+function labelBoxes({ marks }: MapPlan) {
+  return marks.flatMap((mark) =>
+    mark.text ? [{ x: mark.text.x, y: mark.text.y - 11, width: labelWidth(mark), height: LABEL_HEIGHT }] : [],
+  );
+}
+
+describe('page of a map', () => {
+  it('draws 국내성 with its caves, gates, temples, shops and people', () => {
+    const { plan, hunts, kindName } = mapOf(TOWN);
+    const kindOf = (name: string) => plan?.marks.find((mark) => mark.name === name)?.kind;
+    expect(kindName).toBe('성과 마을');
+    expect(['국내성진입로', '고구려쥐굴1', '고구려좌성황', '털보네대장간', '쥐굴도우미'].map(kindOf)).toEqual([
+      'exit',
+      'hunt',
+      'temple',
+      'shop',
+      'person',
+    ]);
+    expect(plan?.gates.map((gate) => gate.side)).toContain('top');
+    expect(hunts).toContainEqual({ name: '쥐굴', href: '/dungeons/regions/1#5', x: 47, y: 113, minLevel: 5 });
+    expect(hunts.map((hunt) => hunt.minLevel ?? 0)).toEqual(
+      hunts.map((hunt) => hunt.minLevel ?? 0).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('names every cave of the great towns on their plans', () => {
+    for (const code of ['14', TOWN]) {
+      const caves = mapOf(code).plan?.marks.filter((mark) => mark.kind === 'hunt') ?? [];
+      const named = new Set(caves.flatMap((mark) => (mark.text ? [mark.label] : [])));
+      expect(caves.map((mark) => mark.label).filter((label) => !named.has(label))).toEqual([]);
+    }
+  });
+
+  it('keeps all names of all maps apart and on the paper', () => {
+    for (const { code } of catalog.maps) {
+      const { plan } = mapOf(code);
+      if (!plan) continue;
+      const paper = { x: 0, y: 0, width: plan.width, height: plan.height };
+      const boxes = labelBoxes(plan);
+      const clashes = boxes.filter((box, index) => boxes.slice(index + 1).some((other) => overlaps(box, other)));
+      expect(clashes, code).toEqual([]);
+      expect(
+        boxes.filter((box) => !isInside(box, paper)),
+        code,
+      ).toEqual([]);
+    }
+  });
+
+  it('tells of a floor which dungeon it belongs to, and of ways in that do not lead back', () => {
+    expect(mapOf('41').dungeon).toMatchObject({ name: '부여 쥐굴', levels: '5–10', regionName: '초급 사냥터' });
+    expect(
+      mapOf('41')
+        .dungeon?.floors.map((floor) => floor.label)
+        .slice(0, 2),
+    ).toEqual(['1층', '2층']);
+    const ways = mapOf('14').waysIn;
+    expect(ways.find((way) => way.name === '부여곰굴6')?.isOneWay).toBe(true);
+    expect(ways.find((way) => way.name === '떡쇠네대장간')?.isOneWay).toBe(false);
+  });
+
+  it('sells what is known to be sold there', () => {
+    expect(mapOf('25224').sold.map((item) => item.name)).toContain('동동주');
+  });
+
+  it.each(['0', 'x', '', '22 ', '022', '../22'])('has no page for %j', (code) => {
+    expect(() => mapOf(code)).toThrow(AppError);
+  });
+});
+
+describe('list of maps', () => {
+  const list = loadMaps({ params: {}, url }, services);
+
+  it('has every map exactly once', () => {
+    expect(countMaps(list)).toBe(catalog.maps.length);
+    expect(list.towns).toHaveLength(15);
+  });
+
+  it('puts a house under the town whose streets it opens to', () => {
+    const smithy = catalog.mapByCode.get('4');
+    expect(smithy && homeTownOf(catalog, smithy)?.name).toBe('부여성');
+  });
+
+  it('finds by part of a name and by initial consonants, a dungeon with all its floors', () => {
+    expect(filterMaps(list, 'ㄱㄴㅅ').towns.map((town) => town.name)).toEqual(['국내성']);
+    const caves = filterMaps(list, '국내 쥐굴');
+    expect(caves.regions.flatMap((region) => region.dungeons.map(({ name, maps }) => [name, maps.length]))).toEqual([
+      ['국내 쥐굴', 6],
+    ]);
+    expect(countMaps(filterMaps(list, '없는이름'))).toBe(0);
+    expect(countMaps(filterMaps(list, '  '))).toBe(catalog.maps.length);
+  });
+});
+
+describe('plain picture of a map', () => {
+  const back = (id: string) => loadMapBack({ params: { id }, url }, services);
+
+  it('is found by number, with its neighbours', () => {
+    const first = back('1');
+    expect(first).toMatchObject({ id: 1, code: '2', previous: null });
+    expect(first.next?.id).toBe(2);
+  });
+
+  it.each(['0', '1.0', '1e1', '-1', '999999', 'x'])('has no page for %j', (id) => {
+    expect(() => back(id)).toThrow(AppError);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { load } from './recipes.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const data = load({ params: {}, url: new URL('http://site/recipe') }, services);
+
+describe('page of recipes', () => {
+  it('shows every recipe with all its materials', () => {
+    expect(data.recipes).toHaveLength(catalog.recipes.length);
+    const sword = data.recipes.find((recipe) => recipe.result.name === '가시철도');
+    expect(sword?.materials.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['가시철단도', 1],
+      ['쇠가루', 5],
+      ['쇠조각', 1],
+      ['석영', 1],
+    ]);
+    expect(sword).toMatchObject({ successRate: 80, failure: '실패하면 쇠가루 1개가 남습니다' });
+  });
+
+  it('names each category once, the fullest first, with what is known of the place', () => {
+    const names = data.categories.map((category) => category.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names[0]).toBe('환상의 섬·북방 장비와 재료');
+    expect(data.categories[0]?.placeNotes).toHaveLength(1);
+  });
+});
