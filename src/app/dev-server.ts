@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
   const config = exitOnBadConfig();
   const log = createConsoleLog(config.logLevel);
   const site = await openSite({ config, log, build: BUILD, progress: say });
-  const vite = await createServer();
+  const vite = await createServer({ server: { hmr: { port: reloadPort(config.port) } } });
   const options: RendererOptions = {
     site: siteOf(config),
     build: BUILD.id,
@@ -52,6 +52,11 @@ async function serve(): Promise<void> {
   });
   stopOnSignals(app, log);
   await listen(app, config);
+}
+
+/** Beside the site's own port, so that two checkouts can be worked on at once. */
+function reloadPort(port: number): number | undefined {
+  return port === 0 ? undefined : ((port + 20_000 - 1) % 65_535) + 1;
 }
 
 /** A renderer of the modules as they are now; made again only when one of them changed. */
