@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -57,16 +58,20 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   function toDocument(context: StaticHandlerContext, dataVersion: string): RenderedPage {
     const pageId = context.errors ? null : (context.matches.at(-1)?.route.id ?? null);
     const state: PageState = { build, dataVersion, site, loaderData: context.loaderData, errors: context.errors };
-    const html = renderToString(
+    const html = renderToString(elementOf(context, pageId));
+    return { status: context.statusCode, body: assemble(html, headOf(pageId), state) };
+  }
+
+  function elementOf(context: StaticHandlerContext, pageId: string | null): ReactElement {
+    return (
       <SiteProvider value={site}>
         <StaticRouterProvider
           router={createStaticRouter(branchOf(routes, pageId), context)}
           context={context}
           hydrate={false}
         />
-      </SiteProvider>,
+      </SiteProvider>
     );
-    return { status: context.statusCode, body: assemble(html, headOf(pageId), state) };
   }
 
   return {
@@ -87,6 +92,13 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     /** The document of a matched page. */
     async renderPage(key: string, services: PageServices): Promise<RenderedPage> {
       return toDocument(await load(key, services), services.catalog.version);
+    },
+
+    /** Only React's part of a page, its data at hand: the baseline of the benchmark. */
+    async prepareBare(key: string, services: PageServices): Promise<() => string> {
+      const context = await load(key, services);
+      const pageId = context.matches.at(-1)?.route.id ?? null;
+      return () => renderToString(elementOf(context, pageId));
     },
 
     /** The data of a matched page for navigation in the browser. */

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { createApp } from '#app/create-app.ts';
+import { createHead } from '#app/page-head.ts';
+import type { PageServices } from '#app/page-services.ts';
+import type { Renderer } from '#app/render.tsx';
+import { siteOf } from '#app/site-of.ts';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import { readConfig } from '#platform/config/read-config.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { PageCache } from '#platform/pages/page-cache.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const BUILD = { id: 'bench', timestamp: 0 };
+
+export interface BenchSite {
+  config: Config;
+  renderer: Renderer;
+  services: PageServices;
+}
+
+/** The built site over the project's own facts. There is no database: what is measured never asks it. */
+export async function openBenchSite(): Promise<BenchSite> {
+  const read = readConfig({ LOG_LEVEL: 'warn' });
+  if (!read.ok) throw new Error('The defaults do not make a configuration.');
+  const { config } = read;
+  const { createRenderer } = (await import(join(DIST, 'server/render.js'))) as typeof import('#app/render.tsx');
+  const renderer = await createRenderer({
+    site: siteOf(config),
+    build: BUILD.id,
+    headOf: createHead(join(DIST, 'client')),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const catalog = buildCatalog(await gameDataFromSources());
+  return {
+    config,
+    renderer,
+    services: { catalog, quests: { findAll: async () => [], findById: async () => undefined } },
+  };
+}
+
+export async function createBenchApp(
+  { config, renderer, services }: BenchSite,
+  keepsPages: boolean,
+): Promise<FastifyInstance> {
+  const log = createConsoleLog(config.logLevel);
+  return createApp({
+    log,
+    config,
+    api: {
+      config,
+      log,
+      db: noDatabase(),
+      clock: systemClock,
+      build: BUILD,
+      catalog: () => services.catalog,
+      isDatabaseReachable: async () => true,
+    },
+    pages: { renderer: () => renderer, services: () => services, cache: keepsPages ? pageCache() : null },
+    clientDir: null,
+  });
+}
+
+function pageCache(): PageCache {
+  return new PageCache({ now: () => performance.now(), freshMs: 600_000, maxEntries: 1000, maxBytes: 50_000_000 });
+}
+
+function noDatabase(): Kysely<GameDataTables> {
+  return new Kysely<GameDataTables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
