@@ -12,6 +12,7 @@ import { findChromium } from '../../scripts/steps/chromium.mjs';
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const ACTION_PATIENCE_MS = 10_000;
+const REFUSED_SCRIPT = /^failed: \S+\.js$/;
 
 /** The facts as the served site has them: a first import gives every row the same id everywhere. */
 export const catalog: Catalog = buildCatalog(await gameDataFromSources());
@@ -77,7 +78,8 @@ export function journeys(name: string, define: (stage: Stage) => void): void {
         const page = await context.newPage();
         page.setDefaultTimeout(ACTION_PATIENCE_MS);
         const visit: Visit = { page, noises: listen(page) };
-        visits.push({ context, visit, allowed });
+        // A browser without JavaScript refuses the scripts that the head names.
+        visits.push({ context, visit, allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed });
         await prepare?.(page);
         await page.goto(path);
         if (!isRaw && options.javaScriptEnabled !== false) await untilAlive(page);

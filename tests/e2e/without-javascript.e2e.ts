@@ -54,7 +54,7 @@ journeys('without JavaScript', ({ visit }) => {
 
   it('what is folded away opens', async () => {
     const { page } = await visit(`/items/${pumpkin.id}`, { javaScriptEnabled });
-    const rest = page.locator('details.rest').first();
+    const rest = page.getByRole('region', { name: '나오는 곳' }).locator('details');
     const last = rest.locator('tbody tr').last();
     expect(await last.isVisible()).toBe(false);
     await rest.locator('summary').click();

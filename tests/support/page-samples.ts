@@ -28,6 +28,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
   const dungeon = named(catalog.dungeons, '원숭이왕굴');
   const monster = catalog.monstersOfDungeon(dungeon.id).find(({ name }) => name === '부자원숭이');
   const town = named(catalog.maps, '국내성');
+  const regionName = catalog.regions.find(({ id }) => id === dungeon.region)?.name ?? '';
   if (!monster) throw new Error('the facts know no 부자원숭이');
   return [
     {
@@ -49,7 +50,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     ),
     scrolled('/skills', '/skills', '기술', ['공력증강', '백호참']),
     scrolled('/skills/:id', `/skills/${skill.id}`, '공력증강', [String(skill.reqLv)]),
-    scrolled('/dungeons/regions/:id', `/dungeons/regions/${dungeon.region}`, '길림성', ['원숭이왕굴', '부자원숭이']),
+    scrolled('/dungeons/regions/:id', `/dungeons/regions/${dungeon.region}`, regionName, ['원숭이왕굴', '부자원숭이']),
     scrolled('/monsters/:id', `/monsters/${monster.id}`, '부자원숭이', ['원숭이왕굴', PUMPKIN]),
     scrolled('/recipe', '/recipe', '조합', ['진월신검', PUMPKIN]),
     scrolled('/maps', '/maps', '지도', ['국내성']),
