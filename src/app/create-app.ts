@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { maintenanceGate } from '#features/shell/maintenance/maintenance.gate.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -33,7 +33,7 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
       return sendErrorPage(pages, reply, '/', { status: 400, message: '' });
     },
     loggerInstance: log,
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     trustProxy: trustProxyOf(config),
   });
   firstOfAll?.(app);

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rollup } from 'vite';
+import { z } from 'zod';
+import { type BenchResult, resultOf } from './harness.ts';
+
+const TOP = join(import.meta.dirname, '..');
+const CLIENT = join(TOP, 'dist/client');
+const MAX_KB = 100;
+const KB = 1000;
+const assetsSchema = z.object({
+  entry: z.string(),
+  shared: z.array(z.string()),
+  pages: z.record(z.string(), z.array(z.string())),
+});
+
+/** All scripts that an item page asks for before `load`, beside React and the router alone, both as brotli. */
+export default async function firstVisit(): Promise<BenchResult[]> {
+  const assets = assetsSchema.parse(JSON.parse(await readFile(join(CLIENT, 'assets.json'), 'utf8')));
+  const files = new Set([assets.entry, ...assets.shared, ...(assets.pages['/items/:id'] ?? [])]);
+  const sizes = await Promise.all([...files].map(async (file) => (await readFile(`${join(CLIENT, file)}.br`)).length));
+  const ours = sizes.reduce((sum, size) => sum + size, 0) / KB;
+  const baseline = (await floorBytes()) / KB;
+  return [
+    resultOf({
+      name: 'first-visit JavaScript of an item page ÷ React and router alone',
+      unit: 'kB br',
+      ours,
+      baseline,
+      target: { atMost: MAX_KB },
+    }),
+  ];
+}
+
+/** What every page made with React and the router in data mode carries, however little it does. */
+async function floorBytes(): Promise<number> {
+  const folder = await mkdtemp(join(TOP, '.cache/floor-'));
+  try {
+    const entry = join(folder, 'floor.jsx');
+    await writeFile(
+      entry,
+      `import { hydrateRoot } from 'react-dom/client';
+       import { createBrowserRouter, matchRoutes, Outlet, ScrollRestoration } from 'react-router';
+       import { RouterProvider } from 'react-router/dom';
+       const router = createBrowserRouter([{ path: '*', element: <><Outlet /><ScrollRestoration /></> }]);
+       globalThis.matched = matchRoutes([{ path: '/' }], location);
+       hydrateRoot(document, <RouterProvider router={router} />);`,
+    );
+    const result = (await build({
+      root: TOP,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, target: 'es2022', rollupOptions: { input: entry }, modulePreload: { polyfill: false } },
+    })) as Rollup.RollupOutput;
+    const chunks = result.output.filter((file) => file.type === 'chunk');
+    return chunks.reduce((sum, chunk) => sum + brotliCompressSync(chunk.code).length, 0);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
