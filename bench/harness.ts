@@ -115,19 +115,6 @@ export function resultOf({
   return target === undefined ? result : { ...result, target };
 }
 
-/** How often a second `work` can be done in this process. */
-export async function timesPerSecond(work: () => unknown, durationMs = 1000): Promise<number> {
-  const startedAt = performance.now();
-  let times = 0;
-  let elapsed = 0;
-  while (elapsed < durationMs) {
-    await work();
-    times += 1;
-    elapsed = performance.now() - startedAt;
-  }
-  return (times / elapsed) * 1000;
-}
-
 export function isReached({ ours, ratio, target }: BenchResult): boolean | undefined {
   if (target === undefined) return undefined;
   if ('ratioAtLeast' in target) return ratio >= target.ratioAtLeast;
