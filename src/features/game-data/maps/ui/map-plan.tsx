@@ -98,9 +98,11 @@ const LABEL_CLASS: Record<PlanMark['kind'], string> = {
   person: 'ml p',
 };
 
-function spokenName({ kind, name, x, y, minLevel }: PlanMark): string {
+/** Begins with what is written on the plan, so that one can ask for it by voice. */
+function spokenName({ kind, label, name, x, y, minLevel }: PlanMark): string {
   const level = minLevel === null ? '' : `, ${doorLevelText(minLevel)}`;
-  return `${MARK_WORDS[kind]} ${name} (${tileText(x, y)})${level}`;
+  const whole = label === name ? name : `${label}, ${name}`;
+  return `${whole} (${tileText(x, y)}), ${MARK_WORDS[kind]}${level}`;
 }
 
 function Mark({ mark, look }: { mark: PlanMark; look: 'plain' | 'found' | 'off' }) {
@@ -123,7 +125,7 @@ function Mark({ mark, look }: { mark: PlanMark; look: 'plain' | 'found' | 'off' 
   );
   const className = look === 'plain' ? 'mark' : `mark ${look}`;
   return mark.href ? (
-    <a href={mark.href} className={className} aria-label={spokenName(mark)}>
+    <a href={mark.href} className={className}>
       {drawing}
     </a>
   ) : (

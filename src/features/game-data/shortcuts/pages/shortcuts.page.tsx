@@ -18,7 +18,7 @@ export default function ShortcutsPage() {
         description={`바람의나라 클래식의 단축키 ${shortcuts.length}가지와 NPC에게 하는 말 ${commands.length}가지. 사고 팔고 맡기고 고치는 말을 예와 함께 봅니다.`}
         path="/shortcuts"
       />
-      <PageHead title="단축키" lead="단축키와 NPC에게 하는 말. 인쇄해서 곁에 두고 볼 수 있습니다" />
+      <PageHead title="단축키" lead="키와 NPC에게 하는 말" />
       <div className="stack">
         {assetBaseUrl && (
           <Panel title="그림으로 보기">
