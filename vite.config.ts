@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
+import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
 
 /** The files of the four faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
@@ -11,7 +12,7 @@ const SITE_FONTS = /\/(?:galmuri11(?:-bold)?|galmuri14|pretendard)-[\w-]{8}\.wof
 /** The small pieces that most pages are made of travel together: a dozen requests less for the same bytes. */
 const KIT = {
   name: 'kit',
-  test: /src\/(?:ui\/(?:components|game-icons)|features\/game-data\/(?:ui\/public|[a-z.]*labels)|features\/shell\/frame\/page-head|shared\/korean)/,
+  test: /src\/(?:ui\/(?:components|game-icons)|features\/game-data\/(?:ui\/public|[a-z.]*labels)|features\/shell\/frame\/ui)(?!.*(?:field|filter|choices|states|pagination))/,
   minShareCount: 3,
 };
 
@@ -25,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // pages would carry 5 kB of it to their first visit for nothing.
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
-    isSsrBuild ? null : [compressAssets(), buildId(), pageAssets('src/app/routes.ts', SITE_FONTS)],
+    isSsrBuild ? null : [moduleList(), compressAssets(), buildId(), pageAssets('src/app/routes.ts', SITE_FONTS)],
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

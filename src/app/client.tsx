@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { SiteProvider } from '#features/shell/site/site-context.tsx';
+import { SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';

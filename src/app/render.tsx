@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type Site, SiteProvider } from '#features/shell/site/site-context.tsx';
+import { type Site, SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';

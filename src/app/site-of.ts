@@ -1,4 +1,4 @@
-import type { Site } from '#features/shell/site/site-context.tsx';
+import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import type { Config } from '#platform/config/config.schema.ts';
 
 /** What pages may know of the configuration. */

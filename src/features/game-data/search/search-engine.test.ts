@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from './search.contract.ts';
-import { searchCatalog } from './search.service.ts';
+import { searchCatalog } from './search-answer.ts';
 import { search } from './search-engine.ts';
 import { buildSearchIndex } from './search-index.ts';
 

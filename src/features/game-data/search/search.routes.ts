@@ -7,7 +7,7 @@ import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
 import { searchHitSchema, searchQuerySchema } from './search.contract.ts';
-import { searchCatalog } from './search.service.ts';
+import { searchCatalog } from './search-answer.ts';
 import { searchEntriesOf } from './search-entries.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { packSearchEntries } from './search-pack.ts';

@@ -25,7 +25,7 @@ export interface FrameProps {
 export function Frame({ layout, navigation, tabs, path, provenanceHref, children }: FrameProps) {
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#content" data-native="">
         본문으로 건너뛰기
       </a>
       <TopBar navigation={navigation} current={currentEntry(navigation, path)} />

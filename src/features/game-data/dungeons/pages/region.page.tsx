@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/page-meta.tsx';
-import { useSite } from '#features/shell/site/site-context.tsx';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';

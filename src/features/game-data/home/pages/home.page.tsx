@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { HomeWall } from '#features/shell/frame/home-wall.tsx';
-import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#features/shell/meta/page-meta.tsx';
-import { useSite } from '#features/shell/site/site-context.tsx';
+import { HomeWall } from '#features/shell/frame/ui/public/home-wall.tsx';
+import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { AdvancementItems } from '../../items/ui/advancement-items.tsx';

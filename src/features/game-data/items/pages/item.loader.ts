@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
@@ -14,6 +15,7 @@ import type { Item } from '../item.contract.ts';
 import { itemDetails, itemLead, itemStats, itemTypeName, type LabelledValue } from '../item.labels.ts';
 import { type DropRow, droppersOf } from './item-droppers.ts';
 import { type RelatedItem, relatedItems } from './item-related.ts';
+import { itemSummary } from './item-summary.ts';
 
 export interface SkillUse extends GameRef {
   job: string;
@@ -33,9 +35,8 @@ export interface ItemPageData {
   type: { id: number; name: string };
   subType: string | null;
   lead: string;
-  note: string | null;
-  /** Which advancement asks for it. */
-  advancement: string | null;
+  /** Sentences about it: the game's own words, and which advancement asks for it. */
+  notes: string[];
   stats: LabelledValue[];
   details: LabelledValue[];
   drops: DropRow[];
@@ -47,7 +48,14 @@ export interface ItemPageData {
   sales: SaleRow[];
   related: RelatedItem[];
   provenance: Provenance;
+  /** The page in a sentence or two, for search engines. Written here, so that particles stay out of the browser. */
+  summary: string;
+  /** Said when nothing is known of where it comes from and what it is for. */
+  unknown: string | null;
 }
+
+/** What the page shows, before the sentences that are made of it. */
+export type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown'>;
 
 /** Beyond this many recipes their continuations would bury them. */
 const MOST_FOR_NEXT_STEPS = 3;
@@ -56,13 +64,12 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): It
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
   const usedIn = catalog.recipesUsing(item.id);
-  return {
+  const facts: ItemFacts = {
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
     subType: item.subType,
     lead: itemLead(item),
-    note: item.desc,
-    advancement: item.usedForAdvancement,
+    notes: notesOf(item),
     stats: itemStats(item),
     details: itemDetails(item),
     drops: droppersOf(catalog, item.id),
@@ -74,6 +81,17 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): It
     related: relatedItems(catalog, item),
     provenance: provenanceOf(catalog, item),
   };
+  return { ...facts, summary: itemSummary(facts), unknown: unknownText(facts) };
+}
+
+function notesOf({ name, desc, usedForAdvancement }: Item): string[] {
+  const advancement = usedForAdvancement && `${withParticle(name, '은/는')} ${usedForAdvancement}에 드는 재료입니다.`;
+  return [desc, advancement].flatMap((note) => note || []);
+}
+
+function unknownText({ item, drops, madeBy, usedIn, skills, sales }: ItemFacts): string | null {
+  const isAlone = drops.length + madeBy.length + usedIn.length + skills.length + sales.length === 0;
+  return isAlone ? `${withParticle(item.name, '을/를')} 어디서 얻고 어디에 쓰는지는 아직 알려지지 않았습니다.` : null;
 }
 
 function viewsOf(catalog: Catalog, recipes: readonly Recipe[]): RecipeView[] {

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/page-meta.tsx';
-import { useSite } from '#features/shell/site/site-context.tsx';
-import { withParticle } from '#shared/korean/particle.ts';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -14,7 +13,7 @@ import { RelatedItems } from '../ui/related-items.tsx';
 import { SaleTable } from '../ui/sale-table.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
 import type { ItemPageData } from './item.loader.ts';
-import { itemJsonLd, itemSummary } from './item-meta.ts';
+import { itemJsonLd } from './item-meta.ts';
 
 export default function ItemPage() {
   const data = useLoaderData() as ItemPageData;
@@ -29,7 +28,7 @@ export default function ItemPage() {
     <>
       <PageMeta
         title={`${item.name} (${subType ?? type.name})`}
-        description={itemSummary(data)}
+        description={data.summary}
         image={`/share/items/${item.id}.png`}
         jsonLd={itemJsonLd(data, crumbs, origin)}
       />
@@ -59,8 +58,6 @@ export default function ItemPage() {
 
 function MainColumn({ data }: { data: ItemPageData }) {
   const { item } = data;
-  const isAlone =
-    data.drops.length + data.madeBy.length + data.usedIn.length + data.skills.length + data.sales.length === 0;
   return (
     <>
       {data.stats.length > 0 && (
@@ -78,22 +75,17 @@ function MainColumn({ data }: { data: ItemPageData }) {
           }))}
         />
       )}
-      {data.note && <Note>{data.note}</Note>}
-      {data.advancement && (
-        <Note>
-          {withParticle(item.name, '은/는')} {data.advancement}에 드는 재료입니다.
-        </Note>
-      )}
+      {data.notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
       {data.drops.length > 0 && <DropTable rows={data.drops} />}
       <ItemRecipes title="만드는 법" recipes={data.madeBy} itemId={item.id} />
       <ItemRecipes title="이 물건으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
       {data.skills.length > 0 && <SkillUseTable rows={data.skills} />}
       {data.sales.length > 0 && <SaleTable rows={data.sales} />}
-      {isAlone && (
+      {data.unknown && (
         <Panel title="얻는 법">
-          <p className="pad dim">
-            {withParticle(item.name, '을/를')} 어디서 얻고 어디에 쓰는지는 아직 알려지지 않았습니다.
-          </p>
+          <p className="pad dim">{data.unknown}</p>
         </Panel>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/page-meta.tsx';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { AdvancementItems } from '../ui/advancement-items.tsx';
 import { CountedItems } from '../ui/counted-items.tsx';

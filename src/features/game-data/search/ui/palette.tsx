@@ -2,7 +2,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } fro
 import { ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import type { SearchHit } from '../search.contract.ts';
-import { searchCatalog } from '../search.service.ts';
+import { searchCatalog } from '../search-answer.ts';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from '../search-limits.ts';
 import { PaletteHit } from './palette-hit.tsx';
 import { readRecentHits, rememberHit } from './recent-hits.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/page-meta.tsx';
-import { useSite } from '#features/shell/site/site-context.tsx';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Stats } from '#ui/components/key-values.tsx';

@@ -1,4 +1,4 @@
-import { PageMeta } from '../../meta/page-meta.tsx';
+import { PageMeta } from '../../meta/ui/public/page-meta.tsx';
 
 /** Where every path leads while the site is being worked on. */
 export default function MaintenancePage() {

@@ -1,0 +1,25 @@
+import { withParticle } from '#shared/korean/particle.ts';
+import type { ItemFacts } from './item.loader.ts';
+
+const NAMES_SHOWN = 3;
+
+function firstNames(things: readonly { name: string }[]): string {
+  const names = [...new Set(things.map((thing) => thing.name))];
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  return names.length > NAMES_SHOWN ? `${shown} 등` : shown;
+}
+
+/** The page in one or two sentences. */
+export function itemSummary(data: ItemFacts): string {
+  const stats = data.stats.map(({ label, value, unit = '' }) => `${label} ${value}${unit}`).join(', ');
+  return [
+    `바람의나라 클래식 ${withParticle(data.item.name, '은/는')} ${data.subType ?? data.type.name}입니다.`,
+    stats && `${stats}.`,
+    data.drops.length > 0 && `${firstNames(data.drops)}에게서 나옵니다.`,
+    data.madeBy.length > 0 && '조합으로 만들 수 있습니다.',
+    data.usedIn.length > 0 && `${firstNames(data.usedIn.map((recipe) => recipe.result))}의 재료입니다.`,
+    data.skills.length > 0 && `기술 ${firstNames(data.skills)}에 듭니다.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
