@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { named, PUMPKIN } from '#tests/support/page-samples.ts';
+import { catalog, journeys, PHONE, textIn } from './stage.ts';
+
+const pumpkin = named(catalog.items, PUMPKIN);
+const ITEM_PATH = `/items/${pumpkin.id}`;
+const cardOf = (page: Page) => page.getByRole('tooltip');
+
+journeys('the card of a name', ({ visit }) => {
+  it('opens under the pointer, says what it is and goes with the pointer', async () => {
+    const { page } = await visit(ITEM_PATH);
+    const name = page.locator('main [data-card^="monster:"]').first();
+    await name.hover();
+    const card = cardOf(page);
+    await card.waitFor();
+    expect(await textIn(card)).toContain(await textIn(name.locator('.nm')));
+    const box = await card.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    await page.locator('h1').hover();
+    await card.waitFor({ state: 'hidden' });
+  });
+
+  it.each(['item', 'monster', 'skill'] as const)('of the kind %s can be read', async (kind) => {
+    const { page } = await visit(kind === 'item' ? '/recipe' : ITEM_PATH);
+    const name = page.locator(`main [data-card^="${kind}:"]`).first();
+    await name.scrollIntoViewIfNeeded();
+    await name.hover();
+    await cardOf(page).waitFor();
+    const id = Number((await name.getAttribute('data-card'))?.split(':')[1]);
+    const rows = { item: catalog.itemById, monster: catalog.monsterById, skill: catalog.skillById };
+    expect(await textIn(cardOf(page))).toContain(rows[kind].get(id)?.name);
+  });
+
+  it('opens with the focus of the keyboard and closes with Escape', async () => {
+    const { page } = await visit(ITEM_PATH);
+    const first = page.locator('main [data-card]').first();
+    await first.evaluate((name) => {
+      const before = document.createElement('button');
+      name.before(before);
+      before.focus();
+    });
+    await page.keyboard.press('Tab');
+    expect(await first.evaluate((name) => name === document.activeElement)).toBe(true);
+    const card = cardOf(page);
+    await card.waitFor();
+    expect(await first.getAttribute('aria-describedby')).toBe(await card.getAttribute('id'));
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    expect(await first.evaluate((name) => name === document.activeElement)).toBe(true);
+  });
+
+  it('opens with a tap on the picture; a tap on the name opens the page', async () => {
+    const { page } = await visit(ITEM_PATH, PHONE);
+    const name = page.locator('main [data-card^="monster:"]').first();
+    await name.scrollIntoViewIfNeeded();
+    // Its code comes once the page has settled.
+    await page.waitForResponse(/\/assets\/hover-card-/);
+    await page.waitForTimeout(200);
+    await name.locator('.tile').tap();
+    await cardOf(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe(ITEM_PATH);
+    const box = await cardOf(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await name.locator('.nm').tap();
+    await page.waitForURL('**/monsters/*');
+    await cardOf(page).waitFor({ state: 'hidden' });
+  });
+
+  it('is not there when the visitor has gone on before it came', async () => {
+    const { page } = await visit(ITEM_PATH);
+    const name = page.locator('main [data-card^="monster:"]').first();
+    await name.hover();
+    await name.click();
+    await page.waitForURL('**/monsters/*');
+    await page.mouse.move(700, 5);
+    await page.waitForTimeout(600);
+    expect(await cardOf(page).isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { catalog, journeys } from './stage.ts';
+
+const STEPS = 30;
+const samples = pageSamples(catalog);
+
+interface Focused {
+  what: string;
+  isMarked: boolean;
+  isInSight: boolean;
+}
+
+/** What has the focus and whether one can see that it has. */
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const box = element.getBoundingClientRect();
+    const look = (one: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    };
+    return {
+      what: `${element.tagName}.${element.className} ${element.textContent?.trim().slice(0, 20)}`,
+      // A link over a row may draw its mark on the parts in it, a field on the box around it.
+      isMarked: [element, element.parentElement ?? element, ...element.children].some(look),
+      isInSight: box.bottom > 0 && box.top < window.innerHeight && box.width > 0 && box.height > 0,
+    };
+  });
+}
+
+journeys('with the keyboard alone', ({ visit }) => {
+  it('the first step is the way past the menu', async () => {
+    const { page } = await visit('/items/655');
+    await page.keyboard.press('Tab');
+    expect((await focused(page)).what).toContain('본문으로 건너뛰기');
+    expect((await focused(page)).isInSight).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it.each(samples)('every step on $route can be seen', async ({ path }) => {
+    const { page } = await visit(path);
+    const faults: string[] = [];
+    const steps = new Set<string>();
+    for (let step = 0; step < STEPS; step += 1) {
+      await page.keyboard.press('Tab');
+      const { what, isMarked, isInSight } = await focused(page);
+      if (what.startsWith('BODY')) break;
+      steps.add(what);
+      if (!isMarked) faults.push(`no mark: ${what}`);
+      if (!isInSight) faults.push(`out of sight: ${what}`);
+    }
+    expect(steps.size).toBeGreaterThan(5);
+    expect([...new Set(faults)]).toEqual([]);
+  });
+
+  it('a page opened by Enter has its heading read and Tab begins anew', async () => {
+    const { page } = await visit('/items');
+    const link = page.locator('main a[href^="/items/types/"]').first();
+    const href = await link.getAttribute('href');
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
