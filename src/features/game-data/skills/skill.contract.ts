@@ -25,4 +25,3 @@ export const skillSchema = factSchema.extend({
   variantsNote: z.string().nullable(),
 });
 export type Skill = z.infer<typeof skillSchema>;
-export type SkillMaterial = z.infer<typeof skillMaterialSchema>;
