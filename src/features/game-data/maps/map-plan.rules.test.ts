@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './label-placement.rules.ts';
+import { scaleFor } from './map-geometry.rules.ts';
 import { MARK_KINDS } from './map-mark.rules.ts';
 import {
   drawPlan,
@@ -9,7 +10,6 @@ import {
   type PlanMark,
   type PlanPlace,
   pixelTextWidth,
-  scaleFor,
 } from './map-plan.rules.ts';
 
 const extent = fc.integer({ min: 0, max: 250 });

@@ -1,5 +1,6 @@
 import { doorLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
-import { type Gate, type MapPlan as Plan, type PlanMark, WALL_IN, WALL_OUT } from '../map-plan.rules.ts';
+import { type Gate, WALL_IN, WALL_OUT } from '../map-geometry.rules.ts';
+import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { MapSymbols } from './map-symbols.tsx';
 
 interface MapPlanProps {

@@ -1,0 +1,138 @@
+import type { Box } from './label-placement.rules.ts';
+
+/** The widest drawing: the inside of a panel of the main column. */
+const MAX_WIDTH = 762;
+/** Fits a phone of 390 pixels without panning. */
+const MIN_WIDTH = 340;
+/** The longest side of the ground by the number of places on it: the smallest is seen whole on a phone. */
+const SIZES = [
+  { upTo: 8, pixels: 280 },
+  { upTo: 20, pixels: 460 },
+  { upTo: Number.POSITIVE_INFINITY, pixels: 660 },
+] as const;
+/** Room beside the ground for the walls and for the numbers of the axes. */
+const BESIDE = 84;
+const MARGIN_Y = 40;
+const MAX_SCALE = 24;
+const MIN_TILES = 6;
+const TICK_STEPS = [2, 4, 10, 20, 40, 80] as const;
+const TICK_ROOM = 96;
+const TOWER_ROOM = 49;
+/** The outer and the inner wall stand this far outside the first and last tile. */
+export const WALL_OUT = 11;
+export const WALL_IN = 5;
+
+export interface Tick {
+  tile: number;
+  at: number;
+}
+
+export interface Gate {
+  x: number;
+  y: number;
+  side: 'top' | 'right' | 'bottom' | 'left';
+}
+
+/** Pixels a tile takes: whole quarters, so that crosses fall on whole pixels. */
+export function scaleFor(extentX: number, extentY: number, placeCount: number): number {
+  const longest = SIZES.find(({ upTo }) => placeCount <= upTo)?.pixels ?? MIN_WIDTH;
+  const scale = Math.min(longest / extentX, longest / extentY, MAX_SCALE);
+  return scale >= 4 ? Math.floor(scale) : Math.max(0.25, Math.floor(scale * 4) / 4);
+}
+
+/** Tiles between two numbers of an axis. */
+export function tickStep(scale: number): number {
+  return TICK_STEPS.find((step) => step * scale >= TICK_ROOM) ?? 80;
+}
+
+export interface Geometry {
+  scale: number;
+  width: number;
+  height: number;
+  ground: Box;
+}
+
+export function geometryOf(extentX: number, extentY: number, placeCount: number): Geometry {
+  const scale = scaleFor(extentX, extentY, placeCount);
+  const wide = Math.round(extentX * scale);
+  const high = Math.round(extentY * scale);
+  const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wide + BESIDE));
+  return {
+    scale,
+    width,
+    height: high + 2 * MARGIN_Y,
+    ground: { x: Math.round((width - wide) / 2), y: MARGIN_Y, width: wide, height: high },
+  };
+}
+
+export function ticksAlong(extent: number, step: number, scale: number, start: number): Tick[] {
+  const count = Math.floor(extent / step) + 1;
+  return Array.from({ length: count }, (_, index) => ({
+    tile: index * step,
+    at: start + Math.round(index * step * scale),
+  }));
+}
+
+/** Evenly spread points of a side with both ends, as near to `TOWER_ROOM` apart as can be. */
+function spread(from: number, length: number): number[] {
+  const parts = Math.max(1, Math.round(length / TOWER_ROOM));
+  return Array.from({ length: parts + 1 }, (_, index) => Math.round(from + (length * index) / parts));
+}
+
+export function towersOf(ground: Box): { x: number; y: number }[] {
+  const left = ground.x - WALL_OUT;
+  const top = ground.y - WALL_OUT;
+  const right = ground.x + ground.width + WALL_OUT;
+  const bottom = ground.y + ground.height + WALL_OUT;
+  const across = spread(left, right - left).flatMap((x) => [
+    { x, y: top },
+    { x, y: bottom },
+  ]);
+  const down = spread(top, bottom - top)
+    .slice(1, -1)
+    .flatMap((y) => [
+      { x: left, y },
+      { x: right, y },
+    ]);
+  return [...across, ...down];
+}
+
+/** The gatehouse stands in the outer wall, before the way out. */
+export function gateAt(side: Gate['side'], at: { px: number; py: number }, ground: Box): Gate {
+  switch (side) {
+    case 'top':
+      return { side, x: at.px, y: ground.y - WALL_OUT };
+    case 'bottom':
+      return { side, x: at.px, y: ground.y + ground.height + WALL_OUT };
+    case 'left':
+      return { side, x: ground.x - WALL_OUT, y: at.py };
+    case 'right':
+      return { side, x: ground.x + ground.width + WALL_OUT, y: at.py };
+  }
+}
+
+/** The numbers of the axes, which no name may cover. */
+export function tickBoxes(geometry: Geometry, xTicks: readonly Tick[], yTicks: readonly Tick[]): Box[] {
+  const { ground, height } = geometry;
+  const below = xTicks.map((tick) => ({ x: tick.at - 14, y: height - 22, width: 28, height: 20 }));
+  const beside = yTicks.map((tick) => ({ x: ground.x - 46, y: tick.at - 8, width: 30, height: 16 }));
+  return [...below, ...beside];
+}
+
+/** The walls, which names cross only where they must. */
+export function wallBoxes({ x, y, width, height }: Box): Box[] {
+  const thick = WALL_OUT - WALL_IN + 2;
+  const [left, top] = [x - WALL_OUT - 1, y - WALL_OUT - 1];
+  const [wide, high] = [width + 2 * WALL_OUT + 2, height + 2 * WALL_OUT + 2];
+  return [
+    { x: left, y: top, width: wide, height: thick },
+    { x: left, y: top + high - thick, width: wide, height: thick },
+    { x: left, y: top, width: thick, height: high },
+    { x: left + wide - thick, y: top, width: thick, height: high },
+  ];
+}
+
+/** The extent that the facts name, or more where a place lies beyond it. */
+export function reach(extent: number, along: readonly number[]): number {
+  return Math.max(MIN_TILES, extent, ...along);
+}
