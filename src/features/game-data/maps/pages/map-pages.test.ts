@@ -76,6 +76,13 @@ describe('page of a map', () => {
     expect(ways.find((way) => way.name === '떡쇠네대장간')?.isOneWay).toBe(false);
   });
 
+  it('says of a door within one map where it comes out, and does not link to itself', () => {
+    const leap = mapOf('1763').plan?.marks.find((mark) => mark.x === 47 && mark.y === 39);
+    expect(leap).toMatchObject({ name: '같은 지도의 202, 145', label: '같은 지도', href: null });
+    const own = mapOf('1763').waysIn.filter((way) => way.href === '/maps/1763');
+    expect(own).toEqual([]);
+  });
+
   it('sells what is known to be sold there', () => {
     expect(mapOf('25224').sold.map((item) => item.name)).toContain('동동주');
   });

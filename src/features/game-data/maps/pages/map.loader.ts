@@ -57,7 +57,7 @@ function waysInto(catalog: Catalog, map: GameMap): WayIn[] {
   const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
   const ways = catalog.portsTo(map.code).flatMap((port): WayIn[] => {
     const from = catalog.mapByCode.get(port.sourceMapCode);
-    if (!from) return [];
+    if (!from || from.code === map.code) return [];
     const { destX: x, destY: y, minLevel } = port;
     return [{ name: from.name, href: `/maps/${from.code}`, x, y, minLevel, isOneWay: !back.has(from.code) }];
   });

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap, Port } from '../map.contract.ts';
+import { tileText } from '../map.labels.ts';
 import { doorLabel } from '../map-label.rules.ts';
 import { doorKind } from '../map-mark.rules.ts';
 import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';
@@ -9,15 +10,16 @@ function doorPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   const to = catalog.mapByCode.get(port.destinationMapCode);
   const dungeon = catalog.dungeonOfMap(port.destinationMapCode);
   const entered = dungeon && dungeon.id !== catalog.dungeonOfMap(map.code)?.id ? dungeon : undefined;
+  const isHere = port.destinationMapCode === map.code;
   const asksForLevel = port.minLevel !== null && port.minLevel > 1;
   return {
     kind: to ? doorKind(port, { from: map, to, entersDungeon: entered !== undefined }) : 'exit',
-    label: to ? doorLabel(map, to, entered) : '알 수 없는 곳',
-    name: to?.name ?? '알 수 없는 곳',
+    label: isHere ? '같은 지도' : to ? doorLabel(map, to, entered) : '알 수 없는 곳',
+    name: isHere ? `같은 지도의 ${tileText(port.destX, port.destY)}` : (to?.name ?? '알 수 없는 곳'),
     x: port.x,
     y: port.y,
     minLevel: asksForLevel ? port.minLevel : null,
-    href: to ? `/maps/${to.code}` : null,
+    href: to && !isHere ? `/maps/${to.code}` : null,
   };
 }
 
