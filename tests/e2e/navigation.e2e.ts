@@ -102,6 +102,14 @@ journeys('going from page to page', ({ visit }) => {
     expect([await isSameDocument(page), new URL(page.url()).pathname]).toEqual([true, '/items/types/10']);
   });
 
+  it('goes back to the top', async () => {
+    const { page } = await visit('/skills');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole('link', { name: '맨 위로' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/skills');
+  });
+
   it('says 404 at an address that leads nowhere, in the same document', async () => {
     const { page } = await visit('/', { allowed: /404 \(Not Found\)|No route matches|Page not found/ });
     await markDocument(page);

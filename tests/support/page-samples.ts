@@ -21,6 +21,9 @@ export interface PageSample {
 /** The item of the main journey: it is dropped, it is a material, skills need it. */
 export const PUMPKIN = '진호박';
 
+/** Quests are seeded once, in the order of their file. */
+const FIRST_QUEST = '직업 갖기';
+
 /** One page of each kind; ids are looked up by name, because they follow the order of the facts. */
 export function pageSamples(catalog: Catalog): PageSample[] {
   const pumpkin = named(catalog.items, PUMPKIN);
@@ -60,6 +63,22 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       canonical: `/maps/${town.code}`,
     },
     scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키']),
+    {
+      route: '/quests',
+      path: '/quests',
+      title: '퀘스트',
+      shows: [FIRST_QUEST],
+      jsonLd: [],
+      layout: 'default',
+    },
+    {
+      route: '/quests/:id',
+      path: '/quests/1',
+      title: FIRST_QUEST,
+      shows: ['도토리 10개'],
+      jsonLd: [],
+      layout: 'default',
+    },
     {
       route: '/maintenance',
       path: '/maintenance',

@@ -33,16 +33,16 @@ export function Frame({ layout, navigation, tabs, path, provenanceHref, children
         <div className="rail" data-rail="left" />
         <main id="content" tabIndex={-1}>
           {children}
+          {layout === 'with-scroll-top' && (
+            <a className="totop" href="#top" data-scroll-top="" aria-label="맨 위로">
+              <ArrowUpIcon size={20} />
+            </a>
+          )}
         </main>
         <div className="rail" data-rail="right" />
       </div>
       <Footer provenanceHref={provenanceHref} />
       <TabBar tabs={tabs} navigation={navigation} path={path} provenanceHref={provenanceHref} />
-      {layout === 'with-scroll-top' && (
-        <a className="totop" href="#top" data-scroll-top="" aria-label="맨 위로">
-          <ArrowUpIcon size={20} />
-        </a>
-      )}
     </>
   );
 }
