@@ -26,11 +26,14 @@ export function followLinks(actions: LinkActions): void {
   document.addEventListener('touchstart', prepare, { passive: true });
 }
 
-/** Path, query and hash of the link around `target`, if the site itself should follow it. */
+/**
+ * Path, query and hash of the link around `target`, if the site itself should follow it.
+ * Read from attributes: the properties of a link in a drawing are no strings.
+ */
 function pathOf(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.origin !== location.origin) return undefined;
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || 'native' in link.dataset)
-    return undefined;
-  return link.pathname + link.search + link.hash;
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!link || link.hasAttribute('download') || link.hasAttribute('data-native')) return undefined;
+  if ((link.getAttribute('target') ?? '_self') !== '_self') return undefined;
+  const url = new URL(link.getAttribute('href') ?? '', document.baseURI);
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
 }
