@@ -30,7 +30,11 @@ async function start(): Promise<void> {
   };
   setBuild(state.build, destination);
   followLinks({
-    navigate: (path) => void router.navigate(path),
+    navigate(path) {
+      // Only pages of the list are drawn here: documents of the API, pictures and unknown paths are the server's to answer.
+      if (pageOf(new URL(path, location.href).pathname)) void router.navigate(path);
+      else location.assign(path);
+    },
     prepare(path) {
       const url = new URL(path, location.href);
       const page = pageOf(url.pathname);
