@@ -31,8 +31,9 @@ async function start(): Promise<void> {
   setBuild(state.build, destination);
   followLinks({
     navigate(path) {
+      const url = new URL(path, location.href);
       // Only pages of the list are drawn here: documents of the API, pictures and unknown paths are the server's to answer.
-      if (pageOf(new URL(path, location.href).pathname)) void router.navigate(path);
+      if (pageOf(url.pathname)) void router.navigate(path).then(() => focusPlace(url.hash));
       else location.assign(path);
     },
     prepare(path) {
@@ -57,6 +58,11 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
+}
+
+/** The focus goes along to a place that can hold it (the skip link's), as it would without a router. */
+function focusPlace(hash: string): void {
+  if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
 }
 
 function pageOf(pathname: string) {

@@ -35,11 +35,5 @@ function pathOf(target: EventTarget | null): string | undefined {
   if (!link || link.hasAttribute('download') || link.hasAttribute('data-native')) return undefined;
   if ((link.getAttribute('target') ?? '_self') !== '_self') return undefined;
   const url = new URL(link.getAttribute('href') ?? '', document.baseURI);
-  if (url.origin !== location.origin || isWithinPage(url)) return undefined;
-  return url.pathname + url.search + url.hash;
-}
-
-/** A link to a place of this very page: the browser also moves the focus there, which a router does not. */
-function isWithinPage(url: URL): boolean {
-  return url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
 }
