@@ -48,7 +48,15 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,
     adsTxtUrl: config.adsTxtUrl,
-    pagePaths: () => publicPaths(api.catalog()),
+    // Without its quests the list is still worth having.
+    pagePaths: async () =>
+      publicPaths(
+        api.catalog(),
+        await pages
+          .services()
+          .quests.findAll()
+          .catch(() => []),
+      ),
   });
   registerPages(app, pages);
   return app;

@@ -2,7 +2,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
 
 /** Every page that search engines may list. */
-export function publicPaths(catalog: Catalog): string[] {
+export function publicPaths(catalog: Catalog, quests: readonly { id: number }[]): string[] {
   return [
     '/',
     '/items',
@@ -16,6 +16,7 @@ export function publicPaths(catalog: Catalog): string[] {
     '/maps',
     ...catalog.maps.map(({ code }) => `/maps/${code}`),
     '/quests',
+    ...quests.map(({ id }) => `/quests/${id}`),
     '/shortcuts',
   ];
 }

@@ -4,14 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { catalog, DESKTOP, journeys, PHONE } from './stage.ts';
+import { catalog, DESKTOP, journeys, PHONE, untilAlive } from './stage.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const samples = pageSamples(catalog);
 const NARROWEST = 320;
 const SLOW_LINE = { offline: false, latency: 100, downloadThroughput: 250_000, uploadThroughput: 90_000 };
-/** On a busy machine a font may come after the first paint: then once more, with the font at hand. */
-const ONCE_MORE = { retry: 1 };
 
 /** Adds up how far things jump, from the first moment on. */
 const WATCH_SHIFTS = () => {
@@ -41,6 +39,15 @@ async function shiftsOf(page: Page): Promise<unknown> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(200);
   return page.evaluate(() => ('shifts' in window ? window.shifts : 'not watched'));
+}
+
+/** On a busy machine a font may come after the first paint: then what counts is the next visit, with the font at hand. */
+async function steadyShiftsOf(page: Page): Promise<unknown> {
+  const shifts = await shiftsOf(page);
+  if (Array.isArray(shifts) && shifts.length === 0) return shifts;
+  await page.reload();
+  await untilAlive(page);
+  return shiftsOf(page);
 }
 
 const axeResult = z.object({
@@ -74,10 +81,10 @@ journeys('every kind of page', ({ visit }) => {
     it.each([
       ['a desk', DESKTOP],
       ['a phone', PHONE],
-    ])('stands still, fits and can be read by everybody on %s', ONCE_MORE, async (_place, screen) => {
+    ])('stands still, fits and can be read by everybody on %s', async (_place, screen) => {
       const { page } = await visit(path, { ...screen, prepare: watchShifts });
       expect(await page.title()).toContain(title);
-      expect(await shiftsOf(page), 'layout shifts').toEqual([]);
+      expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
       expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
       expect(await sidewaysFaults(page), 'sideways scroll').toEqual([]);
       if (screen !== PHONE) return;

@@ -17,7 +17,7 @@ interface SiteFilesContext {
   origin: string;
   adsTxtUrl: string | undefined;
   /** Every public page, for search engines. */
-  pagePaths(): readonly string[];
+  pagePaths(): Promise<readonly string[]>;
 }
 
 /** What browsers and search engines look for at fixed names. */
@@ -29,11 +29,12 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
   });
   app.get('/robots.txt', (request, reply) => sendBody(request, reply, robots, DAY_CACHING));
   app.get('/manifest.webmanifest', (request, reply) => sendBody(request, reply, manifest, DAY_CACHING));
-  app.get('/sitemap.xml', (request, reply) => {
-    const body = new EncodedBody(siteMapOf(origin, context.pagePaths()), {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const body = new EncodedBody(siteMapOf(origin, await context.pagePaths()), {
       contentType: 'application/xml; charset=utf-8',
     });
     sendBody(request, reply, body);
+    return reply;
   });
   app.get('/ads.txt', (_request, reply) => {
     if (adsTxtUrl === undefined) throw new AppError('NOT_FOUND');
