@@ -11,8 +11,17 @@ import { runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from '.
 import { hasUsers, registerUser } from './users.ts';
 
 const ACCOUNT_PATIENCE_MS = 10_000;
-/** A crash may lose a test's data, so tests need not wait for the disk. */
-const TEST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/**
+ * A crash may lose a test's data, so tests need not wait for the disk. A vacuum that happens to be at work belongs to the
+ * superuser, and would keep its database from being dropped.
+ */
+const TEST_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+];
 
 export interface EmbeddedOptions {
   /** A folder for the cluster alone; made when it is not there. */
