@@ -23,10 +23,17 @@ interface ChoicesProps {
   choices: readonly LinkChoice[];
 }
 
+/** Where the line is moved sideways, the current choice is brought into it. */
+function showCurrent(line: HTMLElement | null) {
+  const current = line?.querySelector<HTMLElement>('[aria-current]');
+  if (!line || !current || line.scrollWidth <= line.clientWidth) return;
+  line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
+}
+
 /** Filters as pills; below 900 px they scroll in one line. */
 export function Chips({ label, choices }: ChoicesProps) {
   return (
-    <nav className="chips scroll" aria-label={label}>
+    <nav className="chips scroll" aria-label={label} ref={showCurrent}>
       {links(choices, 'chip')}
     </nav>
   );

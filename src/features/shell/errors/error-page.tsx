@@ -12,7 +12,7 @@ function errorOf(caught: unknown): PageError {
 
 const SENTENCE: Readonly<Record<number, string>> = {
   400: '주소를 읽을 수 없습니다. 글자가 빠지거나 더 들어가지 않았는지 살펴봐 주세요.',
-  404: '찾는 쪽이 없습니다. 주소가 바뀌었거나 지워졌을 수 있습니다.',
+  404: '찾으시는 페이지가 없습니다. 주소가 바뀌었거나 지워졌을 수 있습니다.',
   503: '잠시 자료를 가져올 수 없습니다. 조금 뒤에 다시 열어 주세요.',
 };
 const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 다시 열어 주세요.';
@@ -31,10 +31,10 @@ export function ErrorPage() {
       <p>{SENTENCE[error.status] ?? SERVER_SENTENCE}</p>
       <p className="btns">
         <a className="btn primary" href="/">
-          처음으로
+          홈으로
         </a>
         <a className="btn" href="/#search" data-open-palette="">
-          찾아보기
+          찾기
         </a>
       </p>
     </section>

@@ -26,8 +26,8 @@ export default function RegionPage() {
   return (
     <>
       <PageMeta
-        title={`${region.name}의 사냥터`}
-        description={`바람의나라 클래식 ${region.name}의 사냥터 ${dungeons.length}곳. 권장 레벨과 입장 레벨, 들어가는 자리, 몬스터의 경험치와 주는 물건을 봅니다.`}
+        title={region.name.endsWith('사냥터') ? region.name : `${region.name} 사냥터`}
+        description={`바람의나라 클래식 ${region.name}에서 갈 수 있는 사냥터 ${dungeons.length}곳의 권장 레벨과 입장 레벨, 들어가는 자리, 몬스터의 경험치와 주는 물건을 봅니다.`}
         path={path}
         jsonLd={breadcrumbList(origin, crumbs, path)}
       />

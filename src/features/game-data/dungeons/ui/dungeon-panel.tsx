@@ -65,7 +65,7 @@ function DungeonFacts({
       )}
       {levelNote && (
         <div>
-          <dt>레벨을 읽은 곳</dt>
+          <dt>레벨 근거</dt>
           <dd>{levelNote}</dd>
         </div>
       )}

@@ -40,8 +40,8 @@ export default function HomePage() {
         <div className="stack">
           <JobList jobs={data.jobs} />
           <ToolList counts={counts} />
-          <CountedItems title="두루 쓰이는 재료" unit="곳" items={data.materials} />
-          <CountedItems title="여럿이 떨어뜨리는 것" unit="마리" items={data.dropped} />
+          <CountedItems title="많이 쓰이는 재료" unit="가지" items={data.materials} />
+          <CountedItems title="여러 몬스터가 주는 것" unit="마리" items={data.dropped} />
           <AdvancementItems items={data.advancement} />
         </div>
       </div>

@@ -34,6 +34,6 @@ export function knownFacts(catalog: Catalog): KnownRow[] {
     row('드롭', catalog.drops),
     row('조합', catalog.recipes),
     row('지도', catalog.maps),
-    row('길목', catalog.ports),
+    row('지도의 문', catalog.ports),
   ].filter(({ total }) => total > 0);
 }

@@ -11,7 +11,7 @@ interface KnownFactsProps {
 /** What is known, and how sure: the site says both. */
 export function KnownFacts({ rows, sources }: KnownFactsProps) {
   return (
-    <Panel title="무엇을 얼마나 아는가" id="sources">
+    <Panel title="자료와 신뢰도" id="sources">
       <table className="t home-known">
         <thead>
           <tr>

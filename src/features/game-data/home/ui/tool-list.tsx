@@ -9,13 +9,13 @@ export function ToolList({ counts }: { counts: HomePageData['counts'] }) {
       href: '/recipe',
       icon: <FlaskIcon size={20} />,
       name: '조합',
-      does: `조합법 ${formatDigits(counts.recipes)}가지와 성공 확률, 재료 계산`,
+      does: `조합법 ${formatDigits(counts.recipes)}가지의 재료와 성공 확률`,
     },
     {
       href: '/maps',
       icon: <MapIcon size={20} />,
       name: '지도',
-      does: `지도 ${formatDigits(counts.maps)}곳과 그 사이의 길목`,
+      does: `약도 ${formatDigits(counts.maps)}장과 드나드는 문`,
     },
     {
       href: '/shortcuts',

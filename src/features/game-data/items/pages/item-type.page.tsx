@@ -43,7 +43,7 @@ export default function ItemTypePage() {
               text={rows.length > 0 ? '조건에 맞는 아이템이 없습니다.' : `알려진 ${type.name} 아이템이 아직 없습니다.`}
               action={
                 <ButtonLink size="sm" href={rows.length > 0 ? path : '/items'}>
-                  {rows.length > 0 ? '처음으로' : '도감 보기'}
+                  {rows.length > 0 ? '조건 초기화' : '도감 보기'}
                 </ButtonLink>
               }
             />

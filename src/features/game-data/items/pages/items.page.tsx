@@ -20,19 +20,15 @@ export default function ItemsPage() {
         path="/items"
         noindex={q !== ''}
       />
-      <PageHead
-        title="아이템 도감"
-        crumbs={[{ label: '홈', href: '/' }, { label: '도감' }]}
-        lead={`모두 ${formatDigits(total)}가지`}
-      />
+      <PageHead title="아이템 도감" lead={`모두 ${formatDigits(total)}가지`} />
       <div className="cols">
         <div className="stack">
           <ItemSearch q={q} />
           {q ? <FoundItems q={q} items={data.found} count={data.foundCount} /> : <TypeCards types={data.types} />}
         </div>
         <div className="stack">
-          <CountedItems title="두루 쓰이는 재료" unit="곳에 쓰임" items={data.materials} />
-          <CountedItems title="여럿이 떨어뜨리는 것" unit="마리" items={data.dropped} />
+          <CountedItems title="많이 쓰이는 재료" unit="가지" items={data.materials} />
+          <CountedItems title="여러 몬스터가 주는 것" unit="마리" items={data.dropped} />
           <AdvancementItems items={data.advancement} />
         </div>
       </div>

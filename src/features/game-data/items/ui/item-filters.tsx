@@ -78,7 +78,7 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
           <span className="grow wide" />
           <a className="btn ghost sm" href={path}>
             <RefreshIcon size={14} />
-            처음으로
+            초기화
           </a>
         </div>
       )}

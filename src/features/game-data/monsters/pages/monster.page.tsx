@@ -28,7 +28,6 @@ export default function MonsterPage() {
           { label: home.name, href: home.href },
         ]
       : []),
-    { label: monster.name },
   ];
   return (
     <>
@@ -37,12 +36,12 @@ export default function MonsterPage() {
         description={describeMonster({ name: monster.name, exp: data.exp, homes, drops })}
         path={path}
         image={`/share/monsters/${monster.id}.png`}
-        jsonLd={breadcrumbList(origin, crumbs, path)}
+        jsonLd={breadcrumbList(origin, [...crumbs, { label: monster.name }], path)}
       />
       <PageHead
         title={monster.name}
         crumbs={crumbs}
-        lead={home ? `${home.regionName} · ${home.name}` : undefined}
+        lead={leadOf(data)}
         tile={<Tile icon={monster.icon} tone={monster.tone} size="xl" />}
       />
       <div className="cols">
@@ -62,6 +61,16 @@ export default function MonsterPage() {
       </div>
     </>
   );
+}
+
+/** What it is worth hunting for, in a line; nothing where neither is known. */
+function leadOf({ home, homes, monster, drops }: MonsterPageData) {
+  const levels = homes.find(({ monsterId }) => monsterId === monster.id)?.levels;
+  const parts = [
+    home && levels ? `${home.name} 레벨 ${levels}` : home?.name,
+    drops.length > 0 && `주는 물건 ${drops.length}가지`,
+  ];
+  return parts.filter(Boolean).join(' · ') || undefined;
 }
 
 /** Only what is known; experience always, because everyone looks for it. */

@@ -34,9 +34,9 @@ export function RecipeFilters({ categories, query, count }: RecipeFiltersProps) 
         <output className="meta nowrap">{count}가지</output>
       </div>
       <div className="frow">
-        <span className="label">갈래</span>
+        <span className="label">종류</span>
         <Chips
-          label="조합 갈래"
+          label="조합 종류"
           choices={choices.map(({ name, label }) => ({
             href: queryHref('/recipe', params, { category: name }),
             label,

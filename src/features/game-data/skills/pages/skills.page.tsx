@@ -28,7 +28,7 @@ export default function SkillsPage() {
       />
       <PageHead
         title="기술"
-        crumbs={[{ label: '홈', href: '/' }, { label: '기술' }]}
+        lead={`${shown.length + shared.length}가지를 배우는 레벨 순으로`}
         actions={<Tabs label="직업" choices={tabs} />}
       />
       <div className="stack">
