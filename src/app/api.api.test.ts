@@ -128,6 +128,9 @@ describe('the malformed', () => {
     `/api/search?q=${'a'.repeat(51)}`,
     '/api/search?q=a&limit=0',
     '/api/search?q=a&limit=21',
+    '/api/search?q=%',
+    '/api/search?q=%ff',
+    '/api/items/1?x=%E0%A4%A',
     '/api/_icon/game-icons.json?icons=../secret',
     `/api/_icon/game-icons.json?icons=${Array.from({ length: 51 }, (_, index) => `i${index}`)}`,
     '/api/_icon/..%2f..%2fpackage.json',
@@ -149,10 +152,21 @@ describe('the malformed', () => {
     '/builds/meta/other.json',
     '/api/nothing',
     '/api//items',
+    '/builds',
   ])('%s is 404', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ statusCode: 404, code: 'NOT_FOUND', message: expect.any(String) });
+  });
+
+  it.each([
+    '/api/items/popular-with-prices?appVersion=&type=&days=&gameServer=',
+    '/api/search?q=&limit=',
+    '/api/skills/?job=',
+  ])('%s asks for nothing in particular', async (url) => {
+    const plain = await app.inject(url.split('?', 1)[0] ?? '');
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, plain.body]);
   });
 
   it('never breaks the server, whatever is asked', async () => {

@@ -30,7 +30,8 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
     frameworkErrors: (error, request, reply) => {
       if (isProgramPath(request.url)) return onFrameworkError(error, request, reply);
       reply.headers(reply.server.securityHeaders?.ofDocuments ?? {});
-      return sendErrorPage(pages, reply, '/', { status: 400, message: '' });
+      // An address that cannot be decoded leads nowhere.
+      return sendErrorPage(pages, reply, pathOf(request.url));
     },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
@@ -38,7 +39,7 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
   });
   firstOfAll?.(app);
   installErrorHandling(app, {
-    pageNotFound: (request, reply) => sendErrorPage(pages, reply, request.url.split('?', 1)[0] ?? '/'),
+    pageNotFound: (request, reply) => sendErrorPage(pages, reply, pathOf(request.url)),
   });
   installSecurityHeaders(app, config);
   app.addHook('onRequest', maintenanceGate(config));
@@ -60,6 +61,10 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
   });
   registerPages(app, pages);
   return app;
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
 }
 
 /** Fastify counts proxies by a function, and keeps a list of its own. */

@@ -124,6 +124,12 @@ describe('an address that nobody answers', () => {
     expect([answer.statusCode, answer.body]).toEqual([404, '<p>없는 쪽</p>']);
   });
 
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s where only pages are', async (method) => {
+    const answer = await app.inject({ method, url: '/items/1' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(answer.json().code).toBe('METHOD_NOT_ALLOWED');
+  });
+
   it.each(['/api/rows/%ff', '/%', '/api/%c0%ae'])('%s cannot be read', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);

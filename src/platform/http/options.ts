@@ -7,6 +7,8 @@ const KIB = 1024;
 /** How create-app builds its instance: what cannot be said later by a plugin. */
 export const HTTP_OPTIONS = {
   bodyLimit: 64 * KIB,
+  // Whoever sends slower than this does not mean to be answered.
+  requestTimeout: 120_000,
   clientErrorHandler: onClientError,
   frameworkErrors: onFrameworkError,
   // Schemas judge a parameter, so that a long one is a fault in the input and not an unknown path.

@@ -14,6 +14,8 @@ interface KnownPath {
 /** Paths whose errors are read by programs, never by people. */
 const PROGRAM_PATH = /^\/(?:api|builds)(?:[/?]|$)/;
 
+const READS = ['GET', 'HEAD'];
+
 export function isProgramPath(url: string): boolean {
   return PROGRAM_PATH.test(url);
 }
@@ -33,13 +35,15 @@ export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOp
     const methods = [...known.values()]
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((entry) => [...entry.methods]);
+    // Pages know no other methods, and whether there is one at this path does not matter then.
+    if (methods.length === 0 && !isProgramPath(path) && !READS.includes(request.method)) methods.push(...READS);
     return methods.length > 0 && !methods.includes(request.method)
       ? new AppError('METHOD_NOT_ALLOWED', { data: { allow: [...new Set(methods)].sort().join(', ') } })
       : new AppError('NOT_FOUND', { message: '그런 주소가 없습니다.' });
   };
 
   // A page's catch-all must not swallow what programs ask for.
-  for (const url of ['/api', '/api/*', '/builds/*']) {
+  for (const url of ['/api', '/api/*', '/builds', '/builds/*']) {
     // Refused before the body is read: what the body is does not matter then.
     const onRequest = (request: FastifyRequest, _reply: FastifyReply, done: (error: Error) => void) =>
       done(refuse(request));
