@@ -131,6 +131,7 @@ describe('a wrong configuration', () => {
     ['RATE_LIMIT_SCALE', '1e3'],
   ])('%s=%s is refused', (name, value) => {
     expect(faultyNames({ [name]: value })).toContain(name);
+    for (const { message } of faults({ [name]: value })) expect(message).toMatch(/^[^(]*[가-힣]/);
   });
 
   it('is also one whose settings contradict each other', () => {
@@ -141,6 +142,15 @@ describe('a wrong configuration', () => {
     expect(faultyNames({ AUTH_KAKAO_CLIENT_ID: 'a' })).toEqual(['AUTH_KAKAO_CLIENT_SECRET']);
     expect(faultyNames({ DATABASE_REPLICA_URLS: 'postgres://replica/baram' })).toEqual(['DATABASE_URL']);
     expect(faultyNames({ RATE_LIMIT_SCALE: '10', PUBLIC_SITE_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it('is told whole also when some settings are wrong and others contradict each other', () => {
+    expect(faultyNames({ PORT: 'x', AUTH_URL: 'https://auth.example', AUTH_KAKAO_CLIENT_ID: 'a' })).toEqual([
+      'PORT',
+      'AUTH_PUBLIC_KEY',
+      'AUTH_KAKAO_CLIENT_SECRET',
+    ]);
+    expect(faultyNames({ AUTH_URL: 'nowhere', AUTH_PUBLIC_KEY: 'a' })).toEqual(['AUTH_URL']);
   });
 
   it('never shows the value of a secret', () => {

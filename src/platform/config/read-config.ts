@@ -1,3 +1,4 @@
+import { withParticle } from '#shared/korean/particle.ts';
 import { type Config, SECRETS, SETTINGS, type SettingName, type Settings, settingsSchema } from './config.schema.ts';
 import { isLoopbackHost } from './setting-values.ts';
 import { unknownSettings } from './unknown-settings.ts';
@@ -23,12 +24,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): ConfigResult {
   const given = pickGiven(env);
   const warnings = unknownSettings(env, Object.keys(SETTINGS));
-  const parsed = settingsSchema.safeParse(given);
-  const faults = parsed.success
-    ? contradictions(parsed.data)
-    : parsed.error.issues.map((issue) => toFault(issue.path[0] as SettingName, issue.message, given));
-  if (!parsed.success || faults.length > 0) return { ok: false, faults: uniqueByName(faults), warnings };
-  return { ok: true, config: toConfig(parsed.data), warnings };
+  const { error } = settingsSchema.safeParse(given);
+  const wrong = (error?.issues ?? []).map((issue) => toFault(issue.path[0] as SettingName, issue.message, given));
+  // What contradicts each other is looked for among the settings that are right by themselves.
+  for (const { name } of wrong) delete given[name];
+  const settings = settingsSchema.parse(given);
+  const faults = uniqueByName([...wrong, ...contradictions(settings)]);
+  if (faults.length > 0) return { ok: false, faults, warnings };
+  return { ok: true, config: toConfig(settings), warnings };
 }
 
 /** The configuration of this process. A wrong one ends it with a line for every fault. */
@@ -63,7 +66,11 @@ function contradictions(settings: Settings): ConfigFault[] {
     if (when) faults.push({ name, message });
   };
   const needs = (name: SettingName, other: SettingName) =>
-    refuse(isGiven(settings[name]) && !isGiven(settings[other]), other, `${name}와 함께 적어야 합니다`);
+    refuse(
+      isGiven(settings[name]) && !isGiven(settings[other]),
+      other,
+      `${withParticle(name, '과/와')} 함께 적어야 합니다`,
+    );
 
   refuse(
     settings.RATE_LIMIT_SCALE !== 1 && !isLoopbackHost(new URL(publicSiteUrlOf(settings)).hostname),

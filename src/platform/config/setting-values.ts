@@ -83,8 +83,14 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+const TRUSTED_PROXY_FORM = 'true, false, 프록시의 수(1~10), 또는 쉼표로 나눈 IP 주소·대역이어야 합니다';
+
 /** Whose forwarding headers are believed: everyone's, nobody's, those of so many hops, or those of given networks. */
 export const trustedProxy = z.union(
-  [flag, wholeNumber(1, 10, ''), list(z.string().refine(isNetwork)).refine((networks) => networks.length > 0)],
-  'true, false, 프록시의 수(1~10), 또는 쉼표로 나눈 IP 주소·대역이어야 합니다',
+  [
+    flag,
+    wholeNumber(1, 10, TRUSTED_PROXY_FORM),
+    list(z.string().refine(isNetwork, TRUSTED_PROXY_FORM)).refine(({ length }) => length > 0, TRUSTED_PROXY_FORM),
+  ],
+  TRUSTED_PROXY_FORM,
 );

@@ -1,3 +1,5 @@
+import { withParticle } from '#shared/korean/particle.ts';
+
 /** Beginnings that belong to this site alone: whatever else starts so was meant for it. */
 const OWN_PREFIXES = [
   'AUTH_',
@@ -17,7 +19,10 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
       const meant = name.length < SHORTEST_CHECKED ? undefined : known.find((other) => isLikelyTypo(name, other));
-      if (meant) return [`${name}: 모르는 설정이라 쓰지 않았습니다. ${meant}를 적으려던 것인지 확인해 주세요.`];
+      if (meant)
+        return [
+          `${name}: 모르는 설정이라 쓰지 않았습니다. ${withParticle(meant, '을/를')} 적으려던 것인지 확인해 주세요.`,
+        ];
       const isOurs = OWN_PREFIXES.some((prefix) => name.startsWith(prefix));
       return isOurs ? [`${name}: 모르는 설정이라 쓰지 않았습니다.`] : [];
     });
