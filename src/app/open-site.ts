@@ -7,6 +7,7 @@ import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { openDatabase } from '#platform/database/connect.ts';
+import { toUnavailable } from '#platform/database/database-errors.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
@@ -40,13 +41,28 @@ export interface SiteOptions {
 }
 
 /** Brings up the database, the facts and the catalog, and keeps the catalog up to date with the database. */
-export async function openSite({ config, log, build, progress }: SiteOptions): Promise<Site> {
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: join(resolve(TOP, config.dataDir), 'postgres'), log, progress })
-      : undefined;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+export async function openSite(options: SiteOptions): Promise<Site> {
+  /** What is open, the first opened first. */
+  const opened: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let end = opened.pop(); end; end = opened.pop()) await end();
+  };
+  try {
+    return { ...(await open(options, (end) => opened.push(end))), close };
+  } catch (error) {
+    // A start that fails leaves no database running behind.
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  { config, log, build, progress }: SiteOptions,
+  closeLater: (end: () => Promise<void>) => void,
+): Promise<Omit<Site, 'close'>> {
+  const url = config.databaseUrl ?? (await embeddedUrl(config, log, progress, closeLater));
   const database = await openDatabase<GameDataTables>(url, { log });
+  closeLater(database.close);
   await migrateToLatest(database.db, MIGRATIONS, log);
   await ensureGameData({ db: database.db, log, progress });
 
@@ -65,11 +81,12 @@ export async function openSite({ config, log, build, progress }: SiteOptions): P
     // What was said while the line was down is gone: look for oneself.
     onReconnect: () => void holder.reload(),
   });
+  closeLater(listener.close);
   await holder.reload();
 
   const quests = {
-    findAll: () => findQuests(database.db, {}),
-    findById: (id: number) => findQuestById(database.db, id),
+    findAll: () => findQuests(database.db).catch(rethrowReadably),
+    findById: (id: number) => findQuestById(database.db, id).catch(rethrowReadably),
   };
   return {
     config,
@@ -84,10 +101,21 @@ export async function openSite({ config, log, build, progress }: SiteOptions): P
       catalog: () => holder.current(),
       isDatabaseReachable: () => database.isReachable(),
     },
-    close: async () => {
-      await listener.close();
-      await database.close();
-      await embedded?.stop();
-    },
   };
+}
+
+async function embeddedUrl(
+  { dataDir }: Config,
+  log: Log,
+  progress: SiteOptions['progress'],
+  closeLater: (end: () => Promise<void>) => void,
+): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataDir: join(resolve(TOP, dataDir), 'postgres'), log, progress });
+  closeLater(embedded.stop);
+  return embedded.url;
+}
+
+/** Pages know the site's own errors only. */
+function rethrowReadably(error: unknown): never {
+  throw toUnavailable(error) ?? error;
 }

@@ -1,29 +1,57 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.schema.ts';
+import { codeOf } from '#platform/database/database-errors.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
+
+const GRACE_MS = 5_000;
 
 /** A line for the person who started the site. */
 export function say(message: string): void {
   console.log(`· ${message}`);
 }
 
-/** Opens the port and says where the site is. */
+/** A mistake that a person can mend; the message is Korean, one line. */
+class StartError extends Error {}
+
+/** Opens the port and says where the site is. Where it cannot, all that is open is closed again. */
 export async function listen(
   app: FastifyInstance,
   { host, port, publicSiteUrl, isPublicSiteUrlGiven }: Config,
 ): Promise<void> {
-  const address = await app.listen({ host, port });
+  const address = await app.listen({ host, port }).catch(async (error: unknown) => {
+    await app.close();
+    throw listenFault(error, host, port) ?? error;
+  });
   console.log(`\n바람나루가 열렸습니다: ${isPublicSiteUrlGiven ? publicSiteUrl : address}\n`);
 }
 
-/** Ctrl+C and `kill` let running requests finish, then close the database. */
+function listenFault(error: unknown, host: string, port: number): StartError | undefined {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꾸어 주세요.`);
+    case 'EACCES':
+      return new StartError(`${port}번 포트를 열 권한이 없습니다. PORT를 1024 이상으로 바꾸어 주세요.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`이 컴퓨터에 없는 주소입니다: ${host}. HOST를 바꾸어 주세요.`);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Ctrl+C and `kill` let running requests finish, then close the database. Whoever has not finished asking or reading by
+ * then is cut off.
+ */
 export function stopOnSignals(app: FastifyInstance, log: Log): void {
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
+    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();
     await app.close();
     process.exit(0);
   };
@@ -32,13 +60,7 @@ export function stopOnSignals(app: FastifyInstance, log: Log): void {
 
 /** What a person can mend is said in one line; a fault of ours with all we know. */
 export function stopOnFailure(error: unknown): never {
-  if (error instanceof DatabaseStartError) console.error(`[시작 실패] ${error.message}`);
-  else if (isPortTaken(error))
-    console.error(`[시작 실패] ${error.port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꾸어 주세요.`);
-  else console.error('[시작 실패]', error);
+  const isExplained = error instanceof DatabaseStartError || error instanceof StartError;
+  console.error('[시작 실패]', isExplained ? error.message : error);
   process.exit(1);
-}
-
-function isPortTaken(error: unknown): error is Error & { port: number } {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
 }

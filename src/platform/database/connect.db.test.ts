@@ -80,6 +80,15 @@ describe('openDatabase refuses in one Korean line', () => {
     expect(await refusal(test.url.replace(/[^/]+$/, 'nowhere'))).toContain('그런 이름의 데이터베이스가 없습니다');
   });
 
+  it('a database that cannot hold Hangul', async () => {
+    const name = `${new URL(test.url).pathname.slice(1)}_ascii`;
+    await sql
+      .raw(`create database "${name}" template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`)
+      .execute(test.db);
+    expect(await refusal(test.url.replace(/[^/]+$/, name))).toContain('인코딩이 SQL_ASCII입니다');
+    await sql.raw(`drop database "${name}" with (force)`).execute(test.db);
+  });
+
   it('a server that accepts and says nothing', async () => {
     expect(await refusal(await listen(() => {}))).toContain('제때 대답하지 않습니다');
   });

@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens a pool of connections and asks the server once who it is.
- * @throws {DatabaseStartError} when it does not answer, refuses the user, or is older than PostgreSQL 15
+ * @throws {DatabaseStartError} when it does not answer, refuses the user, is older than PostgreSQL 15 or cannot hold Hangul
  */
 export async function openDatabase<Schema>(url: string, options: DatabaseOptions): Promise<Database<Schema>> {
   const pool = openPool(url, options);
@@ -85,20 +85,30 @@ function safeInteger(text: string): number {
 }
 
 async function requireSupportedServer(pool: pg.Pool, url: string): Promise<void> {
-  const version = await serverVersion(pool, url);
-  if (Math.floor(version / 10_000) >= OLDEST_MAJOR) return;
-  throw new DatabaseStartError(
-    `데이터베이스가 너무 오래되었습니다: PostgreSQL ${Math.floor(version / 10_000)}. ${OLDEST_MAJOR} 이상이 필요합니다 (${placeOf(url)}).`,
-  );
+  const { version, encoding } = await describeServer(pool, url);
+  const major = Math.floor(version / 10_000);
+  if (major < OLDEST_MAJOR)
+    throw new DatabaseStartError(
+      `데이터베이스가 너무 오래되었습니다: PostgreSQL ${major}. ${OLDEST_MAJOR} 이상이 필요합니다 (${placeOf(url)}).`,
+    );
+  if (encoding !== 'UTF8')
+    throw new DatabaseStartError(
+      `데이터베이스의 인코딩이 ${encoding}입니다. UTF8로 만든 데이터베이스가 필요합니다 (${placeOf(url)}).`,
+    );
 }
 
-/** As PostgreSQL counts: 180004 for 18.4. */
-async function serverVersion(pool: pg.Pool, url: string): Promise<number> {
+interface ServerDescription {
+  /** As PostgreSQL counts: 180004 for 18.4. */
+  version: number;
+  encoding: string;
+}
+
+async function describeServer(pool: pg.Pool, url: string): Promise<ServerDescription> {
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
+    const { rows } = await pool.query<ServerDescription>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     );
-    return rows[0]?.version ?? 0;
+    return rows[0] ?? { version: 0, encoding: '' };
   } catch (error) {
     throw new DatabaseStartError(`데이터베이스에 연결할 수 없습니다 (${placeOf(url)}): ${reasonOf(error)}`, {
       cause: error,

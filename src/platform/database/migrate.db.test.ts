@@ -75,6 +75,15 @@ describe('migrateToLatest', () => {
     await expect(migrate()).rejects.toThrow('모르는 마이그레이션: 0002-future');
   });
 
+  it.each([
+    ['42501', '표를 만들 권한이 없습니다'],
+    ['25006', '읽기 전용입니다'],
+  ])('says in one line what a database refuses with %s', async (state, reason) => {
+    await addMigration('0001-refused.ts', `do $$ begin raise sqlstate '${state}'; end $$`);
+    await expect(migrate()).rejects.toThrow(DatabaseStartError);
+    await expect(migrate()).rejects.toThrow(reason);
+  });
+
   it('refuses a way back', async () => {
     await addMigration('0001-item.ts', 'create table item (id int)', 'export async function down() {}');
     await expect(migrate()).rejects.toThrow('only go forward');

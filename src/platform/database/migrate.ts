@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Log } from '#platform/log/log.ts';
+import { codeOf } from './database-errors.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 /** Any number that nothing else locks. */
@@ -15,7 +16,7 @@ const TEST_FILE = /\.test\.ts$/;
  * Brings the database up to the newest migration of `folder`: files `0001-some-name.ts` that export `up(db)` alone.
  * All that is missing is applied in one transaction. Several processes may call this at once; one applies, the others wait.
  * @returns the names applied by this call
- * @throws {DatabaseStartError} when the database was migrated by a newer program
+ * @throws {DatabaseStartError} when the database was migrated by a newer program, or takes no tables from this user
  */
 export async function migrateToLatest<Schema>(db: Kysely<Schema>, folder: string, log: Log): Promise<string[]> {
   const provider = forwardOnly(folder);
@@ -27,6 +28,8 @@ export async function migrateToLatest<Schema>(db: Kysely<Schema>, folder: string
     try {
       await refuseUnknown(connection, await provider.getMigrations());
       return await applyMissing(new Migrator({ db: connection, provider }), log);
+    } catch (error) {
+      throw refusalOf(error) ?? error;
     } finally {
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK}::bigint)`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
@@ -45,6 +48,25 @@ async function applyMissing(migrator: Migrator, log: Log): Promise<string[]> {
   const milliseconds = Math.round(performance.now() - startedAt);
   if (applied.length > 0) log.info({ applied, milliseconds }, 'database migrated');
   return applied;
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const READ_ONLY = '25006';
+
+/** What whoever runs the database must mend. */
+function refusalOf(cause: unknown): DatabaseStartError | undefined {
+  const code = codeOf(cause);
+  if (code === INSUFFICIENT_PRIVILEGE)
+    return new DatabaseStartError(
+      '데이터베이스에 표를 만들 권한이 없습니다. DATABASE_URL의 사용자를 그 데이터베이스의 주인으로 해 주세요.',
+      { cause },
+    );
+  if (code === READ_ONLY)
+    return new DatabaseStartError(
+      '데이터베이스가 읽기 전용입니다. 쓸 수 있는 데이터베이스의 주소를 DATABASE_URL에 적어 주세요.',
+      { cause },
+    );
+  return undefined;
 }
 
 async function refuseUnknown<Schema>(db: Kysely<Schema>, known: Record<string, Migration>): Promise<void> {

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import { readConfig } from '#platform/config/read-config.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { openSite } from './open-site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+function open(databaseUrl: string) {
+  const read = readConfig({ DATABASE_URL: databaseUrl });
+  if (!read.ok) throw new Error('not a configuration');
+  return openSite({ config: read.config, log: silentLog, build: { id: 'test', timestamp: 0 }, progress: () => {} });
+}
+
+describe('the site', () => {
+  it('tells its pages that the database is away', async () => {
+    const database = await createTestDatabase<GameDataTables>();
+    const door = await openDatabaseProxy(database.url);
+    const site = await open(door.url);
+    const { quests } = site.services();
+    expect(await quests.findAll()).not.toEqual([]);
+    await door.shut();
+    await expect(quests.findAll()).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
+    await expect(quests.findById(1)).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
+    await site.close();
+    await door.close();
+    await database.drop();
+  });
+
+  it('leaves nothing open behind when it cannot start', async () => {
+    const database = await createTestDatabase<GameDataTables>();
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(database.db);
+    await expect(open(database.url)).rejects.toThrow('9999-future');
+    const left = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and application_name like 'baramnaru%'
+      `.execute(database.db);
+      return rows.length;
+    };
+    await expect.poll(left).toBe(0);
+    await database.drop();
+  });
+});
