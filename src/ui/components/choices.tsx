@@ -2,6 +2,8 @@ export interface LinkChoice {
   href: string;
   label: string;
   current?: boolean;
+  /** Whose card it shows, `item:123`, where its label is a name of the game. */
+  card?: string;
 }
 
 function links(choices: readonly LinkChoice[], className: string) {
@@ -11,6 +13,7 @@ function links(choices: readonly LinkChoice[], className: string) {
       href={choice.href}
       className={choice.current ? `${className} on`.trim() : className || undefined}
       aria-current={choice.current ? 'true' : undefined}
+      data-card={choice.card}
     >
       {choice.label}
     </a>

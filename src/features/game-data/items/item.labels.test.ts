@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { itemCellsInBrief, itemCellText, numberRange, requiredGradeName, signedNumber } from './item.labels.ts';
+import {
+  itemCellsInBrief,
+  itemCellText,
+  itemSortLabel,
+  numberRange,
+  requiredGradeName,
+  signedNumber,
+} from './item.labels.ts';
 
 describe('item labels', () => {
   it('writes the true minus sign and commas', () => {
@@ -17,6 +24,13 @@ describe('item labels', () => {
   it('names the title of a job, else the advancement', () => {
     expect(requiredGradeName(1, 3)).toBe('검황');
     expect(requiredGradeName(null, 4)).toBe('4차 승급');
+  });
+
+  it('names an order by which end comes first, words without an end', () => {
+    expect(itemSortLabel({ column: 'level', isDescending: false })).toBe('레벨 낮은 순');
+    expect(itemSortLabel({ column: 'small', isDescending: true })).toBe('작은 상대 높은 순');
+    expect(itemSortLabel({ column: 'name', isDescending: false })).toBe('이름순');
+    expect(itemSortLabel({ column: 'from', isDescending: true })).toBe('얻는 곳 거꾸로');
   });
 
   it('says that a value is not known', () => {

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { gradeName, jobName } from '../job.labels.ts';
 import type { Item } from './item.contract.ts';
-import type { ItemCells, ItemColumn } from './item.rules.ts';
+import type { ItemCells, ItemColumn, ItemSort } from './item.rules.ts';
 
 /** By `Item.type`, 0 to 11. */
 export const ITEM_TYPES = [
@@ -214,6 +214,18 @@ export function isWordColumn(column: ItemColumn): boolean {
 /** Two numbers in one cell need more room. */
 export function isRangeColumn(column: ItemColumn): boolean {
   return column === 'small' || column === 'large';
+}
+
+/** How a list in this order is called: `레벨 낮은 순`, `이름순`. */
+export function itemSortLabel({ column, isDescending }: ItemSort): string {
+  const label = itemColumnLabel(column);
+  if (column === 'name' || isWordColumn(column)) return isDescending ? `${label} 거꾸로` : `${label}순`;
+  return isDescending ? `${label} 높은 순` : `${label} 낮은 순`;
+}
+
+/** Durabilities and prices run to millions. */
+export function isBroadColumn(column: ItemColumn): boolean {
+  return column === 'durability' || column === 'price';
 }
 
 /** A cell of the table; `–` for what is not known. */

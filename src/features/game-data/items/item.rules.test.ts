@@ -7,6 +7,8 @@ import {
   nextSort,
   readItemQuery,
   selectItems,
+  sortChoices,
+  sortText,
   usualSort,
   worthwhileColumns,
   worthwhileFlags,
@@ -111,6 +113,16 @@ describe('nextSort', () => {
   it('turns the order around', () => {
     expect(nextSort('small', { column: 'small', isDescending: true })).toBe('small');
     expect(nextSort('level', usualSort(COLUMNS))).toBe('-level');
+  });
+});
+
+describe('sortChoices', () => {
+  it('offers the usual order first and every column once, by what is looked for first', () => {
+    expect(sortChoices(COLUMNS, null).map(sortText)).toEqual(['level', 'name', '-small', 'ac']);
+  });
+
+  it('keeps an order that only a head could ask for', () => {
+    expect(sortChoices(COLUMNS, { column: 'ac', isDescending: true }).map(sortText)).toContain('-ac');
   });
 });
 

@@ -217,8 +217,23 @@ const SMALL_FIRST: ReadonlySet<ItemColumn | 'name'> = new Set([
   'from',
 ]);
 
+/** How `sort` writes an order. */
+export function sortText({ column, isDescending }: ItemSort): string {
+  return isDescending ? `-${column}` : column;
+}
+
+/** The orders offered where there are no heads to press: the usual one first, each column by what is looked for first. */
+export function sortChoices(columns: readonly ItemColumn[], current: ItemSort | null): ItemSort[] {
+  const usual = usualSort(columns);
+  const natural = (['name', ...columns] as const).map((column) => ({ column, isDescending: !SMALL_FIRST.has(column) }));
+  const all = [usual, ...natural, ...(current ? [current] : [])];
+  return [...new Map(all.map((sort) => [sortText(sort), sort])).values()];
+}
+
 /** The value of `sort` that a click on this column's head asks for. */
 export function nextSort(column: ItemColumn | 'name', current: ItemSort): string {
-  const isDescending = current.column === column ? !current.isDescending : !SMALL_FIRST.has(column);
-  return isDescending ? `-${column}` : column;
+  return sortText({
+    column,
+    isDescending: current.column === column ? !current.isDescending : !SMALL_FIRST.has(column),
+  });
 }

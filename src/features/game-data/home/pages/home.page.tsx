@@ -29,7 +29,7 @@ export default function HomePage() {
       <PageMeta path="/" jsonLd={siteJsonLd(origin)} />
       <HomeWall title="클래식 도감" pulse={pulse}>
         <HomeSearch />
-        <Chips label="많이 찾는 이름" choices={data.popular.map(({ name, href }) => ({ href, label: name }))} />
+        <Chips label="많이 찾는 이름" choices={data.popular.map(({ name, ...link }) => ({ ...link, label: name }))} />
       </HomeWall>
       <div className="cols">
         <div className="stack">

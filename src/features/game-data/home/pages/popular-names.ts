@@ -3,23 +3,25 @@ import type { Catalog } from '../../catalog/catalog.ts';
 export interface PopularName {
   name: string;
   href: string;
+  /** `item:123`: whose card it shows; dungeons have none. */
+  card?: string;
 }
 
 /** Names that players look for again and again; one that the facts do not have is left out. */
 const ASKED_FOR = ['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어'] as const;
 
-function hrefOf(catalog: Catalog, name: string): string | null {
+function linkOf(catalog: Catalog, name: string): Omit<PopularName, 'name'> | null {
   const item = catalog.items.find((known) => known.name === name);
-  if (item) return `/items/${item.id}`;
+  if (item) return { href: `/items/${item.id}`, card: `item:${item.id}` };
   const skill = catalog.skills.find((known) => known.name === name);
-  if (skill) return `/skills/${skill.id}`;
+  if (skill) return { href: `/skills/${skill.id}`, card: `skill:${skill.id}` };
   const dungeon = catalog.dungeons.find((known) => known.name === name || known.name.startsWith(`${name} `));
-  return dungeon ? `/dungeons/regions/${dungeon.region}#${dungeon.id}` : null;
+  return dungeon ? { href: `/dungeons/regions/${dungeon.region}#${dungeon.id}` } : null;
 }
 
 export function popularNames(catalog: Catalog): PopularName[] {
   return ASKED_FOR.flatMap((name) => {
-    const href = hrefOf(catalog, name);
-    return href ? [{ name, href }] : [];
+    const link = linkOf(catalog, name);
+    return link ? [{ name, ...link }] : [];
   });
 }

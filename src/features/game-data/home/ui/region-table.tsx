@@ -27,7 +27,7 @@ const OTHER_REGION: GameIconName = 'skill/village';
 export function RegionTable({ regions }: { regions: readonly RegionRow[] }) {
   return (
     <Panel title="사냥터" more={{ href: '/dungeons/regions/1', label: '초급부터 보기' }}>
-      <table className="t">
+      <table className="t home-regions">
         <thead>
           <tr>
             <th>지역</th>

@@ -16,7 +16,10 @@ import {
   worthwhileFlags,
 } from '../item.rules.ts';
 
-export interface ItemRow extends GameRef, ItemRowFacts {}
+export interface ItemRow extends GameRef, ItemRowFacts {
+  /** The one to look up: the first of those who drop it. */
+  dropper?: { id: number; name: string };
+}
 
 export interface ItemTypeTab {
   id: number;
@@ -54,21 +57,20 @@ export function itemTypeTabs(catalog: Catalog): ItemTypeTab[] {
 }
 
 function itemRow(catalog: Catalog, item: Item): ItemRow {
+  const drop = catalog.dropsOfItem(item.id)[0];
   return {
     ...itemRef(item),
     cells: itemCells(item, surroundingsOf(catalog, item)),
+    ...(drop && { dropper: { id: drop.monsterId, name: drop.monsterName } }),
     ...(item.trade === 1 && { trade: true }),
     ...(catalog.recipesMaking(item.id).length > 0 && { made: true }),
     ...(catalog.dropsOfItem(item.id).length > 0 && { drop: true }),
   };
 }
 
-const DROPPERS_NAMED = 2;
-
 function surroundingsOf(catalog: Catalog, { id }: Item): ItemSurroundings {
   const droppers = [...new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName))];
-  const named = droppers.slice(0, DROPPERS_NAMED).join(', ');
-  const dropped = droppers.length > DROPPERS_NAMED ? `${named} 등 ${droppers.length}` : named;
+  const dropped = droppers.length > 1 ? `${droppers[0]} 외 ${droppers.length - 1}` : droppers[0];
   const ways = [catalog.recipesMaking(id).length > 0 && '조합', dropped].filter(Boolean);
   return {
     uses: catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length,

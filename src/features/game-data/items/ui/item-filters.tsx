@@ -4,7 +4,16 @@ import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { JOB_NAMES } from '../../job.labels.ts';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
-import type { ItemColumn, ItemFlag, ItemQuery } from '../item.rules.ts';
+import { itemSortLabel } from '../item.labels.ts';
+import {
+  type ItemColumn,
+  type ItemFlag,
+  type ItemQuery,
+  type ItemSort,
+  sortChoices,
+  sortText,
+  usualSort,
+} from '../item.rules.ts';
 import type { ItemTypeTab } from '../pages/item-type.loader.ts';
 
 interface ItemFiltersProps {
@@ -34,8 +43,9 @@ const GENDER_OPTIONS = [
 export function ItemFilters({ type, types, columns, flags, query, path }: ItemFiltersProps) {
   const [params] = useSearchParams();
   const has = (column: ItemColumn) => columns.includes(column);
+  const sort = query.sort && sortValue(query.sort, columns);
   return (
-    <FilterForm action={path} label="아이템 거르기" keep={['sort']}>
+    <FilterForm action={path} label="아이템 거르기">
       <div className="frow">
         <div className="grow">
           <TextInput
@@ -56,6 +66,11 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
           label="아이템 종류"
           choices={types.map(({ id, name }) => ({ href: `/items/types/${id}`, label: name, current: id === type.id }))}
         />
+      </div>
+      {/* a phone has no room for the heads that sort; a wide page keeps the order through it, unseen */}
+      <div className="frow narrow">
+        <span className="label">순서</span>
+        <Select name="sort" aria-label="순서" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
       </div>
       {(has('level') || has('job') || has('gender') || flags.length > 0) && (
         <div className="frow item-conditions">
@@ -84,6 +99,15 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
       )}
     </FilterForm>
   );
+}
+
+/** The usual order is the one that the address does not name. */
+function sortValue(sort: ItemSort, columns: readonly ItemColumn[]): string {
+  return sortText(sort) === sortText(usualSort(columns)) ? '' : sortText(sort);
+}
+
+function sortOptions(columns: readonly ItemColumn[], current: ItemSort | null) {
+  return sortChoices(columns, current).map((sort) => ({ value: sortValue(sort, columns), label: itemSortLabel(sort) }));
 }
 
 function LevelFields({ from, to }: { from: string; to: string }) {

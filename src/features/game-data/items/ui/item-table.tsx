@@ -1,7 +1,14 @@
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { queryHref } from '../../ui/public/query-href.ts';
 import { SortHead } from '../../ui/public/sort-head.tsx';
-import { isRangeColumn, isWordColumn, itemCellsInBrief, itemCellText, itemColumnLabel } from '../item.labels.ts';
+import {
+  isBroadColumn,
+  isRangeColumn,
+  isWordColumn,
+  itemCellsInBrief,
+  itemCellText,
+  itemColumnLabel,
+} from '../item.labels.ts';
 import { type ItemColumn, type ItemSort, nextSort } from '../item.rules.ts';
 import type { ItemRow } from '../pages/item-type.loader.ts';
 
@@ -17,7 +24,12 @@ interface ItemTableProps {
 export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps) {
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
   const classOf = (column: ItemColumn) =>
-    [isWordColumn(column) ? 'elide' : 'num', isRangeColumn(column) && 'item-range', column !== onPhone && 'wide']
+    [
+      isWordColumn(column) ? 'elide' : 'num',
+      isRangeColumn(column) && 'item-range',
+      isBroadColumn(column) && 'item-broad',
+      column !== onPhone && 'wide',
+    ]
       .filter(Boolean)
       .join(' ') || undefined;
   const head = (column: ItemColumn | 'name', className?: string) => (
@@ -45,13 +57,31 @@ export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps)
             </td>
             {columns.map((column) => (
               <td key={column} className={classOf(column)}>
-                {itemCellText(column, row.cells)}
+                {column === 'from' && row.dropper ? (
+                  <From text={itemCellText(column, row.cells)} dropper={row.dropper} />
+                ) : (
+                  itemCellText(column, row.cells)
+                )}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Who drops it is a name to look up; what stands around the name stays plain. */
+function From({ text, dropper }: { text: string; dropper: NonNullable<ItemRow['dropper']> }) {
+  const [before, after] = text.split(dropper.name, 2);
+  return (
+    <>
+      {before}
+      <a className="quiet" href={`/monsters/${dropper.id}`} data-card={`monster:${dropper.id}`}>
+        {dropper.name}
+      </a>
+      {after}
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function SkillUseTable({ rows }: { rows: readonly SkillUse[] }) {
               <td>
                 <SkillLink {...row} />
               </td>
-              <td className="dim">{row.job}</td>
+              <td className="dim nowrap">{row.job}</td>
               <td className="num">{row.level}</td>
               <td className="num">{row.quantity}개</td>
             </tr>

@@ -11,7 +11,9 @@ export function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {
           <ul className="recipe-index">
             {sorted.map((recipe) => (
               <li key={recipe.id}>
-                <a href={`#recipe-${recipe.id}`}>{recipe.result.name}</a>
+                <a href={`#recipe-${recipe.id}`} data-card={`item:${recipe.result.id}`}>
+                  {recipe.result.name}
+                </a>
               </li>
             ))}
           </ul>

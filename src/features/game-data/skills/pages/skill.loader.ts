@@ -16,7 +16,7 @@ export interface SkillMaterialRow {
   name: string;
   quantity: number;
   /** Who drops it, the first few. */
-  droppedBy: string[];
+  droppedBy: { id: number; name: string }[];
   hasMoreDroppers: boolean;
 }
 
@@ -68,12 +68,14 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Sk
 
 function materialRow(catalog: Catalog, material: Skill['reqItems'][number]): SkillMaterialRow {
   const item = material.itemId === null ? undefined : catalog.itemById.get(material.itemId);
-  const droppers = item ? [...new Set(catalog.dropsOfItem(item.id).map((drop) => drop.monsterName))] : [];
+  const drops = item ? catalog.dropsOfItem(item.id) : [];
+  // the same name in several dungeons is one to the reader
+  const droppers = [...new Map(drops.map((drop) => [drop.monsterName, drop.monsterId]))];
   return {
     item: item ? itemRef(item) : null,
     name: material.itemName,
     quantity: material.quantity,
-    droppedBy: droppers.slice(0, DROPPERS_SHOWN),
+    droppedBy: droppers.slice(0, DROPPERS_SHOWN).map(([name, id]) => ({ id, name })),
     hasMoreDroppers: droppers.length > DROPPERS_SHOWN,
   };
 }

@@ -26,11 +26,7 @@ export default function SkillsPage() {
         description={`바람의나라 클래식 ${who}의 기술 ${shown.length}가지를 배우는 레벨 순으로. 드는 재료와 효과를 봅니다.`}
         path={job === null ? '/skills' : `/skills?job=${job}`}
       />
-      <PageHead
-        title="기술"
-        lead={`${shown.length + shared.length}가지를 배우는 레벨 순으로`}
-        actions={<Tabs label="직업" choices={tabs} />}
-      />
+      <PageHead title="기술" lead="배우는 레벨과 드는 재료, 효과" actions={<Tabs label="직업" choices={tabs} />} />
       <div className="stack">
         <Panel
           title={job === null ? '모든 기술' : `${who} 기술`}

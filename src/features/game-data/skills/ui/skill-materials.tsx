@@ -28,7 +28,7 @@ export function SkillMaterials({ rows, exp }: { rows: readonly SkillMaterialRow[
                     row.name
                   )}
                 </td>
-                <td className="wide dim">{dropperNames(row) || '–'}</td>
+                <td className="wide dim">{row.droppedBy.length > 0 ? <Droppers row={row} /> : '–'}</td>
                 <td className="num">{formatDigits(row.quantity)}</td>
               </tr>
             ))}
@@ -39,6 +39,22 @@ export function SkillMaterials({ rows, exp }: { rows: readonly SkillMaterialRow[
   );
 }
 
+function Droppers({ row: { droppedBy, hasMoreDroppers } }: { row: SkillMaterialRow }) {
+  return (
+    <>
+      {droppedBy.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <a className="quiet" href={`/monsters/${id}`} data-card={`monster:${id}`}>
+            {name}
+          </a>
+        </span>
+      ))}
+      {hasMoreDroppers && ' 등'}
+    </>
+  );
+}
+
 function dropperNames({ droppedBy, hasMoreDroppers }: SkillMaterialRow): string {
-  return droppedBy.join(' · ') + (hasMoreDroppers ? ' 등' : '');
+  return droppedBy.map(({ name }) => name).join(' · ') + (hasMoreDroppers ? ' 등' : '');
 }

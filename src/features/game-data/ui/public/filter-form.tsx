@@ -29,6 +29,8 @@ function showQuery(form: HTMLFormElement, params: URLSearchParams): void {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = params.get(field.name) === field.value;
     else field.value = params.get(field.name) ?? '';
+    // what the address says may be no choice: the first one stands for it
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }
 
