@@ -244,6 +244,8 @@ describe("the project's own facts", () => {
       const said: string[] = [];
       const ensure = () => ensureGameData({ db: fresh.db, log: silentLog, progress: (message) => said.push(message) });
       await Promise.all([ensure(), ensure()]);
+      // One of the two did it; the other found it done.
+      expect(said).toEqual([expect.stringContaining('처음으로'), expect.stringMatching(/더함 [1-9]/)]);
       const first = await readGameData(fresh.db);
       expect(first.version).toBe((await gameDataFromSources()).version);
       said.length = 0;

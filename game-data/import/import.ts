@@ -64,6 +64,17 @@ interface Origin {
   hash: string;
 }
 
+/** A folder as it was read. */
+interface SourceSet extends Origin {
+  files: readonly RawFile[];
+}
+
+async function readSet(from: string | undefined): Promise<SourceSet> {
+  const folder = from ?? PROJECT_SOURCES;
+  const files = await readSourceFolder(folder);
+  return { files, origin: from === undefined ? 'project' : 'operator', hash: await hashSourceFolder(folder) };
+}
+
 async function write(
   db: Transaction<GameDataTables>,
   { difference, quests }: ReturnType<typeof plan>,
@@ -84,25 +95,32 @@ async function write(
   return true;
 }
 
+/** Checks the set against what is stored and writes the difference. The lock of imports must be held. */
+async function importSet(
+  db: Transaction<GameDataTables>,
+  { files, origin, hash }: SourceSet,
+  { isDryRun = false, log }: Pick<ImportOptions, 'isDryRun' | 'log'>,
+): Promise<ImportResult> {
+  const planned = plan(files, await readStoredRows(db, { onlyActive: false }));
+  const { version } = toGameDataRows(asIfStored(planned.next, new Date(0)));
+  const { difference } = planned;
+  const counts = countDifference(difference);
+  if (isDryRun) return { difference, counts, version, hasWritten: false };
+  const hasWritten = await write(db, planned, version, { origin, hash });
+  if (hasWritten) log.info({ origin, hash, version, ...counts }, 'game data imported');
+  return { difference, counts, version, hasWritten };
+}
+
 /**
  * Reads a folder, checks it whole and brings the database to it in one transaction; imports that race take turns. Doing
  * it again changes nothing.
  * @throws {ImportRefusedError} with every fault; nothing is written then
  */
-export async function importGameData({ db, from, isDryRun = false, log }: ImportOptions): Promise<ImportResult> {
-  const folder = from ?? PROJECT_SOURCES;
-  const files = await readSourceFolder(folder);
-  const origin: Origin = { origin: from === undefined ? 'project' : 'operator', hash: await hashSourceFolder(folder) };
+export async function importGameData({ db, from, ...options }: ImportOptions): Promise<ImportResult> {
+  const set = await readSet(from);
   return db.transaction().execute(async (transaction) => {
     await lockImports(transaction);
-    const planned = plan(files, await readStoredRows(transaction, { onlyActive: false }));
-    const { version } = toGameDataRows(asIfStored(planned.next, new Date(0)));
-    const { difference } = planned;
-    const counts = countDifference(difference);
-    if (isDryRun) return { difference, counts, version, hasWritten: false };
-    const hasWritten = await write(transaction, planned, version, origin);
-    if (hasWritten) log.info({ ...origin, version, ...counts }, 'game data imported');
-    return { difference, counts, version, hasWritten };
+    return importSet(transaction, set, options);
   });
 }
 
@@ -118,13 +136,20 @@ export interface EnsureOptions {
  * set stays: after one, only an import by hand brings the project's facts back.
  */
 export async function ensureGameData({ db, log, progress }: EnsureOptions): Promise<void> {
+  const hash = await hashSourceFolder(PROJECT_SOURCES);
   const last = await lastImport(db);
   if (last?.origin === 'operator') {
     log.info({ version: last.version }, 'keeping the game data that an operator imported');
     return;
   }
-  if (last?.source_hash === (await hashSourceFolder(PROJECT_SOURCES))) return;
-  progress?.(last === undefined ? '게임 자료를 처음으로 넣습니다.' : '게임 자료가 바뀌어 다시 넣습니다.');
-  const { counts } = await importGameData({ db, log });
-  progress?.(`게임 자료: 더함 ${counts.added}개, 바뀜 ${counts.changed}개, 뺌 ${counts.removed}개.`);
+  if (last?.source_hash === hash) return;
+  await db.transaction().execute(async (transaction) => {
+    await lockImports(transaction);
+    // While this process waited for its turn, another may have done it, or an operator something else.
+    const latest = await lastImport(transaction);
+    if (latest?.id !== last?.id) return;
+    progress?.(last === undefined ? '게임 자료를 처음으로 넣습니다.' : '게임 자료가 바뀌어 다시 넣습니다.');
+    const { counts } = await importSet(transaction, await readSet(undefined), { log });
+    progress?.(`게임 자료: 더함 ${counts.added}개, 바뀜 ${counts.changed}개, 뺌 ${counts.removed}개.`);
+  });
 }

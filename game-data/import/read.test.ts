@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,9 @@ describe('readSourceFolder', () => {
     await put('skills.csv', new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xb0, 0xa1, 0x0a]));
     await put('drops.csv', 'item,item\n도토리,밤\n');
     await put('ports.csv', 'x,y\n1,2,3\n');
+    await put('dungeons.json', `[{"name": "얕은굴"}, {"entrances": ${'['.repeat(100_000)}${']'.repeat(100_000)}}]`);
+    await put('recipes.csv', `item,materials\n도토리묵,"${'['.repeat(100_000)}${']'.repeat(100_000)}"\n`);
+    await mkdir(join(folder, 'jobs.json'));
     await put('trades.csv', 'id\n1\n');
     await put('regions.csv', 'id\n1\n');
     await put('regions.json', '[]');
@@ -76,10 +79,13 @@ describe('readSourceFolder', () => {
     await put('notes.txt', 'left alone');
     expect(await faults()).toEqual([
       'drops.csv:1 item 같은 열이 두 번 있습니다',
+      'dungeons.json:2 묶음이 너무 깊습니다',
       'formulas.csv 이 자료는 JSON으로만 받습니다',
       expect.stringMatching(/^items\.json JSON으로 읽을 수 없습니다/),
+      'jobs.json 읽을 수 있는 파일이 아닙니다',
       'maps.json 목록([ … ])이어야 합니다',
       'ports.csv:2 열이 2개여야 하는데 3개입니다',
+      'recipes.csv:2 묶음이 너무 깊습니다',
       'regions.json 같은 자료가 두 파일에 있습니다',
       'skills.csv UTF-8이 아닙니다',
       'trades.csv 알 수 없는 파일입니다',

@@ -8,6 +8,9 @@ import { type Entity, isEntity, ROW_SCHEMAS } from './source-rows.ts';
 
 export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
 
+/** No fact is this deep; what is far deeper would end the program that walks through it. */
+const DEEPEST_VALUE = 20;
+
 /** A file as it was read, nothing of it checked yet. */
 export interface RawFile {
   entity: Entity;
@@ -38,6 +41,11 @@ function readJsonRows(text: string, fault: FaultOf): RawFile['rows'] {
     return [];
   }
   return parsed.map((value: unknown, index) => ({ row: index + 1, value }));
+}
+
+function isWithinDepth(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isWithinDepth(inner, levels - 1));
 }
 
 /** What the parser gives with `info: true`, which its types do not know. */
@@ -80,20 +88,28 @@ function readCsvRows(text: string, entity: Entity, fault: FaultOf): RawFile['row
   });
 }
 
+/** The whole text of a file; undefined with its fault told. */
+async function readText(path: string, fault: FaultOf): Promise<string | undefined> {
+  try {
+    const { size } = await stat(path);
+    if (size <= LARGEST_FILE_BYTES) {
+      const text = decodeUtf8(await readFile(path));
+      if (text === undefined) fault(0, '', 'UTF-8이 아닙니다');
+      return text;
+    }
+    fault(0, '', '파일이 16 MiB를 넘습니다');
+  } catch {
+    fault(0, '', '읽을 수 있는 파일이 아닙니다');
+  }
+  return undefined;
+}
+
 async function readOne(folder: string, file: string, entity: Entity, faults: Fault[]): Promise<RawFile> {
   const fault: FaultOf = (row, field, reason) => faults.push({ file, row, field, reason });
-  const path = join(folder, file);
-  const { size } = await stat(path);
-  if (size > LARGEST_FILE_BYTES) {
-    fault(0, '', '파일이 16 MiB를 넘습니다');
-    return { entity, file, rows: [] };
-  }
-  const text = decodeUtf8(await readFile(path));
-  if (text === undefined) {
-    fault(0, '', 'UTF-8이 아닙니다');
-    return { entity, file, rows: [] };
-  }
+  const text = await readText(join(folder, file), fault);
+  if (text === undefined) return { entity, file, rows: [] };
   const rows = extname(file) === '.csv' ? readCsvRows(text, entity, fault) : readJsonRows(text, fault);
+  for (const { row, value } of rows) if (!isWithinDepth(value, DEEPEST_VALUE)) fault(row, '', '묶음이 너무 깊습니다');
   return { entity, file, rows };
 }
 

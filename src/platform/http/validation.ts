@@ -32,15 +32,17 @@ function withoutEmpty(query: object): object {
 }
 
 /** The framework reads what it can of a query; here one that cannot be decoded is a fault like any other. */
-function refuseUndecodable(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
-  const { url } = request;
-  const at = url.indexOf('?');
-  if (at < 0 || !isProgramPath(url)) return done();
+function refuseUndecodable({ url }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  const query = url.includes('%') && isProgramPath(url) ? (url.split('?', 2)[1] ?? '') : '';
+  done(isDecodable(query) ? undefined : new AppError('INVALID_INPUT'));
+}
+
+function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(url.slice(at + 1));
-    done();
-  } catch (cause) {
-    done(new AppError('INVALID_INPUT', { cause }));
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseStartError } from '../start-error.ts';
 import { processMark } from './processes.ts';
 
 const POLL_MS = 50;
@@ -26,7 +27,8 @@ async function acquire(folder: string, onWait: () => void): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let waited = false; !(await tryAcquire(folder)); waited = true) {
     if (!waited) onWait();
-    if (Date.now() > deadline) throw new Error(`The lock ${folder} is held by a process that does not finish`);
+    if (Date.now() > deadline)
+      throw new DatabaseStartError(`다른 프로세스가 데이터베이스 준비를 끝내지 않습니다: ${folder}`);
     if (await isAbandoned(folder)) await takeOver(folder);
     else await delay(POLL_MS);
   }

@@ -42,9 +42,7 @@ export async function chooseGround(dataDir: string, options: GroundOptions): Pro
 }
 
 async function groundForUser(dataDir: string, found: Programs, { progress }: GroundOptions): Promise<Ground> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
-    throw new DatabaseStartError(`데이터 폴더를 만들 수 없습니다: ${dataDir}`, { cause });
-  });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuseFolder(dataDir));
   const owner = await ownerOf(join(dataDir, 'cluster'));
   if (owner && process.getuid && owner.uid !== process.getuid()) {
     throw new DatabaseStartError(
@@ -65,7 +63,7 @@ async function groundForRoot(dataDir: string, found: Programs, options: GroundOp
     const earlier = await movedEarlier(dataDir, places.data);
     if (earlier) return { home: earlier, runAs: (await ownerOf(join(earlier, 'cluster'))) ?? NOBODY, programs };
   }
-  await makeOpenFolder(dataDir);
+  await makeOpenFolder(dataDir).catch(refuseFolder(dataDir));
   if (await canUse(dataDir, runAs, programs)) return { home: await realpath(dataDir), runAs, programs };
   if (owner) {
     throw new DatabaseStartError(
@@ -75,6 +73,12 @@ async function groundForRoot(dataDir: string, found: Programs, options: GroundOp
   const home = await makeMovedHome(dataDir, places.data);
   log.info({ folder: home }, 'PostgreSQL does not run as root and cannot enter the data folder: its data is elsewhere');
   return { home, runAs, programs };
+}
+
+function refuseFolder(folder: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new DatabaseStartError(`데이터 폴더를 만들 수 없습니다: ${folder}. DATA_DIR을 바꾸어 주세요.`, { cause });
+  };
 }
 
 /** Its name comes from the data folder, so that two projects on one machine stay apart. */
