@@ -5,7 +5,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
 import { findChromium } from '../../scripts/steps/chromium.mjs';
 
@@ -29,8 +29,6 @@ export interface VisitOptions extends BrowserContextOptions {
   allowed?: RegExp;
   /** Before the page is opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** Do not wait until React has taken over. */
-  isRaw?: boolean;
 }
 
 export interface Stage {
@@ -39,23 +37,42 @@ export interface Stage {
   site(): ServedSite;
 }
 
+interface Ground {
+  browser: Browser;
+  site: ServedSite;
+  close(): Promise<void>;
+}
+
+/** The groups of this file share one browser and one site; the last one to end closes both. */
+let ground: Promise<Ground> | undefined;
+let groups = 0;
+
+async function openGround(): Promise<Ground> {
+  const database = await createTestDatabase<GameDataTables>();
+  const [browser, site] = await Promise.all([launchBrowser(), serveSite({ DATABASE_URL: database.url })]);
+  if (!browser) throw new Error('the browser was there a moment ago');
+  const close = async () => {
+    await browser.close();
+    await site.stop();
+    await database.drop();
+  };
+  return { browser, site, close };
+}
+
 /**
- * Journeys through the built site in a browser, both for this file alone. Each must leave the browser's console clean.
+ * A group of journeys through the built site in a browser. Each must leave the browser's console clean.
  * On a machine without a browser all are skipped, which `npm test` counts.
  */
 export function journeys(name: string, define: (stage: Stage) => void): void {
+  groups += 1;
   describe.skipIf(findChromium() === undefined)(name, () => {
     let browser: Browser;
     let site: ServedSite;
-    let database: TestDatabase<GameDataTables>;
     const visits: { context: BrowserContext; visit: Visit; allowed: RegExp | undefined }[] = [];
 
     beforeAll(async () => {
-      database = await createTestDatabase<GameDataTables>();
-      const [launched, served] = await Promise.all([launchBrowser(), serveSite({ DATABASE_URL: database.url })]);
-      if (!launched) throw new Error('the browser was there a moment ago');
-      browser = launched;
-      site = served;
+      ground ??= openGround();
+      ({ browser, site } = await ground);
     });
 
     afterEach(async () => {
@@ -66,14 +83,13 @@ export function journeys(name: string, define: (stage: Stage) => void): void {
     });
 
     afterAll(async () => {
-      await browser?.close();
-      await site?.stop();
-      await database?.drop();
+      groups -= 1;
+      if (groups === 0) await (await ground)?.close();
     });
 
     define({
       site: () => site,
-      async visit(path, { allowed, prepare, isRaw = false, ...options } = {}) {
+      async visit(path, { allowed, prepare, ...options } = {}) {
         const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: site.origin, ...options });
         const page = await context.newPage();
         page.setDefaultTimeout(ACTION_PATIENCE_MS);
@@ -82,7 +98,7 @@ export function journeys(name: string, define: (stage: Stage) => void): void {
         visits.push({ context, visit, allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed });
         await prepare?.(page);
         await page.goto(path);
-        if (!isRaw && options.javaScriptEnabled !== false) await untilAlive(page);
+        if (options.javaScriptEnabled !== false) await untilAlive(page);
         return visit;
       },
     });
