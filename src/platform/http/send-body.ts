@@ -2,18 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Coding, negotiateCoding } from './content-coding.ts';
 import { type EncodedBody, REVALIDATE, type Variant } from './encoded-body.ts';
 import { matchesTag } from './etag.ts';
+import type { ReadyAnswers } from './front-door.ts';
 import { securityHeadersFor } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where finished bodies are kept for the front door. */
+    readyAnswers?: ReadyAnswers;
+  }
+}
 
 /**
  * Answers with a finished body in the coding that the client likes best, or with 304 when it holds that content already.
  * A coding that is ready is written at once: no promise, no stream, nothing to serialise.
+ * @param isCurrent tells as long as the body stands; given, the front door answers the next request for this address
  */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
   cacheControl: string = REVALIDATE,
+  isCurrent?: () => boolean,
 ): void {
+  if (isCurrent && isKeepable(request, reply)) {
+    reply.server.readyAnswers?.keep(request.url, { body, cacheControl, isCurrent });
+  }
   const coding = body.isCompressible ? negotiateCoding(request.headers['accept-encoding']) : 'identity';
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && reply.statusCode === 200 && matchesTag(ifNoneMatch, body.tag)) {
@@ -29,6 +42,11 @@ export function sendBody(
   } else {
     write(reply, variant, cacheControl);
   }
+}
+
+/** Not what a hook or a handler said something of its own about: the front door knows nothing of it. */
+function isKeepable(request: FastifyRequest, reply: FastifyReply): boolean {
+  return request.method === 'GET' && reply.statusCode === 200 && !hasOwnHeaders(reply);
 }
 
 function write(reply: FastifyReply, variant: Variant, cacheControl: string): void {

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EncodedBody, IMMUTABLE, REVALIDATE } from './encoded-body.ts';
+import { sendBody } from './send-body.ts';
 
 /** A value made once per snapshot: as long as the snapshot is the same object, the same value is answered. */
 export function perSnapshot<Snapshot extends object, Value>(
@@ -19,11 +20,23 @@ export function bodyPerSnapshot<Snapshot extends object>(
   return perSnapshot((snapshot) => new EncodedBody(JSON.stringify(build(snapshot))));
 }
 
+/** Answers with the body of the present snapshot; it stands as long as that snapshot is the present one. */
+export function sendSnapshot<Snapshot extends { version: string }>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  current: () => Snapshot,
+  bodyOf: (snapshot: Snapshot) => EncodedBody,
+): void {
+  const snapshot = current();
+  const cacheControl = cacheControlFor(request, snapshot.version);
+  sendBody(request, reply, bodyOf(snapshot), cacheControl, () => current() === snapshot);
+}
+
 /**
  * How long an answer may be kept: for ever under the address that names this very version (`?v=`), else it is asked for again
  * each time. An address that names another version may soon mean other bytes, so it is never kept.
  */
-export function cacheControlFor(request: FastifyRequest, version: string): string {
+function cacheControlFor(request: FastifyRequest, version: string): string {
   if (!request.url.includes('v=')) return REVALIDATE;
   const { query } = request;
   const isThisVersion = typeof query === 'object' && query !== null && 'v' in query && query.v === version;

@@ -33,8 +33,9 @@ function withoutEmpty(query: object): object {
 
 /** The framework reads what it can of a query; here one that cannot be decoded is a fault like any other. */
 function refuseUndecodable({ url }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
-  const query = url.includes('%') && isProgramPath(url) ? (url.split('?', 2)[1] ?? '') : '';
-  done(isDecodable(query) ? undefined : new AppError('INVALID_INPUT'));
+  const at = url.indexOf('?');
+  const isReadable = at < 0 || !isProgramPath(url) || isDecodable(url.slice(at));
+  done(isReadable ? undefined : new AppError('INVALID_INPUT'));
 }
 
 function isDecodable(text: string): boolean {

@@ -28,32 +28,58 @@ export type LogSink = (line: string, level: LogLevel) => void;
 
 /** A log of plain lines for people: `12:34:56.789 WARN message key=value`, an error's stack below its line. */
 export function createConsoleLog(level: LogLevel = 'info', sink: LogSink = writeToStreams): Log {
-  return createLog(level, sink, {});
+  return new LineLog(level, sink, {});
+}
+
+/** A class, since every request gets a child: its methods are made once for all of them. */
+class LineLog implements Log {
+  level: string;
+  readonly #sink: LogSink;
+  readonly #bindings: Readonly<Record<string, unknown>>;
+
+  constructor(level: string, sink: LogSink, bindings: Readonly<Record<string, unknown>>) {
+    this.level = level;
+    this.#sink = sink;
+    this.#bindings = bindings;
+  }
+
+  trace(first: unknown, ...rest: unknown[]): void {
+    this.#write('trace', first, rest);
+  }
+
+  debug(first: unknown, ...rest: unknown[]): void {
+    this.#write('debug', first, rest);
+  }
+
+  info(first: unknown, ...rest: unknown[]): void {
+    this.#write('info', first, rest);
+  }
+
+  warn(first: unknown, ...rest: unknown[]): void {
+    this.#write('warn', first, rest);
+  }
+
+  error(first: unknown, ...rest: unknown[]): void {
+    this.#write('error', first, rest);
+  }
+
+  fatal(first: unknown, ...rest: unknown[]): void {
+    this.#write('fatal', first, rest);
+  }
+
+  silent(): void {}
+
+  child(more: Record<string, unknown>): Log {
+    return new LineLog(this.level, this.#sink, { ...this.#bindings, ...more });
+  }
+
+  #write(level: LogLevel, first: unknown, rest: unknown[]): void {
+    if (rank(level) >= rank(this.level)) this.#sink(lineOf(level, first, rest, this.#bindings), level);
+  }
 }
 
 /** A log that says nothing. */
-export const silentLog: Log = createLog('silent', () => {}, {});
-
-function createLog(level: string, sink: LogSink, bindings: Record<string, unknown>): Log {
-  const at = (own: LogLevel): LogMethod => {
-    return (first: unknown, ...rest: unknown[]) => {
-      if (own === 'silent' || rank(own) < rank(log.level)) return;
-      sink(lineOf(own, first, rest, bindings), own);
-    };
-  };
-  const log: Log = {
-    level,
-    trace: at('trace'),
-    debug: at('debug'),
-    info: at('info'),
-    warn: at('warn'),
-    error: at('error'),
-    fatal: at('fatal'),
-    silent: at('silent'),
-    child: (more) => createLog(log.level, sink, { ...bindings, ...more }),
-  };
-  return log;
-}
+export const silentLog: Log = new LineLog('silent', () => {}, {});
 
 /** An unknown level name hides nothing. */
 function rank(level: string): number {
@@ -61,7 +87,7 @@ function rank(level: string): number {
   return names.indexOf(level);
 }
 
-function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Record<string, unknown>): string {
+function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Readonly<Record<string, unknown>>): string {
   const fields = fieldsOf(first);
   const [message = fields.err instanceof Error ? fields.err.message : '', ...values] =
     typeof first === 'string' ? [first, ...rest] : rest;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { AppError } from '#shared/errors.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
@@ -76,6 +76,17 @@ describe('the catalog holder', () => {
     expect(await step(database.fail)).toBe(false);
     expect(holder.current().version).toBe('1');
     expect(await step(() => database.answer('2'))).toBe(true);
+  });
+
+  it('tries again by itself after a reading that failed', async () => {
+    const database = slowDatabase();
+    const holder = createCatalogHolder({ load: database.load, log: silentLog, retryMs: 1 });
+    const failed = holder.reload();
+    database.fail();
+    expect(await failed).toBe(false);
+    await vi.waitFor(() => expect(database.readings()).toBe(2));
+    database.answer('1');
+    await vi.waitFor(() => expect(holder.current().version).toBe('1'));
   });
 
   it('is not stopped by a listener that fails', async () => {

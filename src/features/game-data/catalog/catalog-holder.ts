@@ -12,7 +12,7 @@ export interface CatalogHolder {
   current(): Catalog;
   /**
    * Reads the facts again. Calls during a reading share one more reading after it, so that none misses a change.
-   * When the facts cannot be read, the catalog at hand stays.
+   * When the facts cannot be read, the catalog at hand stays, and they are asked for again some time later.
    * @returns whether the catalog is another one now
    */
   reload(): Promise<boolean>;
@@ -23,14 +23,19 @@ export interface CatalogHolder {
 export interface CatalogHolderOptions {
   load(): Promise<GameDataRows>;
   log: HolderLog;
+  /** Milliseconds until a reading that failed is tried again. */
+  retryMs?: number;
 }
 
+const USUAL_RETRY_MS = 5_000;
+
 /** Holds the one catalog of this process and swaps it whole. */
-export function createCatalogHolder({ load, log }: CatalogHolderOptions): CatalogHolder {
+export function createCatalogHolder({ load, log, retryMs = USUAL_RETRY_MS }: CatalogHolderOptions): CatalogHolder {
   const listeners = new Set<(catalog: Catalog) => void>();
   let catalog: Catalog | undefined;
   let running: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
+  let retry: NodeJS.Timeout | undefined;
 
   const tell = (changed: Catalog): void => {
     for (const listener of listeners) {
@@ -43,6 +48,7 @@ export function createCatalogHolder({ load, log }: CatalogHolderOptions): Catalo
   };
 
   const readOnce = async (): Promise<boolean> => {
+    clearTimeout(retry);
     try {
       const rows = await load();
       if (rows.version === catalog?.version) return false;
@@ -52,6 +58,7 @@ export function createCatalogHolder({ load, log }: CatalogHolderOptions): Catalo
       return true;
     } catch (error) {
       log.error({ err: error }, 'catalog could not be read');
+      retry = setTimeout(() => void reload(), retryMs).unref();
       return false;
     }
   };
@@ -69,16 +76,18 @@ export function createCatalogHolder({ load, log }: CatalogHolderOptions): Catalo
     return start();
   };
 
+  const reload = (): Promise<boolean> => {
+    if (running === undefined) return start();
+    next ??= afterRunning();
+    return next;
+  };
+
   return {
     current() {
       if (catalog === undefined) throw new AppError('UNAVAILABLE');
       return catalog;
     },
-    reload() {
-      if (running === undefined) return start();
-      next ??= afterRunning();
-      return next;
-    },
+    reload,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
