@@ -3,6 +3,7 @@ import { maintenanceGate } from '#features/shell/maintenance/maintenance.gate.ts
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
+import { installFrontDoor } from '#platform/http/front-door.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { isProgramPath } from '#platform/http/unknown-path.ts';
@@ -42,6 +43,8 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
     pageNotFound: (request, reply) => sendErrorPage(pages, reply, pathOf(request.url)),
   });
   installSecurityHeaders(app, config);
+  // Whoever reads the log of every request, and a site that is closed, let each request take the whole way.
+  if (config.logLevel !== 'debug' && !config.maintenance) installFrontDoor(app);
   app.addHook('onRequest', maintenanceGate(config));
 
   if (clientDir !== null) await registerAssets(app, clientDir);

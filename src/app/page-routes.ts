@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { type KeptPage, type PageCache, type ProducedPage, toKeptPage } from '#platform/pages/page-cache.ts';
@@ -12,8 +11,6 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
 /** Browsers ask again each time (304 is cheap); a CDN may answer for a minute and renew behind the visitor's back. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
-const MAX_KNOWN_ADDRESSES = 10_000;
-const MAX_KNOWN_LENGTH = 300;
 const RETRY_AFTER_S = '5';
 
 export interface PageDeps {
@@ -25,24 +22,10 @@ export interface PageDeps {
 
 /** Serves every path that no other route takes: a page, a page's payload, or the error page. */
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
-  /** Addresses as they were asked for → the key of their page: finding the page of a known address costs one look. */
-  const keys = new LRUCache<string, string>({ max: MAX_KNOWN_ADDRESSES });
-  app.get('/*', (request, reply) => {
-    const key = keys.get(request.url);
-    const page = key === undefined ? undefined : deps.cache?.peek(key);
-    if (page) return sendPage(request, reply, page);
-    return servePath(deps, request, reply, (found) => {
-      if (request.url.length <= MAX_KNOWN_LENGTH) keys.set(request.url, found);
-    });
-  });
+  app.get('/*', (request, reply) => servePath(deps, request, reply));
 }
 
-async function servePath(
-  deps: PageDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  remember: (key: string) => void,
-): Promise<FastifyReply> {
+async function servePath(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { pathname, query } = splitUrl(request.url);
   const renderer = await deps.renderer();
   const isPayload = pathname.endsWith(PAYLOAD_SUFFIX);
@@ -55,8 +38,7 @@ async function servePath(
     isPayload ? producePayload(deps, renderer, match.dataKey) : producePage(deps, renderer, match.key);
   try {
     const page = await findPage(deps.cache, key, match.definition.tags, produce);
-    if (page.status === 200) remember(key);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, () => deps.cache?.peek(key) === page);
   } catch (error) {
     if (isPayload) throw error;
     if (isAppError(error))
@@ -107,10 +89,15 @@ function sendPayloadError(reply: FastifyReply, path: string): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send(body);
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  isCurrent: () => boolean,
+): FastifyReply {
   // While the site is closed, the gate has said so already, and the page keeps that status.
   if (reply.statusCode === 200) reply.code(page.status);
-  sendBody(request, reply, page.body, reply.statusCode === 200 ? PAGE_CACHING : 'no-store');
+  sendBody(request, reply, page.body, reply.statusCode === 200 ? PAGE_CACHING : 'no-store', isCurrent);
   return reply;
 }
 

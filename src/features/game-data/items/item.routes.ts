@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { BodyCache } from '#platform/http/dynamic-body.ts';
 import { idParams, idText, integerText } from '#platform/http/params.ts';
 import { sendBody } from '#platform/http/send-body.ts';
-import { bodyPerSnapshot, cacheControlFor } from '#platform/http/static-body.ts';
+import { bodyPerSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
@@ -32,7 +32,7 @@ export function itemRoutes(app: ApiApp, { catalog, config }: ItemContext): void 
   app.get(
     '/api/items/',
     { schema: { tags, summary: '모든 아이템', response: { 200: z.array(itemSchema) } } },
-    (request, reply) => sendBody(request, reply, all(catalog()), cacheControlFor(request, catalog().version)),
+    (request, reply) => sendSnapshot(request, reply, catalog, all),
   );
 
   app.get(

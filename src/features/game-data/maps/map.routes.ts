@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BodyCache } from '#platform/http/dynamic-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
-import { bodyPerSnapshot, cacheControlFor } from '#platform/http/static-body.ts';
+import { bodyPerSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
@@ -20,7 +20,7 @@ export function mapRoutes(app: ApiApp, { catalog }: GameDataContext): void {
   app.get(
     '/api/maps',
     { schema: { tags, summary: '모든 지도', response: { 200: z.array(mapSchema) } } },
-    (request, reply) => sendBody(request, reply, maps(catalog()), cacheControlFor(request, catalog().version)),
+    (request, reply) => sendSnapshot(request, reply, catalog, maps),
   );
 
   app.get(
@@ -46,6 +46,6 @@ export function mapRoutes(app: ApiApp, { catalog }: GameDataContext): void {
   app.get(
     '/api/ports',
     { schema: { tags, summary: '모든 포트', response: { 200: z.array(portSchema) } } },
-    (request, reply) => sendBody(request, reply, ports(catalog()), cacheControlFor(request, catalog().version)),
+    (request, reply) => sendSnapshot(request, reply, catalog, ports),
   );
 }

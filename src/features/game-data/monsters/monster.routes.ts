@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BodyCache } from '#platform/http/dynamic-body.ts';
 import { idParams } from '#platform/http/params.ts';
 import { sendBody } from '#platform/http/send-body.ts';
-import { bodyPerSnapshot, cacheControlFor } from '#platform/http/static-body.ts';
+import { bodyPerSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
@@ -19,7 +19,7 @@ export function monsterRoutes(app: ApiApp, { catalog }: GameDataContext): void {
   app.get(
     '/api/monsters',
     { schema: { tags, summary: '모든 몬스터', response: { 200: z.array(monsterSchema) } } },
-    (request, reply) => sendBody(request, reply, all(catalog()), cacheControlFor(request, catalog().version)),
+    (request, reply) => sendSnapshot(request, reply, catalog, all),
   );
 
   app.get(

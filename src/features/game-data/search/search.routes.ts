@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { sendJson } from '#platform/http/dynamic-body.ts';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
-import { sendBody } from '#platform/http/send-body.ts';
-import { cacheControlFor, perSnapshot } from '#platform/http/static-body.ts';
+import { perSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
@@ -37,6 +36,6 @@ export function searchRoutes(app: ApiApp, { catalog }: GameDataContext): void {
   app.get(
     '/api/search/index.json',
     { schema: { tags, summary: '브라우저에서 찾기 위한 이름 목록', response: { 200: z.array(z.unknown()) } } },
-    (request, reply) => sendBody(request, reply, packed(catalog()), cacheControlFor(request, catalog().version)),
+    (request, reply) => sendSnapshot(request, reply, catalog, packed),
   );
 }

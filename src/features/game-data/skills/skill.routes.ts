@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BodyCache } from '#platform/http/dynamic-body.ts';
 import { idParams, integerText } from '#platform/http/params.ts';
 import { sendBody } from '#platform/http/send-body.ts';
-import { bodyPerSnapshot, cacheControlFor } from '#platform/http/static-body.ts';
+import { bodyPerSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
@@ -27,9 +27,9 @@ export function skillRoutes(app: ApiApp, { catalog }: GameDataContext): void {
     },
     (request, reply) => {
       const { job } = request.query;
-      const body =
-        job === undefined ? all(catalog()) : bodies.get(catalog(), `job ${job}`, () => listSkills(catalog(), job));
-      sendBody(request, reply, body, cacheControlFor(request, catalog().version));
+      sendSnapshot(request, reply, catalog, (snapshot) =>
+        job === undefined ? all(snapshot) : bodies.get(snapshot, `job ${job}`, () => listSkills(snapshot, job)),
+      );
     },
   );
 

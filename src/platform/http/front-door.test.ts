@@ -1,0 +1,105 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EncodedBody } from './encoded-body.ts';
+import { installFrontDoor } from './front-door.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+import { sendSnapshot } from './static-body.ts';
+
+const CONFIG = {
+  publicSiteUrl: 'http://site.example',
+  assetBaseUrl: undefined,
+  authUrl: undefined,
+  fontStylesheetUrl: undefined,
+  adManager: false,
+  adNetworkHosts: [],
+  adNetworkScriptUrl: undefined,
+};
+
+interface Snapshot {
+  version: string;
+  body: EncodedBody;
+}
+
+const snapshotOf = (version: string, text: string): Snapshot => ({ version, body: new EncodedBody(text) });
+
+describe('the front door', () => {
+  let app: FastifyInstance | undefined;
+  afterEach(() => app?.close());
+
+  async function open(first: Snapshot, prepare?: (app: FastifyInstance) => void) {
+    const state = { snapshot: first, handled: 0 };
+    app = fastify();
+    installSecurityHeaders(app, CONFIG);
+    installFrontDoor(app);
+    prepare?.(app);
+    app.get('/list', (request, reply) => {
+      state.handled += 1;
+      sendSnapshot(
+        request,
+        reply,
+        () => state.snapshot,
+        (snapshot) => snapshot.body,
+      );
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const ask = (path = '/list', init?: RequestInit) => fetch(origin + path, init);
+    return { state, ask };
+  }
+
+  it('answers what it saw once by itself, exactly as the usual way does', async () => {
+    const { state, ask } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
+    const usual = await ask();
+    const text = await usual.text();
+    const again = await ask();
+    expect(await again.text()).toBe(text);
+    expect(state.handled).toBe(1);
+    const headersOf = (response: Response) =>
+      Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
+    expect(headersOf(again)).toEqual(headersOf(usual));
+    expect(again.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('speaks the coding that each client likes', async () => {
+    const { ask } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
+    for (const [wanted, sent] of [
+      ['gzip', 'gzip'],
+      ['identity', null],
+      ['gzip', 'gzip'],
+      ['br', 'br'],
+      ['br', 'br'],
+    ] as const) {
+      const response = await ask('/list', { headers: { 'accept-encoding': wanted } });
+      expect(response.headers.get('content-encoding')).toBe(sent);
+      expect(await response.json()).toBe('a'.repeat(5000));
+    }
+  });
+
+  it('never answers with what no longer stands', async () => {
+    const { state, ask } = await open(snapshotOf('1', '"old"'));
+    await ask();
+    await ask();
+    state.snapshot = snapshotOf('2', '"new"');
+    expect(await (await ask()).json()).toBe('new');
+    expect(state.handled).toBe(2);
+  });
+
+  it('leaves every other method, address and validator to the usual way', async () => {
+    const { state, ask } = await open(snapshotOf('1', '"text"'));
+    const etag = (await ask()).headers.get('etag') ?? '';
+    expect((await ask('/list', { method: 'HEAD' })).status).toBe(200);
+    expect((await ask('/list', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await ask('/list', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await ask('/list?v=1')).headers.get('cache-control')).toContain('immutable');
+    expect((await ask('/nowhere')).status).toBe(404);
+    expect(state.handled).toBe(4);
+  });
+
+  it('keeps nothing about which a hook said something of its own', async () => {
+    const { state, ask } = await open(snapshotOf('1', '"text"'), (early) => {
+      early.addHook('onRequest', async (_request, reply) => void reply.header('x-own', 'yes'));
+    });
+    await ask();
+    expect((await ask()).headers.get('x-own')).toBe('yes');
+    expect(state.handled).toBe(2);
+  });
+});
