@@ -29,6 +29,8 @@ async function start(): Promise<void> {
     return pathname + search + hash;
   };
   setBuild(state.build, destination);
+  // Before the links are followed: what opens the palette is a link too, for whoever has no scripts.
+  waitForOverlays(state.dataVersion);
   followLinks({
     navigate(path) {
       const url = new URL(path, location.href);
@@ -44,7 +46,6 @@ async function start(): Promise<void> {
       loadAhead(url);
     },
   });
-  waitForOverlays(state.dataVersion);
   prefetchWhenIdle(STATIC_LISTS.map((path) => `${path}?v=${state.dataVersion}`));
   window.addEventListener('vite:preloadError', (event) => {
     // What is only loaded ahead may fail: nobody has asked to go anywhere.

@@ -76,6 +76,15 @@ journeys('the palette', ({ visit }) => {
     expect(page.url()).toContain('/skills');
   });
 
+  it('opens over the page whose search is pressed', async () => {
+    const { page } = await visit('/skills');
+    const palette = new PaletteObject(page);
+    await page.locator('[data-open-palette]:visible').first().click();
+    await palette.field.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/skills');
+    expect(await page.getByRole('heading', { level: 1, name: '기술', includeHidden: true }).count()).toBe(1);
+  });
+
   it('takes a slash as a letter while one types, and opens once', async () => {
     const { page } = await visit('/');
     const palette = new PaletteObject(page);
