@@ -7,6 +7,13 @@ let app: FastifyInstance;
 
 afterEach(() => app.close());
 
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  responses: Record<string, { description: string }>;
+}
+
 describe('readiness', () => {
   it('names the catalog and the build when all is there', async () => {
     app = await createApiApp({ isDatabaseReachable: async () => true });
@@ -113,6 +120,27 @@ describe('the description of the API', () => {
     for (const name of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) {
       expect(document.components.schemas).toHaveProperty(name[1] ?? '');
     }
+  });
+
+  it('describes every parameter of every address as it is sent, and every answer', async () => {
+    app = await createApiApp();
+    const { paths }: { paths: Record<string, { get: Operation }> } = (await app.inject('/api/openapi.json')).json();
+    for (const [path, { get: operation }] of Object.entries(paths)) {
+      const { parameters = [], responses, summary, tags } = operation;
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
+      expect([path, inPath]).toEqual([path, path.match(/\{\w+\}/g) ?? []]);
+      expect(parameters.every((parameter) => parameter.in === 'query' || parameter.required)).toBe(true);
+      expect([path, summary, tags]).toEqual([path, expect.stringMatching(/[가-힣]/), [expect.any(String)]]);
+      for (const { description } of Object.values(responses)) expect(description).toMatch(/[가-힣]/);
+    }
+    const schemasOf = (path: string) =>
+      Object.fromEntries((paths[path]?.get.parameters ?? []).map(({ name, schema }) => [name, schema]));
+    expect(schemasOf('/api/items/{id}')).toEqual({ id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } });
+    expect(schemasOf('/api/items/popular-with-prices')).toMatchObject({
+      type: { type: 'integer', minimum: -1, maximum: 11, default: -1 },
+      days: { type: 'integer', minimum: 1, maximum: 90, default: 1 },
+    });
+    expect(schemasOf('/api/search').limit).toEqual({ type: 'integer', minimum: 1, maximum: 20, default: 20 });
   });
 
   it('is shown by a page without inline scripts', async () => {

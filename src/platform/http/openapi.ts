@@ -31,7 +31,7 @@ const errorSchema = z.object({
 /** Collects the routes that follow. The document itself is made when it is first asked for. */
 export async function installOpenApi(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
   options.schemas.add(errorSchema, { id: 'Error' });
-  const registry = { schemaRegistry: options.schemas, zodToJsonConfig: { override: plainNumbersAndDates } };
+  const registry = { schemaRegistry: options.schemas, zodToJsonConfig: { override: asReadersTakeIt } };
   const nameSchemas = createJsonSchemaTransformObject(registry);
   const transform = createJsonSchemaTransform(registry);
   await app.register(swagger, {
@@ -43,7 +43,7 @@ export async function installOpenApi(app: FastifyInstance, options: OpenApiOptio
     // Pages and assets are routes too, but no part of the API.
     transform: (route) =>
       isProgramPath(route.url) ? transform(withErrorAnswer(route)) : { schema: { hide: true }, url: route.url },
-    transformObject: (document) => withoutInputTwins(nameSchemas(document)),
+    transformObject: (document) => inKorean(withoutInputTwins(nameSchemas(document))),
   });
 }
 
@@ -73,8 +73,19 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
 type OpenApiDocument = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
 type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
-/** Leaves out what readers learn nothing from: the bounds of exact integers and the pattern behind a date's format. */
-function plainNumbersAndDates({ jsonSchema }: Override): void {
+/**
+ * Leaves out what readers learn nothing from: the bounds of exact integers and the pattern behind a date's format. A number
+ * in an address is text only to the one who parses it: its schema says so in its `meta`.
+ */
+function asReadersTakeIt({ zodSchema, jsonSchema }: Override): void {
+  const { type, minimum, maximum } = z.globalRegistry.get(zodSchema) ?? {};
+  if (type === 'integer') {
+    delete jsonSchema.pattern;
+    Object.assign(jsonSchema, { type, minimum, maximum });
+  }
+  if (jsonSchema.type === 'integer' && typeof jsonSchema.default === 'string') {
+    jsonSchema.default = Number(jsonSchema.default);
+  }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
@@ -85,5 +96,17 @@ function withoutInputTwins(document: OpenApiDocument): OpenApiDocument {
   const schemas = 'components' in document ? document.components?.schemas : undefined;
   if (schemas === undefined) return document;
   for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name];
+  return document;
+}
+
+/** Answers without words of their own are said in Korean. */
+function inKorean(document: OpenApiDocument): OpenApiDocument {
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const { responses } of Object.values(path) as { responses?: Record<string, { description?: string }> }[]) {
+      for (const [status, response] of Object.entries(responses ?? {})) {
+        response.description = status === 'default' ? '오류' : '성공';
+      }
+    }
+  }
   return document;
 }

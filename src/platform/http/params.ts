@@ -7,7 +7,8 @@ export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, '1 이상의 정수여야 합니다.')
   .transform(Number)
-  .refine((id) => id <= MAX_ID, '너무 큰 수입니다.');
+  .refine((id) => id <= MAX_ID, '너무 큰 수입니다.')
+  .meta({ type: 'integer', minimum: 1, maximum: MAX_ID });
 
 export const idParams = z.object({ id: idText });
 
@@ -18,7 +19,8 @@ export function integerText(min: number, max: number) {
     .string()
     .regex(/^(?:0|-?[1-9]\d{0,9})$/, message)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
+    .refine((value) => value >= min && value <= max, message)
+    .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
 /** How many rows a list answers at most (contract §1). */

@@ -29,6 +29,7 @@ export const searchQuerySchema = z.object({
     .regex(/^[1-9]\d?$/, `1부터 ${SEARCH_LIMIT}까지의 정수여야 합니다.`)
     .transform(Number)
     .refine((limit) => limit <= SEARCH_LIMIT, `1부터 ${SEARCH_LIMIT}까지의 정수여야 합니다.`)
+    .meta({ type: 'integer', minimum: 1, maximum: SEARCH_LIMIT })
     .prefault(String(SEARCH_LIMIT)),
 });
 
