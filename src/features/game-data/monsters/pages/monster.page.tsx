@@ -32,7 +32,7 @@ export default function MonsterPage() {
   return (
     <>
       <PageMeta
-        title={`${monster.name} (몬스터)`}
+        title={`${monster.name} (${home?.name ?? '몬스터'})`}
         description={describeMonster({ name: monster.name, exp: data.exp, homes, drops })}
         path={path}
         image={`/share/monsters/${monster.id}.png`}
