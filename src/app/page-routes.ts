@@ -97,6 +97,7 @@ function sendPage(
 ): FastifyReply {
   // While the site is closed, the gate has said so already, and the page keeps that status.
   if (reply.statusCode === 200) reply.code(page.status);
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   sendBody(request, reply, page.body, reply.statusCode === 200 ? PAGE_CACHING : 'no-store', isCurrent);
   return reply;
 }

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '#shared/errors.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+});
+
+afterAll(() => site.close());
+
+it('pages whose loader cannot reach the database say so, and when to come again', async () => {
+  const away = () => Promise.reject(new AppError('UNAVAILABLE'));
+  const app = await site.withServices(() => ({ catalog: site.catalog(), quests: { findAll: away, findById: away } }));
+  for (const url of ['/quests', '/quests/1', '/quests/_payload.json']) {
+    const { statusCode, headers } = await app.inject(url);
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 503, 'no-store']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+});
