@@ -157,7 +157,7 @@ export function makeRecipe(
   materials: readonly (readonly [item: Item, quantity: number])[],
   overrides: Partial<Recipe> = {},
 ): Recipe {
-  const base = fact();
+  const base = { ...fact(), ...overrides };
   return {
     ...base,
     itemId: result.id,

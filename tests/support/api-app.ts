@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
 import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -36,6 +37,17 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
   });
   await app.ready();
   return app;
+}
+
+/** Reads a 200 of the API as its schema says it is. */
+export async function readAs<Schema extends z.ZodType>(
+  app: FastifyInstance,
+  url: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const answer = await app.inject(url);
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  return schema.parse(answer.json());
 }
 
 function defaultConfig(): Config {

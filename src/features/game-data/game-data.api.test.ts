@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApiApp } from '#tests/support/api-app.ts';
+import { createApiApp, readAs } from '#tests/support/api-app.ts';
 import { dungeonSchema } from './dungeons/dungeon.contract.ts';
 import { dungeonDetailSchema } from './dungeons/dungeon-detail.contract.ts';
 import { mapSchema, portSchema } from './maps/map.contract.ts';
@@ -21,40 +21,34 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function read<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(200);
-  return schema.parse(answer.json());
-}
-
 describe('skills', () => {
   it('come in the order they are learnt', async () => {
-    const skills = await read('/api/skills/', z.array(z.strictObject(skillSchema.shape)));
+    const skills = await readAs(app, '/api/skills/', z.array(z.strictObject(skillSchema.shape)));
     expect(skills.map(({ reqLv }) => reqLv)).toEqual([10, 30]);
   });
 
   it('are listed by job, the common ones as job 0', async () => {
     const names = async (job: number) =>
-      (await read(`/api/skills/?job=${job}`, z.array(skillSchema))).map(({ name }) => name);
+      (await readAs(app, `/api/skills/?job=${job}`, z.array(skillSchema))).map(({ name }) => name);
     expect(await names(1)).toEqual(['백호참']);
     expect(await names(0)).toEqual(['공력증강']);
     expect(await names(2)).toEqual([]);
   });
 
   it('are read one by one', async () => {
-    expect((await read('/api/skills/2', skillSchema)).name).toBe('백호참');
+    expect((await readAs(app, '/api/skills/2', skillSchema)).name).toBe('백호참');
   });
 });
 
 describe('dungeons', () => {
   it('are listed, and by region', async () => {
-    expect(await read('/api/dungeons/', z.array(z.strictObject(dungeonSchema.shape)))).toHaveLength(1);
-    expect(await read('/api/dungeons/regions/1', z.array(dungeonSchema))).toHaveLength(1);
-    expect(await read('/api/dungeons/regions/13', z.array(dungeonSchema))).toEqual([]);
+    expect(await readAs(app, '/api/dungeons/', z.array(z.strictObject(dungeonSchema.shape)))).toHaveLength(1);
+    expect(await readAs(app, '/api/dungeons/regions/1', z.array(dungeonSchema))).toHaveLength(1);
+    expect(await readAs(app, '/api/dungeons/regions/13', z.array(dungeonSchema))).toEqual([]);
   });
 
   it('know their monsters and what those drop', async () => {
-    const { monsters } = await read('/api/dungeons/1', dungeonDetailSchema);
+    const { monsters } = await readAs(app, '/api/dungeons/1', dungeonDetailSchema);
     expect(monsters.map(({ name, drops }) => [name, drops.map(({ itemName }) => itemName)])).toEqual([
       ['다람쥐', ['도토리']],
     ]);
@@ -63,16 +57,16 @@ describe('dungeons', () => {
 
 describe('monsters', () => {
   it('are listed, and know what they drop and where they live', async () => {
-    expect(await read('/api/monsters', z.array(z.strictObject(monsterSchema.shape)))).toHaveLength(1);
-    const squirrel = await read('/api/monsters/1', monsterDetailSchema);
+    expect(await readAs(app, '/api/monsters', z.array(z.strictObject(monsterSchema.shape)))).toHaveLength(1);
+    const squirrel = await readAs(app, '/api/monsters/1', monsterDetailSchema);
     expect([squirrel.dungeon?.name, squirrel.drops.map(({ itemId }) => itemId)]).toEqual(['다람쥐굴', [1]]);
   });
 });
 
 describe('recipes', () => {
   it('carry their materials', async () => {
-    const [listed] = await read('/api/recipes', z.array(z.strictObject(recipeSchema.shape)));
-    const recipe = await read('/api/recipes/1', recipeSchema);
+    const [listed] = await readAs(app, '/api/recipes', z.array(z.strictObject(recipeSchema.shape)));
+    const recipe = await readAs(app, '/api/recipes/1', recipeSchema);
     expect(recipe).toEqual(listed);
     expect(recipe.materials.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([[1, 3]]);
   });
@@ -80,23 +74,24 @@ describe('recipes', () => {
 
 describe('maps', () => {
   it('are listed, and so are the ports', async () => {
-    expect(await read('/api/maps', z.array(z.strictObject(mapSchema.shape)))).toHaveLength(2);
-    expect(await read('/api/ports', z.array(z.strictObject(portSchema.shape)))).toHaveLength(1);
+    expect(await readAs(app, '/api/maps', z.array(z.strictObject(mapSchema.shape)))).toHaveLength(2);
+    expect(await readAs(app, '/api/ports', z.array(z.strictObject(portSchema.shape)))).toHaveLength(1);
   });
 
   it('know their ports both ways, their dungeon and what is sold', async () => {
-    const town = await read('/api/maps/0', mapDetailSchema);
+    const town = await readAs(app, '/api/maps/0', mapDetailSchema);
     expect(town.portsOut.map(({ destinationMapCode }) => destinationMapCode)).toEqual(['12']);
     expect(town.sells.map(({ item }) => item?.name)).toEqual(['도토리']);
     expect(town.dungeon).toBeNull();
-    const cave = await read('/api/maps/12', mapDetailSchema);
+    const cave = await readAs(app, '/api/maps/12', mapDetailSchema);
     expect([cave.dungeon?.name, cave.portsIn.length, cave.portsOut.length]).toEqual(['다람쥐굴', 1, 0]);
   });
 });
 
 describe('search', () => {
   it('finds by initials, best first, with the way to it', async () => {
-    const [first] = await read(
+    const [first] = await readAs(
+      app,
       `/api/search?q=${encodeURIComponent('ㅎㅊㅈㄱ')}`,
       z.array(z.strictObject(searchHitSchema.shape)),
     );
@@ -105,14 +100,14 @@ describe('search', () => {
 
   it('answers nothing to nothing', async () => {
     for (const url of ['/api/search', '/api/search?q=', '/api/search?q=%20']) {
-      expect(await read(url, z.array(searchHitSchema))).toEqual([]);
+      expect(await readAs(app, url, z.array(searchHitSchema))).toEqual([]);
     }
   });
 
   it('answers as many rows as are asked for', async () => {
     const q = encodeURIComponent('잡동');
-    expect(await read(`/api/search?q=${q}&limit=3`, z.array(searchHitSchema))).toHaveLength(3);
-    expect(await read(`/api/search?q=${q}`, z.array(searchHitSchema))).toHaveLength(20);
+    expect(await readAs(app, `/api/search?q=${q}&limit=3`, z.array(searchHitSchema))).toHaveLength(3);
+    expect(await readAs(app, `/api/search?q=${q}`, z.array(searchHitSchema))).toHaveLength(20);
   });
 
   it('gives the browser all that it finds itself', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApiApp } from '#tests/support/api-app.ts';
+import { createApiApp, readAs } from '#tests/support/api-app.ts';
 import { itemSchema } from './item.contract.ts';
 import { itemDetailSchema } from './item-detail.contract.ts';
 
@@ -13,33 +13,33 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-async function read<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(200);
-  return schema.parse(answer.json());
-}
-
 describe('items', () => {
   it('are a bare list with every field', async () => {
-    const items = await read('/api/items/', z.array(z.strictObject(itemSchema.shape)));
+    const items = await readAs(app, '/api/items/', z.array(z.strictObject(itemSchema.shape)));
     expect(items.map(({ name }) => name)).toContain('도토리');
   });
 
   it('are listed by type; a type without items is an empty list', async () => {
-    expect((await read('/api/items/types/0', z.array(itemSchema))).map(({ name }) => name)).toEqual(['현철중검']);
-    expect(await read('/api/items/types/11', z.array(itemSchema))).toEqual([]);
+    expect((await readAs(app, '/api/items/types/0', z.array(itemSchema))).map(({ name }) => name)).toEqual([
+      '현철중검',
+    ]);
+    expect(await readAs(app, '/api/items/types/11', z.array(itemSchema))).toEqual([]);
   });
 
   it('are not said to be popular before anyone traded', async () => {
     expect(
-      await read('/api/items/popular-with-prices?appVersion=1&type=-1&days=7&gameServer=1', z.array(z.unknown())),
+      await readAs(
+        app,
+        '/api/items/popular-with-prices?appVersion=1&type=-1&days=7&gameServer=1',
+        z.array(z.unknown()),
+      ),
     ).toEqual([]);
   });
 });
 
 describe('an item', () => {
   it('knows who drops it, what needs it and where it is sold', async () => {
-    const acorn = await read('/api/items/1', itemDetailSchema);
+    const acorn = await readAs(app, '/api/items/1', itemDetailSchema);
     expect(acorn.droppedBy.map(({ monster, dungeon }) => [monster.name, dungeon?.name])).toEqual([
       ['다람쥐', '다람쥐굴'],
     ]);
@@ -50,6 +50,8 @@ describe('an item', () => {
   });
 
   it('knows how it is made', async () => {
-    expect((await read('/api/items/2', itemDetailSchema)).madeBy.map(({ successRate }) => successRate)).toEqual([80]);
+    expect((await readAs(app, '/api/items/2', itemDetailSchema)).madeBy.map(({ successRate }) => successRate)).toEqual([
+      80,
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeItem } from '#database/factories/game-data.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
-import { sampleItem, smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 
 /** Of a PNG's first block. */
 const WIDTH_AT = 16;
@@ -10,7 +11,7 @@ const HEIGHT_AT = 20;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const hostile = sampleItem(900, '<b>&"\'검\u0007</text>', { smin: 1 });
+  const hostile = makeItem({ id: 900, name: '<b>&"\'검\u0007</text>', smin: 1 });
   const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, hostile] });
   app = await createApiApp({ catalog: () => catalog });
 });
