@@ -24,6 +24,11 @@ const TASKSET = '/usr/bin/taskset';
 const SERVER_CORE = 0;
 const CLIENT_CORE = 1;
 
+/** A server of `bench/servers` for `startServer`. */
+export function serverFile(name: string): string {
+  return fileURLToPath(new URL(`servers/${name}.server.ts`, import.meta.url));
+}
+
 /** A command that stays on one core where the system can promise that, so that server and load do not share one. */
 function pinned(core: number, args: readonly string[]): [string, string[]] {
   const canPin = existsSync(TASKSET) && availableParallelism() > 1;
