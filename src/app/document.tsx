@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { ErrorPage } from '#features/shell/errors/error-page.tsx';
 import { Frame } from '#features/shell/frame/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
@@ -49,9 +49,11 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export function RootPage() {
+  // Another page of the same kind begins anew: nothing unfolded or typed goes along.
+  const { pathname } = useLocation();
   return (
     <Document>
-      <Outlet />
+      <Outlet key={pathname} />
     </Document>
   );
 }
