@@ -35,6 +35,12 @@ describe('item page', () => {
     expect(data.skills).toMatchObject([{ name: '분신', job: '도적', quantity: 1 }]);
   });
 
+  it('says in a sentence what kind of thing it is and what it costs', () => {
+    expect(item('가시철단도').summary).toContain('가시철단도는 칼입니다. ');
+    expect(item('떡가마니').summary).toBe('바람의나라 클래식 떡가마니는 일반 아이템입니다.');
+    expect(item('진호박').summary).toContain('기준가 1,500전.');
+  });
+
   it('makes one row of equal monsters in several dungeons', () => {
     const [first] = item('가시철단도').drops;
     expect(first).toMatchObject({ name: '자명비', exp: 300_000, level: '80–99' });

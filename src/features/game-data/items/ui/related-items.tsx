@@ -9,7 +9,7 @@ interface RelatedItemsProps {
 
 export function RelatedItems({ items, type }: RelatedItemsProps) {
   return (
-    <Panel title={`비슷한 ${type.name}`} more={{ href: `/items/types/${type.id}`, label: '모두' }}>
+    <Panel title="비슷한 아이템" more={{ href: `/items/types/${type.id}`, label: '모두' }}>
       <table className="t tight">
         <tbody>
           {items.map((item) => (

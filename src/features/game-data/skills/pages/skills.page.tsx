@@ -24,7 +24,7 @@ export default function SkillsPage() {
       <PageMeta
         title={job === null ? '기술' : `${who} 기술`}
         description={`바람의나라 클래식 ${who}의 기술 ${shown.length}가지를 배우는 레벨 순으로. 드는 재료와 효과를 봅니다.`}
-        path={job === null ? '/skills' : `/skills?job=${job}`}
+        path="/skills"
       />
       <PageHead title="기술" lead="배우는 레벨과 드는 재료, 효과" actions={<Tabs label="직업" choices={tabs} />} />
       <div className="stack">

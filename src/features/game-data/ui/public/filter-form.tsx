@@ -70,12 +70,12 @@ export function FilterForm({ action, label, keep = [], children }: FilterFormPro
       {children}
       {/* Enter in a field needs a button to press. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
-        거르기
+        적용
       </button>
       <noscript>
         <div className="frow">
           <button type="submit" className="btn">
-            거르기
+            적용
           </button>
         </div>
       </noscript>

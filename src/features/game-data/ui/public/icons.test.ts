@@ -33,6 +33,8 @@ describe('monsterIcon', () => {
     ['범녹', 'beast/tiger-head'],
     ['진백호왕', 'beast/tiger-head'],
     ['불구미호', 'beast/fox'],
+    ['거미랑', 'beast/spider-alt'],
+    ['야월진랑', 'beast/wolf-head'],
     ['자명비', 'beast/ghost'],
     ['산적두목의졸개', 'beast/bandit'],
     ['이름모를것', 'beast/paw-print'],

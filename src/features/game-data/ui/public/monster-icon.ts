@@ -19,7 +19,7 @@ const MONSTERS: readonly IconRule[] = [
   [/멧돼지|산돼지|숲돼지/, 'beast/boar'],
   [/돼지|돈$|돈돈/, 'beast/pig'],
   [/기린/, 'beast/unicorn'],
-  [/늑대|이리|랑$|랑귀$/, 'beast/wolf-head'],
+  [/늑대|이리|(?<!거미|사마귀)랑$|랑귀$/, 'beast/wolf-head'],
   [/천구|개왕/, 'beast/wolf-head'],
   [/인어/, 'beast/mermaid'],
   [/고양이|묘|살쾡이/, 'beast/cat'],
