@@ -10,6 +10,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { breadcrumbList } from '../../ui/public/trail.ts';
+import { materialAmount } from '../skill.labels.ts';
 import { SkillMaterials } from '../ui/skill-materials.tsx';
 import { SkillNeighbours } from '../ui/skill-neighbours.tsx';
 import { SameName, SkillVariants } from '../ui/skill-variants.tsx';
@@ -82,7 +83,7 @@ function statsOf({ level, grade, exp, materials }: SkillPageData) {
 }
 
 function summaryOf({ skill, job, level, effect, materials }: SkillPageData): string {
-  const stacks = materials.map(({ name, quantity }) => `${name} ${formatDigits(quantity)}개`).join(', ');
+  const stacks = materials.map(({ name, quantity }) => `${name} ${materialAmount({ name, quantity })}`).join(', ');
   return [
     `바람의나라 클래식 ${withParticle(skill.name, '은/는')} ${job.name} 기술로 레벨 ${level}부터 배웁니다.`,
     effect && `${effect}.`,

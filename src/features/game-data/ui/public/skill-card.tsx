@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { Skill } from '../../skills/skill.contract.ts';
-import { skillGradeName, skillJobName } from '../../skills/skill.labels.ts';
+import { materialAmount, skillGradeName, skillJobName } from '../../skills/skill.labels.ts';
 import { GameCard } from './card-parts.tsx';
 import { skillIcon } from './skill-icon.ts';
 
@@ -11,7 +11,10 @@ export function SkillCard({ skill }: { skill: Skill }) {
     ...(skill.effect === null ? [] : [{ label: '효과', value: skill.effect }]),
     ...(grade === null ? [] : [{ label: '승급', value: grade }]),
     ...(skill.reqExp === null ? [] : [{ label: '경험치', value: formatDigits(skill.reqExp) }]),
-    ...skill.reqItems.map(({ itemName, quantity }) => ({ label: itemName, value: `${formatDigits(quantity)}개` })),
+    ...skill.reqItems.map(({ itemName: name, quantity }) => ({
+      label: name,
+      value: materialAmount({ name, quantity }),
+    })),
   ];
   return (
     <GameCard
