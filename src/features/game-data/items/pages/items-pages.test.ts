@@ -36,7 +36,7 @@ describe('item page', () => {
   });
 
   it('says in a sentence what kind of thing it is and what it costs', () => {
-    expect(item('가시철단도').summary).toContain('가시철단도는 칼입니다. ');
+    expect(item('주술선류').summary).toContain('주술선류는 선류입니다. ');
     expect(item('떡가마니').summary).toBe('바람의나라 클래식 떡가마니는 일반 아이템입니다.');
     expect(item('진호박').summary).toContain('기준가 1,500전.');
   });
