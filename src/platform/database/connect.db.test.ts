@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openDatabase } from './connect.ts';
 import { constraintOf, toUnavailable } from './database-errors.ts';
 import { DatabaseStartError } from './start-error.ts';
@@ -45,6 +46,19 @@ describe('an open database', () => {
     expect(await database.isReachable()).toBe(true);
     await database.close();
     expect(await database.isReachable()).toBe(false);
+  });
+
+  it('outlives a connection that is cut without a word under a running statement', async () => {
+    const door = await openDatabaseProxy(test.url);
+    const database = await openDatabase<Tables>(door.url, { log: silentLog });
+    const cut = one(database.db, 'select pg_sleep(60)').catch((error: unknown) => toUnavailable(error)?.code);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await door.shut();
+    expect(await cut).toBe('UNAVAILABLE');
+    await door.reopen();
+    expect(await one(database.db, 'select 1 as one')).toEqual({ one: 1 });
+    await database.close();
+    await door.close();
   });
 
   it('cancels a statement that takes too long, which counts as unavailable', async () => {

@@ -68,6 +68,8 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     if (pool.ending) return;
     options.log.warn({ code: codeOf(error), reason: error.message }, 'database connection lost');
   });
+  // One that breaks while it is lent out tells its query, and would end this process if nobody listened to it as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
