@@ -15,7 +15,8 @@ const USAGE = `사용법: npm run data:import -- [--from 폴더] [--dry-run] [--
 
 export interface CommandOptions {
   args: readonly string[];
-  db: Kysely<GameDataTables>;
+  /** Called once the words of the command are understood. */
+  openDatabase(): Promise<Kysely<GameDataTables>>;
   print(line: string): void;
   /** Asks the person at the keyboard; absent where nobody sits. */
   ask?: ((question: string) => Promise<string>) | undefined;
@@ -42,7 +43,8 @@ function choicesOf(args: readonly string[]): Choices | undefined {
 }
 
 async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices }: Choices): Promise<number> {
-  const { db, print, ask, workingFolder } = options;
+  const { print, ask, workingFolder } = options;
+  const db = await options.openDatabase();
   const from = choices.from === undefined ? undefined : resolve(workingFolder, choices.from);
   const planned = await importGameData({ db, from, isDryRun: true, log: silentLog });
   print(previewOf(planned.difference));

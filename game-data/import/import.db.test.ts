@@ -202,9 +202,25 @@ describe('an import', () => {
 describe('the command', () => {
   const command = async (...args: string[]) => {
     const lines: string[] = [];
-    const options = { args, db: test.db, print: (line: string) => lines.push(line), workingFolder: folder };
+    const options = {
+      args,
+      openDatabase: async () => test.db,
+      print: (line: string) => lines.push(line),
+      workingFolder: folder,
+    };
     return { code: await runImportCommand(options), lines };
   };
+
+  it.each([['--nothing'], ['--from'], ['folder']])(
+    'explains itself for %s, and opens no database for that',
+    async (word) => {
+      const lines: string[] = [];
+      const openDatabase = () => Promise.reject(new Error('opened'));
+      const options = { args: [word], openDatabase, print: (line: string) => lines.push(line), workingFolder: folder };
+      expect(await runImportCommand(options)).toBe(2);
+      expect(lines.join()).toContain('사용법');
+    },
+  );
 
   it('shows what changes and writes it', async () => {
     await command('--from', await writeSet('small'));

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '#platform/config/config.schema.ts';
+import type { Log } from '#platform/log/log.ts';
+import { type Database, openDatabase } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrateToLatest } from './migrate.ts';
+
+const TOP = join(import.meta.dirname, '../../..');
+const MIGRATIONS = join(TOP, 'database/migrations');
+
+export interface MigratedDatabase<Schema> extends Database<Schema> {
+  /** For connections of one's own. */
+  url: string;
+}
+
+interface MigratedDatabaseOptions {
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>;
+  log: Log;
+  /** Told in Korean what takes time. */
+  progress(message: string): void;
+}
+
+/**
+ * The configured database, or the embedded one, with all migrations applied. Closing it also stops the embedded server,
+ * unless others use it; so does a start that fails.
+ * @throws {DatabaseStartError} with a Korean reason
+ */
+export async function openMigratedDatabase<Schema>({
+  config,
+  log,
+  progress,
+}: MigratedDatabaseOptions): Promise<MigratedDatabase<Schema>> {
+  const dataDir = join(resolve(TOP, config.dataDir), 'postgres');
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, progress }) : undefined;
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  let database: Database<Schema> | undefined;
+  const close = async (): Promise<void> => {
+    await database?.close();
+    await embedded?.stop();
+  };
+  try {
+    database = await openDatabase<Schema>(url, { log });
+    await migrateToLatest(database.db, MIGRATIONS, log);
+    return { ...database, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
