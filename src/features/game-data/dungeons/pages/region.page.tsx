@@ -40,6 +40,19 @@ export default function RegionPage() {
           </Note>
         )}
         <div className="cols region-cols">
+          {/* first, as on a phone: what comes in later moves nothing that is read already */}
+          <aside className="stack">
+            <DungeonJumps dungeons={shown} />
+            {region.notes.length > 0 && (
+              <Panel title="알아 두기">
+                <ul className="pad region-notes">
+                  {region.notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </Panel>
+            )}
+          </aside>
           <div className="stack">
             {shown.map((dungeon) => (
               <DungeonPanel key={dungeon.id} dungeon={dungeon} columns={columns} />
@@ -63,18 +76,6 @@ export default function RegionPage() {
             )}
             <FactNote {...provenance} />
           </div>
-          <aside className="stack">
-            <DungeonJumps dungeons={shown} />
-            {region.notes.length > 0 && (
-              <Panel title="알아 두기">
-                <ul className="pad region-notes">
-                  {region.notes.map((note) => (
-                    <li key={note}>{note}</li>
-                  ))}
-                </ul>
-              </Panel>
-            )}
-          </aside>
         </div>
       </div>
     </>

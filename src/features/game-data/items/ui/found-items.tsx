@@ -30,7 +30,7 @@ export function FoundItems({ q, items, count }: { q: string; items: readonly Fou
 
 function FoundTable({ items }: { items: readonly FoundItem[] }) {
   return (
-    <table className="t">
+    <table className="t found-items">
       <thead>
         <tr>
           <th>이름</th>

@@ -5,7 +5,7 @@ import type { SkillUse } from '../pages/item.loader.ts';
 export function SkillUseTable({ rows }: { rows: readonly SkillUse[] }) {
   return (
     <Panel title="기술 재료" aside={`${rows.length}가지`}>
-      <table className="t">
+      <table className="t skill-uses">
         <thead>
           <tr>
             <th>기술</th>

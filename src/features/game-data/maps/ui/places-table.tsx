@@ -6,7 +6,7 @@ import type { PlanMark } from '../map-plan.rules.ts';
 export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
   return (
     <Panel title="이 지도에 있는 곳" aside={`${marks.length}곳`}>
-      <table className="t">
+      <table className="t places">
         <thead>
           <tr>
             <th scope="col">이름</th>

@@ -12,7 +12,7 @@ interface NeighbourPanelProps {
 export function NeighbourPanel({ home, neighbours }: NeighbourPanelProps) {
   return (
     <Panel title="같은 사냥터" aside="경험치" more={{ href: home.href, label: '사냥터 보기' }}>
-      <table className="t">
+      <table className="t neighbours">
         <tbody>
           {neighbours.map(({ exp, ...monster }) => (
             <tr key={monster.id}>

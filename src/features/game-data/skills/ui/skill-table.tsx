@@ -13,9 +13,9 @@ export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob
         <tr>
           <th className="num">레벨</th>
           <th>기술</th>
-          {hasJob && <th className="wide">직업</th>}
-          <th>재료</th>
-          {hasExp && <th className="num wide">경험치</th>}
+          {hasJob && <th className="wide skill-job">직업</th>}
+          <th className="skill-takes">재료</th>
+          {hasExp && <th className="num wide skill-exp">경험치</th>}
         </tr>
       </thead>
       <tbody>
