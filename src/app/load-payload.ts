@@ -28,9 +28,15 @@ export function loadAhead(url: URL): void {
   const target = payloadUrl(url);
   const known = ahead.get(target);
   if (known && performance.now() - known.at < AHEAD_MS) return;
+  forgetOld();
   const payload = fetch(target);
   payload.catch(() => ahead.delete(target));
   ahead.set(target, { at: performance.now(), payload });
+}
+
+/** What nobody came for is not kept. */
+function forgetOld(): void {
+  for (const [target, { at }] of ahead) if (performance.now() - at >= AHEAD_MS) ahead.delete(target);
 }
 
 /** The data of a page for navigation in the browser. */

@@ -61,7 +61,7 @@ export const pages: readonly PageDefinition[] = [
     '/maps-back/:id',
     () => import('#features/game-data/maps/pages/map-back.page.tsx'),
     import.meta.env.SSR && (() => import('#features/game-data/maps/pages/map-back.loader.ts')),
-    { layout: 'with-scroll-top', query: ['side'], dataQuery: [] },
+    { layout: 'with-scroll-top', query: ['side', 'q'], dataQuery: [] },
   ),
   page(
     '/dungeons/regions/:id',

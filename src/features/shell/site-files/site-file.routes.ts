@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
 import { renderPng } from '#platform/http/render-png.ts';
@@ -10,6 +11,9 @@ import { robotsOf, siteMapOf, webManifest } from './site-map.ts';
 
 const MARK = new URL('../../../ui/assets/mark.svg', import.meta.url);
 const ICON_SIZES = ['32', '180', '192', '512'] as const;
+const XML = { contentType: 'application/xml; charset=utf-8' };
+/** A list of all pages takes a moment to make, and search engines do not mind a minute. */
+const SITE_MAP_MS = 60_000;
 const DAY_CACHING = 'public, max-age=86400';
 
 interface SiteFilesContext {
@@ -29,10 +33,10 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
   });
   app.get('/robots.txt', (request, reply) => sendBody(request, reply, robots, DAY_CACHING));
   app.get('/manifest.webmanifest', (request, reply) => sendBody(request, reply, manifest, DAY_CACHING));
+  const siteMaps = new LRUCache<string, EncodedBody>({ max: 1, ttl: SITE_MAP_MS });
   app.get('/sitemap.xml', async (request, reply) => {
-    const body = new EncodedBody(siteMapOf(origin, await context.pagePaths()), {
-      contentType: 'application/xml; charset=utf-8',
-    });
+    const body = siteMaps.get(origin) ?? new EncodedBody(siteMapOf(origin, await context.pagePaths()), XML);
+    siteMaps.set(origin, body);
     sendBody(request, reply, body);
     return reply;
   });
