@@ -35,8 +35,11 @@ export function registerSiteFiles(app: FastifyInstance, context: SiteFilesContex
   app.get('/manifest.webmanifest', (request, reply) => sendBody(request, reply, manifest, DAY_CACHING));
   const siteMaps = new LRUCache<string, EncodedBody>({ max: 1, ttl: SITE_MAP_MS });
   app.get('/sitemap.xml', async (request, reply) => {
-    const body = siteMaps.get(origin) ?? new EncodedBody(siteMapOf(origin, await context.pagePaths()), XML);
-    siteMaps.set(origin, body);
+    let body = siteMaps.get(origin);
+    if (body === undefined) {
+      body = new EncodedBody(siteMapOf(origin, await context.pagePaths()), XML);
+      siteMaps.set(origin, body);
+    }
     sendBody(request, reply, body);
     return reply;
   });
