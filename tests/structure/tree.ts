@@ -22,8 +22,11 @@ export function* filesUnder(folder = ''): Generator<TreeFile> {
   }
 }
 
+/** Where a path from the top of the checkout is on this machine. */
+export const inTop = (path: string): string => join(TOP, path);
+
 export function readText(path: string): string {
-  return readFileSync(join(TOP, path), 'utf8');
+  return readFileSync(inTop(path), 'utf8');
 }
 
 /** Names of the folders right under a folder. */

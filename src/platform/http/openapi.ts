@@ -65,7 +65,8 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list' },
+    // `BaseLayout`: without the bar for other documents.
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
     theme: { title: '바람나루 API' },
   });
 }
