@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  BookIcon,
-  FlaskIcon,
-  HomeIcon,
-  KeyboardIcon,
-  MapIcon,
-  MenuIcon,
-  PinIcon,
-  SparkIcon,
-  StoreIcon,
-  UserIcon,
-  UsersIcon,
-} from '#ui/icons/icons.tsx';
+import { BookIcon, HomeIcon, MapIcon, MenuIcon, PinIcon } from '#ui/icons/icons.tsx';
 import { Credits } from './footer.tsx';
 import { currentEntry, type NavigationEntry } from './navigation-entry.ts';
 
-export type TabIcon = 'home' | 'store' | 'book' | 'users' | 'user' | 'map' | 'place' | 'skill' | 'recipe' | 'keys';
+/** Only what a tab shows: every page carries them in its first visit. */
+export type TabIcon = 'home' | 'book' | 'map' | 'place';
 
 /** A place in the bar. */
 export interface TabEntry extends NavigationEntry {
@@ -29,15 +18,9 @@ const SHEET_ID = 'whole-menu';
 
 const ICONS: Record<TabIcon, ReactNode> = {
   home: <HomeIcon size={ICON_SIZE} />,
-  store: <StoreIcon size={ICON_SIZE} />,
   book: <BookIcon size={ICON_SIZE} />,
-  users: <UsersIcon size={ICON_SIZE} />,
-  user: <UserIcon size={ICON_SIZE} />,
   map: <MapIcon size={ICON_SIZE} />,
   place: <PinIcon size={ICON_SIZE} />,
-  skill: <SparkIcon size={ICON_SIZE} />,
-  recipe: <FlaskIcon size={ICON_SIZE} />,
-  keys: <KeyboardIcon size={ICON_SIZE} />,
 };
 
 export interface TabBarProps extends SheetProps {
