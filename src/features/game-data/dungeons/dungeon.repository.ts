@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toFact } from '../fact.repository.ts';
-import type { DungeonTable, RegionTable } from '../game-data.tables.ts';
 import type { Dungeon, Region } from './dungeon.contract.ts';
+import type { DungeonTable, RegionTable } from './dungeon.tables.ts';
 
 export function toRegion(row: Selectable<RegionTable>): Region {
   const { id, name, opened, notes, source, confidence } = row;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toFact } from '../fact.repository.ts';
-import type { ItemTable } from '../game-data.tables.ts';
 import type { Item } from './item.contract.ts';
+import type { ItemTable } from './item.tables.ts';
 
 export function toItem(row: Selectable<ItemTable>): Item {
   return {

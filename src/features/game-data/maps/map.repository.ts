@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { WorldPoint } from '../catalog/world-point.contract.ts';
 import { toFact } from '../fact.repository.ts';
-import type { ItemSellMapTable, MapTable, PortTable, WorldPointTable } from '../game-data.tables.ts';
 import type { GameMap, ItemSellMap, Port } from './map.contract.ts';
+import type { ItemSellMapTable, MapTable, PortTable, WorldPointTable } from './map.tables.ts';
 
 export function toMap(row: Selectable<MapTable>): GameMap {
   return {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toFact } from '../fact.repository.ts';
-import type { MonsterDropTable, MonsterTable } from '../game-data.tables.ts';
 import type { Monster, MonsterDrop } from './monster.contract.ts';
+import type { MonsterDropTable, MonsterTable } from './monster.tables.ts';
 
 export function toMonster(row: Selectable<MonsterTable>, drops: readonly MonsterDrop[]): Monster {
   return {

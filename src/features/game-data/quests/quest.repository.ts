@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { GameDataTables, QuestTable } from '../game-data.tables.ts';
+import type { GameDataTables } from '../game-data.tables.ts';
 import type { Quest } from './quest.contract.ts';
+import type { QuestTable } from './quest.tables.ts';
 
 const USUAL_LIMIT = 100;
 

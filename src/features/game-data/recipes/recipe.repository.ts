@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { timesOf, toFact } from '../fact.repository.ts';
-import type { RecipeMaterialTable, RecipeTable } from '../game-data.tables.ts';
 import type { Recipe, RecipeMaterial } from './recipe.contract.ts';
+import type { RecipeMaterialTable, RecipeTable } from './recipe.tables.ts';
 
 export function toRecipeMaterial(row: Selectable<RecipeMaterialTable>): RecipeMaterial {
   return { id: row.id, ...timesOf(row), recipeId: row.recipe_id, itemId: row.item_id, quantity: row.quantity };

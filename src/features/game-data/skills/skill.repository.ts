@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { toFact } from '../fact.repository.ts';
-import type { SkillTable } from '../game-data.tables.ts';
 import type { Skill } from './skill.contract.ts';
+import type { SkillTable } from './skill.tables.ts';
 
 export function toSkill(row: Selectable<SkillTable>, itemNames: ReadonlyMap<number, string>): Skill {
   return {
