@@ -7,6 +7,7 @@ import {
 } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
+import { itemRowSchema } from './item-row.ts';
 import {
   amount,
   count,
@@ -46,60 +47,6 @@ export const regionRowSchema = z.strictObject({
   opened: flag,
   notes: z.array(z.strictObject({ text, source: z.array(text).min(1), confidence: confidenceSchema })).default([]),
 });
-
-export const itemRowSchema = z
-  .strictObject({
-    ...fact,
-    code: z.int().min(0).max(LARGEST_NUMBER),
-    name: text,
-    type: z.int().min(0).max(11),
-    subType: optionalText,
-    iconId: optionalText,
-    iconUrl: optionalText,
-    avatarId: optionalText,
-    dye: number,
-    maxquan: count,
-    maxdura: count,
-    price: amount,
-    reqmight: count,
-    reqwill: count,
-    reqgrace: count,
-    reqgender: z.int().min(1).max(2).nullable().default(null),
-    reqlevel: optionalLevel,
-    reqjob: z.int().min(0).max(4).nullable().default(null),
-    reqgrade: z.int().min(0).max(4).nullable().default(null),
-    ondead: z.int().min(0).max(2).nullable().default(null),
-    trade: z.int().min(0).max(1).nullable().default(null),
-    repair: count,
-    repairprice: amount,
-    storageprice: amount,
-    namingprice: amount,
-    desc: optionalText,
-    smin: count,
-    smax: count,
-    lmin: count,
-    lmax: count,
-    ac: number,
-    MHP: number,
-    MHPP: number,
-    MMP: number,
-    MMPP: number,
-    hit: number,
-    dam: number,
-    M: number,
-    W: number,
-    G: number,
-    hr: number,
-    md: number,
-    swingsound: count,
-    hiddenStatus: optionalText,
-    isActive: flag,
-    npcBuyPrice: amount,
-    npcSellPrice: amount,
-    usedForAdvancement: optionalText,
-  })
-  .superRefine(inOrder('smin', 'smax'))
-  .superRefine(inOrder('lmin', 'lmax'));
 
 export const mapRowSchema = z.strictObject({
   ...fact,
