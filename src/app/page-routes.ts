@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_TYPE } from '#platform/http/encoded-body.ts';
+import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { type KeptPage, type PageCache, type ProducedPage, toKeptPage } from '#platform/pages/page-cache.ts';
 import { type ErrorBody, isAppError } from '#shared/errors.ts';
@@ -38,7 +38,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     isPayload ? producePayload(deps, renderer, match.dataKey) : producePage(deps, renderer, match.key);
   try {
     const page = await findPage(deps.cache, key, match.definition.tags, produce);
-    return sendPage(request, reply, page, () => deps.cache?.peek(key) === page);
+    return sendPage(request, reply, page, () => deps.cache?.peek(key)?.body);
   } catch (error) {
     if (isPayload) throw error;
     if (isAppError(error))
@@ -93,12 +93,12 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  isCurrent: () => boolean,
+  bodyNow: () => EncodedBody | undefined,
 ): FastifyReply {
   // While the site is closed, the gate has said so already, and the page keeps that status.
   if (reply.statusCode === 200) reply.code(page.status);
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  sendBody(request, reply, page.body, reply.statusCode === 200 ? PAGE_CACHING : 'no-store', isCurrent);
+  sendBody(request, reply, page.body, reply.statusCode === 200 ? PAGE_CACHING : 'no-store', bodyNow);
   return reply;
 }
 

@@ -1,9 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EncodedBody } from './encoded-body.ts';
 import { installFrontDoor } from './front-door.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { sendSnapshot } from './static-body.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => undefined = runInNewContext('gc');
 
 const CONFIG = {
   publicSiteUrl: 'http://site.example',
@@ -81,6 +86,16 @@ describe('the front door', () => {
     state.snapshot = snapshotOf('2', '"new"');
     expect(await (await ask()).json()).toBe('new');
     expect(state.handled).toBe(2);
+  });
+
+  it('keeps nothing of an old snapshot alive, asked for again or not', async () => {
+    const { state, ask } = await open(snapshotOf('1', '"old"'));
+    const old = { snapshot: new WeakRef(state.snapshot), body: new WeakRef(state.snapshot.body) };
+    await (await ask()).text();
+    state.snapshot = snapshotOf('2', '"new"');
+    await expect
+      .poll(() => collectGarbage() ?? [old.snapshot.deref(), old.body.deref()])
+      .toEqual([undefined, undefined]);
   });
 
   it('leaves every other method, address and validator to the usual way', async () => {

@@ -9,15 +9,19 @@ import { type SecurityHeaders, securityHeadersFor } from './security-headers.ts'
 const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 300;
 
-/** A finished answer with status 200 that is the same for everybody. */
+/** How to find the finished answer (status 200, the same for everybody) of an address again. */
 interface ReadyAnswer {
-  body: EncodedBody;
   cacheControl: string;
-  /** Whether this would be the answer now; asked each time. */
-  isCurrent(): boolean;
+  /** The body as it would be answered now, if it is at hand. Never the body itself: this map must keep none alive. */
+  bodyNow(): EncodedBody | undefined;
 }
 
-/** Addresses, exactly as they were asked for, and what they were answered with. */
+interface FoundAnswer {
+  cacheControl: string;
+  body: EncodedBody;
+}
+
+/** Addresses, exactly as they were asked for, and where their answers are. */
 export class ReadyAnswers {
   readonly #byAddress = new LRUCache<string, ReadyAnswer>({ max: MAX_ADDRESSES });
 
@@ -25,11 +29,10 @@ export class ReadyAnswers {
     if (address.length <= MAX_ADDRESS_LENGTH) this.#byAddress.set(address, answer);
   }
 
-  find(address: string): ReadyAnswer | undefined {
+  find(address: string): FoundAnswer | undefined {
     const answer = this.#byAddress.get(address);
-    if (answer === undefined || answer.isCurrent()) return answer;
-    this.#byAddress.delete(address);
-    return undefined;
+    const body = answer?.bodyNow();
+    return answer && body && { cacheControl: answer.cacheControl, body };
   }
 }
 

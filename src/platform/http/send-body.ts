@@ -15,17 +15,17 @@ declare module 'fastify' {
 /**
  * Answers with a finished body in the coding that the client likes best, or with 304 when it holds that content already.
  * A coding that is ready is written at once: no promise, no stream, nothing to serialise.
- * @param isCurrent tells as long as the body stands; given, the front door answers the next request for this address
+ * @param bodyNow finds the body of this address anew; given, the front door answers the next request for it
  */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
   cacheControl: string = REVALIDATE,
-  isCurrent?: () => boolean,
+  bodyNow?: () => EncodedBody | undefined,
 ): void {
-  if (isCurrent && isKeepable(request, reply)) {
-    reply.server.readyAnswers?.keep(request.url, { body, cacheControl, isCurrent });
+  if (bodyNow && isKeepable(request, reply)) {
+    reply.server.readyAnswers?.keep(request.url, { cacheControl, bodyNow });
   }
   const coding = body.isCompressible ? negotiateCoding(request.headers['accept-encoding']) : 'identity';
   const ifNoneMatch = request.headers['if-none-match'];

@@ -20,16 +20,16 @@ export function bodyPerSnapshot<Snapshot extends object>(
   return perSnapshot((snapshot) => new EncodedBody(JSON.stringify(build(snapshot))));
 }
 
-/** Answers with the body of the present snapshot; it stands as long as that snapshot is the present one. */
+/** Answers with the body of the present snapshot. */
 export function sendSnapshot<Snapshot extends { version: string }>(
   request: FastifyRequest,
   reply: FastifyReply,
   current: () => Snapshot,
   bodyOf: (snapshot: Snapshot) => EncodedBody,
 ): void {
-  const snapshot = current();
-  const cacheControl = cacheControlFor(request, snapshot.version);
-  sendBody(request, reply, bodyOf(snapshot), cacheControl, () => current() === snapshot);
+  const { version } = current();
+  const bodyNow = () => (current().version === version ? bodyOf(current()) : undefined);
+  sendBody(request, reply, bodyOf(current()), cacheControlFor(request, version), bodyNow);
 }
 
 /**
