@@ -15,6 +15,8 @@ describe('itemIcon', () => {
     [8, '귀환비서', 'goods/scroll-unfurled', 'u'],
     [10, '진호박', 'goods/emerald', 'm'],
     [10, '쇠가루', 'goods/powder', 'm'],
+    [10, '처음보는것', 'goods/ore', 'm'],
+    [7, '처음보는것', 'goods/swap-bag', 'm'],
     [11, '처음보는것', 'goods/secret-book', 'u'],
   ])('type %i %s is %s', (type, name, icon, tone) => {
     expect(itemIcon({ type, subType: null, name })).toEqual({ icon, tone });

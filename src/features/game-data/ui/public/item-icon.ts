@@ -174,7 +174,7 @@ const KINDS: readonly KindOfItem[] = [
   GENERAL,
   { rules: GOODS, otherwise: 'goods/scroll-unfurled', tone: 'u' },
   { rules: MONEY, otherwise: 'goods/two-coins', tone: 'm' },
-  GENERAL,
+  { rules: GOODS, otherwise: 'goods/ore', tone: 'm' },
   { rules: GOODS, otherwise: 'goods/secret-book', tone: 'u' },
 ];
 
