@@ -5,6 +5,7 @@ import { findQuestById, findQuests } from '#features/game-data/quests/quest.repo
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import { openDatabase } from '#platform/database/connect.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
@@ -15,6 +16,8 @@ import type { PageServices } from './page-services.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE_FRESH_MS = 10 * MINUTE_MS;
+/** Milliseconds: the database ends a statement itself, and a machine that answers no more is not waited for. */
+const FOR_VISITORS = { statementTimeoutMs: 8000, answerTimeoutMs: 9000 };
 const MAX_PAGES = 4000;
 const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 
@@ -51,6 +54,8 @@ async function openOver(
   { config, log, build, progress }: SiteOptions,
 ): Promise<Site> {
   await ensureGameData({ db: database.db, log, progress });
+  // Visitors do not wait as migrations and imports may.
+  const serving = await openDatabase<GameDataTables>(database.url, { log, ...FOR_VISITORS });
 
   const cache = new PageCache({
     now: () => performance.now(),
@@ -58,7 +63,7 @@ async function openOver(
     maxEntries: MAX_PAGES,
     maxBytes: MAX_PAGE_BYTES,
   });
-  const holder = createCatalogHolder({ load: () => readGameData(database.db), log });
+  const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
   holder.onChange(() => cache.drop('game-data'));
   // Listening comes first: a change during the first reading is heard and read again.
   const listener = await openListener(database.url, ['catalog'], {
@@ -70,8 +75,8 @@ async function openOver(
   await holder.reload();
 
   const quests = {
-    findAll: () => findQuests(database.db).catch(rethrowReadably),
-    findById: (id: number) => findQuestById(database.db, id).catch(rethrowReadably),
+    findAll: () => findQuests(serving.db).catch(rethrowReadably),
+    findById: (id: number) => findQuestById(serving.db, id).catch(rethrowReadably),
   };
   return {
     config,
@@ -82,12 +87,13 @@ async function openOver(
       build,
       log,
       clock: systemClock,
-      db: database.db,
+      db: serving.db,
       catalog: () => holder.current(),
-      isDatabaseReachable: () => database.isReachable(),
+      isDatabaseReachable: () => serving.isReachable(),
     },
     close: async () => {
       await listener.close();
+      await serving.close();
       await database.close();
     },
   };

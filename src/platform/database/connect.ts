@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { codeOf } from './database-errors.ts';
+import { ImpatientClient } from './impatient-client.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const OLDEST_MAJOR = 15;
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** A statement that runs longer is cancelled; 15 s when left out. */
   statementTimeoutMs?: number;
+  /** A connection that leaves a statement without an answer for this long is given up; never when left out. */
+  answerTimeoutMs?: number;
 }
 
 /**
@@ -62,6 +65,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: numbersForInt8(),
+    ...(options.answerTimeoutMs && { query_timeout: options.answerTimeoutMs, Client: ImpatientClient }),
   });
   // An idle connection that breaks is reported here only; without a listener a restart of the database would end this process.
   pool.on('error', (error) => {
