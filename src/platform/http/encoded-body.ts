@@ -1,6 +1,7 @@
 import { type Coding, compressBrotli, compressGzip } from './content-coding.ts';
 import { contentTag } from './etag.ts';
 import { whenIdle } from './idle-queue.ts';
+import { ownBytes } from './own-bytes.ts';
 
 /** Below this a compressed body is hardly smaller than the packet that carries it. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -56,6 +57,8 @@ export class EncodedBody {
   /** Content hash: equal bytes give an equal tag on every machine. */
   readonly tag: string;
   readonly isCompressible: boolean;
+  /** Bytes, not compressed. */
+  readonly length: number;
   readonly #contentType: string;
   readonly #effort: Effort;
   readonly #identity: Variant;
@@ -63,8 +66,9 @@ export class EncodedBody {
   #gzip: Variant | Promise<Variant> | undefined;
 
   constructor(content: string | Buffer, options: BodyOptions = {}) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const bytes = ownBytes(content);
     this.tag = contentTag(bytes);
+    this.length = bytes.length;
     this.#contentType = options.contentType ?? JSON_TYPE;
     this.#effort = options.effort ?? STATIC_EFFORT;
     this.isCompressible = (options.isCompressible ?? true) && bytes.length >= WORTH_COMPRESSING_BYTES;

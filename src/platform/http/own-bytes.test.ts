@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { compressBrotli, compressGzip } from './content-coding.ts';
+import { EncodedBody } from './encoded-body.ts';
+import { ownBytes } from './own-bytes.ts';
+
+const HTML = '<p>진호박은 가재장이 떨어뜨립니다.</p>'.repeat(100);
+
+describe('bytes that are kept', () => {
+  it.each([
+    ['text', HTML],
+    ['a piece of a block', Buffer.from(HTML)],
+    ['a block', new TextEncoder().encode(HTML)],
+  ])('of %s hold no more memory than they fill', (_what, content) => {
+    const bytes = ownBytes(content);
+    expect(bytes.toString()).toBe(HTML);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
+  it('are those of a body in every coding', async () => {
+    const body = new EncodedBody(HTML);
+    for (const coding of ['identity', 'br', 'gzip'] as const) {
+      const { bytes } = await body.in(coding);
+      expect([coding, bytes.buffer.byteLength]).toEqual([coding, bytes.length]);
+    }
+    const bytes = Buffer.from(HTML);
+    for (const compressed of [await compressBrotli(bytes, 5), await compressGzip(bytes, 6)])
+      expect(compressed.buffer.byteLength).toBe(compressed.length);
+  });
+});
