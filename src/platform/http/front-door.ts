@@ -16,11 +16,6 @@ interface ReadyAnswer {
   bodyNow(): EncodedBody | undefined;
 }
 
-interface FoundAnswer {
-  cacheControl: string;
-  body: EncodedBody;
-}
-
 /** Addresses, exactly as they were asked for, and where their answers are. */
 export class ReadyAnswers {
   readonly #byAddress = new LRUCache<string, ReadyAnswer>({ max: MAX_ADDRESSES });
@@ -29,10 +24,8 @@ export class ReadyAnswers {
     if (address.length <= MAX_ADDRESS_LENGTH) this.#byAddress.set(address, answer);
   }
 
-  find(address: string): FoundAnswer | undefined {
-    const answer = this.#byAddress.get(address);
-    const body = answer?.bodyNow();
-    return answer && body && { cacheControl: answer.cacheControl, body };
+  find(address: string): ReadyAnswer | undefined {
+    return this.#byAddress.get(address);
   }
 }
 
@@ -54,25 +47,34 @@ export function installFrontDoor(app: FastifyInstance): void {
 }
 
 function answerAtOnce(
-  { method, url = '', headers: asked }: IncomingMessage,
+  { method, url = '', rawHeaders }: IncomingMessage,
   response: ServerResponse,
   answers: ReadyAnswers,
   headers: SecurityHeaders | undefined,
 ): boolean {
   if (method !== 'GET') return false;
   const answer = answers.find(url);
-  if (answer === undefined) return false;
-  const { body, cacheControl } = answer;
-  const variant = body.in(body.isCompressible ? negotiateCoding(asked['accept-encoding']) : 'identity');
+  const body = answer?.bodyNow();
+  if (answer === undefined || body === undefined) return false;
+  const variant = body.in(body.isCompressible ? negotiateCoding(headerOf(rawHeaders, 'accept-encoding')) : 'identity');
   if (variant instanceof Promise) return false;
 
-  const ifNoneMatch = asked['if-none-match'];
+  const ifNoneMatch = headerOf(rawHeaders, 'if-none-match');
   // Rare, and with headers of its own: the usual way says it.
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, body.tag)) return false;
   response.writeHead(
     200,
-    variant.headerList(cacheControl, securityHeadersFor(variant.headers['content-type'], headers)),
+    variant.headerList(answer.cacheControl, securityHeadersFor(variant.headers['content-type'], headers)),
   );
   response.end(variant.bytes);
   return true;
+}
+
+/** A header as it was sent, given in lower case. Two are looked at here: sorting all of them into an object costs more. */
+function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === wanted.length && name.toLowerCase() === wanted) return rawHeaders[at + 1];
+  }
+  return undefined;
 }
