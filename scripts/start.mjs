@@ -7,6 +7,9 @@ import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
 import { runCommand, say } from './steps/say.mjs';
 
+/** See docs/decisions/0007-memory-is-bounded.md. */
+const BOUNDED_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];
+
 await runCommand(async () => {
   await install();
   await onNode24();
@@ -14,5 +17,6 @@ await runCommand(async () => {
   loadEnvFile();
   process.env.NODE_ENV ??= 'production';
   await buildIfChanged();
-  await become(process.execPath, ['--enable-source-maps', inTop('src', 'app', 'server.ts')]);
+  process.env.MALLOC_ARENA_MAX ??= '2';
+  await become(process.execPath, [...BOUNDED_HEAP, '--enable-source-maps', inTop('src', 'app', 'server.ts')]);
 });
