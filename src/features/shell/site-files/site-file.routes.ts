@@ -67,6 +67,7 @@ function registerIcons(app: FastifyInstance): void {
   const sendIcon = async (size: string) => {
     const body = drawn.get(size) ?? draw(size);
     drawn.set(size, body);
+    body.catch(() => drawn.delete(size));
     return body;
   };
   app.get('/icons/:name', async (request, reply) => {
