@@ -8,14 +8,22 @@ import { skillIcon } from './skill-icon.ts';
 
 // For loaders: the word lists behind the pictures stay out of the browser.
 
-export function itemRef(item: Item): GameRef {
-  return { id: item.id, name: item.name, ...itemIcon(item) };
+/** Rows of a catalog never change, so what is made of one is made once. */
+function oncePerRow<Row extends object>(make: (row: Row) => GameRef): (row: Row) => GameRef {
+  const made = new WeakMap<Row, GameRef>();
+  return (row) => {
+    const known = made.get(row);
+    if (known) return known;
+    const ref = make(row);
+    made.set(row, ref);
+    return ref;
+  };
 }
 
-export function monsterRef(monster: Monster): GameRef {
-  return { id: monster.id, name: monster.name, ...monsterIcon(monster) };
-}
-
-export function skillRef(skill: Skill): GameRef {
-  return { id: skill.id, name: skill.name, ...skillIcon(skill) };
-}
+export const itemRef = oncePerRow((item: Item) => ({ id: item.id, name: item.name, ...itemIcon(item) }));
+export const monsterRef = oncePerRow((monster: Monster) => ({
+  id: monster.id,
+  name: monster.name,
+  ...monsterIcon(monster),
+}));
+export const skillRef = oncePerRow((skill: Skill) => ({ id: skill.id, name: skill.name, ...skillIcon(skill) }));
