@@ -1,0 +1,10 @@
+import fastify from 'fastify';
+import { exitOnBadConfig } from '#platform/config/read-config.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { listen, stopOnFailure, stopOnSignals } from './process.ts';
+
+// A site without anything, as a process of its own: for the tests of how a process starts and stops.
+const app = fastify();
+app.addHook('onClose', async () => console.log('closed'));
+stopOnSignals(app, silentLog);
+listen(app, exitOnBadConfig()).catch(stopOnFailure);

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const CHILD = fileURLToPath(new URL('./process.child.ts', import.meta.url));
+
+interface Site {
+  process: ChildProcess;
+  output(): string;
+  ended: Promise<number | null>;
+}
+
+let running: ChildProcess | undefined;
+afterEach(() => running?.kill('SIGKILL'));
+
+function start(env: Record<string, string>): Site {
+  const child = spawn(process.execPath, [CHILD], { env: { PATH: process.env.PATH, ...env } });
+  running = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return { process: child, output: () => output, ended: once(child, 'close').then(([code]) => code) };
+}
+
+describe('a process of the site', () => {
+  it('stops although somebody never finishes asking', async () => {
+    const site = start({ PORT: '0' });
+    await expect.poll(site.output).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    const port = Number(/127\.0\.0\.1:(\d+)/.exec(site.output())?.[1]);
+    const slow = connect(port, '127.0.0.1').on('error', () => {});
+    slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
+    await once(slow, 'connect');
+    site.process.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(site.output()).toContain('closed');
+  });
+
+  it('says in one line why it cannot listen, and closes what was open', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    for (const [env, reason] of [
+      [{ PORT: String(port) }, `[시작 실패] ${port}번 포트를 다른 프로그램이 쓰고 있습니다. PORT를 바꾸어 주세요.`],
+      [{ PORT: '0', HOST: '192.0.2.1' }, '[시작 실패] 이 컴퓨터에 없는 주소입니다: 192.0.2.1. HOST를 바꾸어 주세요.'],
+    ] as const) {
+      const site = start(env);
+      expect(await site.ended).toBe(1);
+      expect(site.output().trim().split('\n').toSorted()).toEqual([reason, 'closed']);
+    }
+    taken.close();
+  });
+});
