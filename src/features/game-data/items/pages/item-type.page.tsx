@@ -11,6 +11,7 @@ import { ItemTable } from '../ui/item-table.tsx';
 import type { ItemTypePageData } from './item-type.loader.ts';
 
 export default function ItemTypePage() {
+  'use memo';
   const { type, types, columns, flags, rows } = useLoaderData() as ItemTypePageData;
   const [params] = useSearchParams();
   const query = readItemQuery(params, columns);

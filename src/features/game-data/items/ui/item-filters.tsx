@@ -41,6 +41,7 @@ const GENDER_OPTIONS = [
 ];
 
 export function ItemFilters({ type, types, columns, flags, query, path }: ItemFiltersProps) {
+  'use memo';
   const [params] = useSearchParams();
   const has = (column: ItemColumn) => columns.includes(column);
   const sort = query.sort && sortValue(query.sort, columns);

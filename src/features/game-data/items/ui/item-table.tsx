@@ -22,6 +22,7 @@ interface ItemTableProps {
 
 /** One line a row; a phone keeps one column, the one it is sorted by, and says the most telling others under the name. */
 export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps) {
+  'use memo';
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
   const classOf = (column: ItemColumn) =>
     [

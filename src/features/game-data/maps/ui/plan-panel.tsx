@@ -33,6 +33,7 @@ function showFirstFound(event: FormEvent<HTMLFormElement>): void {
 
 /** The drawn plan with its legend; one looks for a place by its name. */
 export function PlanPanel({ name, size, plan, typedAtFirst }: PlanPanelProps) {
+  'use memo';
   const [typed, setTyped] = useState(typedAtFirst);
   const isFound = (mark: PlanMark) => matchesName(mark.name, typed) || matchesName(mark.label, typed);
   const isLooking = typed.trim() !== '';
