@@ -4,7 +4,7 @@ import { codeOf } from '#platform/database/database-errors.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import type { Log } from '#platform/log/log.ts';
 
-const GRACE_MS = 5_000;
+const GRACE_MS = 3_000;
 
 /** A line for the person who started the site. */
 export function say(message: string): void {
