@@ -69,6 +69,18 @@ describe('an open database', () => {
   });
 });
 
+describe('openDatabase', () => {
+  it('waits for a server that is still waking', async () => {
+    const door = await openDatabaseProxy(test.url);
+    door.jam();
+    setTimeout(() => void door.reopen(), 1000);
+    const database = await openDatabase<Tables>(door.url, { log: silentLog });
+    expect(await database.isReachable()).toBe(true);
+    await database.close();
+    await door.close();
+  });
+});
+
 describe('openDatabase refuses in one Korean line', () => {
   const refusal = async (url: string) => {
     const error = await openDatabase(url, { log: silentLog }).catch((thrown: unknown) => thrown);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
@@ -7,6 +8,9 @@ import { DatabaseStartError } from './start-error.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** How long a start waits for a server that is still waking. */
+const START_PATIENCE_MS = 6_000;
+const ASK_AGAIN_MS = 250;
 const REACHABLE_TIMEOUT_MS = 2_000;
 const INT8 = 20;
 
@@ -110,16 +114,33 @@ interface ServerDescription {
 }
 
 async function describeServer(pool: pg.Pool, url: string): Promise<ServerDescription> {
-  try {
-    const { rows } = await pool.query<ServerDescription>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
-    );
-    return rows[0] ?? { version: 0, encoding: '' };
-  } catch (error) {
-    throw new DatabaseStartError(`데이터베이스에 연결할 수 없습니다 (${placeOf(url)}): ${reasonOf(error)}`, {
-      cause: error,
-    });
+  const giveUpAt = performance.now() + START_PATIENCE_MS;
+  for (;;) {
+    try {
+      const { rows } = await pool.query<ServerDescription>(
+        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+      );
+      return rows[0] ?? { version: 0, encoding: '' };
+    } catch (cause) {
+      if (isStillWaking(cause) && performance.now() < giveUpAt) {
+        await delay(ASK_AGAIN_MS);
+        continue;
+      }
+      throw new DatabaseStartError(`데이터베이스에 연결할 수 없습니다 (${placeOf(url)}): ${reasonOf(cause)}`, {
+        cause,
+      });
+    }
   }
+}
+
+/** A server that is there and may answer soon: it is starting up (57P03) or anew, or the machine has much to do. */
+function isStillWaking(error: unknown): boolean {
+  const isCut = error instanceof Error && error.message.startsWith('Connection terminated');
+  return codeOf(error) === '57P03' || isCut || isTimeout(error);
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('timeout');
 }
 
 function reasonOf(error: unknown): string {
@@ -128,8 +149,8 @@ function reasonOf(error: unknown): string {
   if (code === '3D000') return '그런 이름의 데이터베이스가 없습니다.';
   if (code === 'ECONNREFUSED') return '그 주소에서 받는 서버가 없습니다.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return '그런 이름의 컴퓨터를 찾을 수 없습니다.';
-  const message = error instanceof Error ? error.message : String(error);
-  return message.includes('timeout') ? '제때 대답하지 않습니다.' : message.replaceAll(/\s+/g, ' ');
+  if (isTimeout(error)) return '제때 대답하지 않습니다.';
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }
 
 /** Host, port and database, never the password. */
