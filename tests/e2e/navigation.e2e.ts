@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 import { catalog, journeys, textIn, untilAlive } from './stage.ts';
