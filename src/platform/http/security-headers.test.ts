@@ -17,7 +17,7 @@ const plain: SecurityHeadersConfig = {
   fontStylesheetUrl: undefined,
   adManager: false,
   adNetworkHosts: ['*.ads.example'],
-  adNetworkScriptUrl: 'https://ads.example/gpt.js',
+  adNetworkScriptUrl: 'https://ads.example/tag.js',
 };
 
 function directive(policy: string, name: string): string | undefined {
