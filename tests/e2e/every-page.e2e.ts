@@ -110,6 +110,11 @@ journeys('every kind of page', ({ visit }) => {
 });
 
 journeys('a slow phone on a slow line', ({ visit }) => {
+  /** A piece of the page may end in the middle of a row, whose one cell then settles: 0.0005 was seen, a block's move is 0.05. */
+  const LEAST_SEEN = 0.005;
+
+  const sumOf = (shifts: readonly { value: number }[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
   async function slowShiftsOf(path: string): Promise<unknown> {
     const { page } = await visit(path, {
       ...PHONE,
@@ -126,7 +131,7 @@ journeys('a slow phone on a slow line', ({ visit }) => {
     });
     const shifts = await shiftsOf(page);
     await page.close();
-    return shifts;
+    return Array.isArray(shifts) && sumOf(shifts) <= LEAST_SEEN ? [] : shifts;
   }
 
   it.each(groupsOf(4, samples))('pages stand still while they come in piece by piece: %j', async (...paths) => {
