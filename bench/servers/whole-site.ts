@@ -5,15 +5,15 @@ import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/page-head.ts';
 import type { PageServices } from '#app/page-services.ts';
 import type { Renderer } from '#app/render.tsx';
+import type { SiteTables } from '#app/site.tables.ts';
 import { siteOf } from '#app/site-of.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
+import { configWithKeys, openAwayPeople } from '#tests/support/away-people.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const BUILD = { id: 'bench', timestamp: 0 };
@@ -42,7 +42,11 @@ export async function openBenchSite(): Promise<BenchSite> {
   return {
     config,
     renderer,
-    services: { catalog, quests: { findAll: async () => [], findById: async () => undefined } },
+    services: {
+      catalog,
+      quests: { findAll: async () => [], findById: async () => undefined },
+      people: { findProfile: async () => undefined },
+    },
   };
 }
 
@@ -51,14 +55,15 @@ export async function createBenchApp(
   keepsPages: boolean,
 ): Promise<FastifyInstance> {
   const log = createConsoleLog(config.logLevel);
+  const db = noDatabase();
   return createApp({
     log,
     config,
     api: {
+      ...(await openAwayPeople(db, await configWithKeys())),
       config,
       log,
-      db: noDatabase(),
-      clock: systemClock,
+      db,
       build: BUILD,
       catalog: () => services.catalog,
       isDatabaseReachable: async () => true,
@@ -72,8 +77,8 @@ function pageCache(): PageCache {
   return new PageCache({ now: () => performance.now(), freshMs: 600_000, maxEntries: 1000, maxBytes: 50_000_000 });
 }
 
-function noDatabase(): Kysely<GameDataTables> {
-  return new Kysely<GameDataTables>({
+function noDatabase(): Kysely<SiteTables> {
+  return new Kysely<SiteTables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
@@ -17,17 +18,19 @@ import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
+import type { PeopleContext } from '#features/people/people.context.ts';
+import { peopleRoutes } from '#features/people/people.routes.ts';
+import { ownProfileSchema, profileSchema } from '#features/people/profiles/profile.contract.ts';
 import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
-import type { Config } from '#platform/config/config.schema.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
 import { withZod } from '#platform/http/validation.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { SiteTables } from './site.tables.ts';
 
 /** What the API stands on. Each mount takes the part it needs. */
-export type ApiContext = ItemContext & QuestContext & HealthContext & { config: Config; log: Log };
+export type ApiContext = ItemContext & QuestContext & HealthContext & PeopleContext & { db: Kysely<SiteTables> };
 
 /** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
@@ -49,6 +52,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   searchRoutes(api, context);
   shareImageRoutes(api, context);
   iconRoutes(api);
+  peopleRoutes(api, context);
   buildRoutes(api, context);
   healthRoutes(api, context);
   await serveOpenApi(app);
@@ -62,6 +66,10 @@ const TAGS = [
   { name: 'recipes', description: '조합' },
   { name: 'maps', description: '지도' },
   { name: 'quests', description: '퀘스트' },
+  { name: 'profiles', description: '캐릭터' },
+  { name: 'sessions', description: '로그인한 기기' },
+  { name: 'inquiries', description: '문의' },
+  { name: 'operator', description: '운영자만' },
   { name: 'search', description: '검색' },
   { name: 'icons', description: '아이콘' },
   { name: 'builds', description: '사이트의 판' },
@@ -79,5 +87,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(mapSchema, { id: 'Map' });
   registry.add(portSchema, { id: 'Port' });
   registry.add(questSchema, { id: 'Quest' });
+  registry.add(profileSchema, { id: 'Profile' });
+  registry.add(ownProfileSchema, { id: 'OwnProfile' });
   return registry;
 }

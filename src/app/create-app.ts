@@ -7,6 +7,7 @@ import { installFrontDoor } from '#platform/http/front-door.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { isProgramPath } from '#platform/http/unknown-path.ts';
+import { guardWrites } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type ApiContext, registerApi } from './api.ts';
 import { registerAssets } from './asset-routes.ts';
@@ -46,6 +47,7 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
   // Whoever reads the log of every request, and a site that is closed, let each request take the whole way.
   if (config.logLevel !== 'debug' && !config.maintenance) installFrontDoor(app);
   app.addHook('onRequest', maintenanceGate(config));
+  app.addHook('onRequest', guardWrites({ limit: api.limits.address, ...config }));
 
   if (clientDir !== null) await registerAssets(app, clientDir);
   await registerApi(app, api);

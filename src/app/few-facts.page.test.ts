@@ -37,7 +37,11 @@ afterAll(() => site.close());
 
 function over(rows: GameDataRows) {
   const catalog = buildCatalog(rows);
-  return site.withServices(() => ({ catalog, quests: { findAll: async () => [], findById: async () => undefined } }));
+  return site.withServices(() => ({
+    ...site.services(),
+    catalog,
+    quests: { findAll: async () => [], findById: async () => undefined },
+  }));
 }
 
 describe.each([

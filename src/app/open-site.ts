@@ -1,7 +1,9 @@
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
+import { openPeople } from '#features/people/open-people.ts';
+import { readPeople } from '#features/people/people.services.ts';
+import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -11,8 +13,10 @@ import { openListener } from '#platform/database/listen.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
+import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts';
 import type { ApiContext } from './api.ts';
 import type { PageServices } from './page-services.ts';
+import type { SiteTables } from './site.tables.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE_FRESH_MS = 10 * MINUTE_MS;
@@ -40,7 +44,7 @@ export interface SiteOptions {
 
 /** Brings up the database, the facts and the catalog, and keeps the catalog up to date with the database. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const database = await openMigratedDatabase<GameDataTables>(options);
+  const database = await openMigratedDatabase<SiteTables>(options);
   try {
     return await openOver(database, options);
   } catch (error) {
@@ -50,12 +54,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 }
 
 async function openOver(
-  database: MigratedDatabase<GameDataTables>,
+  database: MigratedDatabase<SiteTables>,
   { config, log, build, progress }: SiteOptions,
 ): Promise<Site> {
   await ensureGameData({ db: database.db, log, progress });
   // Visitors do not wait as migrations and imports may.
-  const serving = await openDatabase<GameDataTables>(database.url, { log, ...FOR_VISITORS });
+  const serving = await openDatabase<SiteTables>(database.url, { log, ...FOR_VISITORS });
 
   const cache = new PageCache({
     now: () => performance.now(),
@@ -66,11 +70,31 @@ async function openOver(
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
   holder.onChange(() => cache.drop('game-data'));
   // Listening comes first: a change during the first reading is heard and read again.
-  const listener = await openListener(database.url, ['catalog'], {
+  const people = await openPeople(serving.db, {
+    config,
+    pool: serving.pool,
+    clock: systemClock,
     log,
-    onMessage: () => void holder.reload(),
+    people: (db) => db,
+  });
+  const reloadKeys = () =>
+    void people.provider.reload().catch((error: unknown) => log.warn({ err: error }, 'keys kept'));
+  const hear: Record<string, (payload: unknown) => void> = {
+    catalog: () => void holder.reload(),
+    [SIGNING_KEYS_CHANNEL]: reloadKeys,
+    [PAGES_CHANNEL]: (payload) => {
+      for (const tag of readDroppedTags(payload)) cache.drop(tag);
+    },
+  };
+  const listener = await openListener(database.url, Object.keys(hear), {
+    log,
+    onMessage: (channel, payload) => hear[channel]?.(payload),
     // What was said while the line was down is gone: look for oneself.
-    onReconnect: () => void holder.reload(),
+    onReconnect: () => {
+      void holder.reload();
+      reloadKeys();
+      cache.clear();
+    },
   });
   await holder.reload();
 
@@ -81,12 +105,10 @@ async function openOver(
   return {
     config,
     cache,
-    services: () => ({ catalog: holder.current(), quests }),
+    services: () => ({ catalog: holder.current(), quests, people: readPeople(people) }),
     api: {
-      config,
+      ...people,
       build,
-      log,
-      clock: systemClock,
       db: serving.db,
       catalog: () => holder.current(),
       isDatabaseReachable: () => serving.isReachable(),

@@ -19,7 +19,7 @@ export interface PageDefinition {
   query: readonly string[];
   /** Those of `query` that change the loader's data; the page itself applies the others. */
   dataQuery: readonly string[];
-  /** Events that make the cached page stale. */
+  /** Events that make the cached page stale; `:name` at the end stands for the path's parameter. */
   tags: readonly string[];
 }
 

@@ -37,7 +37,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const produce = () =>
     isPayload ? producePayload(deps, renderer, match.dataKey) : producePage(deps, renderer, match.key);
   try {
-    const page = await findPage(deps.cache, key, match.definition.tags, produce);
+    const page = await findPage(deps.cache, key, match.tags, produce);
     return sendPage(request, reply, page, () => deps.cache?.peek(key)?.body);
   } catch (error) {
     if (isPayload) throw error;

@@ -1,4 +1,5 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { PeopleServices } from '#features/people/people.services.ts';
 
 /** What loaders may ask: each feature names its own part, so that a loader never sees more than it needs. */
-export type PageServices = GameDataServices;
+export type PageServices = GameDataServices & PeopleServices;

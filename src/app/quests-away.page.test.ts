@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 it('pages whose loader cannot reach the database say so, and when to come again', async () => {
   const away = () => Promise.reject(new AppError('UNAVAILABLE'));
-  const app = await site.withServices(() => ({ catalog: site.catalog(), quests: { findAll: away, findById: away } }));
+  const app = await site.withServices(() => ({ ...site.services(), quests: { findAll: away, findById: away } }));
   for (const url of ['/quests', '/quests/1', '/quests/_payload.json']) {
     const { statusCode, headers } = await app.inject(url);
     expect([url, statusCode, headers['cache-control']]).toEqual([url, 503, 'no-store']);

@@ -38,6 +38,8 @@ export interface MatchedPage {
   key: string;
   /** The same for the page's data. */
   dataKey: string;
+  /** Events that make it stale. */
+  tags: readonly string[];
 }
 
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
@@ -79,13 +81,15 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
     /** The page that a path and query lead to; undefined: none. */
     match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
-      const id = handler.match(pathname)?.at(-1)?.route.id;
+      const found = handler.match(pathname)?.at(-1);
+      const id = found?.route.id;
       const definition = id ? definitionById.get(id) : undefined;
       if (!definition) return undefined;
       return {
         definition,
         key: pathname + searchOf(definition.query, query),
         dataKey: pathname + searchOf(definition.dataQuery, query),
+        tags: definition.tags.map((tag) => filledIn(tag, found?.params)),
       };
     },
 
@@ -148,6 +152,11 @@ function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
   if (!root?.children) return routes;
   const children = pageId === null ? [] : root.children.filter((child) => child.id === pageId);
   return [{ ...root, children } as RouteObject];
+}
+
+/** `profile:id` of a path whose parameter `id` is 12 is `profile:12`. */
+function filledIn(tag: string, params: Readonly<Record<string, string | undefined>> = {}): string {
+  return tag.replace(/:(\w+)$/, (whole, name: string) => (params[name] === undefined ? whole : `:${params[name]}`));
 }
 
 function searchOf(names: readonly string[], query: URLSearchParams): string {

@@ -1,5 +1,9 @@
-import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
+import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-door.rules.ts';
+import type { SignInProvider, Site } from '#features/shell/site/ui/public/site-context.tsx';
 import type { Config } from '#platform/config/config.schema.ts';
+
+/** The embedded provider ignores it, but the client wants one. */
+const ANY_KEY = 'baramnaru';
 
 /** What pages may know of the configuration. */
 export function siteOf(config: Config): Site {
@@ -8,5 +12,22 @@ export function siteOf(config: Config): Site {
     origin: publicSiteUrl,
     assetBaseUrl: assetBaseUrl ?? null,
     fontStylesheet: fontStylesheetUrl ? { url: fontStylesheetUrl, integrity: fontStylesheetIntegrity ?? null } : null,
+    signIn: {
+      url: config.authUrl ?? null,
+      publicKey: config.authPublicKey ?? ANY_KEY,
+      providers: providersOf(config),
+      isOpenToNicknames: config.authUrl === undefined && config.allowLocalAuth,
+    },
+    guard: { include: config.guardInclude, exclude: config.guardExclude },
   };
+}
+
+/** Elsewhere both are expected; here those that have been set up. */
+function providersOf(config: Config): SignInProvider[] {
+  if (config.authUrl !== undefined) return ['discord', 'kakao'];
+  const providers: SignInProvider[] = [];
+  if (config.authDiscordClientId !== undefined) providers.push('discord');
+  if (config.authKakaoClientId !== undefined) providers.push('kakao');
+  if (isNicknameSignInOpen(config)) providers.push('local');
+  return providers;
 }

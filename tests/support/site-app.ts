@@ -1,11 +1,12 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { ApiContext } from '#app/api.ts';
 import { createApp } from '#app/create-app.ts';
 import { openSite } from '#app/open-site.ts';
 import { createHead } from '#app/page-head.ts';
 import type { PageServices } from '#app/page-services.ts';
+import type { SiteTables } from '#app/site.tables.ts';
 import { siteOf } from '#app/site-of.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -20,6 +21,8 @@ export interface SiteApp {
   config: Config;
   build: { id: string; timestamp: number };
   catalog(): Catalog;
+  services(): PageServices;
+  api: ApiContext;
   /** What pages are served while something in their way throws. */
   withServices(services: () => PageServices): Promise<FastifyInstance>;
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
@@ -28,7 +31,7 @@ export interface SiteApp {
 
 /** The whole site in this process, without a port: the project's facts in a database of its own, the built pages. */
 export async function openSiteApp(settings: Readonly<Record<string, string>> = {}): Promise<SiteApp> {
-  const database = await createTestDatabase<GameDataTables>();
+  const database = await createTestDatabase<SiteTables>();
   const config = configOf({ PUBLIC_SITE_URL: ORIGIN, DATABASE_URL: database.url, ...settings });
   const build = readBuild();
   const log = silentLog;
@@ -50,7 +53,9 @@ export async function openSiteApp(settings: Readonly<Record<string, string>> = {
     app,
     config,
     build,
+    api: site.api,
     catalog: site.api.catalog as () => Catalog,
+    services: site.services,
     async withServices(services) {
       const other = await createApp({ ...parts, pages: { renderer: () => renderer, services, cache: null } });
       others.push(other);

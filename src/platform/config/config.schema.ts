@@ -16,6 +16,9 @@ import {
 } from './setting-values.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+/** Below two minutes the browser's client would renew a token with every look at it. */
+const MIN_TOKEN_S = 130;
+const MAX_TOKEN_S = 86_400;
 const MAX_RATE_LIMIT_SCALE = 1_000_000;
 
 const GAME_SERVERS_FORM = '번호:이름을 쉼표로 나누어 적습니다 (예: 1:바람의나라 클래식,2:옛날바람)';
@@ -76,6 +79,11 @@ export const SETTINGS = {
   AUTH_JWT_SECRET: text(32).optional(),
   AUTH_SERVICE_KEY: text().optional(),
   AUTH_JWT_KEYS: signingKeys.optional(),
+  AUTH_JWT_EXP: wholeNumber(MIN_TOKEN_S, MAX_TOKEN_S, `${MIN_TOKEN_S}부터 ${MAX_TOKEN_S}까지의 초여야 합니다`).default(
+    3600,
+  ),
+  AUTH_DISCORD_URL: baseUrl.default('https://discord.com'),
+  AUTH_KAKAO_URL: baseUrl.optional(),
   AUTH_DISCORD_CLIENT_ID: text().optional(),
   AUTH_DISCORD_CLIENT_SECRET: text().optional(),
   AUTH_KAKAO_CLIENT_ID: text().optional(),

@@ -1,6 +1,6 @@
 import { withParticle } from '#shared/korean/particle.ts';
+import { isLoopbackHost } from '#shared/loopback.ts';
 import { type Config, SECRETS, SETTINGS, type SettingName, type Settings, settingsSchema } from './config.schema.ts';
-import { isLoopbackHost } from './setting-values.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 /** `EX_CONFIG` of sysexits: supervisors do not restart for it. */

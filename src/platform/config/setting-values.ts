@@ -54,13 +54,6 @@ function hasNoPath(value: string): boolean {
   return pathname === '/' && search === '' && hash === '';
 }
 
-const LOOPBACK_NAMES = ['localhost', '[::1]', '::1'];
-
-/** Whether only this machine can reach `host` (a host name, or the host of a URL). */
-export function isLoopbackHost(host: string): boolean {
-  return LOOPBACK_NAMES.includes(host) || host.endsWith('.localhost') || (isIP(host) === 4 && host.startsWith('127.'));
-}
-
 export const hostName = trimmed.regex(
   /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i,
   '도메인 이름이어야 합니다 (예: ads.example.com)',

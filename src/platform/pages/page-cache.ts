@@ -91,6 +91,13 @@ export class PageCache {
     for (const [key, entry] of [...this.#entries.entries()]) if (entry.tags.includes(tag)) this.#entries.delete(key);
   }
 
+  /** Forgets everything: what changed is not known. */
+  clear(): void {
+    this.#epoch += 1;
+    this.#pending.clear();
+    this.#entries.clear();
+  }
+
   stats(): PageCacheStats {
     return {
       entries: this.#entries.size,

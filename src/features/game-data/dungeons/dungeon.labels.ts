@@ -1,5 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { levelRange } from '../job.labels.ts';
+import { levelRange } from '../region.labels.ts';
 
 interface Levels {
   reqLvMin: number | null;

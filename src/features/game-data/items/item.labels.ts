@@ -1,5 +1,5 @@
+import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { gradeName, jobName } from '../job.labels.ts';
 import type { Item } from './item.contract.ts';
 import type { ItemCells, ItemColumn, ItemSort } from './item.rules.ts';
 

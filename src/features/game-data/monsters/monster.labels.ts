@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import { levelRange } from '../job.labels.ts';
+import { levelRange } from '../region.labels.ts';
 import type { KingQuestMention } from './king-quest.rules.ts';
 
 /** `레벨 60–69`, or the grade that the king asks of. */

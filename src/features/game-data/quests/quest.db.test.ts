@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import type { SiteTables } from '#app/site.tables.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { questSchema } from './quest.contract.ts';
 
-let test: TestDatabase<GameDataTables>;
+let test: TestDatabase<SiteTables>;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  test = await createTestDatabase<GameDataTables>();
+  test = await createTestDatabase<SiteTables>();
   app = await createApiApp({ db: test.db, isDatabaseReachable: () => test.database.isReachable() });
   const quest = (title: string, status: number) => ({ title, content: '<p>내용</p>', status, thumbnail_url: null });
   await test.db

@@ -1,11 +1,12 @@
+import { jobName } from '#shared/jobs.ts';
 import type { Abbreviation } from '../catalog/abbreviation.contract.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Dungeon } from '../dungeons/dungeon.contract.ts';
 import type { Item } from '../items/item.contract.ts';
 import { itemKindName } from '../items/item.labels.ts';
-import { jobName, levelRange, regionName } from '../job.labels.ts';
 import type { GameMap } from '../maps/map.contract.ts';
 import type { Monster } from '../monsters/monster.contract.ts';
+import { levelRange, regionName } from '../region.labels.ts';
 import type { Skill } from '../skills/skill.contract.ts';
 import type { SearchEntry } from './search.contract.ts';
 import { distinctAliases, dungeonAliases, itemAliases } from './search-aliases.ts';

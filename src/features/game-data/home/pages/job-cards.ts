@@ -1,5 +1,5 @@
+import { gradeName, jobName } from '#shared/jobs.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { gradeName, jobName } from '../../job.labels.ts';
 
 export interface JobCard {
   id: number;

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
-import { levelRange } from '../../job.labels.ts';
+import { levelRange } from '../../region.labels.ts';
 
 export interface RegionRow {
   id: number;

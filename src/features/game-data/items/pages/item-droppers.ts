@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Dungeon } from '../../dungeons/dungeon.contract.ts';
-import { huntingLevels, levelRange } from '../../job.labels.ts';
 import type { Monster } from '../../monsters/monster.contract.ts';
+import { huntingLevels, levelRange } from '../../region.labels.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import { monsterRef } from '../../ui/public/refs.ts';
 

@@ -1,8 +1,8 @@
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
-import { levelRange } from '../../job.labels.ts';
 import { positionInName } from '../../name-filter.rules.ts';
+import { levelRange } from '../../region.labels.ts';
 import { itemIcon } from '../../ui/public/item-icon.ts';
 import type { GameRef, TileLook } from '../../ui/public/look.ts';
 import { itemRef } from '../../ui/public/refs.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { JOB_NAMES } from '#shared/jobs.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
-import { JOB_NAMES } from '../../job.labels.ts';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { itemSortLabel } from '../item.labels.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { levelRange, regionName } from '../../job.labels.ts';
+import { levelRange, regionName } from '../../region.labels.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import { monsterRef } from '../../ui/public/refs.ts';
 import type { GameMap } from '../map.contract.ts';

@@ -1,7 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { regionName } from '../../job.labels.ts';
+import { regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
 import { homeTownOf } from './home-town.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { damageRange, dungeonLevels } from '../../dungeons/dungeon.labels.ts';
-import { regionName } from '../../job.labels.ts';
+import { regionName } from '../../region.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
 import { provenanceOf } from '../../ui/public/provenance.ts';

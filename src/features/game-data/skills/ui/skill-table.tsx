@@ -1,6 +1,6 @@
+import { jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { isWorthShowing } from '../../columns.rules.ts';
-import { jobName } from '../../job.labels.ts';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
 import type { NamedStack, SkillRow } from '../pages/skills.loader.ts';
 

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { signedNumber } from '../../items/item.labels.ts';
-import { huntingLevels } from '../../job.labels.ts';
 import type { MonsterDetail } from '../../monsters/monster-detail.contract.ts';
+import { huntingLevels } from '../../region.labels.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { monsterIcon } from './monster-icon.ts';
 

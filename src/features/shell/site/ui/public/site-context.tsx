@@ -8,9 +8,30 @@ export interface Site {
   readonly assetBaseUrl: string | null;
   /** A style sheet of web fonts that the operator adds (product.md §2); put in after mount. */
   readonly fontStylesheet: { readonly url: string; readonly integrity: string | null } | null;
+  readonly signIn: SiteSignIn;
+  /** Paths that need a session, with `*` as wildcard (product.md §2). */
+  readonly guard: { readonly include: readonly string[]; readonly exclude: readonly string[] };
 }
 
-const SiteContext = createContext<Site>({ origin: '', assetBaseUrl: null, fontStylesheet: null });
+export type SignInProvider = 'discord' | 'kakao' | 'local';
+
+/** How people sign in here. */
+export interface SiteSignIn {
+  /** Origin of the provider; null: the site itself. */
+  readonly url: string | null;
+  readonly publicKey: string;
+  readonly providers: readonly SignInProvider[];
+  /** Anyone may come in under any nickname, from anywhere: every page says so. */
+  readonly isOpenToNicknames: boolean;
+}
+
+const SiteContext = createContext<Site>({
+  origin: '',
+  assetBaseUrl: null,
+  fontStylesheet: null,
+  signIn: { url: null, publicKey: '', providers: [], isOpenToNicknames: false },
+  guard: { include: [], exclude: [] },
+});
 
 export const SiteProvider = SiteContext.Provider;
 

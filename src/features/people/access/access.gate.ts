@@ -1,0 +1,182 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import { type RateLimit, takeFrom } from '#platform/http/rate-limits.ts';
+import type { Log } from '#platform/log/log.ts';
+import { bearerOf } from '#platform/session/same-site.ts';
+import { accessTokenOf } from '#platform/session/session-cookie.ts';
+import type { TokenVerifier } from '#platform/session/token-verifier.ts';
+import { AppError } from '#shared/errors.ts';
+import { isOperator } from '../operators/operator.service.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { findOwnProfile, holdOwnProfile } from '../profiles/profile.service.ts';
+import type { IdentityProvider } from '../sign-in/identity-provider.ts';
+import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
+import type { Ctx, Operator, Person, Player } from './actor.ts';
+import { type Answer, claimKey, keepAnswer, type RequestKey } from './answered-request.repository.ts';
+
+/** Who a request must be from: signed in; with a profile; an operator. */
+export interface Actors {
+  person: Person;
+  player: Player;
+  operator: Operator;
+}
+
+export interface WriteOptions<Who extends keyof Actors> {
+  who: Who;
+  /** What the log calls it: `inquiry.create`. */
+  name: string;
+  /** Open to suspended players too (contract §1: inquiry, export, deletion, removing watches). */
+  evenSuspended?: boolean;
+  /** 200 unless told. */
+  status?: number;
+}
+
+export interface AccessOptions<Schema extends PeopleTables> {
+  db: Kysely<Schema>;
+  /** The same handle, as this feature sees it. */
+  people(db: Kysely<Schema>): Kysely<PeopleTables>;
+  clock: Clock;
+  log: Log;
+  verifier: TokenVerifier;
+  provider: IdentityProvider;
+  operatorUserIds: readonly string[];
+  /** Writes of one person. */
+  writeLimit: RateLimit;
+}
+
+/** The way into everything that belongs to someone, and the one way of every write. */
+export interface Access<Schema extends PeopleTables = PeopleTables> {
+  /** Who asks, by a verified token; null without a valid one. Only for what both may see. */
+  personOf(request: FastifyRequest): Promise<Person | null>;
+  /** Answers what belongs to the one who asks. Never kept by anybody. */
+  read<Who extends keyof Actors>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who,
+    act: (ctx: Ctx<Actors[Who], Schema>) => Promise<unknown>,
+  ): Promise<void>;
+  /** A change: authorised, in one transaction, once per `Idempotency-Key`, logged without personal data. */
+  write<Who extends keyof Actors>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    options: WriteOptions<Who>,
+    act: (ctx: Ctx<Actors[Who], Schema>) => Promise<unknown>,
+  ): Promise<void>;
+}
+
+const PRIVATE = 'private, no-store';
+const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
+
+export function createAccess<Schema extends PeopleTables>(options: AccessOptions<Schema>): Access<Schema> {
+  const { db, people, clock, log, verifier, provider, operatorUserIds, writeLimit } = options;
+
+  async function personOf(request: FastifyRequest): Promise<Person | null> {
+    const token = bearerOf(request.headers) ?? accessTokenOf(request.headers.cookie);
+    const verified = token === undefined ? null : await verifier.verify(token);
+    return token !== undefined && verified ? { ...verified, token } : null;
+  }
+
+  async function requirePerson(request: FastifyRequest): Promise<Person> {
+    const person = await personOf(request);
+    if (!person) throw new AppError('LOGIN_REQUIRED');
+    return person;
+  }
+
+  interface ActorRules {
+    evenSuspended: boolean;
+    findProfile: typeof findOwnProfile;
+  }
+
+  async function actorOf<Who extends keyof Actors>(
+    connection: Kysely<PeopleTables>,
+    person: Person,
+    who: Who,
+    { evenSuspended, findProfile }: ActorRules,
+  ): Promise<Actors[Who]> {
+    // A token lives on after its session was ended.
+    if (!(await provider.isSessionAlive(connection, person))) throw new AppError('LOGIN_REQUIRED');
+    const actors: { [Name in keyof Actors]: () => Promise<Actors[Name]> } = {
+      person: async () => person,
+      player: async () => {
+        const profile = await findProfile(connection, person.userId);
+        if (!profile) throw noProfile();
+        if (!evenSuspended) requireNotSuspended(profile, clock.now());
+        return { ...person, profile };
+      },
+      operator: async () => {
+        if (!(await isOperator(connection, operatorUserIds, person.userId))) throw new AppError('FORBIDDEN');
+        return { ...person, isOperator: true };
+      },
+    };
+    return actors[who]();
+  }
+
+  async function answerOnce(
+    connection: Kysely<PeopleTables>,
+    key: RequestKey | undefined,
+    act: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (key === undefined) return act();
+    const earlier = await claimKey(connection, key);
+    if (earlier) {
+      if (timingSafeEqual(earlier.requestHash, key.requestHash)) return earlier.answer;
+      throw new AppError('INVALID_INPUT', { message: '같은 Idempotency-Key로 다른 내용을 보냈습니다.' });
+    }
+    const answer = await act();
+    await keepAnswer(connection, key, answer);
+    return answer;
+  }
+
+  return {
+    personOf,
+
+    async read(request, reply, who, act) {
+      const person = await requirePerson(request);
+      const actor = await actorOf(people(db), person, who, { evenSuspended: true, findProfile: findOwnProfile });
+      send(reply, { status: 200, body: JSON.stringify(await act({ actor, db, clock, log })) });
+    },
+
+    async write(request, reply, { who, name, evenSuspended = false, status = 200 }, act) {
+      const person = await requirePerson(request);
+      await takeFrom(writeLimit, person.userId, reply);
+      const key = requestKeyOf(request, person.userId);
+      const startedAt = performance.now();
+      const answer = await db.transaction().execute((transaction) => {
+        const connection: Kysely<Schema> = transaction;
+        return answerOnce(people(connection), key, async () => {
+          const rules = { evenSuspended, findProfile: holdOwnProfile };
+          const actor = await actorOf(people(connection), person, who, rules);
+          const value = await act({ actor, db: connection, clock, log });
+          return { status, body: JSON.stringify(value ?? null) };
+        });
+      });
+      log.info({ name, milliseconds: Math.round(performance.now() - startedAt) }, 'written');
+      send(reply, answer);
+    },
+  };
+}
+
+/** Signed in, but never agreed and named: 403, since signing in again would change nothing. */
+function noProfile(): AppError {
+  return new AppError('FORBIDDEN', {
+    message: '캐릭터를 먼저 만들어 주세요.',
+    data: { needsProfile: true },
+  });
+}
+
+function send(reply: FastifyReply, { status, body }: Answer): void {
+  reply.code(status).header('cache-control', PRIVATE).type('application/json; charset=utf-8').send(body);
+}
+
+/** `Idempotency-Key` is honoured on every POST (contract §1). */
+function requestKeyOf(request: FastifyRequest, userId: string): RequestKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY_FORM.test(key)) {
+    throw new AppError('INVALID_INPUT', { message: 'Idempotency-Key는 200자까지의 영문자, 숫자, 기호여야 합니다.' });
+  }
+  const content = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  return { userId, key, requestHash: createHash('sha256').update(content).digest() };
+}

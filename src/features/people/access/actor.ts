@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import type { OwnProfile } from '../profiles/profile.contract.ts';
+
+/** Someone who is signed in. */
+export interface Person {
+  readonly userId: string;
+  /** The provider's session; null when the provider names none. */
+  readonly sessionId: string | null;
+  /** The verified access token, to ask an external provider in the person's name. Never logged. */
+  readonly token: string;
+}
+
+/** Someone with a profile. */
+export interface Player extends Person {
+  readonly profile: OwnProfile;
+}
+
+/** Someone who runs the site. */
+export interface Operator extends Person {
+  readonly isOperator: true;
+}
+
+/** What a use case works with; passed, never ambient. `db` is the transaction of a write. */
+export interface Ctx<Actor, Schema = PeopleTables> {
+  readonly actor: Actor;
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly log: Log;
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+
+/** An answer as it went out. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+export interface RequestKey {
+  userId: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+export interface AnsweredRequest {
+  requestHash: Buffer;
+  answer: Answer;
+}
+
+/**
+ * Takes the key for this transaction. Where another request holds it, waits for that one to end.
+ * @returns what was answered before; undefined when the key was free
+ */
+export async function claimKey(
+  db: Kysely<PeopleTables>,
+  { userId, key, requestHash }: RequestKey,
+): Promise<AnsweredRequest | undefined> {
+  const claimed = await db
+    .insertInto('answered_request')
+    .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const row = await db
+    .selectFrom('answered_request')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return { requestHash: row.request_hash, answer: { status: row.status ?? 200, body: row.body ?? 'null' } };
+}
+
+export async function keepAnswer(
+  db: Kysely<PeopleTables>,
+  { userId, key }: RequestKey,
+  { status, body }: Answer,
+): Promise<void> {
+  await db
+    .updateTable('answered_request')
+    .set({ status, body })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** @returns how many were forgotten */
+export async function forgetAnswersBefore(db: Kysely<PeopleTables>, at: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('answered_request').where('created_at', '<', at).executeTakeFirst();
+  return Number(numDeletedRows);
+}

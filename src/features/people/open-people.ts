@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import { createRateLimit } from '#platform/http/rate-limits.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createTokenVerifier } from '#platform/session/token-verifier.ts';
+import { type Access, createAccess } from './access/access.gate.ts';
+import type { PeopleContext, PeopleLimits } from './people.context.ts';
+import type { PeopleTables } from './people.tables.ts';
+import { embeddedProvider } from './sign-in/embedded-provider.service.ts';
+import { externalProvider } from './sign-in/external-provider.service.ts';
+import type { IdentityProvider } from './sign-in/identity-provider.ts';
+import { openSigningKeys, type SigningKeys } from './sign-in/signing-key.service.ts';
+
+const MINUTE_S = 60;
+
+export interface PeopleOptions<Schema extends PeopleTables> {
+  config: Config;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  /** The same handle, as this feature sees it. */
+  people(db: Kysely<Schema>): Kysely<PeopleTables>;
+}
+
+export type OpenedPeople<Schema extends PeopleTables> = Omit<PeopleContext, 'access'> & { access: Access<Schema> };
+
+/** Brings up whoever signs people in, and the door to all that belongs to them. */
+export async function openPeople<Schema extends PeopleTables>(
+  db: Kysely<Schema>,
+  options: PeopleOptions<Schema>,
+): Promise<OpenedPeople<Schema>> {
+  const { config, clock, log, people } = options;
+  const { provider, signingKeys } = await openProvider(people(db), config);
+  const limits = limitsOf(options);
+  const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
+  const access = createAccess<Schema>({
+    db,
+    people,
+    clock,
+    log,
+    verifier,
+    provider,
+    operatorUserIds: config.operatorUserIds,
+    writeLimit: limits.write,
+  });
+  return { config, db: people(db), clock, log, access, provider, signingKeys, limits };
+}
+
+interface OpenedProvider {
+  provider: IdentityProvider;
+  signingKeys: SigningKeys | null;
+}
+
+async function openProvider(db: Kysely<PeopleTables>, config: Config): Promise<OpenedProvider> {
+  const { authUrl } = config;
+  if (authUrl !== undefined) return { provider: externalProvider({ ...config, authUrl }), signingKeys: null };
+  const signingKeys = await openSigningKeys(db, config.authJwtKeys);
+  const issuer = config.authIssuer ?? `${config.publicSiteUrl}/auth/v1`;
+  return { provider: embeddedProvider(signingKeys, issuer), signingKeys };
+}
+
+function limitsOf({ config, pool }: Pick<PeopleOptions<PeopleTables>, 'config' | 'pool'>): PeopleLimits {
+  const limit = (name: string, points: number, window: number) =>
+    createRateLimit({ pool, scale: config.rateLimitScale }, { name, points, window });
+  return {
+    address: limit('address', 300, MINUTE_S),
+    write: limit('write', 120, MINUTE_S),
+    signIn: limit('sign-in', 60, 5 * MINUTE_S),
+    token: limit('token', 150, 5 * MINUTE_S),
+    refresh: limit('refresh', 60, 5 * MINUTE_S),
+  };
+}

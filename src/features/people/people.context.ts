@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import type { RateLimit } from '#platform/http/rate-limits.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Access } from './access/access.gate.ts';
+import type { PeopleTables } from './people.tables.ts';
+import type { IdentityProvider } from './sign-in/identity-provider.ts';
+import type { SigningKeys } from './sign-in/signing-key.service.ts';
+
+/** What the routes about people stand on. */
+export interface PeopleContext {
+  config: Config;
+  db: Kysely<PeopleTables>;
+  clock: Clock;
+  log: Log;
+  access: Access;
+  provider: IdentityProvider;
+  /** Null: people sign in elsewhere (`AUTH_URL`). */
+  signingKeys: SigningKeys | null;
+  limits: PeopleLimits;
+}
+
+export interface PeopleLimits {
+  /** Every write, by address. */
+  address: RateLimit;
+  /** Every write of a person. */
+  write: RateLimit;
+  /** Sign-ins begun, by address. */
+  signIn: RateLimit;
+  /** Tokens asked for, by address. */
+  token: RateLimit;
+  /** Tokens refreshed, by session. */
+  refresh: RateLimit;
+}

@@ -1,0 +1,8 @@
+import type { ApiApp } from '#platform/http/validation.ts';
+import type { PeopleContext } from './people.context.ts';
+import { profileRoutes } from './profiles/profile.routes.ts';
+
+/** All mounts about people. */
+export function peopleRoutes(app: ApiApp, context: PeopleContext): void {
+  profileRoutes(app, context);
+}

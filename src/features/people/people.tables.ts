@@ -1,0 +1,31 @@
+import type { SiteSecretTable } from '#platform/database/site-secret.tables.ts';
+import type { AnsweredRequestTable } from './access/access.tables.ts';
+import type { AuditTable } from './audit/audit.tables.ts';
+import type { ConsentTable } from './consents/consent.tables.ts';
+import type { InquiryTable } from './inquiries/inquiry.tables.ts';
+import type { OperatorTable } from './operators/operator.tables.ts';
+import type { ProfileTable } from './profiles/profile.tables.ts';
+import type {
+  AuthFlowTable,
+  AuthIdentityTable,
+  AuthSessionTable,
+  AuthUserTable,
+  SigningKeyTable,
+} from './sign-in/sign-in.tables.ts';
+import type { LastingSuspensionTable } from './suspensions/suspension.tables.ts';
+
+export interface PeopleTables {
+  'auth.user': AuthUserTable;
+  'auth.identity': AuthIdentityTable;
+  'auth.flow': AuthFlowTable;
+  'auth.session': AuthSessionTable;
+  'auth.signing_key': SigningKeyTable;
+  profile: ProfileTable;
+  consent: ConsentTable;
+  lasting_suspension: LastingSuspensionTable;
+  operator: OperatorTable;
+  audit: AuditTable;
+  inquiry: InquiryTable;
+  answered_request: AnsweredRequestTable;
+  site_secret: SiteSecretTable;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+export const NAME_LENGTH = { min: 2, max: 12 } as const;
+export const LAST_LEVEL = 99;
+/** Far beyond what any character reaches; keeps sums exact. */
+export const MOST_STAT = 100_000_000;
+
+const stat = z.int().min(0).max(MOST_STAT).nullable();
+const jobSchema = z.int().min(1).max(4);
+const gradeSchema = z.int().min(0).max(4);
+const levelSchema = z.int().min(1).max(LAST_LEVEL);
+
+/** What everybody may see of a player. */
+export const profileSchema = z.object({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  userId: z.guid(),
+  name: z.string(),
+  level: z.int(),
+  /** 1 전사, 2 도적, 3 주술사, 4 도사. */
+  job: z.int(),
+  /** 0 to 4; its name follows the job. */
+  grade: z.int(),
+  /** From the verified identity, and only if the player shows it. */
+  discordId: z.string().nullable(),
+  /** On this site, never at the provider. */
+  avatarUrl: z.string().nullable(),
+  /** HP and MP of the character without equipment. */
+  maxHp: stat,
+  maxMp: stat,
+  targetHp: stat,
+  targetMp: stat,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What a player sees of himself. */
+export const ownProfileSchema = profileSchema.extend({
+  /** False: others see no `discordId`. */
+  showsDiscord: z.boolean(),
+  lastDungeonId: z.int().nullable(),
+  pullUpAt: z.iso.datetime().nullable(),
+  /** In the future: suspended until then. */
+  bannedAt: z.iso.datetime().nullable(),
+  bannedReason: z.string().nullable(),
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type OwnProfile = z.infer<typeof ownProfileSchema>;
+
+export const meSchema = ownProfileSchema.extend({ isOperator: z.boolean() });
+export type Me = z.infer<typeof meSchema>;
+
+/** `{id}` of a profile: its number or its player's UUID. */
+export const profileParams = z.object({ id: z.string().max(64) });
+
+const NAME_FORM = '한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.';
+const SAFE_NAME = /^[가-힣A-Za-z0-9]{2,12}$/;
+
+/** 2 to 12 characters of Hangul, Latin and digits (contract §4). */
+export const nameSchema = z
+  .string()
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(z.string().regex(SAFE_NAME, NAME_FORM));
+
+const fields = {
+  name: nameSchema,
+  level: levelSchema,
+  job: jobSchema,
+  grade: gradeSchema,
+  maxHp: stat,
+  maxMp: stat,
+  targetHp: stat,
+  targetMp: stat,
+  showsDiscord: z.boolean(),
+};
+
+/** `PUT /api/profiles/update`: what is left out stays. */
+export const profileUpdateSchema = z.strictObject(fields).partial();
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** `POST /api/profiles/upsert`: a new profile needs a name and `agreed`. */
+export const profileUpsertSchema = z.strictObject({
+  ...profileUpdateSchema.shape,
+  name: nameSchema,
+  /** To the terms, to the policy, and to being 14 or older. */
+  agreed: z.literal(true, '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.').optional(),
+});
+export type ProfileUpsert = z.infer<typeof profileUpsertSchema>;

@@ -1,0 +1,38 @@
+import type { OwnProfile, Profile } from './profile.contract.ts';
+
+/** The name as it must be unique on the site: NFC, lower case, without spaces. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
+}
+
+/** Where others see the picture; the mark changes with the picture, so that browsers may keep it. */
+export function avatarPath(profileId: number, source: string): string {
+  return `/api/profiles/${profileId}/avatar?v=${markOf(source)}`;
+}
+
+/** FNV-1a of the text: eight hexadecimal digits, no secret. */
+function markOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** What of a profile everybody may see (contract §4). */
+export function publicProfile(own: OwnProfile): Profile {
+  return {
+    id: own.id,
+    createdAt: own.createdAt,
+    updatedAt: own.updatedAt,
+    userId: own.userId,
+    name: own.name,
+    level: own.level,
+    job: own.job,
+    grade: own.grade,
+    discordId: own.showsDiscord ? own.discordId : null,
+    avatarUrl: own.avatarUrl,
+    maxHp: own.maxHp,
+    maxMp: own.maxMp,
+    targetHp: own.targetHp,
+    targetMp: own.targetMp,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import type { OwnProfile, Profile } from './profile.contract.ts';
+import { findById, findByUserId, lockByUserId } from './profile.repository.ts';
+import { publicProfile } from './profile.rules.ts';
+
+/** The profile of someone signed in; none before the first consent. */
+export function findOwnProfile(db: Kysely<PeopleTables>, userId: string): Promise<OwnProfile | undefined> {
+  return findByUserId(db, userId);
+}
+
+/** The same, held for a write: its row is locked until the transaction ends. */
+export function holdOwnProfile(db: Kysely<PeopleTables>, userId: string): Promise<OwnProfile | undefined> {
+  return lockByUserId(db, userId);
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NUMBER = /^[1-9]\d{0,9}$/;
+const MAX_ID = 2_147_483_647;
+
+/** @param id the profile's number or its player's UUID; any other text names nobody */
+export async function findPublicProfile(db: Kysely<PeopleTables>, id: string): Promise<Profile | undefined> {
+  const own = await findByEither(db, id);
+  return own && publicProfile(own);
+}
+
+async function findByEither(db: Kysely<PeopleTables>, id: string): Promise<OwnProfile | undefined> {
+  if (UUID.test(id)) return findByUserId(db, id.toLowerCase());
+  return NUMBER.test(id) && Number(id) <= MAX_ID ? findById(db, Number(id)) : undefined;
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function requirePublicProfile(db: Kysely<PeopleTables>, id: string): Promise<Profile> {
+  const profile = await findPublicProfile(db, id);
+  if (!profile) throw new AppError('NOT_FOUND', { message: '그런 캐릭터가 없습니다.' });
+  return profile;
+}

@@ -1,0 +1,24 @@
+import { isSessionKnown } from '../sessions/session.service.ts';
+import { deleteUser, findIdentities, type StoredIdentity } from './identity.repository.ts';
+import type { IdentityProvider, VerifiedIdentity } from './identity-provider.ts';
+import type { SigningKeys } from './signing-key.service.ts';
+
+/** The provider inside the server: its rows lie in the site's own database. */
+export function embeddedProvider(keys: SigningKeys, issuer: string): IdentityProvider {
+  return {
+    tokens: { keyOf: keys.keyOf, algorithms: keys.algorithms, issuer },
+    hasSessions: true,
+    identitiesOf: async (db, { userId }) => (await findIdentities(db, userId)).map(toVerified),
+    isSessionAlive: isSessionKnown,
+    removeUser: deleteUser,
+    reload: () => keys.reload(),
+  };
+}
+
+function toVerified({ provider, providerId, data }: StoredIdentity): VerifiedIdentity {
+  return { provider, providerId, name: textOf(data.full_name), avatarUrl: textOf(data.avatar_url) };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,91 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { Config } from '#platform/config/config.schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+
+const KEYS_KEPT_MS = 600_000;
+const ASK_AGAIN_MS = 30_000;
+const ANSWER_MS = 5_000;
+const ASYMMETRIC = ['ES256', 'RS256', 'EdDSA', 'Ed25519'];
+
+export type ExternalProviderConfig = Pick<
+  Config,
+  'authPublicKey' | 'authIssuer' | 'authJwksUrl' | 'authJwtSecret' | 'authServiceKey'
+> & { authUrl: string };
+
+const userSchema = z.object({
+  identities: z
+    .array(
+      z.object({
+        provider: z.string(),
+        id: z.string(),
+        identity_data: z.looseObject({ avatar_url: z.string().nullish(), full_name: z.string().nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** Supabase, or GoTrue of one's own, at `AUTH_URL`. */
+export function externalProvider(config: ExternalProviderConfig): IdentityProvider {
+  const { authUrl, authPublicKey = '', authServiceKey, authJwtSecret } = config;
+  const base = `${authUrl}/auth/v1`;
+  return {
+    tokens: {
+      keyOf: keysOf(new URL(config.authJwksUrl ?? `${base}/.well-known/jwks.json`), authJwtSecret),
+      algorithms: authJwtSecret === undefined ? ASYMMETRIC : [...ASYMMETRIC, 'HS256'],
+      issuer: config.authIssuer ?? base,
+    },
+    hasSessions: false,
+
+    async identitiesOf(_db, { token }) {
+      const response = await ask(`${base}/user`, {
+        headers: { apikey: authPublicKey, authorization: `Bearer ${token}` },
+      });
+      if (response.status === 401 || response.status === 403) throw new AppError('LOGIN_REQUIRED');
+      if (!response.ok) throw new AppError('UNAVAILABLE');
+      const { identities } = userSchema.parse(await response.json());
+      return (identities ?? []).map(({ provider, id, identity_data }) => ({
+        provider,
+        providerId: id,
+        name: identity_data?.full_name ?? null,
+        avatarUrl: identity_data?.avatar_url ?? null,
+      }));
+    },
+
+    // Only the provider knows, and it is not asked on every request: its access tokens are short.
+    isSessionAlive: async () => true,
+
+    async removeUser(_db, userId) {
+      // Without the key the provider's own row stays: it is the operator's to remove.
+      if (authServiceKey === undefined) return;
+      const response = await ask(`${base}/admin/users/${userId}`, {
+        method: 'DELETE',
+        headers: { apikey: authServiceKey, authorization: `Bearer ${authServiceKey}` },
+      });
+      if (!response.ok && response.status !== 404) throw new AppError('UNAVAILABLE');
+    },
+
+    reload: async () => {},
+  };
+}
+
+/** By the key set; tokens of old projects by their shared secret. */
+function keysOf(jwksUrl: URL, secret: string | undefined): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(jwksUrl, {
+    cacheMaxAge: KEYS_KEPT_MS,
+    cooldownDuration: ASK_AGAIN_MS,
+    timeoutDuration: ANSWER_MS,
+  });
+  if (secret === undefined) return keys;
+  const shared = new TextEncoder().encode(secret);
+  return (header, token) => (header.alg === 'HS256' ? shared : keys(header, token));
+}
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause });
+  }
+}

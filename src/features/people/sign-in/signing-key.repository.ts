@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+
+type Db = Kysely<PeopleTables>;
+
+export interface StoredKey {
+  kid: string;
+  privateJwk: Record<string, unknown>;
+  retiredAt: Date | null;
+}
+
+/** The key in use first. */
+export async function findKeys(db: Db): Promise<StoredKey[]> {
+  const rows = await db
+    .selectFrom('auth.signing_key')
+    .selectAll()
+    .orderBy(sql`retired_at is null`, 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ kid: row.kid, privateJwk: row.private_jwk, retiredAt: row.retired_at }));
+}
+
+/** Puts a first key in; does nothing where another process was quicker. */
+export async function insertFirstKey(db: Db, kid: string, privateJwk: Record<string, unknown>): Promise<void> {
+  await db
+    .insertInto('auth.signing_key')
+    .values({ kid, private_jwk: JSON.stringify(privateJwk), retired_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Retires the key in use and puts this one in its place, in the caller's transaction. */
+export async function replaceKey(db: Db, kid: string, privateJwk: Record<string, unknown>, at: Date): Promise<void> {
+  await db.updateTable('auth.signing_key').set({ retired_at: at }).where('retired_at', 'is', null).execute();
+  await db
+    .insertInto('auth.signing_key')
+    .values({ kid, private_jwk: JSON.stringify(privateJwk), retired_at: null })
+    .execute();
+}
+
+/** @returns how many were forgotten */
+export async function deleteKeysRetiredBefore(db: Db, at: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('auth.signing_key').where('retired_at', '<', at).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,109 @@
+import {
+  type CryptoKey,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
+import type { Kysely } from 'kysely';
+import { notify } from '#platform/database/listen.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { findKeys, insertFirstKey, replaceKey } from './signing-key.repository.ts';
+
+export const SIGNING_KEYS_CHANNEL = 'signing-keys';
+const ALGORITHM = 'ES256';
+
+interface SigningKey {
+  kid: string;
+  algorithm: string;
+  key: CryptoKey | Uint8Array;
+}
+
+/** The keys that tokens are signed and verified with. */
+export interface SigningKeys {
+  /** The one in use. */
+  current(): SigningKey;
+  /** Public halves, retired ones too: tokens that they signed are still out there. */
+  publicKeys(): JSONWebKeySet;
+  readonly keyOf: JWTVerifyGetKey;
+  readonly algorithms: readonly string[];
+  /** Reads them again. */
+  reload(): Promise<void>;
+}
+
+/**
+ * Keys given by `AUTH_JWT_KEYS` (the first one with a private half signs), or those in the database, where whichever process
+ * is first makes one.
+ */
+export async function openSigningKeys(db: Kysely<PeopleTables>, given: string | undefined): Promise<SigningKeys> {
+  const read = async () => toKeySet(given === undefined ? await storedKeys(db) : givenKeys(given));
+  let set = await read();
+  return {
+    current: () => set.current,
+    publicKeys: () => set.publicKeys,
+    keyOf: (header, token) => set.keyOf(header, token),
+    algorithms: set.algorithms,
+    async reload() {
+      set = await read();
+    },
+  };
+}
+
+/** A new key signs from now on; the old one's public half stays. All processes hear of it after the commit. */
+export async function rotateSigningKey(db: Kysely<PeopleTables>, now: Date): Promise<string> {
+  const { kid, jwk } = await makeKey();
+  await db.transaction().execute(async (transaction) => {
+    await replaceKey(transaction, kid, jwk, now);
+    await notify(transaction, SIGNING_KEYS_CHANNEL, { kid });
+  });
+  return kid;
+}
+
+async function storedKeys(db: Kysely<PeopleTables>): Promise<JWK[]> {
+  const found = await findKeys(db);
+  if (found.some(({ retiredAt }) => retiredAt === null)) return found.map(({ privateJwk }) => privateJwk);
+  const { kid, jwk } = await makeKey();
+  await insertFirstKey(db, kid, jwk);
+  return (await findKeys(db)).map(({ privateJwk }) => privateJwk);
+}
+
+function givenKeys(text: string): JWK[] {
+  const { keys } = JSON.parse(text) as JSONWebKeySet;
+  return keys.toSorted((a, b) => Number(isPrivate(b)) - Number(isPrivate(a)));
+}
+
+async function makeKey(): Promise<{ kid: string; jwk: Record<string, unknown> }> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const kid = crypto.randomUUID();
+  return { kid, jwk: { ...(await exportJWK(privateKey)), kid, alg: ALGORITHM, use: 'sig' } };
+}
+
+async function toKeySet(jwks: readonly JWK[]) {
+  const [first] = jwks;
+  if (!first || !isPrivate(first) || first.kid === undefined) throw new Error('There is no private signing key.');
+  const algorithm = algorithmOf(first);
+  const publicKeys = { keys: jwks.map(publicHalf) };
+  return {
+    current: { kid: first.kid, algorithm, key: await importJWK(first, algorithm) },
+    publicKeys,
+    keyOf: createLocalJWKSet(publicKeys),
+    algorithms: [...new Set(jwks.map(algorithmOf))],
+  };
+}
+
+function isPrivate({ d }: JWK): boolean {
+  return d !== undefined;
+}
+
+function algorithmOf({ alg, kty }: JWK): string {
+  return alg ?? (kty === 'RSA' ? 'RS256' : kty === 'OKP' ? 'EdDSA' : ALGORITHM);
+}
+
+function publicHalf(jwk: JWK): JWK {
+  const { kty, kid, crv, x, y, n, e } = jwk;
+  const whole = { kty, kid, crv, x, y, n, e, alg: algorithmOf(jwk), use: 'sig', key_ops: ['verify'] };
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as JWK;
+}

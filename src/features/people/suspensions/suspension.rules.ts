@@ -1,0 +1,24 @@
+import { AppError } from '#shared/errors.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
+import type { OwnProfile } from '../profiles/profile.contract.ts';
+
+type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
+
+/** Suspended: `bannedAt` lies in the future (product.md §4). */
+export function isSuspended({ bannedAt }: Pick<OwnProfile, 'bannedAt'>, now: Date): boolean {
+  return bannedAt !== null && new Date(bannedAt) > now;
+}
+
+/** Until when, why, and where to appeal (product.md §8). */
+export function suspensionMessage({ bannedAt, bannedReason }: Bannable, now: Date): string {
+  const until = bannedAt === null ? '' : `${relativeTime(bannedAt, now)}까지 `;
+  const reason = bannedReason ? ` 사유: ${bannedReason}.` : '';
+  return `${until}이용이 정지되었습니다.${reason} 이의가 있으면 문의하기로 알려 주세요.`;
+}
+
+/** @throws {AppError} SUSPENDED */
+export function requireNotSuspended(profile: Bannable, now: Date): void {
+  if (!isSuspended(profile, now)) return;
+  const { bannedAt, bannedReason } = profile;
+  throw new AppError('SUSPENDED', { message: suspensionMessage(profile, now), data: { bannedAt, bannedReason } });
+}

@@ -1,0 +1,98 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+
+const AUDIENCE = 'authenticated';
+const CLOCK_TOLERANCE_S = 5;
+const MOST_REMEMBERED = 5_000;
+/** A session that was ended, and a key that was taken away, are noticed within this time even by those who only look here. */
+const REMEMBERED_MS = 60_000;
+
+/** What a token says, believed because of its signature. */
+export interface VerifiedToken {
+  readonly userId: string;
+  /** The provider's session; null when the provider names none. */
+  readonly sessionId: string | null;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+export interface TokenVerifierOptions {
+  /** Finds the key that a token's header names. */
+  keyOf: JWTVerifyGetKey;
+  algorithms: readonly string[];
+  issuer: string;
+  /** Milliseconds since 1970. */
+  now?(): number;
+}
+
+export interface TokenVerifier {
+  /**
+   * What an access token says; null when it is forged, expired, cut or meant for others. A token seen before is answered
+   * without a promise.
+   * @throws {AppError} UNAVAILABLE when the provider's keys cannot be had
+   */
+  verify(token: string): VerifiedToken | null | Promise<VerifiedToken | null>;
+}
+
+const claims = z.object({
+  sub: z.guid(),
+  exp: z.number(),
+  session_id: z.guid().nullish(),
+});
+
+/** Checks signature, issuer, audience and expiry of access tokens. Only successes are remembered, under the whole token. */
+export function createTokenVerifier({
+  keyOf,
+  algorithms,
+  issuer,
+  now = Date.now,
+}: TokenVerifierOptions): TokenVerifier {
+  const known = new LRUCache<string, { token: VerifiedToken; until: number }>({ max: MOST_REMEMBERED });
+  const rules = { algorithms: [...algorithms], issuer, audience: AUDIENCE, clockTolerance: CLOCK_TOLERANCE_S };
+
+  async function look(text: string): Promise<VerifiedToken | null> {
+    const payload = await payloadOf(text);
+    const parsed = claims.safeParse(payload);
+    if (!parsed.success) return null;
+    const { sub, exp, session_id } = parsed.data;
+    const token = { userId: sub.toLowerCase(), sessionId: session_id?.toLowerCase() ?? null, expiresAt: exp };
+    known.set(text, { token, until: Math.min(now() + REMEMBERED_MS, (exp + CLOCK_TOLERANCE_S) * 1000) });
+    return token;
+  }
+
+  async function payloadOf(text: string): Promise<JWTPayload | null> {
+    try {
+      const { payload } = await jwtVerify(text, keyOf, { ...rules, currentDate: new Date(now()) });
+      return payload;
+    } catch (error) {
+      if (isFaultOfToken(error)) return null;
+      throw new AppError('UNAVAILABLE', { cause: error });
+    }
+  }
+
+  return {
+    verify(text) {
+      const remembered = known.get(text);
+      return remembered && remembered.until > now() ? remembered.token : look(text);
+    },
+  };
+}
+
+const FAULTS_OF_TOKEN = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+/** All else (no answer from the provider, a key set that cannot be read) says nothing of the token. */
+function isFaultOfToken(error: unknown): boolean {
+  return FAULTS_OF_TOKEN.some((kind) => error instanceof kind);
+}

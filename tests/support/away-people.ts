@@ -1,0 +1,36 @@
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { SiteTables } from '#app/site.tables.ts';
+import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import { readConfig } from '#platform/config/read-config.ts';
+import { silentLog } from '#platform/log/log.ts';
+
+/** A port of this machine that nobody listens on: a database that is out of reach. */
+const NO_DATABASE = 'postgres://nobody@127.0.0.1:9/none';
+
+export function awayPool(): pg.Pool {
+  return new pg.Pool({ connectionString: NO_DATABASE, connectionTimeoutMillis: 500 });
+}
+
+/** A configuration whose signing keys are given, so that none is looked for in a database. */
+export async function configWithKeys(settings: Readonly<Record<string, string>> = {}): Promise<Config> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const keys = [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256' }];
+  const read = readConfig({ AUTH_JWT_KEYS: JSON.stringify({ keys }), ...settings });
+  if (!read.ok) throw new Error(read.faults.map(({ name, message }) => `${name}: ${message}`).join('\n'));
+  return read.config;
+}
+
+/** Whoever signs people in, while the database is away. */
+export function openAwayPeople(db: Kysely<SiteTables>, config: Config): Promise<OpenedPeople<SiteTables>> {
+  return openPeople(db, {
+    config,
+    pool: awayPool(),
+    clock: systemClock,
+    log: silentLog,
+    people: (own) => own,
+  });
+}
