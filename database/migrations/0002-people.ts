@@ -97,10 +97,12 @@ async function createProfiles(db: Kysely<unknown>): Promise<void> {
     pull_up_at timestamptz(3),
     banned_at timestamptz(3),
     banned_reason text,
+    suspended_at timestamptz(3),
     deleted_at timestamptz(3),
     check (deleted_at is not null or (user_id is not null and name is not null and name_key is not null))
   )`.execute(db);
   await sql`create unique index profile_name_key on profile (name_key) where deleted_at is null`.execute(db);
+  await sql`create index profile_banned on profile (banned_at) where banned_at is not null`.execute(db);
 
   await sql`create table consent (
     id integer primary key generated always as identity,
@@ -117,6 +119,7 @@ async function createProfiles(db: Kysely<unknown>): Promise<void> {
     until timestamptz(3) not null,
     reason text not null
   )`.execute(db);
+  await sql`create index lasting_suspension_profile on lasting_suspension (profile_id)`.execute(db);
 }
 
 async function createOperation(db: Kysely<unknown>): Promise<void> {

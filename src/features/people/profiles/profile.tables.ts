@@ -26,5 +26,7 @@ export interface ProfileTable {
   /** In the future: suspended until then. */
   banned_at: Date | null;
   banned_reason: string | null;
+  /** When an operator suspended it last. Null: never, or the suspension came with the player from a deleted profile. */
+  suspended_at: Date | null;
   deleted_at: Date | null;
 }

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+
+type Db = Kysely<PeopleTables>;
+
+export interface LastingSuspension {
+  until: Date;
+  reason: string;
+}
+
+/** The one that runs longest of those of these identities. */
+export async function findLasting(
+  db: Db,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<LastingSuspension | undefined> {
+  if (hashes.length === 0) return undefined;
+  return db
+    .selectFrom('lasting_suspension')
+    .select(['until', 'reason'])
+    .where('identity_hash', 'in', hashes)
+    .where('until', '>', now)
+    .orderBy('until', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertLasting(
+  db: Db,
+  hashes: readonly Buffer[],
+  { profileId, until, reason }: LastingSuspension & { profileId: number },
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .insertInto('lasting_suspension')
+    .values(hashes.map((hash) => ({ identity_hash: hash, profile_id: profileId, until, reason })))
+    .onConflict((conflict) => conflict.column('identity_hash').doUpdateSet({ profile_id: profileId, until, reason }))
+    .execute();
+}
+
+/** Hands all that was kept with these identities, under whatever other identity of theirs too, to another profile. */
+export async function moveLasting(db: Db, hashes: readonly Buffer[], profileId: number): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .updateTable('lasting_suspension')
+    .set({ profile_id: profileId })
+    .where('profile_id', 'in', (query) =>
+      query.selectFrom('lasting_suspension').select('profile_id').where('identity_hash', 'in', hashes),
+    )
+    .execute();
+}
+
+/** @returns whether there was any */
+export async function updateLasting(db: Db, profileId: number, { until, reason }: LastingSuspension): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lasting_suspension')
+    .set({ until, reason })
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether one of them was still running */
+export async function deleteLasting(db: Db, profileId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('lasting_suspension')
+    .where('profile_id', '=', profileId)
+    .returning('until')
+    .execute();
+  return rows.some(({ until }) => until > now);
+}
+
+/** @returns how many were forgotten */
+export async function deleteEndedLasting(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('lasting_suspension').where('until', '<=', now).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SiteSecretTable } from './site-secret.tables.ts';
+
+const SECRET_BYTES = 32;
+
+export interface SiteSecretTables {
+  site_secret: SiteSecretTable;
+}
+
+/**
+ * The secret of that name, made by whoever asks first and the same for everybody after. Not kept in memory: the one who made
+ * it may yet roll back.
+ */
+export async function siteSecret(db: Kysely<SiteSecretTables>, name: string): Promise<Buffer> {
+  const found = await findSecret(db, name);
+  if (found) return found;
+  // Waits for another one that is being made.
+  await db
+    .insertInto('site_secret')
+    .values({ name, value: randomBytes(SECRET_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await findSecret(db, name);
+  if (!made) throw new Error(`The secret ${name} was removed while it was being made.`);
+  return made;
+}
+
+async function findSecret(db: Kysely<SiteSecretTables>, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('site_secret').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
