@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { PeopleTables } from '#features/people/people.tables.ts';
+import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
+import { insert } from '#features/people/profiles/profile.repository.ts';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import type { ProfileTable } from '#features/people/profiles/profile.tables.ts';
+
+// One way to make the rows about people: each gives a whole, valid row of which a test names what matters.
+
+type Db = Kysely<PeopleTables>;
+
+const AT = new Date('2026-01-01T00:00:00Z');
+let lastNumber = 0;
+
+/** Numbers go up with every row made, so that names and identities never meet by chance. */
+function nextNumber(): number {
+  lastNumber += 1;
+  return lastNumber;
+}
+
+/** A number of Discord's kind. */
+function discordNumber(): string {
+  return String(300_000_000_000_000_000n + BigInt(nextNumber()));
+}
+
+export interface MadeIdentity {
+  provider: string;
+  providerId: string;
+}
+
+export interface UserParts {
+  id?: string;
+  email?: string | null;
+  /** At Discord unless told; `null`: none at all. */
+  identity?: Partial<MadeIdentity> | null;
+  /** The name at the upstream. */
+  fullName?: string;
+  /** The picture's address at the upstream. */
+  avatarUrl?: string | null;
+}
+
+export interface MadeUser {
+  id: string;
+  identity: MadeIdentity | null;
+}
+
+/** Someone who has signed in with the embedded provider, and who he is at the upstream. */
+export async function insertUser(db: Db, parts: UserParts = {}): Promise<MadeUser> {
+  const id = parts.id ?? randomUUID();
+  const identity =
+    parts.identity === null ? null : { provider: 'discord', providerId: discordNumber(), ...parts.identity };
+  const email = parts.email ?? null;
+  const data = { full_name: parts.fullName ?? `길손${nextNumber()}`, avatar_url: parts.avatarUrl ?? null };
+  await db
+    .insertInto('auth.user')
+    .values({
+      id,
+      email,
+      email_confirmed_at: email === null ? null : AT,
+      app_metadata: JSON.stringify({ provider: identity?.provider, providers: identity ? [identity.provider] : [] }),
+      user_metadata: JSON.stringify(data),
+      last_sign_in_at: AT,
+    })
+    .execute();
+  if (identity) await insertIdentity(db, { userId: id, ...identity, data });
+  return { id, identity };
+}
+
+export interface IdentityParts extends Partial<MadeIdentity> {
+  userId: string;
+  data?: Record<string, unknown>;
+}
+
+/** One more way in for the same person. */
+export async function insertIdentity(db: Db, parts: IdentityParts): Promise<MadeIdentity> {
+  const { userId, provider = 'discord', providerId = discordNumber(), data = {} } = parts;
+  await db
+    .insertInto('auth.identity')
+    .values({
+      user_id: userId,
+      provider,
+      provider_id: providerId,
+      identity_data: JSON.stringify({ provider_id: providerId, sub: providerId, ...data }),
+      email: null,
+      last_sign_in_at: AT,
+    })
+    .execute();
+  return { provider, providerId };
+}
+
+export interface SessionParts {
+  userId: string;
+  userAgent?: string | null;
+  createdAt?: Date;
+  refreshedAt?: Date;
+}
+
+/** A device that is signed in. @returns its number */
+export async function insertSession(
+  db: Db,
+  { userId, userAgent, createdAt, refreshedAt }: SessionParts,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('auth.session')
+    .values({
+      id,
+      user_id: userId,
+      method: 'oauth',
+      user_agent: userAgent ?? null,
+      refresh_key: randomBytes(32),
+      refreshed_at: refreshedAt ?? new Date(),
+      ...(createdAt && { created_at: createdAt }),
+    })
+    .execute();
+  return id;
+}
+
+export type ProfileParts = Partial<Insertable<ProfileTable>>;
+
+/** A player's character; its key follows the name. */
+export function insertProfile(db: Db, parts: ProfileParts = {}): Promise<OwnProfile> {
+  const name = parts.name ?? `나그네${nextNumber()}`;
+  return insert(db, { user_id: randomUUID(), ...parts, name, name_key: parts.name_key ?? nameKey(name) });
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiContext } from '#app/api.ts';
+import type { SiteTables } from '#app/site.tables.ts';
+import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { type Log, silentLog } from '#platform/log/log.ts';
+import { createApiApp } from './api-app.ts';
+import { configWithKeys } from './away-people.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface PeopleApp {
+  app: FastifyInstance;
+  api: OpenedPeople<SiteTables> & Pick<ApiContext, 'db'>;
+  database: TestDatabase<SiteTables>;
+  close(): Promise<void>;
+}
+
+export interface PeopleAppOptions {
+  settings?: Readonly<Record<string, string>>;
+  clock?: Clock;
+  log?: Log;
+}
+
+/** The API over an empty database of its own: no built pages, no facts, so that it stands in a moment. */
+export async function openPeopleApp({
+  settings = {},
+  clock = systemClock,
+  log = silentLog,
+}: PeopleAppOptions = {}): Promise<PeopleApp> {
+  const database = await createTestDatabase<SiteTables>();
+  const config = await configWithKeys({ DATABASE_URL: database.url, ...settings });
+  const { pool } = database.database;
+  const api = await openPeople(database.db, { config, pool, clock, log, people: (db) => db });
+  const app = await createApiApp({ ...api, config, db: database.db });
+  return {
+    app,
+    api: { ...api, db: database.db },
+    database,
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { SignJWT } from 'jose';
+import type { ApiContext } from '#app/api.ts';
+import {
+  insertProfile,
+  insertSession,
+  insertUser,
+  type ProfileParts,
+  type UserParts,
+} from '#database/factories/people.ts';
+import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+
+const HOUR_S = 3600;
+
+/** What of a site is needed to make someone who is signed in: a `SiteApp` has it. */
+export interface SiteToSignInAt {
+  readonly api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
+}
+
+export interface SignInParts extends UserParts {
+  /** `null`: signed in, but without a profile yet. */
+  profile?: ProfileParts | null;
+  isOperator?: boolean;
+  userAgent?: string;
+}
+
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  /** The access token. */
+  token: string;
+  /** For `inject({ headers })`: the token as a bearer, which needs no proof of the same site. */
+  headers: { authorization: string };
+  /** The same as the browser's client sends it. */
+  cookie: string;
+  identity: { provider: string; providerId: string } | null;
+}
+
+export interface SignedInPlayer extends SignedIn {
+  profile: OwnProfile;
+}
+
+/** A person of his own with identity, session, profile and a valid access token. */
+export function signInAs(site: SiteToSignInAt, parts: SignInParts & { profile: null }): Promise<SignedIn>;
+export function signInAs(
+  site: SiteToSignInAt,
+  parts?: SignInParts & { profile?: ProfileParts },
+): Promise<SignedInPlayer>;
+export async function signInAs(
+  site: SiteToSignInAt,
+  { profile = {}, isOperator = false, userAgent, ...user }: SignInParts = {},
+): Promise<SignedIn | SignedInPlayer> {
+  const { db } = site.api;
+  const { id: userId, identity } = await insertUser(db, user);
+  const sessionId = await insertSession(db, { userId, userAgent: userAgent ?? null });
+  if (isOperator) await db.insertInto('operator').values({ user_id: userId }).execute();
+  const token = await accessToken(site, { userId, sessionId });
+  const signedIn = { userId, sessionId, token, headers: bearer(token), cookie: sessionCookie(token), identity };
+  if (profile === null) return signedIn;
+  return { ...signedIn, profile: await insertProfile(db, { ...profile, user_id: userId }) };
+}
+
+export interface TokenParts {
+  userId: string;
+  sessionId: string;
+  /** Seconds since 1970; in an hour unless told. */
+  expiresAt?: number;
+  /** Instead of the usual claims. */
+  claims?: Record<string, unknown>;
+}
+
+/** An access token as the embedded provider signs it. */
+export async function accessToken(
+  { api }: SiteToSignInAt,
+  { userId, sessionId, expiresAt, claims }: TokenParts,
+): Promise<string> {
+  const { signingKeys, provider } = api;
+  if (!signingKeys) throw new Error('People sign in elsewhere: there is no key to sign with.');
+  const { kid, algorithm, key } = signingKeys.current();
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    iss: provider.tokens.issuer,
+    sub: userId,
+    aud: 'authenticated',
+    iat: now,
+    exp: expiresAt ?? now + HOUR_S,
+    email: '',
+    phone: '',
+    app_metadata: { provider: 'discord', providers: ['discord'] },
+    user_metadata: {},
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: 'oauth', timestamp: now }],
+    session_id: sessionId,
+    is_anonymous: false,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+    .sign(key);
+}
+
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** The session's cookie with this token, as a `Cookie` header. */
+export function sessionCookie(token: string): string {
+  const session = JSON.stringify({ access_token: token, token_type: 'bearer' });
+  return `${SESSION_COOKIE.name}=base64-${Buffer.from(session).toString('base64url')}`;
+}
