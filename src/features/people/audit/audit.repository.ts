@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import type { ChainEnd, ChainedEntry } from './audit-chain.ts';
+
+type Db = Kysely<PeopleTables>;
+
+/** Any number, as long as nobody else takes this one for something else. */
+const CHAIN_LOCK = 7_304_251;
+
+/** Writers take turns until their transactions end. */
+export async function lockChain(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(db);
+}
+
+export async function findChainEnd(db: Db): Promise<ChainEnd | undefined> {
+  return db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+export async function insert(db: Db, { previousHash, ...entry }: ChainedEntry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({ ...entry, previous_hash: previousHash })
+    .execute();
+}
+
+/** In the order of the chain. */
+export function findAfter(db: Db, id: number, limit: number): Promise<ChainedEntry[]> {
+  return entries(db).where('id', '>', id).orderBy('id').limit(limit).execute();
+}
+
+/** Newest first. */
+export function findLast(db: Db, limit: number): Promise<ChainedEntry[]> {
+  return entries(db).orderBy('id', 'desc').limit(limit).execute();
+}
+
+function entries(db: Db) {
+  return (
+    db
+      .selectFrom('audit')
+      .select(['id', 'at', 'actor', 'action', 'subject', 'previous_hash as previousHash', 'hash'])
+      // The driver would parse it, and the letters would be lost.
+      .select(sql<string>`detail::text`.as('detail'))
+  );
+}
