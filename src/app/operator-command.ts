@@ -1,0 +1,38 @@
+import { runOperatorCommand } from '#features/people/operators/operator-command.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { exitOnBadConfig } from '#platform/config/read-config.ts';
+import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
+import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { say } from './process.ts';
+import type { SiteTables } from './site.tables.ts';
+
+// The process behind `npm run operator`.
+
+const EXIT_FAILED = 1;
+
+async function run(): Promise<number> {
+  const config = exitOnBadConfig();
+  let database: MigratedDatabase<SiteTables> | undefined;
+  try {
+    return await runOperatorCommand({
+      args: process.argv.slice(2),
+      operatorUserIds: config.operatorUserIds,
+      clock: systemClock,
+      openDatabase: async () => {
+        database = await openMigratedDatabase<SiteTables>({ config, log: createConsoleLog('warn'), progress: say });
+        return database.db;
+      },
+      print: (line) => console.log(line),
+    });
+  } finally {
+    await database?.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error('[실패]', error instanceof DatabaseStartError ? error.message : error);
+  process.exitCode = EXIT_FAILED;
+}

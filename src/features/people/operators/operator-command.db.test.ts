@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertProfile } from '#database/factories/people.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { lastAuditRows } from '../audit/audit.service.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { isOperator } from './operator.service.ts';
+import { runOperatorCommand } from './operator-command.ts';
+
+const clock = fixedClock('2026-03-01T03:00:00Z');
+
+let test: TestDatabase<PeopleTables>;
+
+beforeAll(async () => {
+  test = await createTestDatabase<PeopleTables>();
+});
+afterAll(() => test.drop());
+
+async function run(args: readonly string[], operatorUserIds: readonly string[] = []) {
+  const lines: string[] = [];
+  let hasOpened = false;
+  const code = await runOperatorCommand({
+    args,
+    operatorUserIds,
+    clock,
+    openDatabase: async () => {
+      hasOpened = true;
+      return test.db;
+    },
+    print: (line) => lines.push(line),
+  });
+  return { code, lines, text: lines.join('\n'), hasOpened };
+}
+
+async function auditOf(userId: string): Promise<string[]> {
+  const rows = await lastAuditRows(test.db, 1000);
+  return rows.filter(({ subject }) => subject === `user:${userId}`).map(({ actor, action }) => `${actor} ${action}`);
+}
+
+describe('npm run operator', () => {
+  it.each([[[]], [['help']], [['add']], [['remove']], [['list', 'x']], [['add', randomUUID(), 'x']], [['toString']]])(
+    'explains itself at %j',
+    async (args) => {
+      const { code, text, hasOpened } = await run(args);
+      expect(code).toBe(2);
+      expect(text).toContain('사용법');
+      expect(hasOpened).toBe(false);
+    },
+  );
+
+  it.each(['1', 'abc', `${randomUUID()}0`, "' or 1=1"])('refuses %s as a UUID in one line', async (id) => {
+    const { code, lines, hasOpened } = await run(['add', id]);
+    expect(code).toBe(2);
+    expect(lines).toEqual([expect.stringContaining(`UUID가 아닙니다: ${id}`)]);
+    expect(hasOpened).toBe(false);
+  });
+
+  it('adds, lists and removes, each with one audit row, also when said twice', async () => {
+    const { userId, name } = await insertProfile(test.db);
+    expect(await run(['add', userId.toUpperCase()])).toMatchObject({
+      code: 0,
+      lines: [`운영자로 삼았습니다: ${userId} (${name})`],
+    });
+    expect(await isOperator(test.db, [], userId)).toBe(true);
+    expect((await run(['add', userId])).text).toContain('이미 운영자입니다');
+    expect((await run(['list'])).text).toContain(`${userId} (${name}) · 2026년 3월 1일 오후 12:00부터`);
+
+    expect(await run(['remove', userId])).toMatchObject({ code: 0, text: `운영자에서 뺐습니다: ${userId} (${name})` });
+    expect(await isOperator(test.db, [], userId)).toBe(false);
+    expect(await run(['remove', userId])).toMatchObject({ code: 0 });
+    expect((await run(['list'])).text).not.toContain(userId);
+    expect(await auditOf(userId)).toEqual(['command operator.remove', 'command operator.add']);
+  });
+
+  it('makes one of racing commands', async () => {
+    const { userId } = await insertProfile(test.db);
+    const results = await Promise.all([1, 2, 3, 4].map(() => run(['add', userId])));
+    expect(results.filter(({ text }) => text.includes('삼았습니다'))).toHaveLength(1);
+    expect(await auditOf(userId)).toHaveLength(1);
+  });
+
+  it('warns when nobody has that id', async () => {
+    const { code, text } = await run(['add', randomUUID()]);
+    expect(code).toBe(0);
+    expect(text).toContain('⚠ 이 UUID로 만든 캐릭터가 아직 없습니다');
+  });
+
+  it('tells of operators by configuration', async () => {
+    const { userId } = await insertProfile(test.db);
+    const configured = [userId.toUpperCase()];
+    expect((await run(['list'], configured)).text).toContain(`${userId}`);
+    expect((await run(['list'], configured)).text).toContain('OPERATOR_USER_IDS');
+    const { code, text } = await run(['remove', userId], configured);
+    expect(code).toBe(0);
+    expect(text).toContain('여전히 운영자입니다');
+    expect(await auditOf(userId)).toEqual([]);
+  });
+
+  it('shows the last audit rows, oldest first, and whether the chain holds', async () => {
+    await run(['add', randomUUID()]);
+    const last = randomUUID();
+    await run(['add', last]);
+    const { code, lines } = await run(['audit']);
+    expect(code).toBe(0);
+    expect(lines.at(-2)).toContain(`command · operator.add · user:${last} · {}`);
+    expect(lines.at(-1)).toMatch(/^✓ 운영 기록 \d+줄이 처음부터 이어집니다\. 마지막 해시 [0-9a-f]{64}$/);
+  });
+
+  it('fails at a broken chain and names the row', async () => {
+    const before = await lastAuditRows(test.db, 1);
+    const id = before[0]?.id ?? 0;
+    await sql`alter table audit disable trigger audit_only_grows`.execute(test.db);
+    await sql`update audit set actor = 'nobody' where id = ${id}`.execute(test.db);
+    const { code, lines } = await run(['audit']);
+    await sql`update audit set actor = 'command' where id = ${id}`.execute(test.db);
+    await sql`alter table audit enable trigger audit_only_grows`.execute(test.db);
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toBe(`✗ 운영 기록이 ${id}번에서 깨졌습니다: 내용이 고쳐졌습니다.`);
+    expect((await run(['audit'])).code).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
+import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { findOwnProfile } from '../profiles/profile.service.ts';
+import { addOperator, listOperators, removeOperator } from './operator.service.ts';
+
+type Db = Kysely<PeopleTables>;
+
+const USAGE = `사용법: npm run operator -- add <UUID> | remove <UUID> | list | audit
+  add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 캐릭터 쪽 주소(/profiles/UUID)에 있습니다.
+  remove <UUID>   운영자에서 뺍니다.
+  list            운영자를 모두 보여 줍니다.
+  audit           운영 기록의 마지막 줄들을 보여 주고, 처음부터 고쳐진 데가 없는지 확인합니다.`;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ACTOR = 'command';
+const AUDIT_ROWS = 20;
+
+const DONE = 0;
+const FAILED = 1;
+const NOT_UNDERSTOOD = 2;
+
+export interface OperatorCommandOptions {
+  args: readonly string[];
+  /** Operators by configuration: the command can neither add nor remove them. */
+  operatorUserIds: readonly string[];
+  clock: Clock;
+  /** Called once the words of the command are understood. */
+  openDatabase(): Promise<Db>;
+  print(line: string): void;
+}
+
+type Run = (db: Db, options: OperatorCommandOptions) => Promise<number>;
+
+/** `npm run operator`. Answers the exit code: 0 done, 1 the audit chain is broken, 2 not understood. */
+export async function runOperatorCommand(options: OperatorCommandOptions): Promise<number> {
+  const run = understand(options);
+  return run ? run(await options.openDatabase(), options) : NOT_UNDERSTOOD;
+}
+
+function understand({ args, print }: OperatorCommandOptions): Run | undefined {
+  const [word = '', given, ...rest] = args;
+  const plain: Readonly<Record<string, Run>> = { list, audit };
+  const aboutOne: Readonly<Record<string, (userId: string) => Run>> = { add, remove };
+  const runPlain = given === undefined && Object.hasOwn(plain, word) ? plain[word] : undefined;
+  if (runPlain) return runPlain;
+  const runAboutOne = rest.length === 0 && Object.hasOwn(aboutOne, word) ? aboutOne[word] : undefined;
+  if (given === undefined || !runAboutOne) {
+    print(USAGE);
+    return undefined;
+  }
+  const userId = given.toLowerCase();
+  if (UUID.test(userId)) return runAboutOne(userId);
+  print(`UUID가 아닙니다: ${given} (00000000-0000-0000-0000-000000000000 꼴이어야 합니다)`);
+  return undefined;
+}
+
+function add(userId: string): Run {
+  return async (db, { clock, print }) => {
+    const isNew = await addOperator(db, { userId, actor: ACTOR, at: clock.now() });
+    const name = await nameOf(db, userId);
+    print(isNew ? `운영자로 삼았습니다: ${shown(userId, name)}` : `이미 운영자입니다: ${shown(userId, name)}`);
+    if (name === undefined) {
+      print('⚠ 이 UUID로 만든 캐릭터가 아직 없습니다. 잘못 적지 않았는지 확인해 주세요.');
+    }
+    return DONE;
+  };
+}
+
+function remove(userId: string): Run {
+  return async (db, { clock, operatorUserIds, print }) => {
+    const wasOne = await removeOperator(db, { userId, actor: ACTOR, at: clock.now() });
+    const name = await nameOf(db, userId);
+    print(
+      wasOne ? `운영자에서 뺐습니다: ${shown(userId, name)}` : `여기에 올린 운영자가 아닙니다: ${shown(userId, name)}`,
+    );
+    if (operatorUserIds.some((id) => id.toLowerCase() === userId)) {
+      print('⚠ 설정 OPERATOR_USER_IDS에도 있어 여전히 운영자입니다. 거기에서도 빼 주세요.');
+    }
+    return DONE;
+  };
+}
+
+async function list(db: Db, { operatorUserIds, print }: OperatorCommandOptions): Promise<number> {
+  const added = await listOperators(db);
+  const configured = [...new Set(operatorUserIds.map((id) => id.toLowerCase()))];
+  if (added.length + configured.length === 0) print('운영자가 없습니다.');
+  for (const userId of configured) print(`${shown(userId, await nameOf(db, userId))} · 설정 OPERATOR_USER_IDS`);
+  for (const { userId, addedAt } of added) {
+    print(`${shown(userId, await nameOf(db, userId))} · ${formatDateTime(addedAt)}부터`);
+  }
+  return DONE;
+}
+
+async function audit(db: Db, { print }: OperatorCommandOptions): Promise<number> {
+  for (const row of (await lastAuditRows(db, AUDIT_ROWS)).toReversed()) print(lineOf(row));
+  const verdict = await verifyAudit(db);
+  print(verdictLine(verdict));
+  return verdict.holds ? DONE : FAILED;
+}
+
+function lineOf({ id, at, actor, action, subject, detail }: ChainedEntry): string {
+  return `#${id} ${formatDateTime(at)} · ${actor} · ${action} · ${subject} · ${detail}`;
+}
+
+const FAULTS: Record<ChainFault, string> = {
+  gap: '앞줄이 빠졌습니다',
+  'previous-hash': '앞줄과 이어지지 않습니다',
+  content: '내용이 고쳐졌습니다',
+};
+
+function verdictLine(verdict: AuditVerdict): string {
+  if (!verdict.holds) return `✗ 운영 기록이 ${verdict.brokenAt}번에서 깨졌습니다: ${FAULTS[verdict.fault]}.`;
+  const { id, hash } = verdict.end;
+  if (id === 0) return '운영 기록이 아직 없습니다.';
+  return `✓ 운영 기록 ${id}줄이 처음부터 이어집니다. 마지막 해시 ${hash.toString('hex')}`;
+}
+
+/** Undefined: nobody made a profile with this id. */
+async function nameOf(db: Db, userId: string): Promise<string | undefined> {
+  return (await findOwnProfile(db, userId))?.name;
+}
+
+function shown(userId: string, name: string | undefined): string {
+  return `${userId} (${name ?? '캐릭터 없음'})`;
+}
