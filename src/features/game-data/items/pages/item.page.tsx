@@ -9,6 +9,7 @@ import { Tile } from '#ui/components/tile.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
 import { ItemRecipes } from '../ui/item-recipes.tsx';
+import { FavouriteButton } from '../ui/public/favourite-button.tsx';
 import { RelatedItems } from '../ui/related-items.tsx';
 import { SaleTable } from '../ui/sale-table.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
@@ -37,6 +38,7 @@ export default function ItemPage() {
         crumbs={crumbs}
         lead={data.lead}
         tile={<Tile icon={item.icon} tone={item.tone} size="xl" />}
+        actions={<FavouriteButton id={item.id} />}
       />
       <div className="cols">
         <div className="stack">

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** Everything behind it comes after the first paint: the page of an item is where most visits begin. */
+const behind = () => import('./item-visit.ts');
+
+export function FavouriteButton({ id }: { id: number }) {
+  const [isFavourite, show] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Without it the page is whole, only the device remembers nothing.
+    behind().then(
+      ({ visitItem }) => visitItem(id, show, leaving.signal),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [id]);
+  return (
+    <button
+      type="button"
+      className="btn favourite"
+      aria-pressed={isFavourite}
+      onClick={async () => (await behind()).toggleFavourite(id)}
+    >
+      <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m12 3 2.8 5.8 6.2.9-4.5 4.4 1.1 6.3-5.6-3-5.6 3 1.1-6.3L3 9.7l6.2-.9z" />
+      </svg>
+      즐겨찾기
+    </button>
+  );
+}
