@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-export const NAME_LENGTH = { min: 2, max: 12 } as const;
-export const LAST_LEVEL = 99;
-/** Far beyond what any character reaches; keeps sums exact. */
-export const MOST_STAT = 100_000_000;
+import { LAST_LEVEL, MOST_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
 
 const stat = z.int().min(0).max(MOST_STAT).nullable();
 const jobSchema = z.int().min(1).max(4);
@@ -52,9 +48,6 @@ export type Me = z.infer<typeof meSchema>;
 
 /** `{id}` of a profile: its number or its player's UUID. */
 export const profileParams = z.object({ id: z.string().max(64) });
-
-const NAME_FORM = '한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.';
-const SAFE_NAME = /^[가-힣A-Za-z0-9]{2,12}$/;
 
 /** 2 to 12 characters of Hangul, Latin and digits (contract §4). */
 export const nameSchema = z
