@@ -1,12 +1,14 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { type ServedSite, serveSite } from '#tests/support/served-site.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type ServedSite, type Settings, serveSite } from '#tests/support/served-site.ts';
 import { findChromium } from '../../scripts/steps/chromium.mjs';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -35,44 +37,65 @@ export interface Stage {
   /** Opens a path; answers when the page can be used. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   site(): ServedSite;
+  /** The site's database, for what no visitor can do. */
+  database(): TestDatabase<SiteTables>;
 }
 
 interface Ground {
   browser: Browser;
   site: ServedSite;
+  database: TestDatabase<SiteTables>;
   close(): Promise<void>;
 }
 
-/** The groups of this file share one browser and one site; the last one to end closes both. */
-let ground: Promise<Ground> | undefined;
-let groups = 0;
+/** The groups of this file with the same settings share one browser and one site; the last one to end closes both. */
+const grounds = new Map<string, { opened?: Promise<Ground>; groups: number }>();
 
-async function openGround(): Promise<Ground> {
-  const database = await createTestDatabase<GameDataTables>();
-  const [browser, site] = await Promise.all([launchBrowser(), serveSite({ DATABASE_URL: database.url })]);
+async function openGround(settings: Settings): Promise<Ground> {
+  const database = await createTestDatabase<SiteTables>();
+  // Known beforehand: the site is to know its own address.
+  const PORT = String(await freePort());
+  const [browser, site] = await Promise.all([
+    launchBrowser(),
+    serveSite({ DATABASE_URL: database.url, PORT, RATE_LIMIT_SCALE: '100', ...settings }),
+  ]);
   if (!browser) throw new Error('the browser was there a moment ago');
   const close = async () => {
     await browser.close();
     await site.stop();
     await database.drop();
   };
-  return { browser, site, close };
+  return { browser, site, database, close };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
 }
 
 /**
  * A group of journeys through the built site in a browser. Each must leave the browser's console clean.
  * On a machine without a browser all are skipped, which `npm test` counts.
  */
-export function journeys(name: string, define: (stage: Stage) => void): void {
-  groups += 1;
+export function journeys(name: string, define: (stage: Stage) => void, settings: Settings = {}): void {
+  const key = JSON.stringify(settings);
+  const shared = grounds.get(key) ?? { groups: 0 };
+  grounds.set(key, shared);
+  shared.groups += 1;
   describe.skipIf(findChromium() === undefined)(name, () => {
     let browser: Browser;
     let site: ServedSite;
+    let database: TestDatabase<SiteTables>;
     const visits: { context: BrowserContext; visit: Visit; allowed: RegExp | undefined }[] = [];
 
     beforeAll(async () => {
-      ground ??= openGround();
-      ({ browser, site } = await ground);
+      shared.opened ??= openGround(settings);
+      ({ browser, site, database } = await shared.opened);
     });
 
     afterEach(async () => {
@@ -83,12 +106,13 @@ export function journeys(name: string, define: (stage: Stage) => void): void {
     });
 
     afterAll(async () => {
-      groups -= 1;
-      if (groups === 0) await (await ground)?.close();
+      shared.groups -= 1;
+      if (shared.groups === 0) await (await shared.opened)?.close();
     });
 
     define({
       site: () => site,
+      database: () => database,
       async visit(path, { allowed, prepare, ...options } = {}) {
         const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: site.origin, ...options });
         const page = await context.newPage();
