@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { plainText } from '#shared/plain-text.ts';
+
+export const CONTENT_LENGTH = { min: 5, max: 2000 } as const;
+export const ANSWER_LENGTH = { min: 2, max: 2000 } as const;
+/** How many inquiries of one person may wait for an answer. */
+export const MOST_UNANSWERED = 5;
+
+/** 1 문의, 2 정지 이의, 3 오류·제안, 4 제휴, 9 기타. */
+export const INQUIRY_TYPES = [1, 2, 3, 4, 9] as const;
+export const inquiryTypeSchema = z.literal(INQUIRY_TYPES);
+export type InquiryType = z.infer<typeof inquiryTypeSchema>;
+
+/** A question to the operators, as the one who asked it sees it. */
+export const inquirySchema = z.object({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  type: inquiryTypeSchema,
+  content: z.string(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+export type Inquiry = z.infer<typeof inquirySchema>;
+
+/** The same as operators see it. */
+export const operatorInquirySchema = inquirySchema.extend({
+  userId: z.guid(),
+  /** Null: asked before there was a profile. */
+  profile: z
+    .object({
+      id: z.int().positive(),
+      name: z.string().nullable(),
+      /** In the future: suspended until then. */
+      bannedAt: z.iso.datetime().nullable(),
+      bannedReason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OperatorInquiry = z.infer<typeof operatorInquirySchema>;
+
+/** `POST /api/inquiries` */
+export const newInquirySchema = z.strictObject({
+  type: inquiryTypeSchema,
+  content: plainText({ ...CONTENT_LENGTH, hasLines: true }),
+});
+export type NewInquiry = z.infer<typeof newInquirySchema>;
+
+/** `PUT /api/operator/inquiries/{id}` */
+export const inquiryAnswerSchema = z.strictObject({ answer: plainText({ ...ANSWER_LENGTH, hasLines: true }) });
+export type InquiryAnswer = z.infer<typeof inquiryAnswerSchema>;

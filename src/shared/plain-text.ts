@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Control characters, line separators, and marks that turn the direction of what follows: none of them is seen. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN_BUT_LINES = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+export interface PlainTextRule {
+  min: number;
+  max: number;
+  /** Line breaks may stand in it; none unless told. */
+  hasLines?: boolean;
+}
+
+/** Letters as people count them: a character beyond the first plane is one. */
+export function textLength(text: string): number {
+  return [...text].length;
+}
+
+/** What a person typed: NFC, without spaces at the ends, of so many characters. It is text and is only ever shown as text. */
+export function plainText({ min, max, hasLines = false }: PlainTextRule) {
+  const length = `${min}자에서 ${max.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`;
+  const unseen = hasLines ? UNSEEN_BUT_LINES : UNSEEN;
+  return z
+    .string()
+    .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .refine((text) => textLength(text) >= min && textLength(text) <= max, length)
+        .refine((text) => !unseen.test(text), '보이지 않는 글자는 쓸 수 없습니다.'),
+    )
+    .meta({ minLength: min, maxLength: max });
+}
