@@ -1,0 +1,130 @@
+/** HP and MP of a character, without equipment. */
+export interface Vitals {
+  readonly hp: number;
+  readonly mp: number;
+}
+
+/** What an advancement asks for. */
+export interface Threshold {
+  /** 칼승: with less the game refuses. */
+  readonly least: Vitals;
+  /** 풀승: what players bring at the most. */
+  readonly full: Vitals;
+}
+
+/** Characters advance at the last level only. */
+export const ADVANCEMENT_LEVEL = 99;
+
+/** HP and MP at least, HP and MP in full. */
+type Row = readonly [hp: number, mp: number, maxHp: number, maxMp: number];
+
+/** By job, then by the grade that is reached, from 1 to 4. Source: product.md §9, profile stat thresholds. */
+const ROWS: readonly (readonly Row[])[] = [
+  [],
+  [
+    [70_000, 0, 140_000, 0],
+    [200_000, 0, 300_000, 0],
+    [600_000, 0, 1_200_000, 0],
+    [1_400_000, 0, 1_600_000, 0],
+  ],
+  [
+    [65_000, 0, 140_000, 0],
+    [220_000, 0, 300_000, 0],
+    [600_000, 0, 1_200_000, 0],
+    [1_400_000, 0, 1_600_000, 0],
+  ],
+  [
+    [30_000, 20_000, 60_000, 40_000],
+    [150_000, 100_000, 200_000, 150_000],
+    [300_000, 500_000, 600_000, 700_000],
+    [650_000, 900_000, 1_000_000, 1_000_000],
+  ],
+  [
+    [25_000, 25_000, 60_000, 40_000],
+    [80_000, 70_000, 200_000, 150_000],
+    [250_000, 250_000, 600_000, 700_000],
+    [600_000, 750_000, 1_000_000, 1_000_000],
+  ],
+];
+
+/**
+ * What it takes to reach a grade, 1 to 4 (product.md §9); undefined for other jobs and grades.
+ * @param job 1 전사, 2 도적, 3 주술사, 4 도사
+ */
+export function thresholdOf(job: number, grade: number): Threshold | undefined {
+  const row = ROWS[job]?.[grade - 1];
+  if (!row) return undefined;
+  const [hp, mp, maxHp, maxMp] = row;
+  return { least: { hp, mp }, full: { hp: maxHp, mp: maxMp } };
+}
+
+/** A character as far as its advancement goes; `null` is not given. */
+export interface Standing {
+  readonly job: number;
+  readonly grade: number;
+  /** Taken for the last one when left out. */
+  readonly level?: number;
+  readonly maxHp: number | null;
+  readonly maxMp: number | null;
+}
+
+/** The way to the next grade in one of the two values. */
+export interface Distance {
+  readonly vital: keyof Vitals;
+  /** Without equipment; `null` is not given. */
+  readonly now: number | null;
+  readonly least: number;
+  readonly full: number;
+  /** Still missing to 칼승; `null` while the present value is not given. */
+  readonly toLeast: number | null;
+  /** Still missing to 풀승. */
+  readonly toFull: number | null;
+}
+
+export interface NextAdvancement {
+  readonly grade: number;
+  /** Levels still missing. */
+  readonly toLevel: number;
+  /** Only values that the job needs: warriors and rogues advance by HP alone. */
+  readonly distances: readonly Distance[];
+  /** How much of 칼승 is reached, 0 to 1: the value that lacks most decides, one not given counts as nothing. */
+  readonly share: number;
+  /** The same of 풀승. */
+  readonly shareOfFull: number;
+  /** Nothing is missing to 칼승, the level included. */
+  readonly isReached: boolean;
+}
+
+/** The next grade and what is still missing; `null` at the last grade, and for a job or grade that there is not. */
+export function nextAdvancement({
+  job,
+  grade,
+  level = ADVANCEMENT_LEVEL,
+  maxHp,
+  maxMp,
+}: Standing): NextAdvancement | null {
+  const threshold = thresholdOf(job, grade + 1);
+  if (!threshold) return null;
+  const { least, full } = threshold;
+  const distances = [distance('hp', maxHp, least.hp, full.hp), distance('mp', maxMp, least.mp, full.mp)].filter(
+    (one) => one.full > 0,
+  );
+  const toLevel = Math.max(0, ADVANCEMENT_LEVEL - level);
+  return {
+    grade: grade + 1,
+    toLevel,
+    distances,
+    share: Math.min(...distances.map((one) => shareOf(one.now, one.least))),
+    shareOfFull: Math.min(...distances.map((one) => shareOf(one.now, one.full))),
+    isReached: toLevel === 0 && distances.every(({ toLeast }) => toLeast === 0),
+  };
+}
+
+function distance(vital: keyof Vitals, now: number | null, least: number, full: number): Distance {
+  const missing = (goal: number) => (now === null ? null : Math.max(0, goal - now));
+  return { vital, now, least, full, toLeast: missing(least), toFull: missing(full) };
+}
+
+function shareOf(now: number | null, goal: number): number {
+  return Math.min(1, (now ?? 0) / goal);
+}
