@@ -1,9 +1,12 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
 
 const TABLE = 'rate_limit';
+/** A request that is only being counted does not wait longer for a database that hangs. */
+const SHARED_COUNT_MS = 1000;
 
 export interface LimitRule {
   /** Also its name in the headers. */
@@ -40,7 +43,7 @@ export interface RateLimitsOptions {
 export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitRule): RateLimit {
   const points = Math.max(1, Math.round(rule.points * scale));
   const own = { points, duration: rule.window, keyPrefix: rule.name };
-  const limiter = new RateLimiterPostgres({
+  const shared = new RateLimiterPostgres({
     ...own,
     storeClient: pool,
     storeType: 'pool',
@@ -50,22 +53,28 @@ export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitR
     // Rows past their time are cleared by housekeeping, in every process's stead.
     clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: points + 1,
+  });
+  const limiter = new RLWrapperTimeouts({
+    limiter: shared,
+    timeoutMs: SHARED_COUNT_MS,
     insuranceLimiter: new RateLimiterMemory(own),
   });
   return {
     rule: { ...rule, points },
     async take(key) {
-      const result = await limiter.consume(key).catch((refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) return refusal;
+      try {
+        return stateOf(await limiter.consume(key), true);
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return stateOf(refusal, false);
         throw refusal;
-      });
-      return {
-        isAllowed: result.consumedPoints <= points,
-        remaining: Math.max(0, points - result.consumedPoints),
-        reset: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
-      };
+      }
     },
   };
+}
+
+/** Whether it is allowed is told by the way the answer came: a key blocked in memory comes without its count. */
+function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): LimitState {
+  return { isAllowed, remaining: remainingPoints, reset: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
 /** `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` where nothing is left. */
@@ -77,27 +86,65 @@ export function rateLimitHeaders({ name, points, window }: LimitRule, state: Lim
   };
 }
 
+/** What the tightest limit has left that an answer was held to so far. */
+const leastLeft = new WeakMap<FastifyReply, number>();
+
 /**
- * Takes a point and says in the headers what is left. Of several limits the last one asked stands there.
+ * Takes a point and says in the headers what is left: of several limits, the one that has the least.
  * @throws {AppError} RATE_LIMITED
  */
 export async function takeFrom(limit: RateLimit, key: string, reply: FastifyReply): Promise<void> {
   const state = await limit.take(key);
-  reply.headers(rateLimitHeaders(limit.rule, state));
+  if (!state.isAllowed || state.remaining <= (leastLeft.get(reply) ?? Number.POSITIVE_INFINITY)) {
+    leastLeft.set(reply, state.remaining);
+    reply.headers(rateLimitHeaders(limit.rule, state));
+  }
   if (!state.isAllowed) throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: state.reset } });
 }
 
-/** What counts as one address: an IPv4 address, or the 64 bits of an IPv6 network that one household is given. */
+const IPV6_GROUPS = 8;
+const NETWORK_GROUPS = 4;
+/** Before the last two groups of an IPv4 address in the clothes of IPv6. */
+const MAPPED_IPV4 = '0:0:0:0:0:ffff';
+
+/**
+ * What counts as one address: an IPv4 address, or the 64 bits of an IPv6 network that one household is given. Some proxies
+ * leave a port behind the address; all that is no address counts as one.
+ */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return `${[...front, ...middle, ...back]
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  const bare = withoutPort(address);
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return 'unknown';
+  const groups = ipv6Groups(bare);
+  const [high = '0', low = '0'] = groups.slice(-2);
+  if (groups.slice(0, -2).join(':') === MAPPED_IPV4) return [...bytesOf(high), ...bytesOf(low)].join('.');
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+function withoutPort(address: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+}
+
+/** All eight groups of a valid address, in lower case and without leading zeros. */
+function ipv6Groups(address: string): string[] {
+  const [plain = ''] = address.split('%', 1);
+  const [front = [], back] = withHexTail(plain)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')));
+  const left = IPV6_GROUPS - front.length - (back?.length ?? 0);
+  const middle = back === undefined ? [] : Array<string>(Math.max(0, left)).fill('0');
+  return [...front, ...middle, ...(back ?? [])].map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** `::ffff:192.0.2.1` as `::ffff:c000:201`. */
+function withHexTail(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+}
+
+function bytesOf(group: string): [number, number] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
 }

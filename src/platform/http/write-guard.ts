@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.schema.ts';
-import { isFromThisSite } from '#platform/session/same-site.ts';
+import { isFromThisSite, isRead } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
 import { addressKey, type RateLimit, takeFrom } from './rate-limits.ts';
 
@@ -10,17 +10,21 @@ export interface WriteGuardOptions extends Pick<Config, 'publicSiteUrl' | 'isPub
 }
 
 const API = /^\/api(?:[/?]|$)/;
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Before a request that changes something is read at all: not too many from one address, and none from another site's page. */
 export function guardWrites(options: WriteGuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (READS.has(request.method) || !API.test(request.url)) return;
+    if (isRead(request.method) || !isForApi(request)) return;
     await takeFrom(options.limit, addressKey(request.ip), reply);
     if (!isFromThisSite(request.method, request.headers, originOf(options, request))) {
       throw new AppError('FORBIDDEN', { message: '다른 사이트에서 보낸 요청은 받지 않습니다.' });
     }
   };
+}
+
+/** By the route that will answer: `/%61pi/…` leads to the same one as `/api/…`. */
+function isForApi({ routeOptions, url }: FastifyRequest): boolean {
+  return API.test(routeOptions.url ?? url);
 }
 
 /** A site that was not told its address answers to the one it is called by. */

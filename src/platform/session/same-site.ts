@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request by this method changes nothing. */
+export function isRead(method: string): boolean {
+  return READS.has(method);
+}
 
 /**
  * Whether a request may change something with the cookie that its browser adds by itself: it comes from a page of this
@@ -8,17 +13,16 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param siteOrigin the site's own origin, as browsers send it in `Origin`
  */
 export function isFromThisSite(method: string, headers: IncomingHttpHeaders, siteOrigin: string): boolean {
-  if (SAFE_METHODS.has(method) || hasBearer(headers)) return true;
+  if (isRead(method) || bearerOf(headers) !== undefined) return true;
   const fetchSite = headers['sec-fetch-site'];
-  if (fetchSite !== undefined) return fetchSite === 'same-origin';
-  return headers.origin !== undefined && headers.origin === siteOrigin;
+  return fetchSite === undefined ? headers.origin === siteOrigin : fetchSite === 'same-origin';
 }
 
-export function hasBearer({ authorization }: IncomingHttpHeaders): boolean {
-  return authorization !== undefined && /^bearer\s/i.test(authorization);
-}
-
-/** The token of `Authorization: Bearer …`. */
+/**
+ * What stands behind `Authorization: Bearer`, be it a token or not. Whoever names one is never asked for a cookie: what
+ * needs no proof of its origin must not be let in by what the browser adds.
+ */
 export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
-  return authorization?.match(/^bearer\s+(\S+)\s*$/i)?.[1];
+  const given = authorization === undefined ? null : /^bearer(?:\s+(.*))?$/i.exec(authorization);
+  return given ? (given[1] ?? '') : undefined;
 }

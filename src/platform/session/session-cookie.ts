@@ -10,28 +10,31 @@ const BASE64_MARK = 'base64-';
 export function accessTokenOf(header: string | undefined): string | undefined {
   if (header === undefined || !header.includes(SESSION_COOKIE.name)) return undefined;
   const value = sessionValueOf(header);
-  return value && tokenIn(value);
+  return value === '' ? undefined : tokenIn(value);
 }
 
-function sessionValueOf(header: string): string | undefined {
-  const chunks = new Map<number, string>();
+/** As the browser's client puts it together: the whole cookie if there is one, else the chunks up to the first gap. */
+function sessionValueOf(header: string): string {
+  const chunks: string[] = [];
   for (const pair of header.split(';')) {
     const equals = pair.indexOf('=');
     const name = pair.slice(0, equals).trim();
     if (!name.startsWith(SESSION_COOKIE.name)) continue;
-    const value = unquoted(pair.slice(equals + 1).trim());
-    if (name === SESSION_COOKIE.name) return value;
+    const value = pair.slice(equals + 1).trim();
+    if (name === SESSION_COOKIE.name && value !== '') return decoded(value);
     const chunk = chunkNumber(name);
-    // Browsers put the cookie with the longer path first; ours all have the same, and the first one counts.
-    if (chunk !== undefined && !chunks.has(chunk)) chunks.set(chunk, value);
+    // Of cookies with one name, browsers send the one that fits best first.
+    if (chunk !== undefined) chunks[chunk] ??= decoded(value);
   }
-  return joined(chunks) || undefined;
+  return joined(chunks);
 }
 
-/** From the first one to the one before the first that is missing. */
-function joined(chunks: ReadonlyMap<number, string>): string {
+function joined(chunks: readonly (string | undefined)[]): string {
   let value = '';
-  for (let number = 0; chunks.has(number); number += 1) value += chunks.get(number);
+  for (const chunk of chunks) {
+    if (!chunk) break;
+    value += chunk;
+  }
   return value;
 }
 
@@ -43,16 +46,23 @@ function chunkNumber(name: string): number | undefined {
   return number < MOST_COOKIE_CHUNKS ? number : undefined;
 }
 
-function unquoted(value: string): string {
-  return value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+/** The value as it was set; each cookie is escaped by itself. */
+function decoded(value: string): string {
+  const bare = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  if (!bare.includes('%')) return bare;
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    // Set by someone who does not escape.
+    return bare;
+  }
 }
 
 function tokenIn(value: string): string | undefined {
+  const text = value.startsWith(BASE64_MARK)
+    ? Buffer.from(value.slice(BASE64_MARK.length), 'base64url').toString('utf8')
+    : value;
   try {
-    const plain = value.includes('%') ? decodeURIComponent(value) : value;
-    const text = plain.startsWith(BASE64_MARK)
-      ? Buffer.from(plain.slice(BASE64_MARK.length), 'base64url').toString('utf8')
-      : plain;
     const session: unknown = JSON.parse(text);
     if (typeof session !== 'object' || session === null || !('access_token' in session)) return undefined;
     return typeof session.access_token === 'string' ? session.access_token : undefined;
