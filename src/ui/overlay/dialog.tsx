@@ -31,21 +31,29 @@ export function Dialog({ open, onClose, label, broad = false, children }: Dialog
 export interface MessageDialogProps {
   open: boolean;
   onClose: () => void;
-  message: string;
+  message: ReactNode;
+  /** Gets the focus when it closes; what had it before, unless told. */
+  returnTo?: HTMLElement | null;
   /** Below the message, where one sentence is not enough. */
   children?: ReactNode;
   confirmLabel?: string;
 }
 
 /** The mark, one sentence, one button that has the focus. */
-export function MessageDialog({ open, onClose, message, children, confirmLabel = '확인' }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { open, onClose, message, returnTo, children, confirmLabel = '확인' } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="mask" />
         <Base.Viewport className="over">
-          <Base.Popup className="dialog" initialFocus={confirm}>
+          <Base.Popup
+            className="dialog"
+            initialFocus={confirm}
+            finalFocus={returnTo ? () => returnTo : true}
+            onClick={(event) => isLink(event.target) && onClose()}
+          >
             <img src={markUrl} width="36" height="36" alt="" />
             <Base.Title render={<p />}>{message}</Base.Title>
             {children}
@@ -57,4 +65,9 @@ export function MessageDialog({ open, onClose, message, children, confirmLabel =
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A link leads away from the page that the message stands over. */
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a[href]') !== null;
 }

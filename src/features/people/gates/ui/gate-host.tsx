@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { ERROR_MESSAGE } from '#shared/errors.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
+import { MessageDialog } from '#ui/overlay/dialog.tsx';
+import type { Me } from '../../profiles/profile.contract.ts';
+import { Appeal, SuspensionReason } from './suspension-reason.tsx';
+
+interface GateDialog {
+  /** Each message is a dialog of its own. */
+  id: number;
+  message: ReactNode;
+  more?: ReactNode;
+  /** What had the focus when the gate closed; it gets it back. */
+  opener: HTMLElement | null;
+}
+
+let root: Root | undefined;
+let shownCount = 0;
+
+export function showLoginDialog(): void {
+  show(ERROR_MESSAGE.LOGIN_REQUIRED);
+}
+
+/** @param fragment already made safe */
+export function showLoginMessage(fragment: DocumentFragment): void {
+  show(<span ref={(place) => place?.replaceChildren(fragment.cloneNode(true))} />);
+}
+
+/** Until when, why, and where to appeal (product.md §8). */
+export function showSuspensionAlert({ bannedAt, bannedReason }: Pick<Me, 'bannedAt' | 'bannedReason'>): void {
+  const until = bannedAt === null ? '' : `${relativeTime(bannedAt, new Date())}까지 `;
+  show(`${until}정지되었습니다`, <SuspensionReason bannedAt={bannedAt} reason={bannedReason} />);
+}
+
+/** A rule of the site said no. */
+export function showRefusal(message: string): void {
+  show(message, <Appeal />);
+}
+
+function show(message: ReactNode, more?: ReactNode): void {
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  shownCount += 1;
+  draw({ id: shownCount, message, more, opener }, true);
+}
+
+/** In a root of its own beside the page's, which holds only what the server rendered. */
+function draw(dialog: GateDialog, open: boolean): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <MessageDialog
+      key={dialog.id}
+      open={open}
+      onClose={() => draw(dialog, false)}
+      message={dialog.message}
+      returnTo={dialog.opener}
+    >
+      {dialog.more}
+    </MessageDialog>,
+  );
+}

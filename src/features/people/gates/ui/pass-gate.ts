@@ -1,0 +1,25 @@
+import type { Me } from '../../profiles/profile.contract.ts';
+import { type KnownMe, knownMe } from '../../sessions/ui/public/known-me.ts';
+import { ApiFault } from '../../sessions/ui/public/own-api.ts';
+import { isSuspended } from '../../suspensions/suspension.rules.ts';
+import type { GatedOptions } from './public/gated.ts';
+import { goMakeProfile, showFault, showLogin, showSuspension } from './show-fault.ts';
+
+/** See `gated`. */
+export async function passGate(action: (me: Me) => unknown, { message }: GatedOptions): Promise<void> {
+  try {
+    const me = playerOf(await knownMe());
+    if (me === 'nobody') await showLogin(message);
+    else if (me === 'no profile') goMakeProfile();
+    else if (isSuspended(me, new Date())) await showSuspension(me);
+    else await action(me);
+  } catch (fault) {
+    // What else is thrown in here is a fault of ours, for the console.
+    if (!(fault instanceof ApiFault)) throw fault;
+    await showFault(fault);
+  }
+}
+
+function playerOf(state: KnownMe): Me | 'nobody' | 'no profile' {
+  return state.status === 'out' ? 'nobody' : (state.me ?? 'no profile');
+}

@@ -1,0 +1,50 @@
+import { go } from '#platform/client/go.ts';
+import { ERROR_MESSAGE } from '#shared/errors.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import type { Me } from '../../profiles/profile.contract.ts';
+import { ApiFault } from '../../sessions/ui/public/own-api.ts';
+import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
+
+/** Shows why something was not done. */
+export async function showFault(fault: unknown): Promise<void> {
+  if (!(fault instanceof ApiFault)) {
+    console.error(fault);
+    return showToast({ tone: 'bad', title: ERROR_MESSAGE.INTERNAL });
+  }
+  switch (fault.code) {
+    case 'LOGIN_REQUIRED':
+      return showLogin();
+    case 'SUSPENDED':
+      return showSuspension({ bannedAt: textOf(fault.data.bannedAt), bannedReason: textOf(fault.data.bannedReason) });
+    case 'NOT_ALLOWED': {
+      const { showRefusal } = await import('./gate-host.tsx');
+      return showRefusal(fault.message);
+    }
+    case 'FORBIDDEN':
+      if (fault.data.needsProfile === true) return goMakeProfile();
+  }
+  return showToast({ tone: 'bad', title: '처리하지 못했습니다', text: fault.message });
+}
+
+/** @param html in place of the usual sentence */
+export async function showLogin(html?: string): Promise<void> {
+  const { showLoginDialog, showLoginMessage } = await import('./gate-host.tsx');
+  if (html === undefined) return showLoginDialog();
+  const { safeHtml } = await import('./safe-html.ts');
+  showLoginMessage(safeHtml(html));
+}
+
+export async function showSuspension(suspension: Pick<Me, 'bannedAt' | 'bannedReason'>): Promise<void> {
+  const { showSuspensionAlert } = await import('./gate-host.tsx');
+  showSuspensionAlert(suspension);
+}
+
+/** Signed in, but not agreed and named yet. */
+export function goMakeProfile(): void {
+  rememberPath(location.pathname + location.search + location.hash);
+  go('/confirm');
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,79 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { forgetPerson } from '#platform/client/private-data.ts';
+import { hasSessionCookie } from '#shared/session-cookie.ts';
+import type { Me } from '../../profiles/profile.contract.ts';
+import { keepMe, keepNobody } from './last-seen.ts';
+import { ApiFault, ownApi } from './public/own-api.ts';
+import type { SessionClient } from './session-client.ts';
+import { createFollower, sessionAfter } from './session-follower.ts';
+import { holdSession, sessionClient } from './session-holder.ts';
+
+let following: Promise<SessionClient> | undefined;
+
+const follower = createFollower({
+  loadMe,
+  showMe: keepMe,
+  showNobody: keepNobody,
+  forgetPerson,
+  later: (milliseconds, act) => setTimeout(act, milliseconds),
+});
+
+/** From now on the page knows who is signed in, in this tab and in the others. Begins once. */
+export function followSession(): Promise<SessionClient> {
+  following ??= begin().catch((error: unknown) => {
+    following = undefined;
+    throw error;
+  });
+  return following;
+}
+
+/** The cookie is gone: nobody is signed in, whatever the client still holds. */
+export function followNobody(): void {
+  settle(null);
+}
+
+async function begin(): Promise<SessionClient> {
+  const client = await sessionClient();
+  client.auth.onAuthStateChange((event, session) => {
+    // The client waits for what is done in here, and whatever is asked of it in here waits for the client.
+    setTimeout(() => onEvent(client, event, session));
+  });
+  return client;
+}
+
+function onEvent(client: SessionClient, event: AuthChangeEvent, session: Session | null): void {
+  const next = sessionAfter(event, session);
+  if (event === 'INITIAL_SESSION' && next === null && hasSessionCookie(document.cookie)) {
+    void settleUnclear(client);
+    return;
+  }
+  settle(next);
+}
+
+/** A cookie without a session: broken, or the provider is away and who was signed in still is. */
+async function settleUnclear(client: SessionClient): Promise<void> {
+  const { data, error } = await client.auth.getSession();
+  if (data.session || error?.name !== 'AuthRetryableFetchError') settle(data.session);
+}
+
+function settle(session: Session | null): void {
+  holdSession(session);
+  follower.follow(session);
+}
+
+async function loadMe(): Promise<Me | null> {
+  try {
+    return await ownApi<Me>('/api/profiles/me');
+  } catch (fault) {
+    if (!(fault instanceof ApiFault)) throw fault;
+    if (fault.code === 'NOT_FOUND') return null;
+    // The API knows the session as ended, and it could not be renewed: the browser must not go on showing it.
+    if (fault.code === 'LOGIN_REQUIRED') await endHere();
+    throw fault;
+  }
+}
+
+async function endHere(): Promise<void> {
+  const client = await sessionClient();
+  await client.auth.signOut({ scope: 'local' });
+}

@@ -1,0 +1,23 @@
+import type { Me } from '../../profiles/profile.contract.ts';
+import { LAST_SEEN_KEY, type LastSeen, setMeState } from './public/me-store.ts';
+
+/** Who is signed in, for all parts of the page, and for the bar of the next page. */
+export function keepMe(me: Me | null): void {
+  rememberLastSeen(me && { name: me.name, avatarUrl: me.avatarUrl });
+  setMeState({ status: 'in', me });
+}
+
+/** Nobody is signed in any more. */
+export function keepNobody(): void {
+  rememberLastSeen(null);
+  setMeState({ status: 'out' });
+}
+
+function rememberLastSeen(seen: LastSeen | null): void {
+  try {
+    if (seen) localStorage.setItem(LAST_SEEN_KEY, JSON.stringify(seen));
+    else localStorage.removeItem(LAST_SEEN_KEY);
+  } catch {
+    // Without storage the bar is a moment later.
+  }
+}

@@ -1,0 +1,31 @@
+import { followSession } from '../follow-session.ts';
+import { type MeState, meState, onMe } from './me-store.ts';
+import { ApiFault } from './own-api.ts';
+
+export type KnownMe = Exclude<MeState, { status: 'unknown' }>;
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Who is signed in, as soon as it is known; asking makes it known sooner.
+ * @throws {ApiFault} UNAVAILABLE, when it does not become known
+ */
+export async function knownMe(): Promise<KnownMe> {
+  const state = meState();
+  if (state.status !== 'unknown') return state;
+  followSession().catch((error: unknown) => console.warn('세션을 살피지 못했습니다.', error));
+  return new Promise((resolve, reject) => {
+    const stop = onMe(() => {
+      const next = meState();
+      if (next.status !== 'unknown') end(() => resolve(next));
+    });
+    const timer = setTimeout(() => end(() => reject(new ApiFault(0, 'UNAVAILABLE', NOT_KNOWN))), PATIENCE_MS);
+    function end(settle: () => void): void {
+      clearTimeout(timer);
+      stop();
+      settle();
+    }
+  });
+}
+
+const NOT_KNOWN = '로그인 상태를 확인하지 못했습니다. 잠시 뒤에 다시 해 주세요.';

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import type { SiteSignIn } from '#features/shell/site/ui/public/site-context.tsx';
+import { hasSessionCookie } from '#shared/session-cookie.ts';
+import type { Me } from '../../../profiles/profile.contract.ts';
+
+/** Who was signed in here when it was last known: enough for the bar. */
+export interface LastSeen {
+  readonly name: string;
+  readonly avatarUrl: string | null;
+}
+
+export type MeState =
+  | { readonly status: 'unknown'; readonly last?: LastSeen | null }
+  | { readonly status: 'out' }
+  /** `me` is null: signed in, no profile yet. */
+  | { readonly status: 'in'; readonly me: Me | null };
+
+export const LAST_SEEN_KEY = 'last-seen';
+const UNKNOWN: MeState = { status: 'unknown' };
+
+let state: MeState = UNKNOWN;
+let settings: SiteSignIn | undefined;
+const listeners = new Set<() => void>();
+
+export function meState(): MeState {
+  return state;
+}
+
+/** Who is signed in. The server and the first render in the browser know nobody: personal parts fill in afterwards. */
+export function useMe(): MeState {
+  return useSyncExternalStore(onMe, meState, () => UNKNOWN);
+}
+
+/** Calls back after each change; returns how to stop. */
+export function onMe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setMeState(next: MeState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Once per page load, before anything is fetched: without the cookie there is nobody, with it probably the last one. */
+export function openMe(signIn: SiteSignIn): void {
+  settings = signIn;
+  setMeState(hasSessionCookie(document.cookie) ? { status: 'unknown', last: readLastSeen() } : { status: 'out' });
+}
+
+/** How people sign in at this site. */
+export function signInSettings(): SiteSignIn {
+  if (!settings) throw new Error('the page has not been opened yet');
+  return settings;
+}
+
+function readLastSeen(): LastSeen | null {
+  try {
+    return JSON.parse(localStorage.getItem(LAST_SEEN_KEY) ?? 'null') as LastSeen | null;
+  } catch {
+    return null;
+  }
+}

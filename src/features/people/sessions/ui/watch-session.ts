@@ -1,0 +1,26 @@
+import { hasSessionCookie, SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { followNobody, followSession } from './follow-session.ts';
+import { meState } from './public/me-store.ts';
+
+/**
+ * The client of the provider is fetched only for who has a session: it is as heavy as a page. A session that begins or ends
+ * in another tab is seen by its cookie.
+ */
+export function watchSession(): void {
+  const look = () => {
+    if (hasSessionCookie(document.cookie)) follow();
+    else if (meState().status !== 'out') followNobody();
+  };
+  window.addEventListener('focus', look);
+  window.addEventListener('pageshow', (event) => event.persisted && look());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  // The client tells its other tabs on this channel.
+  if ('BroadcastChannel' in window) {
+    new BroadcastChannel(SESSION_COOKIE.name).addEventListener('message', look);
+  }
+  look();
+}
+
+function follow(): void {
+  followSession().catch((error: unknown) => console.warn('세션을 살피지 못했습니다.', error));
+}

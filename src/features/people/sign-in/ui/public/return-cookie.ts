@@ -1,0 +1,32 @@
+import { returnPath } from '../../return-path.rules.ts';
+
+const COOKIE = 'return-to';
+const REMEMBERED_S = 600;
+
+/** Remembers a path of this site, for after the sign-in. */
+export function rememberPath(path: string): void {
+  if (returnPath(path, location.origin) !== undefined) writeCookie(encodeURIComponent(path), REMEMBERED_S);
+}
+
+/** Where one was going before the sign-in. */
+export function rememberedPath(): string | undefined {
+  const found = document.cookie.match(new RegExp(`(?:^|; )${COOKIE}=([^;]*)`))?.[1];
+  return returnPath(found && decoded(found), location.origin);
+}
+
+export function forgetPath(): void {
+  writeCookie('', 0);
+}
+
+function writeCookie(value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
