@@ -99,4 +99,10 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/game-data/quests/pages/quest.loader.ts')),
     { tags: ['game-data', 'quests'] },
   ),
+  page(
+    '/profiles/:userId',
+    () => import('#features/people/profiles/pages/profile.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/people/profiles/pages/profile.loader.ts')),
+    { tags: ['profile:userId'] },
+  ),
 ];

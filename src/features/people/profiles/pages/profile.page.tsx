@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { gradeName, jobName } from '#shared/jobs.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDate } from '#shared/korean/dates.ts';
+import { type KeyValue, KeyValues, Stats } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Profile } from '../profile.contract.ts';
+import { gradeClass, titleOf } from '../profile.labels.ts';
+import { OwnerLink } from '../ui/owner-link.tsx';
+import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
+import { VitalPanel } from '../ui/vital-panel.tsx';
+import type { ProfilePageData } from './profile.loader.ts';
+import { profileJsonLd, profilePath, profileSummary } from './profile-meta.ts';
+
+export default function ProfilePage() {
+  const { profile } = useLoaderData() as ProfilePageData;
+  const { origin } = useSite();
+  const title = titleOf(profile);
+  return (
+    <>
+      <PageMeta
+        title={`${profile.name} (${title})`}
+        description={profileSummary(profile)}
+        path={profilePath(profile)}
+        jsonLd={profileJsonLd(profile, origin)}
+      />
+      <div className={`profile-head ${gradeClass(profile.grade)}`}>
+        <PageHead
+          title={profile.name}
+          crumbs={[{ label: '홈', href: '/' }, { label: '캐릭터' }]}
+          lead={`${title} · 레벨 ${profile.level}`}
+          tile={<ProfileAvatar name={profile.name} avatarUrl={profile.avatarUrl} size={96} />}
+        />
+      </div>
+      <div className="cols">
+        <div className="stack">
+          <Stats
+            rows={[
+              { label: '레벨', value: profile.level },
+              { label: '체력', value: digitsOf(profile.maxHp) },
+              { label: '마력', value: digitsOf(profile.maxMp) },
+            ]}
+          />
+          <VitalPanel profile={profile} />
+        </div>
+        <div className="stack">
+          <Panel title="캐릭터" aside={<OwnerLink userId={profile.userId} />}>
+            <div className="pad">
+              <KeyValues rows={factsOf(profile)} />
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function digitsOf(value: number | null): string {
+  return value === null ? '–' : formatDigits(value);
+}
+
+function factsOf({ job, grade, discordId, createdAt }: Profile): KeyValue[] {
+  const facts: KeyValue[] = [
+    { label: '직업', value: jobName(job) },
+    { label: '승급', value: grade === 0 ? '아직 없음' : `${grade}차 ${gradeName(job, grade)}` },
+    { label: '나루에 온 날', value: formatDate(createdAt) },
+  ];
+  if (discordId !== null) facts.push({ label: '디스코드', value: <DiscordMark id={discordId} /> });
+  return facts;
+}
+
+/** Shown only by those who want it: a way to reach them. */
+function DiscordMark({ id }: { id: string }) {
+  return (
+    <a href={`https://discord.com/users/${encodeURIComponent(id)}`} rel="external nofollow noopener">
+      연결됨
+    </a>
+  );
+}

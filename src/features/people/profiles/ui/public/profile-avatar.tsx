@@ -1,0 +1,19 @@
+interface ProfileAvatarProps {
+  name: string;
+  /** On this site; null: the drawn stand-in alone. */
+  avatarUrl: string | null;
+  /** Width and height in px. */
+  size?: 28 | 40 | 96;
+}
+
+const LETTERS = 2;
+
+/** A player's picture over the first letters of the name, which stay in sight where the picture does not come. */
+export function ProfileAvatar({ name, avatarUrl, size = 40 }: ProfileAvatarProps) {
+  return (
+    <span className={`avatar of-${size}`} aria-hidden="true">
+      {[...name].slice(0, LETTERS).join('')}
+      {avatarUrl && <img src={avatarUrl} width={size} height={size} alt="" decoding="async" />}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+
+export interface Goal {
+  name: string;
+  at: number;
+}
+
+interface VitalGaugeProps {
+  /** 체력 or 마력. */
+  label: string;
+  /** Without equipment; null: not given. */
+  now: number | null;
+  goals: readonly Goal[];
+}
+
+/** How far one value has come: a bar up to the greatest goal with a mark for each, then every goal in digits. */
+export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
+  const end = Math.max(...goals.map(({ at }) => at), 1);
+  const share = (at: number) => `${(Math.min(at / end, 1) * 100).toFixed(2)}%`;
+  return (
+    <div className="vital">
+      <p className="row">
+        <span className="dim grow">{label}</span>
+        <b>{now === null ? '–' : formatDigits(now)}</b>
+        {now !== null && <span className="meta">{readingOf(now)}</span>}
+      </p>
+      <div className="bar" aria-hidden="true">
+        <i style={{ width: share(now ?? 0) }} />
+        {goals
+          .filter(({ at }) => at < end)
+          .map(({ name, at }) => (
+            <s key={name} style={{ left: share(at) }} />
+          ))}
+      </div>
+      <table className="t tight">
+        <thead className="vh">
+          <tr>
+            <th>목표</th>
+            <th>필요한 {label}</th>
+            <th>남은 {label}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {goals.map((goal) => (
+            <GoalRow key={goal.name} {...goal} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function GoalRow({ name, at, now }: Goal & { now: number | null }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="num dim">{formatDigits(at)}</td>
+      <td className="num">{now === null ? '–' : <Left amount={at - now} />}</td>
+    </tr>
+  );
+}
+
+function Left({ amount }: { amount: number }) {
+  if (amount <= 0) return <span className="reached">채웠음</span>;
+  return (
+    <>
+      {formatDigits(amount)} <span className="meta">{readingOf(amount)} 남음</span>
+    </>
+  );
+}
+
+/** Beside digits that are as easily read, nothing is said twice. */
+function readingOf(count: number): string {
+  return count < 10_000 ? '' : formatCount(count);
+}

@@ -1,0 +1,45 @@
+import { gradeName } from '#shared/jobs.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { nextAdvancement } from '../advancement.rules.ts';
+import type { Profile } from '../profile.contract.ts';
+import { VITAL_NAMES } from '../profile.labels.ts';
+import { type Goal, VitalGauge } from './vital-gauge.tsx';
+
+type Vital = keyof typeof VITAL_NAMES;
+const VITALS: readonly Vital[] = ['hp', 'mp'];
+
+/** The way to the next advancement and to what the player has set himself, by HP and by MP. */
+export function VitalPanel({ profile }: { profile: Profile }) {
+  const next = nextAdvancement(profile);
+  const title = next ? '다음 승급까지' : '체력과 마력';
+  const gauges = VITALS.map((vital) => ({ vital, now: nowOf(profile, vital), goals: goalsOf(profile, vital) }));
+  const shown = gauges.filter(({ goals }) => goals.length > 0);
+  return (
+    <Panel title={title} aside={next && `${gradeName(profile.job, next.grade)} · 장비를 벗은 값`}>
+      {shown.map(({ vital, now, goals }) => (
+        <div className="pad" key={vital}>
+          <VitalGauge label={VITAL_NAMES[vital]} now={now} goals={goals} />
+        </div>
+      ))}
+      {shown.length === 0 && <p className="pad dim">마지막 승급까지 마쳤고, 따로 정한 목표가 없습니다.</p>}
+    </Panel>
+  );
+}
+
+function nowOf(profile: Profile, vital: Vital): number | null {
+  return vital === 'hp' ? profile.maxHp : profile.maxMp;
+}
+
+/** Lowest first. */
+function goalsOf(profile: Profile, vital: Vital): Goal[] {
+  const way = nextAdvancement(profile)?.distances.find((distance) => distance.vital === vital);
+  const target = vital === 'hp' ? profile.targetHp : profile.targetMp;
+  const goals: Goal[] = way
+    ? [
+        { name: '칼승', at: way.least },
+        { name: '풀승', at: way.full },
+      ]
+    : [];
+  if (target !== null && target > 0) goals.push({ name: '정한 목표', at: target });
+  return goals.sort((a, b) => a.at - b.at);
+}
