@@ -18,9 +18,11 @@ import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
+import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { peopleRoutes } from '#features/people/people.routes.ts';
 import { ownProfileSchema, profileSchema } from '#features/people/profiles/profile.contract.ts';
+import { suspensionSchema } from '#features/people/suspensions/suspension.contract.ts';
 import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
@@ -89,5 +91,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(questSchema, { id: 'Quest' });
   registry.add(profileSchema, { id: 'Profile' });
   registry.add(ownProfileSchema, { id: 'OwnProfile' });
+  registry.add(suspensionSchema, { id: 'Suspension' });
+  registry.add(inquirySchema, { id: 'Inquiry' });
   return registry;
 }

@@ -1,8 +1,10 @@
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { PeopleContext } from './people.context.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
+import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 
 /** All mounts about people. */
 export function peopleRoutes(app: ApiApp, context: PeopleContext): void {
   profileRoutes(app, context);
+  suspensionRoutes(app, context);
 }

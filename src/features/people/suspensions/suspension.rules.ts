@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
+import { MOST_SUSPENSION_YEARS } from './suspension.contract.ts';
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 
@@ -21,4 +22,12 @@ export function requireNotSuspended(profile: Bannable, now: Date): void {
   if (!isSuspended(profile, now)) return;
   const { bannedAt, bannedReason } = profile;
   throw new AppError('SUSPENDED', { message: suspensionMessage(profile, now), data: { bannedAt, bannedReason } });
+}
+
+/** What is wrong with the moment at which a suspension is to end; undefined: nothing. */
+export function suspensionEndFault(until: Date, now: Date): string | undefined {
+  if (until <= now) return '앞으로 올 때여야 합니다.';
+  const last = new Date(now);
+  last.setUTCFullYear(last.getUTCFullYear() + MOST_SUSPENSION_YEARS);
+  return until > last ? `${MOST_SUSPENSION_YEARS}년 안이어야 합니다.` : undefined;
 }

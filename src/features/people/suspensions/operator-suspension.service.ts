@@ -1,0 +1,110 @@
+import { dropPages } from '#platform/pages/page-changes.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Operator } from '../access/actor.ts';
+import { writeAudit } from '../audit/audit.service.ts';
+import { isOperator } from '../operators/operator.service.ts';
+import { deleteLasting, type LastingSuspension, updateLasting } from './lasting-suspension.repository.ts';
+import {
+  clearSuspension,
+  findRunning,
+  lockProfile,
+  type RunningFilter,
+  type SuspendableProfile,
+  setSuspension,
+} from './operator-suspension.repository.ts';
+import type { NewSuspension, Suspension } from './suspension.contract.ts';
+import { suspensionEndFault } from './suspension.rules.ts';
+
+type OperatorCtx = Ctx<Operator>;
+
+/**
+ * Suspends a player from the next write on, in every process; another suspension of his is replaced. Of a deleted profile the
+ * suspension that waits for its player is changed.
+ * @param operatorUserIds operators by configuration
+ */
+export async function suspend(
+  ctx: OperatorCtx,
+  { profileId, until, reason }: NewSuspension,
+  operatorUserIds: readonly string[],
+): Promise<Suspension> {
+  const now = ctx.clock.now();
+  const end = new Date(until);
+  const fault = suspensionEndFault(end, now);
+  if (fault !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'until', message: fault }] });
+  const profile = await requireProfile(ctx, profileId);
+  await requireSuspendable(ctx, profile, operatorUserIds);
+  await replaceSuspension(ctx, profile, { until: end, reason }, now);
+  await tell(ctx, profile, 'suspension.set', { until: end.toISOString(), reason });
+  return {
+    profileId,
+    userId: profile.userId,
+    name: profile.name,
+    until: end.toISOString(),
+    reason,
+    suspendedAt: now.toISOString(),
+    isDeleted: profile.deletedAt !== null,
+  };
+}
+
+/** @throws {AppError} NOT_FOUND when none runs */
+export async function liftSuspension(ctx: OperatorCtx, profileId: number): Promise<void> {
+  const now = ctx.clock.now();
+  const profile = await requireProfile(ctx, profileId);
+  const wasSuspended = profile.bannedAt !== null && profile.bannedAt > now;
+  const wasKept = await deleteLasting(ctx.db, profileId, now);
+  if (!wasSuspended && !wasKept) throw new AppError('NOT_FOUND', { message: '정지되어 있지 않은 캐릭터입니다.' });
+  await clearSuspension(ctx.db, profileId);
+  await tell(ctx, profile, 'suspension.lift', {});
+}
+
+/** Those that run now, newest first. */
+export function listSuspensions(
+  { db, clock }: Pick<OperatorCtx, 'db' | 'clock'>,
+  page: Omit<RunningFilter, 'now'>,
+): Promise<Suspension[]> {
+  return findRunning(db, { ...page, now: clock.now() });
+}
+
+async function requireProfile({ db }: OperatorCtx, profileId: number): Promise<SuspendableProfile> {
+  const profile = await lockProfile(db, profileId);
+  if (!profile) throw new AppError('NOT_FOUND', { message: '그런 캐릭터가 없습니다.' });
+  return profile;
+}
+
+async function requireSuspendable(
+  { db, actor }: OperatorCtx,
+  { userId }: SuspendableProfile,
+  operatorUserIds: readonly string[],
+): Promise<void> {
+  if (userId === null) return;
+  if (userId === actor.userId) throw new AppError('CONFLICT', { message: '자기 자신은 정지할 수 없습니다.' });
+  if (await isOperator(db, operatorUserIds, userId)) {
+    throw new AppError('CONFLICT', { message: '운영자는 정지할 수 없습니다. 먼저 운영자에서 빼 주세요.' });
+  }
+}
+
+/** What is kept for the player's return follows, so that deleting the account undoes nothing. */
+async function replaceSuspension(
+  { db }: OperatorCtx,
+  profile: SuspendableProfile,
+  suspension: LastingSuspension,
+  now: Date,
+): Promise<void> {
+  const isKept = await updateLasting(db, profile.id, suspension);
+  if (profile.deletedAt !== null && !isKept) {
+    throw new AppError('NOT_FOUND', { message: '탈퇴한 캐릭터입니다.' });
+  }
+  if (profile.deletedAt === null) await setSuspension(db, profile.id, suspension, now);
+}
+
+/** The audit row, and the page of the profile in every process. */
+async function tell(
+  { db, clock, actor }: OperatorCtx,
+  { id, userId }: SuspendableProfile,
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const tags = [`profile:${id}`, ...(userId === null ? [] : [`profile:${userId}`])];
+  await dropPages(db, tags);
+  await writeAudit(db, { at: clock.now(), actor: `user:${actor.userId}`, action, subject: `profile:${id}`, detail });
+}
