@@ -1,0 +1,88 @@
+import { ADVANCEMENT_LEVEL, thresholdOf } from '#shared/advancement.ts';
+
+/** The character as typed; `null` is not given. */
+export interface CharacterValues {
+  readonly level: number;
+  readonly job: number;
+  readonly grade: number;
+  readonly maxHp: number | null;
+  readonly maxMp: number | null;
+  readonly targetHp: number | null;
+  readonly targetMp: number | null;
+}
+
+export type WarnedField = keyof CharacterValues;
+
+/** What each hint needs to be said in words. */
+export interface WarningParams {
+  /** Nobody has advanced below the last level. */
+  'grade-needs-level': { job: number; grade: number; level: number };
+  /** HP or MP of one who has advanced, at a level where nobody has. */
+  'stat-needs-level': { level: number };
+  'below-grade': { job: number; grade: number; least: number };
+  /** More than players bring to the next advancement. */
+  'above-full': { job: number; grade: number; full: number };
+  /** Of those who live by HP: perhaps the two were swapped. */
+  'mp-above-hp': { job: number };
+  'target-below-present': { present: number };
+}
+
+export type WarningCode = keyof WarningParams;
+
+/** A hint beside a field. It never forbids: the player knows his character. */
+export type ProfileWarning = {
+  [Code in WarningCode]: { readonly field: WarnedField; readonly code: Code; readonly params: WarningParams[Code] };
+}[WarningCode];
+
+/** One step over the line is no mistake; one digit too many is. */
+const FAR_ABOVE = 1.5;
+
+/** What looks odd when the values are seen together. At most one hint for each field, the gravest. */
+export function profileWarnings(values: CharacterValues): ProfileWarning[] {
+  const found = [...levelWarnings(values), ...vitalWarnings(values), ...targetWarnings(values)];
+  return found.filter(({ field }, index) => found.findIndex((one) => one.field === field) === index);
+}
+
+function levelWarnings({ level, job, grade }: CharacterValues): ProfileWarning[] {
+  if (grade === 0 || level >= ADVANCEMENT_LEVEL) return [];
+  return [{ field: 'level', code: 'grade-needs-level', params: { job, grade, level: ADVANCEMENT_LEVEL } }];
+}
+
+function vitalWarnings(values: CharacterValues): ProfileWarning[] {
+  return [...vitalWarning(values, 'maxHp', 'hp'), ...vitalWarning(values, 'maxMp', 'mp')];
+}
+
+function vitalWarning(values: CharacterValues, field: 'maxHp' | 'maxMp', vital: 'hp' | 'mp'): ProfileWarning[] {
+  const { level, job, grade, maxHp } = values;
+  const present = values[field];
+  if (present === null) return [];
+  const least = thresholdOf(job, grade)?.least[vital] ?? 0;
+  if (present < least) return [{ field, code: 'below-grade', params: { job, grade, least } }];
+  const next = thresholdOf(job, grade + 1);
+  // What warriors and rogues have of MP no advancement asks for.
+  const isAsked = (next ?? thresholdOf(job, grade))?.full[vital] !== 0;
+  if (!isAsked) {
+    return maxHp !== null && present > maxHp ? [{ field, code: 'mp-above-hp', params: { job } }] : [];
+  }
+  const first = thresholdOf(job, 1)?.least[vital];
+  if (grade === 0 && level < ADVANCEMENT_LEVEL && first !== undefined && present >= first) {
+    return [{ field, code: 'stat-needs-level', params: { level: ADVANCEMENT_LEVEL } }];
+  }
+  if (next && present > next.full[vital] * FAR_ABOVE) {
+    return [{ field, code: 'above-full', params: { job, grade: grade + 1, full: next.full[vital] } }];
+  }
+  return [];
+}
+
+function targetWarnings({ maxHp, maxMp, targetHp, targetMp }: CharacterValues): ProfileWarning[] {
+  return [...targetWarning('targetHp', maxHp, targetHp), ...targetWarning('targetMp', maxMp, targetMp)];
+}
+
+function targetWarning(
+  field: 'targetHp' | 'targetMp',
+  present: number | null,
+  target: number | null,
+): ProfileWarning[] {
+  if (present === null || target === null || target >= present) return [];
+  return [{ field, code: 'target-below-present', params: { present } }];
+}

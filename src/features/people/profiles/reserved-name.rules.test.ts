@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isReservedName } from './reserved-name.rules.ts';
+
+describe('isReservedName', () => {
+  it.each([
+    '운영자',
+    '운영자1',
+    '진짜운영자',
+    '관리자',
+    '부관리자',
+    '바람나루',
+    '바람나루공식',
+    '탈퇴한사용자',
+    '탈퇴한사용자7',
+    '넥슨직원',
+    'admin',
+    'Admin',
+    'ADMIN2',
+    'xXadminXx',
+    'adm1n',
+    'operator',
+    '0perat0r',
+    'GM',
+    'gm',
+    'gm7',
+    'GM01',
+    '지엠',
+    '지엠1',
+    'BaramNaru',
+    'system',
+    '5y5tem',
+    '바람의나라',
+    'null',
+  ])('refuses %s', (name) => {
+    expect(isReservedName(name)).toBe(true);
+  });
+
+  it.each([
+    '홍길동',
+    '도토리왕',
+    '운영',
+    '관리',
+    '바람',
+    '나루터',
+    '바람의아들',
+    '시스템부수기',
+    'sigma',
+    'gmarket',
+    '99전사',
+    '길동1',
+  ])('lets %s be', (name) => {
+    expect(isReservedName(name)).toBe(false);
+  });
+
+  it('sees through case, spaces and composed letters', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('운영자', '바람나루', 'admin', 'Operator', 'GM'), fc.nat(4), (word, at) => {
+        const place = at % (word.length + 1);
+        const spaced = `${word.slice(0, place)} ${word.slice(place)}`;
+        expect(isReservedName(spaced.toUpperCase())).toBe(true);
+        expect(isReservedName(spaced.normalize('NFD'))).toBe(true);
+      }),
+    );
+  });
+});
