@@ -1,4 +1,5 @@
 import type { ApiApp } from '#platform/http/validation.ts';
+import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
@@ -7,4 +8,5 @@ import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 export function peopleRoutes(app: ApiApp, context: PeopleContext): void {
   profileRoutes(app, context);
   suspensionRoutes(app, context);
+  inquiryRoutes(app, context);
 }

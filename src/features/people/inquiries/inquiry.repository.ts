@@ -1,0 +1,137 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import { type Inquiry, inquiryTypeSchema, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
+import type { InquiryTable } from './inquiry.tables.ts';
+
+type Db = Kysely<PeopleTables>;
+
+/** Any number, as long as nobody else takes this one for something else. */
+const PERSON_LOCKS = 7_304;
+
+/** Inquiries of one person take turns until the transaction ends: he may have no profile whose row could be held. */
+export async function lockPerson(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PERSON_LOCKS}::int, hashtext(${userId}))`.execute(db);
+}
+
+export async function countUnanswered(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('inquiry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface InquiryRecord extends NewInquiry {
+  userId: string;
+  profileId: number | null;
+  at: Date;
+}
+
+export async function insert(db: Db, { userId, profileId, type, content, at }: InquiryRecord): Promise<Inquiry> {
+  const row = await db
+    .insertInto('inquiry')
+    .values({ user_id: userId, profile_id: profileId, type, content, created_at: at, updated_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toInquiry(row);
+}
+
+export interface InquiryPage {
+  /** Only inquiries with a smaller id. */
+  beforeId?: number | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function findByUser(db: Db, userId: string, { beforeId, limit }: InquiryPage): Promise<Inquiry[]> {
+  let query = db.selectFrom('inquiry').selectAll().where('user_id', '=', userId);
+  if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toInquiry);
+}
+
+export async function findAllByUser(db: Db, userId: string): Promise<Inquiry[]> {
+  const rows = await db.selectFrom('inquiry').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  return rows.map(toInquiry);
+}
+
+/** Newest first. @param isAnswered undefined: both kinds */
+export async function findForOperators(
+  db: Db,
+  { isAnswered, beforeId, limit }: InquiryPage & { isAnswered?: boolean | undefined },
+): Promise<OperatorInquiry[]> {
+  let query = withProfile(db).orderBy('inquiry.id', 'desc').limit(limit);
+  if (beforeId !== undefined) query = query.where('inquiry.id', '<', beforeId);
+  if (isAnswered !== undefined) query = query.where('answered_at', isAnswered ? 'is not' : 'is', null);
+  return (await query.execute()).map(toOperatorInquiry);
+}
+
+export async function findForOperator(db: Db, id: number): Promise<OperatorInquiry | undefined> {
+  const row = await withProfile(db).where('inquiry.id', '=', id).executeTakeFirst();
+  return row && toOperatorInquiry(row);
+}
+
+export type AnswerResult = 'missing' | 'first' | 'again';
+
+/** Holds the row until the transaction ends. */
+export async function setAnswer(db: Db, id: number, answer: string, at: Date): Promise<AnswerResult> {
+  const found = await db
+    .selectFrom('inquiry')
+    .select('answered_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) return 'missing';
+  await db.updateTable('inquiry').set({ answer, answered_at: at, updated_at: at }).where('id', '=', id).execute();
+  return found.answered_at === null ? 'first' : 'again';
+}
+
+export async function deleteByUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('inquiry').where('user_id', '=', userId).execute();
+}
+
+function withProfile(db: Db) {
+  return db
+    .selectFrom('inquiry')
+    .leftJoin('profile', (join) => join.onRef('profile.id', '=', 'inquiry.profile_id').on('deleted_at', 'is', null))
+    .selectAll('inquiry')
+    .select(['profile.id as player_id', 'name', 'banned_at', 'banned_reason']);
+}
+
+type Row = Selectable<InquiryTable>;
+
+function toInquiry(row: Row): Inquiry {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    type: inquiryTypeSchema.parse(row.type),
+    content: row.content,
+    answer: row.answer,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+  };
+}
+
+interface PlayerColumns {
+  player_id: number | null;
+  name: string | null;
+  banned_at: Date | null;
+  banned_reason: string | null;
+}
+
+function toOperatorInquiry(row: Row & PlayerColumns): OperatorInquiry {
+  return {
+    ...toInquiry(row),
+    userId: row.user_id,
+    profile:
+      row.player_id === null
+        ? null
+        : {
+            id: row.player_id,
+            name: row.name,
+            bannedAt: row.banned_at?.toISOString() ?? null,
+            bannedReason: row.banned_reason,
+          },
+  };
+}

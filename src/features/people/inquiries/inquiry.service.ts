@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Operator, Person } from '../access/actor.ts';
+import { writeAudit } from '../audit/audit.service.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { findOwnProfile } from '../profiles/profile.service.ts';
+import { type Inquiry, MOST_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
+import {
+  countUnanswered,
+  deleteByUser,
+  findAllByUser,
+  findByUser,
+  findForOperator,
+  findForOperators,
+  type InquiryPage,
+  insert,
+  lockPerson,
+  setAnswer,
+} from './inquiry.repository.ts';
+
+type Db = Kysely<PeopleTables>;
+
+/** The way to appeal: open to whoever is signed in, also suspended, also without a profile. */
+export async function ask({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
+  const { userId } = actor;
+  await lockPerson(db, userId);
+  if ((await countUnanswered(db, userId)) >= MOST_UNANSWERED) {
+    throw new AppError('CONFLICT', {
+      message: `답을 기다리는 문의가 ${MOST_UNANSWERED}개 있습니다. 답을 받은 뒤에 다시 보내 주세요.`,
+    });
+  }
+  const profile = await findOwnProfile(db, userId);
+  return insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
+}
+
+/** One's own, newest first. */
+export function listOwnInquiries({ db, actor }: Ctx<Person>, page: InquiryPage): Promise<Inquiry[]> {
+  return findByUser(db, actor.userId, page);
+}
+
+/** Everybody's, newest first. */
+export function listInquiries(
+  { db }: Ctx<Operator>,
+  page: InquiryPage & { isAnswered?: boolean | undefined },
+): Promise<OperatorInquiry[]> {
+  return findForOperators(db, page);
+}
+
+/** An earlier answer is replaced. The audit row keeps neither text: the person may have both deleted. */
+export async function answerInquiry(
+  { db, clock, actor }: Ctx<Operator>,
+  id: number,
+  answer: string,
+): Promise<OperatorInquiry> {
+  const at = clock.now();
+  const result = await setAnswer(db, id, answer, at);
+  const answered = await findForOperator(db, id);
+  if (result === 'missing' || !answered) throw new AppError('NOT_FOUND', { message: '그런 문의가 없습니다.' });
+  const detail = { isReplaced: result === 'again' };
+  await writeAudit(db, {
+    at,
+    actor: `user:${actor.userId}`,
+    action: 'inquiry.answer',
+    subject: `inquiry:${id}`,
+    detail,
+  });
+  return answered;
+}
+
+/** For the export of one's own data. */
+export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {
+  return findAllByUser(db, userId);
+}
+
+/** With the account. */
+export function eraseInquiries(db: Db, userId: string): Promise<void> {
+  return deleteByUser(db, userId);
+}
