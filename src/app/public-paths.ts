@@ -1,5 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
+import { NOTICE_PAGES } from '#features/shell/layouts/notice-pages.ts';
 
 /** Every page that search engines may list. */
 export function publicPaths(catalog: Catalog, quests: readonly { id: number }[]): string[] {
@@ -18,5 +19,6 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     '/quests',
     ...quests.map(({ id }) => `/quests/${id}`),
     '/shortcuts',
+    ...NOTICE_PAGES.map(({ href }) => href),
   ];
 }

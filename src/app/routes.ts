@@ -105,4 +105,22 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/people/profiles/pages/profile.loader.ts')),
     { tags: ['profile:userId'] },
   ),
+  page(
+    '/notice/terms',
+    () => import('#features/people/consents/pages/terms.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/people/consents/pages/terms.loader.ts')),
+    { layout: 'notice-title', tags: [] },
+  ),
+  page(
+    '/notice/policy',
+    () => import('#features/people/consents/pages/policy.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/people/consents/pages/policy.loader.ts')),
+    { layout: 'notice-title', tags: [] },
+  ),
+  page('/notice/ask', () => import('#features/people/inquiries/pages/ask.page.tsx'), false, {
+    layout: 'notice-title',
+    query: ['type'],
+    dataQuery: [],
+    tags: [],
+  }),
 ];

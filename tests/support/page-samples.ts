@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 
 /** One page of a kind, with what a reader must find in it. */
 export interface PageSample {
@@ -11,7 +12,7 @@ export interface PageSample {
   shows: readonly string[];
   /** Types of its JSON-LD. */
   jsonLd: readonly string[];
-  layout: 'default' | 'with-scroll-top';
+  layout: LayoutName;
   /** The page that search engines are to list in its stead. */
   canonical?: string;
   /** False: search engines are told to leave it out, so it has no canonical address. */
@@ -79,6 +80,9 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       jsonLd: [],
       layout: 'default',
     },
+    notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 11월 21일']),
+    notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 11월 21일']),
+    notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
     {
       route: '/maintenance',
       path: '/maintenance',
@@ -93,6 +97,10 @@ export function pageSamples(catalog: Catalog): PageSample[] {
 
 function scrolled(route: string, path: string, title: string, shows: string[], jsonLd: string[] = []): PageSample {
   return { route, path, title, shows, jsonLd, layout: 'with-scroll-top' };
+}
+
+function notice(path: string, title: string, shows: string[]): PageSample {
+  return { route: path, path, title, shows, jsonLd: [], layout: 'notice-title' };
 }
 
 /** @throws {Error} when the facts do not know the name any more: the samples must then be chosen anew */

@@ -1,13 +1,19 @@
+import { NOTICE_PAGES } from '../layouts/notice-pages.ts';
+
 interface CreditsProps {
   /** The page that says where the facts were read. */
   provenanceHref?: string;
 }
 
-/** Whose work this stands on, and that it is not the game's own site. */
+/** What holds here, whose work this stands on, and that it is not the game's own site. */
 export function Credits({ provenanceHref }: CreditsProps) {
   return (
     <div className="credits">
-      <span>비공식 팬 사이트</span>
+      {NOTICE_PAGES.map(({ label, href }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
       {provenanceHref && <a href={provenanceHref}>자료의 출처</a>}
       <span>
         아이콘{' '}
@@ -27,7 +33,7 @@ export function Credits({ provenanceHref }: CreditsProps) {
         </a>{' '}
         (OFL 1.1)
       </span>
-      <span className="rights">게임 자료의 권리는 각 소유자에게 있습니다</span>
+      <span className="rights">비공식 팬 사이트 · 게임의 권리는 각 소유자에게 있습니다</span>
     </div>
   );
 }

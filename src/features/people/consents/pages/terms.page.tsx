@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router';
+import { NoticeHead } from '#features/shell/layouts/ui/public/notice-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { LegalArticle } from '../ui/legal-article.tsx';
+import type { LegalText } from '../ui/legal-text.ts';
+
+export default function TermsPage() {
+  const text = useLoaderData() as LegalText;
+  return (
+    <>
+      <PageMeta
+        title="이용약관"
+        description="비공식 팬 사이트 바람나루의 이용약관: 가입과 캐릭터, 거래 글, 금지 행위, 정지와 이의, 탈퇴."
+        path="/notice/terms"
+      />
+      <NoticeHead title="이용약관" />
+      <LegalArticle title="이용약관" text={text} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { TERMS_VERSION } from '../consent.contract.ts';
+import { type Article, type Block, type LegalText, piecesOf } from './legal-text.ts';
+
+export interface LegalArticleProps {
+  title: string;
+  text: LegalText;
+  /** What stands at the end of an article beside its text, by the article's id. */
+  after?: Readonly<Record<string, ReactNode>>;
+}
+
+/** A long text to read: its articles at the right, the way to each of them at the left. */
+export function LegalArticle({ title, text, after = {} }: LegalArticleProps) {
+  return (
+    <div className="cols flip">
+      <Panel title="차례" as="aside">
+        <nav className="legal-toc" aria-label="차례">
+          {text.articles.map(({ id, title: name }) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </Panel>
+      <article className="panel legal" aria-label={title}>
+        <p className="legal-date">
+          시행일 <time dateTime={TERMS_VERSION}>{formatDate(startOfSeoulDay(TERMS_VERSION))}</time>
+        </p>
+        {text.lead.map((paragraph) => (
+          <p key={paragraph}>
+            <Words text={paragraph} />
+          </p>
+        ))}
+        {text.articles.map((article) => (
+          <ArticleView key={article.id} article={article} after={after[article.id]} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function ArticleView({ article: { id, title, blocks }, after }: { article: Article; after: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} data-id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {blocks.map((block) => (
+        <BlockView key={keyOf(block)} block={block} />
+      ))}
+      {after}
+    </section>
+  );
+}
+
+function keyOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  return 'list' in block ? (block.list[0] ?? '') : block.head.join(' ');
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <Words text={block} />
+      </p>
+    );
+  }
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>
+            <Words text={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return <BlockTable {...block} />;
+}
+
+function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly string[][] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">
+              <Words text={name} />
+            </th>
+            {cells.map((cell, column) => (
+              <td key={head[column + 1]}>
+                <Words text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return piecesOf(text).map((piece, at) => {
+    const key = `${at} ${piece.text}`;
+    if (piece.href !== undefined) {
+      return (
+        <a key={key} href={piece.href}>
+          {piece.text}
+        </a>
+      );
+    }
+    return piece.isCode ? <code key={key}>{piece.text}</code> : piece.text;
+  });
+}

@@ -1,0 +1,17 @@
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+
+const NAMES = { discord: '디스코드', kakao: '카카오', local: '별명 (시험용)' } as const;
+
+/** Who signs people in at this very site, by its configuration. */
+export function SignInHere() {
+  const { url, providers } = useSite().signIn;
+  const offered = providers.map((provider) => NAMES[provider]).join(', ');
+  return (
+    <p>
+      {offered === '' ? '지금은 로그인을 받지 않습니다.' : `지금 쓸 수 있는 로그인: ${offered}.`}{' '}
+      {url === null
+        ? '로그인 정보는 이 사이트의 서버가 스스로 처리하며, 다른 곳에 맡기지 않습니다.'
+        : `로그인 정보의 처리와 보관은 인증 서비스(${new URL(url).host})에 맡기고 있습니다. 로그인해 둔 기기의 기록도 그곳에 있습니다.`}
+    </p>
+  );
+}

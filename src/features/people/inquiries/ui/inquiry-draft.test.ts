@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTENT_LENGTH, INQUIRY_TYPES, newInquirySchema } from '../inquiry.contract.ts';
+import { INQUIRY_TYPES as LABELS } from '../inquiry.labels.ts';
+import { INQUIRY_LENGTH } from '../inquiry-limits.ts';
+import {
+  askedType,
+  changeDraft,
+  contentFault,
+  EMPTY_DRAFT,
+  type InquiryDraft,
+  keepDraft,
+  readDraft,
+  readyDraft,
+  sentContent,
+} from './inquiry-draft.ts';
+
+/** A tab's storage. */
+function storageOf(stored: Record<string, string> = {}) {
+  const values = new Map(Object.entries(stored));
+  return {
+    values,
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}
+
+const closed = {
+  getItem: (): never => {
+    throw new Error('closed');
+  },
+  setItem: (): never => {
+    throw new Error('full');
+  },
+  removeItem: (): never => {
+    throw new Error('closed');
+  },
+};
+
+const draft: InquiryDraft = { type: 2, content: '억울합니다. 사기가 아닙니다.', key: 'k1' };
+
+describe('a kept draft', () => {
+  it('is read again as it was', () => {
+    const storage = storageOf();
+    keepDraft(storage, draft);
+    expect(readDraft(storage)).toEqual(draft);
+  });
+
+  it('is gone with its words', () => {
+    const storage = storageOf();
+    keepDraft(storage, draft);
+    keepDraft(storage, { ...draft, content: '' });
+    expect([...storage.values]).toEqual([]);
+  });
+
+  it.each(['null', '{', '[]', '"text"', '{"content":5,"type":"2","key":{}}', '{"type":7,"content":""}'])(
+    'is none where %s is stored',
+    (stored) => {
+      expect(readDraft(storageOf({ 'inquiry-draft': stored }))).toEqual(EMPTY_DRAFT);
+    },
+  );
+
+  it('keeps the words of a draft whose type is gone', () => {
+    const storage = storageOf({ 'inquiry-draft': '{"type":77,"content":"그대로"}' });
+    expect(readDraft(storage)).toEqual({ type: null, content: '그대로', key: null });
+  });
+
+  it.each([null, closed])('is no matter where nothing can be stored', (storage) => {
+    keepDraft(storage, draft);
+    expect(readDraft(storage)).toEqual(EMPTY_DRAFT);
+  });
+});
+
+describe('the key of a request', () => {
+  const keys = () => {
+    let count = 0;
+    return () => {
+      count += 1;
+      return `new${count}`;
+    };
+  };
+
+  it('is made once for the same words', () => {
+    const newKey = keys();
+    const first = readyDraft({ ...draft, key: null }, 2, newKey);
+    expect(readyDraft(first, 2, newKey)).toEqual(first);
+    expect(first.key).toBe('new1');
+  });
+
+  it('outlives a reload', () => {
+    const storage = storageOf();
+    const newKey = keys();
+    const first = readyDraft({ ...draft, key: null }, 2, newKey);
+    keepDraft(storage, first);
+    expect(readyDraft(readDraft(storage), 2, newKey).key).toBe(first.key);
+  });
+
+  it.each([{ content: `${draft.content}!` }, { type: 1 }])('is another one after %j', (change) => {
+    expect(changeDraft(draft, change).key).toBeNull();
+  });
+
+  it('stays while nothing changes', () => {
+    expect(changeDraft(draft, { type: draft.type, content: draft.content })).toBe(draft);
+  });
+
+  it('is another one where the page chose another type', () => {
+    expect(readyDraft(draft, 1, keys())).toEqual({ type: 1, content: draft.content, key: 'new1' });
+  });
+});
+
+describe('the words', () => {
+  it.each([
+    ['', true],
+    ['    1234    ', true],
+    ['다섯글자요', false],
+    ['가'.repeat(INQUIRY_LENGTH.max), false],
+    [` ${'가'.repeat(INQUIRY_LENGTH.max)} `, false],
+    ['가'.repeat(INQUIRY_LENGTH.max + 1), true],
+  ])('%#: are refused or not', (content, isRefused) => {
+    expect(contentFault(content) !== undefined).toBe(isRefused);
+  });
+});
+
+describe('form and contract', () => {
+  it('know the same types and the same limits', () => {
+    expect(Object.keys(LABELS)).toEqual(INQUIRY_TYPES.map(String));
+    expect(INQUIRY_LENGTH).toEqual(CONTENT_LENGTH);
+  });
+
+  it('agree on what may be sent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(' ', '\r', '\n', '\t', '가', '힣', 'e', '\u0301', '😀'), { maxLength: 12 }),
+        (letters) => {
+          const content = letters.join('');
+          const isTaken = newInquirySchema.safeParse({ type: 1, content: sentContent(content) }).success;
+          expect(isTaken).toBe(contentFault(content) === undefined);
+        },
+      ),
+    );
+  });
+});
+
+describe('the type in the address', () => {
+  it.each([
+    [null, null],
+    ['', null],
+    ['2', 2],
+    ['9', 9],
+    ['5', null],
+    ['02', null],
+    ['toString', null],
+    ['__proto__', null],
+  ])('%j is %j', (text, type) => {
+    expect(askedType(text)).toBe(type);
+  });
+
+  it('is never an unknown one', () => {
+    fc.assert(fc.property(fc.string(), (text) => [null, 1, 2, 3, 4, 9].includes(askedType(text))));
+  });
+});

@@ -1,0 +1,100 @@
+import { INQUIRY_TYPES } from '../inquiry.labels.ts';
+import { INQUIRY_LENGTH } from '../inquiry-limits.ts';
+
+/** What someone has typed and not yet sent. */
+export interface InquiryDraft {
+  /** Null: not chosen yet. */
+  type: number | null;
+  content: string;
+  /** Of the last attempt to send just this; null once anything of it has changed. */
+  key: string | null;
+}
+
+export const EMPTY_DRAFT: InquiryDraft = { type: null, content: '', key: null };
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const STORED_AS = 'inquiry-draft';
+
+/** The draft of this tab. It outlives a reload, a sign-in elsewhere and a failed send; whatever else is stored counts as none. */
+export function readDraft(storage: DraftStorage | null): InquiryDraft {
+  try {
+    return draftOf(JSON.parse(storage?.getItem(STORED_AS) ?? 'null'));
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+function draftOf(value: unknown): InquiryDraft {
+  if (typeof value !== 'object' || value === null) return EMPTY_DRAFT;
+  const { type, content, key } = value as Record<string, unknown>;
+  return {
+    type: typeof type === 'number' && type in INQUIRY_TYPES ? type : null,
+    content: typeof content === 'string' ? content : '',
+    key: typeof key === 'string' ? key : null,
+  };
+}
+
+/** Keeps the draft; one without words is forgotten. */
+export function keepDraft(storage: DraftStorage | null, draft: InquiryDraft): void {
+  try {
+    if (draft.content === '') storage?.removeItem(STORED_AS);
+    else storage?.setItem(STORED_AS, JSON.stringify(draft));
+  } catch {
+    // A full or closed storage: the words stay on the screen only.
+  }
+}
+
+/** The tab's storage; null where the browser forbids it. */
+export function draftStorage(): DraftStorage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Another type or other words are another request. */
+export function changeDraft(
+  draft: InquiryDraft,
+  change: Partial<Pick<InquiryDraft, 'type' | 'content'>>,
+): InquiryDraft {
+  const changed = { ...draft, ...change };
+  const isSame = changed.type === draft.type && changed.content === draft.content;
+  return isSame ? draft : { ...changed, key: null };
+}
+
+/** A draft about to be sent. */
+export interface ReadyDraft extends InquiryDraft {
+  type: number;
+  key: string;
+}
+
+/** The key is made once: a second click and a try after a lost answer are the same request. */
+export function readyDraft(draft: InquiryDraft, type: number, newKey: () => string): ReadyDraft {
+  const { content, key } = changeDraft(draft, { type });
+  return { type, content, key: key ?? newKey() };
+}
+
+/** The words as they are sent: tabs of a pasted table are spaces, nothing stands around them. */
+export function sentContent(content: string): string {
+  return content.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
+}
+
+/** As people count: a character beyond the first plane is one. */
+export function contentLength(content: string): number {
+  return [...sentContent(content)].length;
+}
+
+/** What is wrong with the words; undefined: they can be sent. */
+export function contentFault(content: string): string | undefined {
+  const length = contentLength(content);
+  if (length < INQUIRY_LENGTH.min) return `${INQUIRY_LENGTH.min}자 이상 적어 주세요.`;
+  if (length > INQUIRY_LENGTH.max) return `${INQUIRY_LENGTH.max.toLocaleString('en')}자까지 적을 수 있습니다.`;
+  return undefined;
+}
+
+/** The type that an address asks for (`?type=2`); null: none, or one that does not exist. */
+export function askedType(text: string | null): number | null {
+  return text !== null && Object.hasOwn(INQUIRY_TYPES, text) ? Number(text) : null;
+}

@@ -1,0 +1,110 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Field, Select } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { type MeState, useMe } from '../../sessions/ui/public/me-store.ts';
+import { INQUIRY_TYPES } from '../inquiry.labels.ts';
+import { INQUIRY_LENGTH } from '../inquiry-limits.ts';
+import { useInquiryForm } from './use-inquiry-form.ts';
+
+const OPTIONS = Object.entries(INQUIRY_TYPES).map(([value, label]) => ({ value, label }));
+
+/** What helps to answer, by type. */
+const EXAMPLES: Readonly<Record<number, string>> = {
+  1: '어느 쪽에서 무엇을 하다가 무엇이 궁금한지 적어 주세요.',
+  2: '정지의 까닭과 다른 점을 적어 주세요. 그때의 일과 거래 번호, 함께 있던 사람을 적으면 빨리 살필 수 있습니다.',
+  3: '어느 쪽에서 무엇이 어떻게 보였는지, 어떻게 되어야 하는지 적어 주세요. 게임 자료는 어디서 확인했는지도 적어 주세요.',
+  4: '하려는 일과 연락할 곳을 적어 주세요.',
+  9: '무엇이든 적어 주세요.',
+};
+
+/** The form of `/notice/ask`. Everyone may write; sending needs a sign-in, and is open to suspended players. */
+export function InquiryForm() {
+  const me = useMe();
+  const suspension = suspensionOf(me);
+  const { type, length, phase, said, text, chooseType, write, submit } = useInquiryForm(suspension !== null);
+  const isTooLong = length > INQUIRY_LENGTH.max;
+  return (
+    <Panel title="문의하기">
+      <form onSubmit={submit} aria-label="문의하기">
+        <div className="pad form">
+          <div className="ask-note">
+            <FormNote me={me} suspension={suspension} />
+          </div>
+          <noscript>
+            <p className="note bad">
+              문의를 보내려면 브라우저에서 자바스크립트를 켜고 로그인해야 합니다. 켤 수 없으면 다른 기기에서 보내
+              주세요.
+            </p>
+          </noscript>
+          <div className="ask-type">
+            <Field label="종류" id="inquiry-type">
+              <Select
+                id="inquiry-type"
+                name="type"
+                options={OPTIONS}
+                value={String(type)}
+                onChange={(event) => chooseType(Number(event.target.value))}
+              />
+            </Field>
+          </div>
+          <div className="field">
+            <label htmlFor="inquiry-content">내용</label>
+            <textarea
+              id="inquiry-content"
+              name="content"
+              className="in ask-text"
+              ref={text}
+              onChange={(event) => write(event.target.value)}
+              placeholder={EXAMPLES[type]}
+              aria-describedby="inquiry-length"
+              aria-invalid={isTooLong || undefined}
+            />
+            <p className="ask-under meta" id="inquiry-length">
+              <span>비밀번호, 주민등록번호, 계좌 번호는 적지 마세요</span>
+              <span className={isTooLong ? 'over-limit' : undefined}>
+                {formatDigits(length)} / {formatDigits(INQUIRY_LENGTH.max)}
+              </span>
+            </p>
+          </div>
+        </div>
+        <div className="pad submit">
+          <p className="ask-said" role="status" data-tone={said?.tone}>
+            {said?.text}
+          </p>
+          <Button type="submit" tone="primary" disabled={phase !== 'ready'}>
+            {phase === 'sending' ? '보내는 중' : '보내기'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+interface Suspension {
+  until: string;
+  reason: string | null;
+}
+
+function suspensionOf(state: MeState): Suspension | null {
+  const me = state.status === 'in' ? state.me : null;
+  if (!me?.bannedAt || new Date(me.bannedAt) <= new Date()) return null;
+  return { until: me.bannedAt, reason: me.bannedReason };
+}
+
+/** One remark of the same height for everybody, so that nothing moves when it is known who is here. */
+function FormNote({ me, suspension }: { me: MeState; suspension: Suspension | null }) {
+  if (suspension) {
+    return (
+      <p className="note bad">
+        <b>{formatDateTime(suspension.until)}까지 이용이 정지되었습니다.</b> 사유:{' '}
+        {suspension.reason ?? '적혀 있지 않음'}
+      </p>
+    );
+  }
+  if (me.status === 'out') {
+    return <p className="note">보내려면 로그인이 필요합니다. 적은 글은 로그인하고 돌아와도 그대로 있습니다.</p>;
+  }
+  return <p className="note">운영자만 읽습니다. 답은 아래 ‘내 문의’와 내 정보에 올라옵니다.</p>;
+}

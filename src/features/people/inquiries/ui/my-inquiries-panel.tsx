@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { useMe } from '../../sessions/ui/public/me-store.ts';
+import { InquirySkeleton } from './inquiry-skeleton.tsx';
+
+const MyInquiries = lazy(() => import('./my-inquiries.tsx').catch(() => ({ default: NotLoaded })));
+
+/** What one has asked, and the answers. Who is here is known only in the browser: until then it stands empty. */
+export function MyInquiriesPanel() {
+  const me = useMe();
+  return (
+    <Panel title="내 문의" id="mine">
+      <div className="inquiries">
+        {me.status === 'unknown' && <InquirySkeleton />}
+        {me.status === 'out' && <EmptyState text="로그인하면 보낸 문의와 답을 여기서 봅니다." />}
+        {me.status === 'in' && (
+          <Suspense fallback={<InquirySkeleton />}>
+            <MyInquiries />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function NotLoaded() {
+  return <ErrorState text="문의를 가져오지 못했습니다." hint="이 쪽을 다시 열어 주세요." />;
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { ownApi } from '../../sessions/ui/public/own-api.ts';
+import type { Inquiry } from '../inquiry.contract.ts';
+import { inquiryTypeName } from '../inquiry.labels.ts';
+import { InquirySkeleton } from './inquiry-skeleton.tsx';
+import { MY_INQUIRIES } from './my-inquiries-query.ts';
+
+/** One's own inquiries, newest first; the newest one lies open. For parts of a page that come after the first paint. */
+export default function MyInquiries() {
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => ownApi<Inquiry[]>('/api/inquiries', { signal }) },
+    queryClient,
+  );
+  if (data) {
+    if (data.length === 0) return <EmptyState text="아직 보낸 문의가 없습니다." />;
+    return (
+      <ul className="inquiry-list">
+        {data.map((inquiry, at) => (
+          <li key={inquiry.id}>
+            <InquiryView inquiry={inquiry} isOpen={at === 0} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!error || isFetching) return <InquirySkeleton />;
+  return (
+    <ErrorState
+      text="문의를 가져오지 못했습니다."
+      hint={error.message}
+      action={
+        <Button size="sm" onClick={() => void refetch()}>
+          다시 가져오기
+        </Button>
+      }
+    />
+  );
+}
+
+function InquiryView({ inquiry, isOpen }: { inquiry: Inquiry; isOpen: boolean }) {
+  const { type, content, answer, answeredAt, createdAt } = inquiry;
+  return (
+    <details className="inquiry" open={isOpen}>
+      <summary className="inquiry-row">
+        <Tag>{inquiryTypeName(type)}</Tag>
+        <span className="elide grow">{content}</span>
+        <Tag tone={answer === null ? 'warn' : 'ok'}>{answer === null ? '답 기다림' : '답 있음'}</Tag>
+        <time className="meta" dateTime={createdAt}>
+          {formatShortDate(createdAt)}
+        </time>
+      </summary>
+      <div className="inquiry-text">
+        <p>{content}</p>
+        {answer !== null && (
+          <div className="inquiry-answer">
+            <p className="meta">
+              운영자의 답{answeredAt && <time dateTime={answeredAt}> · {formatDateTime(answeredAt)}</time>}
+            </p>
+            <p>{answer}</p>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryClient } from '#platform/client/query-client.ts';
+import { gated, showFault } from '../../gates/ui/public/gated.ts';
+import { meState } from '../../sessions/ui/public/me-store.ts';
+import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
+import { type ReadyDraft, sentContent } from './inquiry-draft.ts';
+import { MY_INQUIRIES } from './my-inquiries-query.ts';
+import type { Said } from './use-inquiry-form.ts';
+
+const LOGIN_FIRST: Said = { tone: 'bad', text: '로그인한 뒤 다시 보내 주세요. 적은 글은 그대로 남아 있습니다.' };
+const LOGIN_REQUIRED = 401;
+
+/** Sends it in the name of who is signed in, suspended or not. Null: it has arrived. */
+export async function sendInquiry({ type, content, key }: ReadyDraft): Promise<Said | null> {
+  if (meState().status === 'out') {
+    await gated(() => undefined);
+    return LOGIN_FIRST;
+  }
+  try {
+    await ownApi('/api/inquiries', {
+      method: 'POST',
+      body: { type, content: sentContent(content) },
+      idempotencyKey: key,
+    });
+  } catch (fault) {
+    if (!(fault instanceof ApiFault)) throw fault;
+    if (fault.status !== LOGIN_REQUIRED) return { tone: 'bad', text: fault.message };
+    showFault(fault);
+    return LOGIN_FIRST;
+  }
+  void queryClient.invalidateQueries({ queryKey: MY_INQUIRIES });
+  return null;
+}

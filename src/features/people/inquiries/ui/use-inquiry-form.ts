@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { newRequestKey } from '../../sessions/ui/request-key.ts';
+import { INQUIRY_TYPE } from '../inquiry.labels.ts';
+import {
+  askedType,
+  changeDraft,
+  contentFault,
+  contentLength,
+  draftStorage,
+  EMPTY_DRAFT,
+  type InquiryDraft,
+  keepDraft,
+  readDraft,
+  readyDraft,
+} from './inquiry-draft.ts';
+
+/** What the form says in its place. */
+export interface Said {
+  tone: 'ok' | 'bad';
+  text: string;
+}
+
+const SENT: Said = { tone: 'ok', text: '보냈습니다. 답은 아래 ‘내 문의’에 올라옵니다.' };
+const AWAY: Said = { tone: 'bad', text: '보내지 못했습니다. 적은 글은 그대로 있으니 다시 보내 주세요.' };
+
+/** The form's state. Until the scripts run nothing can be sent, and nothing that is typed before then is lost. */
+export function useInquiryForm(isSuspended: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [phase, setPhase] = useState<'waiting' | 'ready' | 'sending'>('waiting');
+  const [said, setSaid] = useState<Said | null>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const kept = readDraft(draftStorage());
+    const field = text.current;
+    if (field && field.value === '') field.value = kept.content;
+    setDraft(changeDraft(kept, { content: field?.value ?? kept.content }));
+    setPhase('ready');
+  }, []);
+
+  const asked = askedType(search.get('type'));
+  const type = asked ?? draft.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
+
+  function change(next: InquiryDraft): void {
+    setDraft(next);
+    keepDraft(draftStorage(), next);
+  }
+
+  function chooseType(chosen: number): void {
+    setSaid(null);
+    change(changeDraft(draft, { type: chosen }));
+    // The address asked once; from now on the choice counts.
+    if (asked !== null) setSearch({}, { replace: true, preventScrollReset: true });
+  }
+
+  function write(content: string): void {
+    setSaid(null);
+    change(changeDraft(draft, { content }));
+  }
+
+  async function send(): Promise<void> {
+    if (phase !== 'ready') return;
+    const fault = contentFault(draft.content);
+    if (fault !== undefined) {
+      setSaid({ tone: 'bad', text: fault });
+      text.current?.focus();
+      return;
+    }
+    const ready = readyDraft(draft, type, newRequestKey);
+    change(ready);
+    setSaid(null);
+    setPhase('sending');
+    const refusal = await sendLazily(ready);
+    setPhase('ready');
+    setSaid(refusal ?? SENT);
+    if (refusal) return;
+    change(EMPTY_DRAFT);
+    if (text.current) text.current.value = '';
+  }
+
+  return {
+    type,
+    length: contentLength(draft.content),
+    phase,
+    said,
+    text,
+    chooseType,
+    write,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}
+
+async function sendLazily(ready: ReturnType<typeof readyDraft>): Promise<Said | null> {
+  try {
+    const { sendInquiry } = await import('./send-inquiry.ts');
+    return await sendInquiry(ready);
+  } catch {
+    // The code to send with did not come.
+    return AWAY;
+  }
+}

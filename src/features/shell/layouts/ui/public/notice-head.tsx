@@ -1,0 +1,21 @@
+import { Tabs } from '#ui/components/choices.tsx';
+import { PageHead, type PageHeadProps } from '../../../frame/ui/public/page-head.tsx';
+import { NOTICE_PAGES } from '../../notice-pages.ts';
+
+export interface NoticeHeadProps extends Pick<PageHeadProps, 'lead'> {
+  /** As its tab is called. */
+  title: (typeof NOTICE_PAGES)[number]['label'];
+}
+
+/** The head of the layout `notice-title`: the notice's name, and its neighbours as tabs. */
+export function NoticeHead({ title, lead }: NoticeHeadProps) {
+  const choices = NOTICE_PAGES.map(({ label, href }) => ({ label, href, current: label === title }));
+  return (
+    <PageHead
+      title={title}
+      crumbs={[{ label: '안내' }, { label: title }]}
+      lead={lead}
+      actions={<Tabs label="안내" choices={choices} />}
+    />
+  );
+}
