@@ -15,6 +15,7 @@ import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts';
 import type { ApiContext } from './api.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import type { PageServices } from './page-services.ts';
 import type { SiteTables } from './site.tables.ts';
 
@@ -97,6 +98,7 @@ async function openOver(
     },
   });
   await holder.reload();
+  const housekeeping = startHousekeeping({ db: serving.db, clock: systemClock, log });
 
   const quests = {
     findAll: () => findQuests(serving.db).catch(rethrowReadably),
@@ -114,6 +116,7 @@ async function openOver(
       isDatabaseReachable: () => serving.isReachable(),
     },
     close: async () => {
+      await housekeeping.stop();
       await listener.close();
       await serving.close();
       await database.close();

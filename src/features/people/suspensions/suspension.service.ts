@@ -3,7 +3,13 @@ import type { Kysely } from 'kysely';
 import { siteSecret } from '#platform/database/site-secret.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { VerifiedIdentity } from '../sign-in/identity-provider.ts';
-import { findLasting, insertLasting, type LastingSuspension, moveLasting } from './lasting-suspension.repository.ts';
+import {
+  deleteEndedLasting,
+  findLasting,
+  insertLasting,
+  type LastingSuspension,
+  moveLasting,
+} from './lasting-suspension.repository.ts';
 
 // A suspension outlives the account: whoever deletes it and comes back by the same Discord or Kakao account is still
 // suspended. What is kept for it tells nobody who that was.
@@ -46,4 +52,12 @@ export function keepSuspension(
 /** After one who is still suspended came back: what is kept follows his new profile, so that lifting ends both. */
 export function handOnSuspension(db: Db, identityHashes: readonly Buffer[], profileId: number): Promise<void> {
   return moveLasting(db, identityHashes, profileId);
+}
+
+/**
+ * Whose suspension has ended is nobody to remember.
+ * @returns how many identities were forgotten
+ */
+export function forgetEndedSuspensions(db: Db, now: Date): Promise<number> {
+  return deleteEndedLasting(db, now);
 }

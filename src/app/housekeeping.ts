@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { forgetAnswersBefore } from '#features/people/access/answered-request.repository.ts';
+import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { forgetExpiredLimits } from '#platform/http/expired-limits.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { SiteTables } from './site.tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Soon after a start, so that a site that never runs for long is swept too. */
+const FIRST_MS = MINUTE_MS;
+const EVERY_MS = 10 * MINUTE_MS;
+
+/** A delete of rows whose time is over. Every process does it, and doing it twice changes nothing. */
+export interface Chore {
+  name: string;
+  /** @returns how many rows went */
+  run(db: Kysely<SiteTables>, now: Date): Promise<number>;
+}
+
+/** THE list of what is thrown away. */
+export const CHORES: readonly Chore[] = [
+  { name: 'answered requests', run: (db, now) => forgetAnswersBefore(db, new Date(now.getTime() - DAY_MS)) },
+  { name: 'rate limits', run: forgetExpiredLimits },
+  { name: 'ended suspensions', run: forgetEndedSuspensions },
+];
+
+export interface HousekeepingOptions {
+  db: Kysely<SiteTables>;
+  clock: Clock;
+  log: Log;
+  chores?: readonly Chore[];
+  /** Milliseconds; those of the site when left out. */
+  firstMs?: number;
+  everyMs?: number;
+}
+
+export interface Housekeeping {
+  /** Resolves once nothing of it runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Sweeps now and then. What fails is logged and done the next time. */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+  const { firstMs = FIRST_MS, everyMs = EVERY_MS } = options;
+  let isStopped = false;
+  let running = Promise.resolve();
+  let timer = wait(firstMs);
+
+  /** Processes that started together need not sweep together. */
+  function wait(delayMs: number): NodeJS.Timeout {
+    return setTimeout(sweepAndWait, delayMs * (0.75 + Math.random() / 2)).unref();
+  }
+
+  function sweepAndWait(): void {
+    running = sweep(options, () => isStopped).then(() => {
+      if (!isStopped) timer = wait(everyMs);
+    });
+  }
+
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}
+
+/** All chores once, one after the other; never throws. */
+export async function sweep(
+  { db, clock, log, chores = CHORES }: HousekeepingOptions,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (const { name, run } of chores) {
+    if (isStopped()) return;
+    try {
+      const count = await run(db, clock.now());
+      if (count > 0) log.debug({ name, count }, 'thrown away');
+    } catch (error) {
+      log.warn({ name, err: error }, 'could not be thrown away; tried again later');
+    }
+  }
+}
