@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertProfile } from '#database/factories/people.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { handOnSuspension, identityHashes, keepSuspension, lastingSuspensionOf } from './suspension.service.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const LATER = new Date('2026-03-02T12:00:00Z');
+const LATEST = new Date('2026-04-01T12:00:00Z');
+
+let test: TestDatabase<PeopleTables>;
+
+beforeAll(async () => {
+  test = await createTestDatabase<PeopleTables>();
+});
+afterAll(() => test.drop());
+
+describe('identityHashes', () => {
+  const identity = { provider: 'discord', providerId: '1234' };
+
+  it('is the same for the same identity, and tells nothing of it', async () => {
+    const [one] = await identityHashes(test.db, [identity]);
+    const [same] = await identityHashes(test.db, [{ ...identity }]);
+    expect(one).toEqual(same);
+    expect(one).toHaveLength(32);
+    expect(one?.toString('latin1')).not.toContain('1234');
+  });
+
+  it('differs where only the border between provider and number does', async () => {
+    const [one, other] = await identityHashes(test.db, [
+      { provider: 'discord1', providerId: '234' },
+      { provider: 'discord', providerId: '1234' },
+    ]);
+    expect(one).not.toEqual(other);
+  });
+
+  it('is another one on another site', async () => {
+    const elsewhere = await createTestDatabase<PeopleTables>();
+    expect(await identityHashes(elsewhere.db, [identity])).not.toEqual(await identityHashes(test.db, [identity]));
+    await elsewhere.drop();
+  });
+
+  it('is none without identities', async () => {
+    expect(await identityHashes(test.db, [])).toEqual([]);
+  });
+});
+
+describe('a lasting suspension', () => {
+  async function keep(until: Date, hashes: readonly Buffer[], reason = '사기') {
+    const { id: profileId } = await insertProfile(test.db);
+    await keepSuspension(test.db, { profileId, until, reason, identityHashes: hashes });
+    return profileId;
+  }
+
+  it('is found by any of the identities until it ends', async () => {
+    const [one, two, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+    await keep(LATER, [one, two]);
+    for (const hash of [one, two]) {
+      expect(await lastingSuspensionOf(test.db, [stranger, hash], NOW)).toEqual({ until: LATER, reason: '사기' });
+    }
+    expect(await lastingSuspensionOf(test.db, [stranger], NOW)).toBeUndefined();
+    expect(await lastingSuspensionOf(test.db, [], NOW)).toBeUndefined();
+    expect(await lastingSuspensionOf(test.db, [one], LATER)).toBeUndefined();
+  });
+
+  it('is the longest of several', async () => {
+    const [one, two] = [randomBytes(32), randomBytes(32)];
+    await keep(LATER, [one], '짧은 것');
+    await keep(LATEST, [two], '긴 것');
+    expect(await lastingSuspensionOf(test.db, [one, two], NOW)).toEqual({ until: LATEST, reason: '긴 것' });
+  });
+
+  it('is what the last deletion said', async () => {
+    const hash = randomBytes(32);
+    await keep(LATEST, [hash], '처음');
+    await keep(LATER, [hash], '다시');
+    expect(await lastingSuspensionOf(test.db, [hash], NOW)).toEqual({ until: LATER, reason: '다시' });
+  });
+
+  it('follows the person to his next profile, with all that was kept beside it', async () => {
+    const [one, two, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+    await keep(LATER, [one, two]);
+    const strangers = await keep(LATER, [stranger]);
+    const { id: next } = await insertProfile(test.db);
+    await handOnSuspension(test.db, [one], next);
+    const rows = await test.db
+      .selectFrom('lasting_suspension')
+      .select('profile_id')
+      .where('identity_hash', 'in', [one, two, stranger])
+      .orderBy('profile_id')
+      .execute();
+    expect(rows).toEqual([{ profile_id: strangers }, { profile_id: next }, { profile_id: next }]);
+  });
+});

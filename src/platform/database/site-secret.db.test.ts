@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type SiteSecretTables, siteSecret } from './site-secret.ts';
+
+let test: TestDatabase<SiteSecretTables>;
+
+beforeAll(async () => {
+  test = await createTestDatabase<SiteSecretTables>();
+});
+afterAll(() => test.drop());
+
+describe('siteSecret', () => {
+  it('is made once, whoever asks at the same moment', async () => {
+    const secrets = await Promise.all(Array.from({ length: 16 }, () => siteSecret(test.db, 'raced')));
+    expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
+    expect(secrets[0]).toHaveLength(32);
+    expect(await siteSecret(test.db, 'raced')).toEqual(secrets[0]);
+  });
+
+  it('is another one by another name', async () => {
+    expect(await siteSecret(test.db, 'one')).not.toEqual(await siteSecret(test.db, 'two'));
+  });
+
+  it('is what stands in the end when its maker rolls back', async () => {
+    const undone = Promise.withResolvers<Buffer>();
+    const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+    const maker = test.db.transaction().execute(async (transaction) => {
+      undone.resolve(await siteSecret(transaction, 'undone'));
+      await hold;
+      throw new Error('rolled back');
+    });
+    const lost = await undone.promise;
+    const other = siteSecret(test.db, 'undone');
+    letGo();
+    await expect(maker).rejects.toThrow('rolled back');
+    const kept = await other;
+    expect(kept).not.toEqual(lost);
+    expect(await siteSecret(test.db, 'undone')).toEqual(kept);
+  });
+});
