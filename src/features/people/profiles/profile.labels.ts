@@ -1,5 +1,5 @@
+import type { Vitals } from '#shared/advancement.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
-import type { Vitals } from './advancement.rules.ts';
 import type { Profile } from './profile.contract.ts';
 
 export const VITAL_NAMES: Record<keyof Vitals, string> = { hp: '체력', mp: '마력' };

@@ -1,6 +1,7 @@
+import { nextAdvancement } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { nextAdvancement } from '../advancement.rules.ts';
+
 import type { Profile } from '../profile.contract.ts';
 import { VITAL_NAMES } from '../profile.labels.ts';
 import { type Goal, VitalGauge } from './vital-gauge.tsx';
