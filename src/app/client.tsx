@@ -2,8 +2,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
+import { afterLoad } from '#platform/client/after-load.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
+import { goBy } from '#platform/client/go.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { createClientRoutes, type FirstPage } from './client-routes.tsx';
@@ -31,13 +34,15 @@ async function start(): Promise<void> {
   setBuild(state.build, destination);
   // Before the links are followed: what opens the palette is a link too, for whoever has no scripts.
   waitForOverlays(state.dataVersion);
+  const navigate = (path: string, options?: { replace?: boolean }) => {
+    const url = new URL(path, location.href);
+    // Only pages of the list are drawn here: documents of the API, pictures and unknown paths are the server's to answer.
+    if (pageOf(url.pathname)) void router.navigate(path, options).then(() => focusPlace(url.hash));
+    else location.assign(path);
+  };
+  goBy(navigate);
   followLinks({
-    navigate(path) {
-      const url = new URL(path, location.href);
-      // Only pages of the list are drawn here: documents of the API, pictures and unknown paths are the server's to answer.
-      if (pageOf(url.pathname)) void router.navigate(path).then(() => focusPlace(url.hash));
-      else location.assign(path);
-    },
+    navigate,
     prepare(path) {
       const url = new URL(path, location.href);
       const page = pageOf(url.pathname);
@@ -51,6 +56,8 @@ async function start(): Promise<void> {
     // What is only loaded ahead may fail: nobody has asked to go anywhere.
     if (router.state.navigation.state !== 'idle' && reloadOnce(destination())) event.preventDefault();
   });
+  openMe(state.site.signIn);
+  afterLoad(async () => (await import('./visit.ts')).beginVisit(router, state.site));
   startTransition(() => {
     hydrateRoot(
       document,

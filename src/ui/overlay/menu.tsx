@@ -20,20 +20,51 @@ export function Menu({ label, trigger, entries }: MenuProps) {
       <Base.Portal>
         <Base.Positioner className="layer" sideOffset={4} align="end">
           <Base.Popup className="menu">
-            {entries.map((entry) =>
-              'href' in entry ? (
-                <Base.LinkItem key={entry.label} className="opt" href={entry.href} closeOnClick>
-                  {entry.label}
-                </Base.LinkItem>
-              ) : (
-                <Base.Item key={entry.label} className="opt" onClick={entry.onSelect}>
-                  {entry.label}
-                </Base.Item>
-              ),
-            )}
+            <Entries entries={entries} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+export interface AnchoredMenuProps {
+  label: string;
+  /** The element that it opens under, which gets the focus back. */
+  anchor: HTMLElement;
+  open: boolean;
+  onClose: () => void;
+  /** Whose menu it is. */
+  head?: string | undefined;
+  entries: readonly MenuEntry[];
+}
+
+/** The same under an element of the page itself, opened from outside. */
+export function AnchoredMenu({ label, anchor, open, onClose, head, entries }: AnchoredMenuProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
+      <Base.Portal>
+        <Base.Positioner className="layer" anchor={anchor} sideOffset={4} align="end">
+          <Base.Popup className="menu" aria-label={label} finalFocus={() => anchor}>
+            {head !== undefined && <div className="opt-head elide">{head}</div>}
+            <Entries entries={entries} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entries({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map((entry) =>
+    'href' in entry ? (
+      <Base.LinkItem key={entry.label} className="opt" href={entry.href} closeOnClick>
+        {entry.label}
+      </Base.LinkItem>
+    ) : (
+      <Base.Item key={entry.label} className="opt" onClick={entry.onSelect}>
+        {entry.label}
+      </Base.Item>
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowUpIcon } from '#ui/icons/icons.tsx';
 import type { LayoutName } from '../layouts/layout.contract.ts';
+import { useSite } from '../site/ui/public/site-context.tsx';
 import { Footer } from './footer.tsx';
 import { currentEntry, type NavigationEntry } from './navigation-entry.ts';
 import { TabBar, type TabEntry } from './tab-bar.tsx';
@@ -23,11 +24,13 @@ export interface FrameProps {
  * their room while they are empty, so that an advertisement that comes later moves nothing.
  */
 export function Frame({ layout, navigation, tabs, path, provenanceHref, children }: FrameProps) {
+  const { signIn } = useSite();
   return (
     <>
       <a className="skip" href="#content" data-native="">
         본문으로 건너뛰기
       </a>
+      {signIn.isOpenToNicknames && <p className="strip">별명만으로 들어올 수 있는 시험 사이트입니다</p>}
       <TopBar navigation={navigation} current={currentEntry(navigation, path)} />
       <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />

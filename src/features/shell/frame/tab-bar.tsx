@@ -76,6 +76,9 @@ function WholeMenu({ navigation, path }: SheetProps) {
           {entry.label}
         </a>
       ))}
+      <a href="/me" className="opt" aria-current={path === '/me' ? 'page' : undefined}>
+        내 정보
+      </a>
     </nav>
   );
 }

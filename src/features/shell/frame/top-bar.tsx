@@ -1,6 +1,7 @@
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { Brand } from './brand.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
+import { PersonSlot } from './person-slot.tsx';
 
 /**
  * The bar over every page. Search is a link to the home page's search until the palette takes over clicks on
@@ -20,6 +21,7 @@ export function TopBar({ navigation, current }: { navigation: readonly Navigatio
         <a className="iconbtn narrow" href="/#search" data-open-palette="" aria-label="찾기">
           <SearchIcon size={20} />
         </a>
+        <PersonSlot />
       </header>
       <nav className="nav" aria-label="주 메뉴">
         {navigation.map((entry) => (

@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { forgetPerson } from '#platform/client/private-data.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { keepMe, keepNobody } from './last-seen.ts';
+import { keepMe, keepNobody, keepSomebody } from './last-seen.ts';
 import { ApiFault, ownApi } from './public/own-api.ts';
 import type { SessionClient } from './session-client.ts';
 import { createFollower, sessionAfter } from './session-follower.ts';
@@ -12,6 +12,7 @@ let following: Promise<SessionClient> | undefined;
 
 const follower = createFollower({
   loadMe,
+  showSomebody: keepSomebody,
   showMe: keepMe,
   showNobody: keepNobody,
   forgetPerson,
@@ -25,6 +26,15 @@ export function followSession(): Promise<SessionClient> {
     throw error;
   });
   return following;
+}
+
+/** As the client has it at this moment, without waiting for its events. */
+export async function followNow(): Promise<Session | null> {
+  const client = await followSession();
+  const { data, error } = await client.auth.getSession();
+  if (error?.name === 'AuthRetryableFetchError') throw error;
+  settle(data.session);
+  return data.session;
 }
 
 /** The cookie is gone: nobody is signed in, whatever the client still holds. */

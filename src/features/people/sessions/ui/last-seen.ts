@@ -1,5 +1,10 @@
 import type { Me } from '../../profiles/profile.contract.ts';
-import { LAST_SEEN_KEY, type LastSeen, setMeState } from './public/me-store.ts';
+import { LAST_SEEN_KEY, type LastSeen, meState, setMeState } from './public/me-store.ts';
+
+/** Somebody is signed in, and it is not known yet who. */
+export function keepSomebody(): void {
+  if (meState().status !== 'unknown') setMeState({ status: 'unknown' });
+}
 
 /** Who is signed in, for all parts of the page, and for the bar of the next page. */
 export function keepMe(me: Me | null): void {

@@ -20,6 +20,8 @@ export function sessionAfter(event: AuthChangeEvent, session: Session | null): S
 export interface FollowerEffects {
   /** The own profile; null before there is one. Rejects when it could not be asked for. */
   loadMe(): Promise<Me | null>;
+  /** Somebody, whose profile is on its way. */
+  showSomebody(): void;
   showMe(me: Me | null): void;
   showNobody(): void;
   /** Another person than before, or nobody. */
@@ -31,7 +33,7 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Keeps what the page shows in step with the session: the profile is loaded once for each person. */
-export function createFollower({ loadMe, showMe, showNobody, forgetPerson, later }: FollowerEffects) {
+export function createFollower({ loadMe, showSomebody, showMe, showNobody, forgetPerson, later }: FollowerEffects) {
   /** Whose profile is loaded, or on its way; null: nobody's; undefined: not known yet. */
   let followed: string | null | undefined;
 
@@ -53,8 +55,9 @@ export function createFollower({ loadMe, showMe, showNobody, forgetPerson, later
       if (userId === followed) return;
       if (followed) forgetPerson();
       followed = userId;
-      if (userId === null) showNobody();
-      else void load(userId, FIRST_WAIT_MS);
+      if (userId === null) return showNobody();
+      showSomebody();
+      void load(userId, FIRST_WAIT_MS);
     },
   };
 }

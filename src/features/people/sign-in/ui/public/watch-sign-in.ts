@@ -1,0 +1,29 @@
+import { go } from '#platform/client/go.ts';
+import { CALLBACK_PATH } from '../../../sessions/ui/callback-path.ts';
+import { failureIn } from '../../sign-in-failure.rules.ts';
+import { rememberPath } from './return-cookie.ts';
+
+/** Whoever asks to sign in comes back to the page he was on; a sign-in that failed elsewhere is explained. */
+export function watchSignIn(): void {
+  // In the capture phase: the link is followed while the click is on its way up.
+  document.addEventListener('click', rememberWhereFrom, { capture: true });
+  sendFailureHome();
+}
+
+function rememberWhereFrom({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href="/login"]')) rememberPath(here());
+}
+
+/** A provider that cannot tell which sign-in it was returns to the site's root. */
+function sendFailureHome(): void {
+  const failure = location.pathname === CALLBACK_PATH ? undefined : failureIn(new URL(location.href));
+  if (!failure) return;
+  const query = new URLSearchParams();
+  if (failure.error !== null) query.set('error', failure.error);
+  if (failure.code !== null) query.set('error_code', failure.code);
+  go(`${CALLBACK_PATH}?${query}`, { replace: true });
+}
+
+function here(): string {
+  return location.pathname + location.search + location.hash;
+}

@@ -1,0 +1,38 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { meState } from '#features/people/sessions/ui/public/me-store.ts';
+import { signOut } from '#features/people/sessions/ui/public/sign-out.ts';
+import { AnchoredMenu } from '#ui/overlay/menu.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
+
+let root: Root | undefined;
+
+/** What one can do with oneself, under the tile. In a root of its own: the document's holds what the server rendered. */
+export function openPersonMenu(anchor: HTMLElement): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  draw(root, anchor, true);
+}
+
+function draw(place: Root, anchor: HTMLElement, open: boolean): void {
+  const state = meState();
+  const name = state.status === 'in' ? state.me?.name : undefined;
+  place.render(
+    <AnchoredMenu
+      label="내 메뉴"
+      anchor={anchor}
+      head={name}
+      open={open}
+      onClose={() => draw(place, anchor, false)}
+      entries={[
+        { label: '내 정보', href: '/me' },
+        { label: '로그아웃', onSelect: leave },
+      ]}
+    />,
+  );
+}
+
+function leave(): void {
+  signOut('local').catch((error: unknown) => {
+    console.warn('로그아웃하지 못했습니다.', error);
+    void showToast({ tone: 'bad', title: '로그아웃하지 못했습니다', text: '잠시 뒤에 다시 해 주세요.' });
+  });
+}
