@@ -1,7 +1,8 @@
 import { isSessionKnown } from '../sessions/session.service.ts';
-import { deleteUser, findIdentities, type StoredIdentity } from './identity.repository.ts';
+import { findIdentities, type StoredIdentity } from './identity.repository.ts';
 import type { IdentityProvider, VerifiedIdentity } from './identity-provider.ts';
 import type { SigningKeys } from './signing-key.service.ts';
+import { deleteUser } from './user.repository.ts';
 
 /** The provider inside the server: its rows lie in the site's own database. */
 export function embeddedProvider(keys: SigningKeys, issuer: string): IdentityProvider {

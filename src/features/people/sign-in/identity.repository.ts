@@ -1,24 +1,94 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PeopleTables } from '../people.tables.ts';
 
+type Db = Kysely<PeopleTables>;
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Who someone is at an upstream. */
 export interface StoredIdentity {
+  id: string;
+  userId: string;
   provider: string;
   providerId: string;
-  data: Record<string, unknown>;
+  data: JsonObject;
+  /** Only when the upstream vouches for it. */
+  email: string | null;
+  lastSignInAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 /** Where a person signs in from, the first one first. */
-export async function findIdentities(db: Kysely<PeopleTables>, userId: string): Promise<StoredIdentity[]> {
+export async function findIdentities(db: Db, userId: string): Promise<StoredIdentity[]> {
   const rows = await db
     .selectFrom('auth.identity')
-    .select(['provider', 'provider_id', 'identity_data'])
+    .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .orderBy('provider')
     .execute();
-  return rows.map((row) => ({ provider: row.provider, providerId: row.provider_id, data: row.identity_data }));
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    provider: row.provider,
+    providerId: row.provider_id,
+    data: row.identity_data,
+    email: row.email,
+    lastSignInAt: row.last_sign_in_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
 }
 
-/** With identities, flows and sessions. */
-export async function deleteUser(db: Kysely<PeopleTables>, userId: string): Promise<void> {
-  await db.deleteFrom('auth.user').where('id', '=', userId).execute();
+export type IdentityKey = Pick<StoredIdentity, 'provider' | 'providerId'>;
+
+/** Sign-ins of the same identity, and of the same e-mail, go one after the other until the transaction ends. */
+export async function lockSignIn(db: Db, { provider, providerId }: IdentityKey, email: string | null): Promise<void> {
+  // Always in this order: two sign-ins cannot wait for each other.
+  const keys = [`identity:${provider}:${providerId}`, ...(email === null ? [] : [`email:${email}`])];
+  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+export async function findUserOfIdentity(db: Db, { provider, providerId }: IdentityKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth.identity')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Whom some upstream vouches to have this address today; whose own address it is comes first. */
+export async function findUserWithEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('auth.identity as identity')
+    .innerJoin('auth.user as user', 'user.id', 'identity.user_id')
+    .select('user.id')
+    .where('identity.email', '=', email)
+    .orderBy(sql`"user".email is not distinct from ${email}`, 'desc')
+    .orderBy('user.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface IdentitySighting extends IdentityKey {
+  userId: string;
+  data: JsonObject;
+  email: string | null;
+  at: Date;
+}
+
+/** Writes what the upstream says now, of a new identity or a known one. */
+export async function putIdentity(
+  db: Db,
+  { userId, provider, providerId, data, email, at }: IdentitySighting,
+): Promise<void> {
+  const said = { identity_data: JSON.stringify(data), email, last_sign_in_at: at, updated_at: at };
+  await db
+    .insertInto('auth.identity')
+    .values({ user_id: userId, provider, provider_id: providerId, ...said, created_at: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(said))
+    .execute();
 }

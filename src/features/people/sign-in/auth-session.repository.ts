@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+
+type Db = Kysely<PeopleTables>;
+
+/** A device that is signed in, as the provider of tokens sees it. */
+export interface AuthSession {
+  id: string;
+  userId: string;
+  /** How its person proved who he is. */
+  method: string;
+  refreshKey: Buffer;
+  refreshCounter: number;
+  refreshedAt: Date;
+  createdAt: Date;
+}
+
+export type NewAuthSession = Pick<AuthSession, 'userId' | 'method' | 'refreshKey' | 'createdAt'> & {
+  userAgent: string | null;
+};
+
+const COLUMNS = ['id', 'user_id', 'method', 'refresh_key', 'refresh_counter', 'refreshed_at', 'created_at'] as const;
+
+export async function insertAuthSession(db: Db, session: NewAuthSession): Promise<AuthSession> {
+  const row = await db
+    .insertInto('auth.session')
+    .values({
+      user_id: session.userId,
+      method: session.method,
+      user_agent: session.userAgent,
+      refresh_key: session.refreshKey,
+      refreshed_at: session.createdAt,
+      created_at: session.createdAt,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toSession(row);
+}
+
+export async function findAuthSession(db: Db, id: string): Promise<AuthSession | undefined> {
+  const row = await db.selectFrom('auth.session').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && toSession(row);
+}
+
+/** Whoever refreshes the same session waits until the transaction ends. */
+export async function holdAuthSession(db: Db, id: string): Promise<AuthSession | undefined> {
+  const row = await db.selectFrom('auth.session').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && toSession(row);
+}
+
+export interface RefreshStep {
+  counter: number;
+  at: Date;
+  userAgent: string | null;
+}
+
+export async function advanceAuthSession(db: Db, id: string, { counter, at, userAgent }: RefreshStep): Promise<void> {
+  await db
+    .updateTable('auth.session')
+    .set({ refresh_counter: counter, refreshed_at: at, user_agent: userAgent })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endAuthSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('auth.session').where('id', '=', id).execute();
+}
+
+export type SessionsOf = 'all' | { allBut: string };
+
+export async function endAuthSessionsOf(db: Db, userId: string, which: SessionsOf): Promise<void> {
+  let query = db.deleteFrom('auth.session').where('user_id', '=', userId);
+  if (which !== 'all') query = query.where('id', '!=', which.allBut);
+  await query.execute();
+}
+
+/** @returns how many were ended */
+export async function endAuthSessionsUnusedSince(db: Db, at: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('auth.session').where('refreshed_at', '<', at).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  method: string;
+  refresh_key: Buffer;
+  refresh_counter: number;
+  refreshed_at: Date;
+  created_at: Date;
+}
+
+function toSession(row: SessionRow): AuthSession {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    method: row.method,
+    refreshKey: row.refresh_key,
+    refreshCounter: row.refresh_counter,
+    refreshedAt: row.refreshed_at,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { addressKey, takeFrom } from '#platform/http/rate-limits.ts';
+import { queryOf, siteUrlOf } from './gotrue-http.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { beginSignIn } from './sign-in-flow.service.ts';
+
+/** The browser comes here to sign in, and is sent on to whoever vouches for its person. */
+export function authorizeRoutes(app: FastifyInstance, ctx: SignInContext): void {
+  app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
+    await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
+    const { headers } = request;
+    const target = await beginSignIn(ctx, {
+      params: queryOf(request),
+      headers,
+      siteUrl: siteUrlOf(ctx.config, request),
+    });
+    return reply.redirect(target, 302);
+  });
+}

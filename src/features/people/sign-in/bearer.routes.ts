@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerOf } from '#platform/session/same-site.ts';
+import { bearerOfToken, changeOwnMetadata, LOGOUT_SCOPES, logOut, showPerson } from './bearer.service.ts';
+import { GoTrueError, invalid } from './gotrue-error.ts';
+import { fieldsOf, isObject, queryOf, sendJson } from './gotrue-http.ts';
+import type { SignInContext } from './sign-in.context.ts';
+
+/** Of `PUT /user`; what is kept is far less. */
+const LONGEST_CHANGE = 16_384;
+/** GoTrue changes these by mail or telephone, which nobody has here. */
+const NOT_OFFERED = ['email', 'phone', 'password'];
+
+/** Whoever holds an access token: who he is, what he says of himself, and signing out. */
+export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
+  const whoAsks = (request: FastifyRequest) => bearerOfToken(ctx, bearerOf(request.headers));
+
+  app.get('/user', async (request, reply) => sendJson(reply, await showPerson(ctx, await whoAsks(request))));
+
+  app.put('/user', async (request, reply) => {
+    const bearer = await whoAsks(request);
+    const changes = changesOf(request);
+    return sendJson(reply, await (changes ? changeOwnMetadata(ctx, bearer, changes) : showPerson(ctx, bearer)));
+  });
+
+  app.post('/logout', async (request, reply) => {
+    const asked = queryOf(request).get('scope') || 'global';
+    const scope = LOGOUT_SCOPES.find((one) => one === asked);
+    const bearer = await whoAsks(request);
+    if (scope === undefined) throw invalid('Unsupported logout scope');
+    await logOut(ctx, bearer, scope);
+    return reply.code(204).send();
+  });
+}
+
+function changesOf(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
+  if (typeof request.body === 'string' && request.body.length > LONGEST_CHANGE) {
+    throw invalid('User metadata is too large or cannot be stored', 422);
+  }
+  const fields = fieldsOf(request);
+  if (fields.app_metadata !== undefined && fields.app_metadata !== null) {
+    throw new GoTrueError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  const refused = NOT_OFFERED.find((name) => fields[name]);
+  if (refused !== undefined) throw invalid(`Updating ${refused} is not offered`, 422);
+  const data = fields.data ?? null;
+  if (data !== null && !isObject(data))
+    throw new GoTrueError(400, 'bad_json', 'Could not parse request body: data is no object');
+  return data;
+}

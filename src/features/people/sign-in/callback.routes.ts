@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey, takeFrom } from '#platform/http/rate-limits.ts';
+import { OAuthError } from './gotrue-error.ts';
+import { formOf, queryOf, siteUrlOf, toGoTrueError } from './gotrue-http.ts';
+import { oauthWordOf, type RedirectFault, withFault } from './redirect.rules.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { reopenSignIn, returnToSite } from './sign-in-flow.service.ts';
+
+/** The upstream sends the browser here, and it is sent on to the page that began: with a code, or with what went wrong. */
+export function callbackRoutes(app: FastifyInstance, ctx: SignInContext): void {
+  app.get('/callback', { exposeHeadRoute: false }, (request, reply) => answer(ctx, request, reply, queryOf(request)));
+  app.post('/callback', (request, reply) => answer(ctx, request, reply, formOf(request)));
+}
+
+async function answer(
+  ctx: SignInContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  params: URLSearchParams,
+): Promise<FastifyReply> {
+  await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
+  const siteUrl = siteUrlOf(ctx.config, request);
+  const visit = { params, headers: request.headers, siteUrl };
+  const flow = await reopenSignIn(ctx, params.get('state')).catch((error: unknown) => {
+    const { status, code, message } = toGoTrueError(error);
+    if (status >= 500) throw error;
+    // Nothing says where the person came from.
+    reply.redirect(withFault(siteUrl, { error: oauthWordOf(status), code, description: message }), 303);
+  });
+  if (!flow) return reply;
+  const target = await returnToSite(ctx, flow, visit).catch((error: unknown) => {
+    const fault = faultOf(error);
+    if (fault.error === 'server_error') request.log.error({ err: error }, 'a sign-in could not be finished');
+    return withFault(flow.redirectTo, fault);
+  });
+  return reply.redirect(target, 302);
+}
+
+/** The upstream's own words pass through. */
+function faultOf(error: unknown): RedirectFault {
+  if (error instanceof OAuthError) return { error: error.error, code: null, description: error.message };
+  const { status, code, message } = toGoTrueError(error);
+  return { error: oauthWordOf(status), code, description: message };
+}

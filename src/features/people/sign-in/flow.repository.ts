@@ -1,0 +1,113 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import type { CodeChallenge } from './pkce.rules.ts';
+import type { AuthFlowTable } from './sign-in.tables.ts';
+
+type Db = Kysely<PeopleTables>;
+
+/** A sign-in under way. */
+export interface Flow {
+  /** Also the upstream's `state`. */
+  id: string;
+  provider: string;
+  redirectTo: string;
+  challenge: CodeChallenge;
+  upstreamVerifier: string;
+  returnedAt: Date | null;
+  createdAt: Date;
+}
+
+export type NewFlow = Omit<Flow, 'id' | 'returnedAt'>;
+
+/** What the client exchanges its code for. */
+export interface AnsweredFlow extends Flow {
+  userId: string;
+  providerToken: string | null;
+  providerRefreshToken: string | null;
+}
+
+export async function insertFlow(db: Db, flow: NewFlow): Promise<string> {
+  const { id } = await db
+    .insertInto('auth.flow')
+    .values({
+      provider: flow.provider,
+      redirect_to: flow.redirectTo,
+      code_challenge: flow.challenge.value,
+      code_challenge_method: flow.challenge.method,
+      upstream_verifier: flow.upstreamVerifier,
+      created_at: flow.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findFlow(db: Db, id: string): Promise<Flow | undefined> {
+  const row = await db.selectFrom('auth.flow').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toFlow(row);
+}
+
+/** Marks that the person came back. False when somebody already had with this state. */
+export async function claimFlow(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth.flow')
+    .set({ returned_at: at })
+    .where('id', '=', id)
+    .where('returned_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface FlowAnswer {
+  code: string;
+  userId: string;
+  providerToken: string | null;
+  providerRefreshToken: string | null;
+}
+
+export async function answerFlow(db: Db, id: string, answer: FlowAnswer): Promise<void> {
+  await db
+    .updateTable('auth.flow')
+    .set({
+      code: answer.code,
+      user_id: answer.userId,
+      provider_token: answer.providerToken,
+      provider_refresh_token: answer.providerRefreshToken,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Holds the row until the transaction ends, so that a code is exchanged once. */
+export async function holdFlowByCode(db: Db, code: string): Promise<AnsweredFlow | undefined> {
+  const row = await db.selectFrom('auth.flow').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  if (!row || row.user_id === null) return undefined;
+  return {
+    ...toFlow(row),
+    userId: row.user_id,
+    providerToken: row.provider_token,
+    providerRefreshToken: row.provider_refresh_token,
+  };
+}
+
+export async function deleteFlow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('auth.flow').where('id', '=', id).execute();
+}
+
+/** @returns how many were forgotten */
+export async function deleteFlowsBefore(db: Db, at: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('auth.flow').where('created_at', '<', at).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function toFlow(row: Selectable<AuthFlowTable>): Flow {
+  return {
+    id: row.id,
+    provider: row.provider,
+    redirectTo: row.redirect_to,
+    challenge: { value: row.code_challenge, method: row.code_challenge_method },
+    upstreamVerifier: row.upstream_verifier,
+    returnedAt: row.returned_at,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,18 @@
+const FLOW_MS = 300_000;
+
+/** From authorize to the exchange of the code: whoever takes longer begins anew. */
+export function isFlowExpired(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > FLOW_MS;
+}
+
+/** Flows that began before this moment are over. */
+export function flowsEndedBefore(now: Date): Date {
+  return new Date(now.getTime() - FLOW_MS);
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the database can be asked for it. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

@@ -1,0 +1,52 @@
+/** The codes of GoTrue that the embedded provider answers. Clients decide by them. */
+export type GoTrueCode =
+  | 'bad_code_verifier'
+  | 'bad_json'
+  | 'bad_jwt'
+  | 'bad_oauth_callback'
+  | 'bad_oauth_state'
+  | 'flow_state_already_used'
+  | 'flow_state_expired'
+  | 'flow_state_not_found'
+  | 'invalid_credentials'
+  | 'method_not_allowed'
+  | 'no_authorization'
+  | 'not_admin'
+  | 'not_found'
+  | 'over_request_rate_limit'
+  | 'refresh_token_already_used'
+  | 'refresh_token_not_found'
+  | 'session_not_found'
+  | 'unexpected_failure'
+  | 'user_not_found'
+  | 'validation_failed';
+
+/** A failure as GoTrue says it. The message is English, for programs: pages choose their Korean words by the code. */
+export class GoTrueError extends Error {
+  readonly status: number;
+  readonly code: GoTrueCode;
+
+  constructor(status: number, code: GoTrueCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'GoTrueError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A failure in the form of OAuth 2: what the upstream said of itself, and the few that GoTrue answers so. */
+export class OAuthError extends Error {
+  /** `access_denied`, `invalid_request` … */
+  readonly error: string;
+
+  constructor(error: string, description: string) {
+    super(description);
+    this.name = 'OAuthError';
+    this.error = error;
+  }
+}
+
+/** What the person or the program sent cannot be taken. */
+export function invalid(message: string, status: 400 | 413 | 422 = 400): GoTrueError {
+  return new GoTrueError(status, 'validation_failed', message);
+}

@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/config.schema.ts';
+import { toUnavailable } from '#platform/database/database-errors.ts';
+import { isAppError } from '#shared/errors.ts';
+import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
+
+/** The version of the protocol from which errors are `{code, message}`; clients read `code` only if it is echoed. */
+const NEW_ERRORS = '2024-01-01';
+const VERSION_HEADER = 'x-supabase-api-version';
+const RETRY_AFTER_S = '5';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The site's origin. One that was not told its address goes by the one it is called by: its port may be any. */
+export function siteUrlOf(
+  { publicSiteUrl, isPublicSiteUrlGiven }: Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'>,
+  { headers }: FastifyRequest,
+): string {
+  const called = `http://${headers.host ?? ''}`;
+  return isPublicSiteUrlGiven || !URL.canParse(called) ? publicSiteUrl : new URL(called).origin;
+}
+
+/** The query of the request; of a name that is there twice the first one counts. */
+export function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+}
+
+/** The body as a form, whatever it says it is: browsers and upstreams send nothing else to where this is asked. */
+export function formOf({ body }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(typeof body === 'string' ? body : '');
+}
+
+/**
+ * The body's fields; none for an empty one. JSON as the clients send it, or a form.
+ * @throws {GoTrueError} bad_json
+ */
+export function fieldsOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const text = typeof request.body === 'string' ? request.body : '';
+  if (text.trim() === '') return {};
+  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(formOf(request));
+  }
+  const value = parseJson(text);
+  if (!isObject(value)) throw new GoTrueError(400, 'bad_json', 'Could not parse request body as JSON: not an object');
+  return value;
+}
+
+/** A field that is text or left out. */
+export function textField(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name] ?? '';
+  if (typeof value !== 'string')
+    throw new GoTrueError(400, 'bad_json', `Could not parse request body: ${name} is no text`);
+  return value;
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new GoTrueError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+}
+
+export function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
+  return reply.type(JSON_TYPE).send(JSON.stringify(value));
+}
+
+/** Any failure as one that GoTrue knows. What was not foreseen says nothing of itself. */
+export function toGoTrueError(error: unknown): GoTrueError {
+  if (error instanceof GoTrueError) return error;
+  const known = isAppError(error) ? error : toUnavailable(error);
+  if (known?.code === 'RATE_LIMITED') {
+    return new GoTrueError(429, 'over_request_rate_limit', 'Request rate limit reached');
+  }
+  if (known?.code === 'UNAVAILABLE') {
+    return new GoTrueError(503, 'unexpected_failure', 'Service temporarily unavailable', error);
+  }
+  switch (statusOf(error)) {
+    case 413:
+      return invalid('Request body is too large', 413);
+    case 400:
+    case 415:
+      return new GoTrueError(400, 'bad_json', 'Could not read request body');
+    default:
+      return new GoTrueError(
+        500,
+        'unexpected_failure',
+        'Unexpected failure, please check server logs for more information',
+        error,
+      );
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || isAppError(error) || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+/** Answers in the form that the client's version of the protocol reads. */
+export function sendGoTrueError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isNew = wantsNewErrors(request.headers[VERSION_HEADER]);
+  if (isNew) reply.header(VERSION_HEADER, NEW_ERRORS);
+  if (error instanceof OAuthError) {
+    return sendJson(reply.code(400), { error: error.error, error_description: error.message });
+  }
+  const { status, code, message } = toGoTrueError(error);
+  if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  reply.code(status).header('x-sb-error-code', code);
+  return sendJson(reply, isNew ? { code, message } : { code: status, error_code: code, msg: message });
+}
+
+/** A date that is none asks for nothing new. */
+function wantsNewErrors(version: string | string[] | undefined): boolean {
+  if (typeof version !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(version)) return false;
+  const at = new Date(`${version}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(version) && version >= NEW_ERRORS;
+}

@@ -1,0 +1,27 @@
+/** It travels in every access token and in the session's cookie. */
+const MOST_BYTES = 2048;
+const DEEPEST = 20;
+
+export type Metadata = Readonly<Record<string, unknown>>;
+
+/** What a person wrote over what there was; null takes a field away. */
+export function mergeMetadata(present: Metadata, changes: Metadata): Metadata {
+  const entries = new Map(Object.entries(present));
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) entries.delete(name);
+    else entries.set(name, value);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** Whether it can be kept: not too large, not too deep, and every text one that PostgreSQL stores. */
+export function isKeepableMetadata(metadata: Metadata): boolean {
+  return isStorable(metadata, DEEPEST) && new TextEncoder().encode(JSON.stringify(metadata)).length <= MOST_BYTES;
+}
+
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(([name, part]) => isStorable(name, 0) && isStorable(part, depth - 1));
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { addressKey, takeFrom } from '#platform/http/rate-limits.ts';
+import { isFromThisSite } from '#platform/session/same-site.ts';
+import { AppError } from '#shared/errors.ts';
+import { formOf, queryOf, siteUrlOf } from './gotrue-http.ts';
+import { enterNickname } from './nickname.service.ts';
+import { mayUseNickname } from './nickname-door.rules.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { NICKNAME_PAGE } from './upstreams/nickname.ts';
+
+/** The form of the page that takes a nickname; its field is `nickname`. */
+export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(NICKNAME_PAGE, async (request, reply) => {
+    await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
+    const origin = siteUrlOf(ctx.config, request);
+    if (!isFromThisSite(request.method, request.headers, origin)) {
+      throw new AppError('FORBIDDEN', { message: '다른 사이트에서 보낸 요청은 받지 않습니다.' });
+    }
+    if (!mayUseNickname(ctx.config, request.headers)) {
+      throw new AppError('FORBIDDEN', { message: '별명 로그인은 이 컴퓨터에서만 쓸 수 있습니다.' });
+    }
+    const state = queryOf(request).get('state') ?? '';
+    const path = await enterNickname(ctx, state, formOf(request).get('nickname') ?? '');
+    return reply.header('cache-control', 'no-store').redirect(path, 303);
+  });
+}

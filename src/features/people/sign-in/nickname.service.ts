@@ -1,0 +1,17 @@
+import { findFlow } from './flow.repository.ts';
+import { isUuid } from './flow.rules.ts';
+import { readNickname } from './nickname.rules.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { NICKNAME_PAGE, writeNicknameCode } from './upstreams/nickname.ts';
+
+/** @returns the path that the browser goes on to: to the callback, or back to the page with a fault */
+export async function enterNickname(ctx: SignInContext, state: string, text: string): Promise<string> {
+  const flow = isUuid(state) ? await findFlow(ctx.db, state) : undefined;
+  // The callback says what is wrong with a state, as it does for every upstream.
+  if (flow?.provider !== 'local') return `/auth/v1/callback?${new URLSearchParams({ state })}`;
+  const nickname = readNickname(text);
+  if (nickname === undefined) return `${NICKNAME_PAGE}?${new URLSearchParams({ state, fault: 'form' })}`;
+  const sealing = { state: flow.id, verifier: flow.upstreamVerifier };
+  const code = writeNicknameCode(sealing, nickname, ctx.clock.now());
+  return `/auth/v1/callback?${new URLSearchParams({ state: flow.id, code })}`;
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import {
+  findIdentities,
+  findUserOfIdentity,
+  findUserWithEmail,
+  lockSignIn,
+  putIdentity,
+} from './identity.repository.ts';
+import { mergeMetadata } from './metadata.rules.ts';
+import type { UpstreamPerson } from './upstreams/upstream.ts';
+import { findUser, holdUser, insertUser, renewEmail, updateUser } from './user.repository.ts';
+import { type UserJson, userJson } from './user-json.ts';
+
+type Db = Kysely<PeopleTables>;
+
+export interface SeenPerson extends UpstreamPerson {
+  provider: string;
+}
+
+/**
+ * Finds the person whom an upstream sent, or makes him, and writes down what it says of him. The same address vouched for by
+ * two upstreams is one person; one that nobody vouches for links nothing. In the caller's transaction.
+ * @returns the user's id
+ */
+export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date): Promise<string> {
+  const { verifiedEmail: email } = seen;
+  await lockSignIn(db, seen, email);
+  const known =
+    (await findUserOfIdentity(db, seen)) ?? (email === null ? undefined : await findUserWithEmail(db, email));
+  const userId = known ?? (await insertUser(db, at));
+  await putIdentity(db, { ...seen, userId, email, at });
+  await renewEmail(db, userId, email, at);
+  await renewMetadata(db, userId, seen.data, at);
+  return userId;
+}
+
+async function renewMetadata(db: Db, userId: string, said: UpstreamPerson['data'], at: Date): Promise<void> {
+  const user = await holdUser(db, userId);
+  const providers = [...new Set((await findIdentities(db, userId)).map(({ provider }) => provider))];
+  await updateUser(db, userId, {
+    at,
+    appMetadata: { ...user?.appMetadata, provider: providers[0], providers },
+    userMetadata: mergeMetadata(user?.userMetadata ?? {}, said),
+  });
+}
+
+/** Undefined when the person is gone. */
+export async function describePerson(db: Db, userId: string): Promise<UserJson | undefined> {
+  const user = await findUser(db, userId);
+  return user && userJson(user, await findIdentities(db, userId));
+}

@@ -1,0 +1,27 @@
+import { invalid } from './gotrue-error.ts';
+
+/** What the client proves at the end with its verifier. */
+export interface CodeChallenge {
+  value: string;
+  method: 's256' | 'plain';
+}
+
+const SHORTEST = 43;
+const LONGEST = 128;
+
+/**
+ * Reads the challenge that begins a sign-in. Without one there is none: tokens in the address bar are not offered.
+ * @throws {GoTrueError} validation_failed
+ */
+export function readChallenge(value: string | null, method: string | null): CodeChallenge {
+  if (!value || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+  if (value.length < SHORTEST || value.length > LONGEST) {
+    throw invalid(`code challenge has to be between ${SHORTEST} and ${LONGEST} characters`);
+  }
+  if (!/^[A-Za-z0-9._~-]+$/.test(value)) {
+    throw invalid('code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes');
+  }
+  const name = method.toLowerCase();
+  if (name !== 's256' && name !== 'plain') throw invalid('unsupported code_challenge_method');
+  return { value, method: name };
+}

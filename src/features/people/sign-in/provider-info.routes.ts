@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { sendJson } from './gotrue-http.ts';
+import type { SignInContext } from './sign-in.context.ts';
+
+/** What anybody may know of the provider: its public keys, and what it offers. */
+export function providerInfoRoutes(app: FastifyInstance, ctx: SignInContext): void {
+  app.get('/.well-known/jwks.json', (_request, reply) =>
+    // Clients keep them as long themselves; a key that they miss they ask for at once.
+    sendJson(reply.header('cache-control', 'public, max-age=600'), ctx.keys.publicKeys()),
+  );
+
+  app.get('/settings', (request, reply) =>
+    sendJson(reply, {
+      external: { ...ctx.upstreams.open(request.headers), anonymous_users: false, email: false, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }),
+  );
+
+  app.get('/health', (_request, reply) =>
+    sendJson(reply, {
+      version: '1',
+      name: 'GoTrue',
+      description: 'A sign-in that answers as GoTrue does',
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { notify } from '#platform/database/listen.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { endAuthSessionsUnusedSince } from './auth-session.repository.ts';
+import { deleteFlowsBefore } from './flow.repository.ts';
+import { flowsEndedBefore } from './flow.rules.ts';
+import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
+import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
+
+const DAY_MS = 86_400_000;
+/** As long as browsers keep the cookie. */
+const SESSION_DAYS = 400;
+/** Longer than any access token lives. */
+const RETIRED_KEY_DAYS = 2;
+
+export interface PurgedSignIns {
+  flows: number;
+  sessions: number;
+  keys: number;
+}
+
+/** Forgets sign-ins that nobody finished, devices that nobody uses, and keys whose tokens have all expired. */
+export async function purgeSignIns(db: Kysely<PeopleTables>, now: Date): Promise<PurgedSignIns> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const flows = await deleteFlowsBefore(db, flowsEndedBefore(now));
+  const sessions = await endAuthSessionsUnusedSince(db, daysAgo(SESSION_DAYS));
+  const keys = await db.transaction().execute(async (transaction) => {
+    const deleted = await deleteKeysRetiredBefore(transaction, daysAgo(RETIRED_KEY_DAYS));
+    if (deleted > 0) await notify(transaction, SIGNING_KEYS_CHANNEL, { deleted });
+    return deleted;
+  });
+  return { flows, sessions, keys };
+}

@@ -1,0 +1,99 @@
+import { isLoopbackHost } from '#shared/loopback.ts';
+
+/** Where a sign-in may send people back to. */
+export interface RedirectRules {
+  /** Origin of the site. */
+  siteUrl: string;
+  /** Globs of `AUTH_URI_ALLOW_LIST`: `*` stops at `.` and `/`, `**` does not. */
+  allowList: readonly string[];
+}
+
+/** How a sign-in failed, as the page that it returns to learns it. */
+export interface RedirectFault {
+  /** The OAuth 2 word. */
+  error: string;
+  /** GoTrue's code; null where the upstream refused. */
+  code: string | null;
+  description: string;
+}
+
+const WEB = ['http:', 'https:'];
+const LONGEST = 2048;
+/** Clients drop some of these before they read an address, so that it would lead elsewhere than it was judged by. */
+const NEVER_IN_ADDRESS = /[\p{Cc}\s\\]/u;
+const IPV4 = /^\d+(?:\.\d+){3}$/;
+const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
+
+/** The address to return to, normalised: the one that was asked for if it may be, else the site's own without a word. */
+export function redirectTarget(asked: string | null | undefined, rules: RedirectRules): string {
+  const url = asked ? readAddress(asked) : undefined;
+  return url && isAllowed(url, rules) ? url.href : new URL(rules.siteUrl).href;
+}
+
+function readAddress(text: string): URL | undefined {
+  if (text.length > LONGEST || NEVER_IN_ADDRESS.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isPlain = WEB.includes(url.protocol) && url.username === '' && url.password === '';
+  // Disguises (a decimal IP address, a host that is written otherwise than it is read) do not begin with the origin.
+  return isPlain && text.toLowerCase().startsWith(url.origin) ? url : undefined;
+}
+
+function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
+  const site = new URL(siteUrl);
+  const isSite = url.protocol === site.protocol && url.hostname === site.hostname;
+  if (isSite && (url.port === site.port || url.hostname === 'localhost' || isLoopbackHost(url.hostname))) return true;
+  if (IPV4.test(url.hostname) || url.hostname.startsWith('[')) return isLoopbackHost(url.hostname);
+  if (!HOST_NAME.test(url.hostname)) return false;
+  const address = url.href.slice(0, url.href.length - url.hash.length);
+  const forms = address === `${url.origin}/` ? [address, url.origin] : [address];
+  return allowList.some((glob) => forms.some((form) => matchesGlob(glob, form)));
+}
+
+/** `?` is one character, `*` any within a part between dots and slashes, `**` any at all, `[a-z]` and `[!a-z]` one of a set. */
+export function matchesGlob(glob: string, text: string): boolean {
+  const source = glob.replace(/\*\*|\*|\?|\[!?[^\]]+\]|./gs, (piece) => {
+    if (piece === '**') return '.*';
+    if (piece === '*') return '[^./]*';
+    if (piece === '?') return '[^./]';
+    if (piece.length > 1) return `[${piece.slice(1, -1).replace(/^!/, '^').replace(/[\\[]/g, '\\$&')}]`;
+    return piece.replace(/[.+^${}()|[\]\\/-]/, '\\$&');
+  });
+  try {
+    return new RegExp(`^${source}$`).test(text);
+  } catch {
+    // A set whose ends are the wrong way round matches nothing.
+    return false;
+  }
+}
+
+/** The address with the code that the client exchanges for a session; its own query stays. */
+export function withCode(target: string, code: string): string {
+  const url = new URL(target);
+  url.searchParams.set('code', code);
+  return url.href;
+}
+
+/** The address with the fault in the query and, for clients that look there, in the fragment. */
+export function withFault(target: string, { error, code, description }: RedirectFault): string {
+  const told = { error, ...(code !== null && { error_code: code }), error_description: description };
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams({ ...told, sb: '' }).toString();
+  return url.href;
+}
+
+/** GoTrue's word of OAuth 2 for a status. */
+export function oauthWordOf(status: number): string {
+  switch (status) {
+    case 400:
+      return 'invalid_request';
+    case 401:
+      return 'unauthorized_client';
+    case 403:
+      return 'access_denied';
+    case 503:
+      return 'temporarily_unavailable';
+    default:
+      return 'server_error';
+  }
+}

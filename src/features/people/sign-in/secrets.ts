@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CodeChallenge } from './pkce.rules.ts';
+
+/** 32 random bytes as 43 characters that need no encoding in an address: a PKCE verifier. */
+export function randomVerifier(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A verifier's S256 challenge (RFC 7636). */
+export function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
+
+export function provesChallenge(verifier: string, { value, method }: CodeChallenge): boolean {
+  return areSame(method === 's256' ? challengeOf(verifier) : verifier, value);
+}
+
+export function hmac(key: string | Buffer, content: string | Buffer): Buffer {
+  return createHmac('sha256', key).update(content).digest();
+}
+
+/** How long it takes says nothing of where they differ, nor of how long they are. */
+export function areSame(a: string | Buffer, b: string | Buffer): boolean {
+  const digest = (value: string | Buffer) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

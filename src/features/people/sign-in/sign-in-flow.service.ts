@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { answerFlow, claimFlow, type Flow, findFlow, insertFlow } from './flow.repository.ts';
+import { isFlowExpired, isUuid } from './flow.rules.ts';
+import { GoTrueError, OAuthError } from './gotrue-error.ts';
+import { recogniseInTransaction } from './person.service.ts';
+import { readChallenge } from './pkce.rules.ts';
+import { redirectTarget, withCode } from './redirect.rules.ts';
+import { randomVerifier } from './secrets.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { type UpstreamAnswer, UpstreamFault } from './upstreams/upstream.ts';
+
+/** A request of a browser that signs in. */
+export interface Visit {
+  /** Of the address, or of a form. */
+  params: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** The origin that the site is called by. */
+  siteUrl: string;
+}
+
+/**
+ * Begins a sign-in.
+ * @returns where the browser goes: to the upstream
+ * @throws {GoTrueError} validation_failed
+ */
+export async function beginSignIn(ctx: SignInContext, { params, headers, siteUrl }: Visit): Promise<string> {
+  const upstream = ctx.upstreams.find(params.get('provider') ?? '', headers);
+  const challenge = readChallenge(params.get('code_challenge'), params.get('code_challenge_method'));
+  const verifier = randomVerifier();
+  const state = await insertFlow(ctx.db, {
+    provider: upstream.name,
+    redirectTo: redirectTarget(params.get('redirect_to'), { siteUrl, allowList: ctx.config.authUriAllowList }),
+    challenge,
+    upstreamVerifier: verifier,
+    createdAt: ctx.clock.now(),
+  });
+  const scopes = (params.get('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
+  return upstream.authorizeUrl({ state, verifier, callbackUrl: callbackUrlOf(siteUrl) }, { scopes, query: params });
+}
+
+/**
+ * The sign-in that a person returns to. Each state opens it once, whatever becomes of it.
+ * @throws {GoTrueError} bad_oauth_callback, bad_oauth_state or flow_state_already_used: there is nowhere to return to
+ */
+export async function reopenSignIn(ctx: SignInContext, state: string | null): Promise<Flow> {
+  if (!state) throw new GoTrueError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
+  const flow = isUuid(state) ? await findFlow(ctx.db, state) : undefined;
+  const now = ctx.clock.now();
+  if (!flow || isFlowExpired(flow.createdAt, now)) {
+    throw new GoTrueError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  }
+  if (flow.returnedAt !== null || !(await claimFlow(ctx.db, flow.id, now))) {
+    throw new GoTrueError(400, 'flow_state_already_used', 'OAuth state has already been used');
+  }
+  return flow;
+}
+
+/**
+ * Ends the upstream's part: asks it who came back, and finds or makes that person.
+ * @returns where the browser goes: back to the page that asked, with a code
+ * @throws {OAuthError} what the upstream said against it
+ * @throws {GoTrueError} bad_oauth_callback, validation_failed (the upstream was taken away meanwhile) or unexpected_failure
+ */
+export async function returnToSite(ctx: SignInContext, flow: Flow, visit: Visit): Promise<string> {
+  const { person, token, refreshToken } = await whoReturns(ctx, flow, visit);
+  const code = randomUUID();
+  await ctx.db.transaction().execute(async (transaction) => {
+    const seen = { ...person, provider: flow.provider };
+    const userId = await recogniseInTransaction(transaction, seen, ctx.clock.now());
+    const answer = { code, userId, providerToken: token, providerRefreshToken: refreshToken };
+    await answerFlow(transaction, flow.id, answer);
+  });
+  return withCode(flow.redirectTo, code);
+}
+
+async function whoReturns(
+  ctx: SignInContext,
+  flow: Flow,
+  { params, headers, siteUrl }: Visit,
+): Promise<UpstreamAnswer> {
+  const refusal = params.get('error');
+  if (refusal) throw new OAuthError(refusal, params.get('error_description') ?? '');
+  const code = params.get('code');
+  if (!code) throw new GoTrueError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code');
+  const upstream = ctx.upstreams.find(flow.provider, headers);
+  const asked = { state: flow.id, verifier: flow.upstreamVerifier, callbackUrl: callbackUrlOf(siteUrl) };
+  try {
+    return await upstream.identify(asked, code);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    ctx.log.warn({ provider: flow.provider, reason: reasonOf(error) }, 'an upstream did not tell who came back');
+    throw new GoTrueError(500, 'unexpected_failure', error.message, error);
+  }
+}
+
+/** Without codes and tokens: neither stands in the message of a failed request. */
+function reasonOf({ message, cause }: UpstreamFault): string {
+  return cause instanceof Error ? `${message}: ${cause.name} ${cause.message.slice(0, 200)}` : message;
+}
+
+function callbackUrlOf(siteUrl: string): string {
+  return `${siteUrl}/auth/v1/callback`;
+}

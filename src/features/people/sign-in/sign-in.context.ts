@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { TokenVerifier } from '#platform/session/token-verifier.ts';
+import type { PeopleLimits } from '../people.context.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import type { SigningKeys } from './signing-key.service.ts';
+import type { Upstreams } from './upstreams/upstreams.ts';
+
+/** What the embedded provider stands on. */
+export interface SignInContext {
+  config: Config;
+  db: Kysely<PeopleTables>;
+  clock: Clock;
+  log: Log;
+  limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh'>;
+  keys: SigningKeys;
+  /** Stands in every token. */
+  issuer: string;
+  verifier: TokenVerifier;
+  upstreams: Upstreams;
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createTokenVerifier } from '#platform/session/token-verifier.ts';
+import type { PeopleContext } from '../people.context.ts';
+import { authorizeRoutes } from './authorize.routes.ts';
+import { bearerRoutes } from './bearer.routes.ts';
+import { callbackRoutes } from './callback.routes.ts';
+import { GoTrueError } from './gotrue-error.ts';
+import { sendGoTrueError } from './gotrue-http.ts';
+import { nicknameRoutes } from './nickname.routes.ts';
+import { isNicknameSignInOpen } from './nickname-door.rules.ts';
+import { providerInfoRoutes } from './provider-info.routes.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { tokenRoutes } from './token.routes.ts';
+import { openUpstreams } from './upstreams/upstreams.ts';
+
+const PREFIX = '/auth/v1';
+
+/** What browsers of other origins may use: tokens travel in headers and bodies, never in cookies, so any may ask. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version',
+};
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers':
+    'Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-Supabase-Api-Version, apikey',
+  'access-control-max-age': '600',
+};
+
+/** The embedded provider; nothing at all where people sign in elsewhere. */
+export function signInRoutes(app: FastifyInstance, context: PeopleContext): void {
+  const { signingKeys: keys, provider, clock, config } = context;
+  if (keys === null) return;
+  const { issuer } = provider.tokens;
+  const ctx: SignInContext = {
+    ...context,
+    keys,
+    issuer,
+    verifier: createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() }),
+    upstreams: openUpstreams({ config, clock, issuer }),
+  };
+  // Parsers and error handlers of their own, which must not reach the rest of the site.
+  app.register(async (scope) => mountProvider(scope, ctx), { prefix: PREFIX });
+  if (isNicknameSignInOpen(config)) app.register(async (scope) => nicknameRoutes(scope, ctx));
+}
+
+function mountProvider(app: FastifyInstance, ctx: SignInContext): void {
+  const known = knownPaths(app);
+  app.setErrorHandler(sendGoTrueError);
+  app.removeAllContentTypeParsers();
+  // Clients send JSON under several names, upstreams send forms; each handler reads what it expects.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('vary', 'Origin');
+    if (request.headers.origin !== undefined) reply.headers(CORS);
+  });
+
+  authorizeRoutes(app, ctx);
+  callbackRoutes(app, ctx);
+  tokenRoutes(app, ctx);
+  bearerRoutes(app, ctx);
+  providerInfoRoutes(app, ctx);
+  // Before the body is read: what it is does not matter then. Without these a page would answer.
+  for (const url of ['/', '/*'])
+    app.all(url, { onRequest: (request, reply) => answerRest(request, reply, known) }, () => undefined);
+}
+
+/** Paths of the scope and their methods, as they are added. */
+function knownPaths(app: FastifyInstance): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*') || url === PREFIX || url === `${PREFIX}/`) return;
+    const methods = known.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    known.set(url, methods);
+  });
+  return known;
+}
+
+/** A browser that asks beforehand, a method that a path does not know, or a path that is not there. */
+async function answerRest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<FastifyReply> {
+  if (request.method === 'OPTIONS') return reply.headers(PREFLIGHT).code(204).send();
+  const path = request.url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+  const methods = known.get(path);
+  if (!methods) throw new GoTrueError(404, 'not_found', 'There is no such endpoint');
+  reply.header('allow', [...methods].sort().join(', '));
+  throw new GoTrueError(405, 'method_not_allowed', 'The endpoint does not know this method');
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey, takeFrom } from '#platform/http/rate-limits.ts';
+import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
+import { fieldsOf, queryOf, sendJson, textField } from './gotrue-http.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { exchangeCode, findRefreshable, refreshSession } from './token.service.ts';
+
+/** Sessions: of the code that a sign-in ended with, and of the refresh token of an older one. */
+export function tokenRoutes(app: FastifyInstance, ctx: SignInContext): void {
+  app.post('/token', async (request, reply) => {
+    await takeFrom(ctx.limits.token, addressKey(request.ip), reply);
+    const fields = fieldsOf(request);
+    switch (queryOf(request).get('grant_type') ?? fields.grant_type) {
+      case 'pkce':
+        return sendJson(reply, await exchange(ctx, request, fields));
+      case 'refresh_token':
+        return sendJson(reply, await refresh(ctx, request, reply, fields));
+      default:
+        throw new GoTrueError(400, 'invalid_credentials', 'unsupported_grant_type');
+    }
+  });
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+function exchange(ctx: SignInContext, request: FastifyRequest, fields: Fields) {
+  const authCode = textField(fields, 'auth_code');
+  const codeVerifier = textField(fields, 'code_verifier');
+  if (authCode === '' || codeVerifier === '') {
+    throw invalid('invalid request: both auth code and code verifier should be non-empty');
+  }
+  return exchangeCode(ctx, { authCode, codeVerifier, userAgent: request.headers['user-agent'] });
+}
+
+async function refresh(ctx: SignInContext, request: FastifyRequest, reply: FastifyReply, fields: Fields) {
+  const text = textField(fields, 'refresh_token');
+  if (text === '') throw new OAuthError('invalid_request', 'refresh_token required');
+  const token = await findRefreshable(ctx, text);
+  await takeFrom(ctx.limits.refresh, token.sessionId, reply);
+  return refreshSession(ctx, token, request.headers['user-agent']);
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AuthSession,
+  advanceAuthSession,
+  endAuthSession,
+  findAuthSession,
+  holdAuthSession,
+  insertAuthSession,
+} from './auth-session.repository.ts';
+import { deleteFlow, holdFlowByCode } from './flow.repository.ts';
+import { isFlowExpired, isUuid } from './flow.rules.ts';
+import { GoTrueError, invalid } from './gotrue-error.ts';
+import { issueSession, type SessionJson } from './issue-session.service.ts';
+import { describePerson } from './person.service.ts';
+import { judgeRefresh } from './refresh.rules.ts';
+import { type ReadRefreshToken, readRefreshToken } from './refresh-token.ts';
+import { provesChallenge } from './secrets.ts';
+import type { SignInContext } from './sign-in.context.ts';
+import { updateUser } from './user.repository.ts';
+import type { UserJson } from './user-json.ts';
+
+const KEY_BYTES = 32;
+const LONGEST_USER_AGENT = 400;
+
+export interface CodeExchange {
+  authCode: string;
+  codeVerifier: string;
+  userAgent: string | undefined;
+}
+
+export interface ExchangedSession extends SessionJson {
+  /** The upstream's own, handed out this once. */
+  provider_token?: string;
+  provider_refresh_token?: string;
+}
+
+/**
+ * Makes a session of the code that a sign-in ended with. A code is good once.
+ * @throws {GoTrueError} flow_state_not_found, flow_state_expired or bad_code_verifier
+ */
+export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): Promise<ExchangedSession> {
+  const { authCode, codeVerifier } = exchange;
+  if (!isUuid(authCode)) throw unknownCode();
+  const at = ctx.clock.now();
+  const made = await ctx.db.transaction().execute(async (transaction) => {
+    const flow = await holdFlowByCode(transaction, authCode);
+    if (!flow) throw unknownCode();
+    if (isFlowExpired(flow.createdAt, at)) {
+      throw new GoTrueError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+    }
+    if (!provesChallenge(codeVerifier, flow.challenge)) {
+      throw new GoTrueError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+    }
+    await deleteFlow(transaction, flow.id);
+    await updateUser(transaction, flow.userId, { lastSignInAt: at, at });
+    const session = await insertAuthSession(transaction, {
+      userId: flow.userId,
+      method: 'oauth',
+      refreshKey: randomBytes(KEY_BYTES),
+      userAgent: shortened(exchange.userAgent),
+      createdAt: at,
+    });
+    const user = await describePerson(transaction, flow.userId);
+    if (!user) throw unknownCode();
+    return { flow, session, user };
+  });
+  const issued = await issueSession(ctx, { ...made, counter: made.session.refreshCounter });
+  const { providerToken, providerRefreshToken } = made.flow;
+  return {
+    ...issued,
+    ...(providerToken !== null && { provider_token: providerToken }),
+    ...(providerRefreshToken !== null && { provider_refresh_token: providerRefreshToken }),
+  };
+}
+
+/**
+ * The session that a refresh token belongs to; it is genuine.
+ * @throws {GoTrueError} refresh_token_not_found
+ */
+export async function findRefreshable(ctx: SignInContext, text: string): Promise<ReadRefreshToken> {
+  const token = readRefreshToken(text);
+  const session = token && (await findAuthSession(ctx.db, token.sessionId));
+  if (!token || !session || !token.isSignedWith(session.refreshKey)) throw unknownRefreshToken();
+  return token;
+}
+
+/**
+ * Hands out a new access token and the refresh token in force afterwards.
+ * @throws {GoTrueError} refresh_token_not_found, refresh_token_already_used (the session is gone then) or validation_failed
+ */
+export async function refreshSession(
+  ctx: SignInContext,
+  token: ReadRefreshToken,
+  userAgent: string | undefined,
+): Promise<SessionJson> {
+  const at = ctx.clock.now();
+  const outcome = await ctx.db.transaction().execute(async (transaction): Promise<RefreshOutcome> => {
+    const session = await holdAuthSession(transaction, token.sessionId);
+    if (!session) return 'unknown';
+    const { refreshCounter, refreshedAt } = session;
+    const judgement = judgeRefresh({ counter: refreshCounter, refreshedAt }, token.counter, at);
+    if (judgement === 'foreign') return judgement;
+    if (judgement === 'theft') {
+      await endAuthSession(transaction, session.id);
+      return judgement;
+    }
+    const counter = judgement === 'next' ? refreshCounter + 1 : refreshCounter;
+    if (judgement === 'next') {
+      await advanceAuthSession(transaction, session.id, { counter, at, userAgent: shortened(userAgent) });
+    }
+    const user = await describePerson(transaction, session.userId);
+    return user ? { session, counter, user } : 'unknown';
+  });
+  if (outcome === 'unknown') throw unknownRefreshToken();
+  if (outcome === 'foreign') throw invalid('Invalid Refresh Token: Not Issued By This Server');
+  if (outcome === 'theft') {
+    ctx.log.warn({ session: token.sessionId }, 'an old refresh token came back: the session was ended');
+    throw new GoTrueError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  return issueSession(ctx, outcome);
+}
+
+type RefreshOutcome = 'unknown' | 'foreign' | 'theft' | { session: AuthSession; counter: number; user: UserJson };
+
+function unknownCode(): GoTrueError {
+  return new GoTrueError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+}
+
+function unknownRefreshToken(): GoTrueError {
+  return new GoTrueError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+}
+
+function shortened(userAgent: string | undefined): string | null {
+  return userAgent?.slice(0, LONGEST_USER_AGENT) || null;
+}

@@ -1,0 +1,32 @@
+const LONGEST_TEXT = 100;
+const LONGEST_URL = 500;
+const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/;
+
+/** A name as it may be kept: what others wrote, without what cannot be seen or stored, and not endless. */
+export function cleanName(text: string | null | undefined): string {
+  const visible = (text ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, '');
+  return [...visible.normalize('NFC').trim()].slice(0, LONGEST_TEXT).join('');
+}
+
+/** Lower case; null when it is none. */
+export function cleanEmail(text: string | null | undefined): string | null {
+  const email = (text ?? '').trim().normalize('NFC').toLowerCase();
+  return EMAIL.test(email) && email.isWellFormed() && !/\p{Cc}/u.test(email) ? email : null;
+}
+
+/** A picture's address over https; null when it is none. */
+export function cleanPictureUrl(text: string | null | undefined): string | null {
+  if (!text || text.length > LONGEST_URL || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol === 'http:') url.protocol = 'https:';
+  return url.protocol === 'https:' ? url.href : null;
+}
+
+/** Without the fields that nobody knows. */
+export function known<Value>(fields: Readonly<Record<string, Value | null | undefined>>): Record<string, Value> {
+  const entries: [string, Value][] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined && value !== '') entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
