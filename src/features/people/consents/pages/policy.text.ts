@@ -8,7 +8,7 @@ export const POLICY: LegalText = {
   articles: [
     {
       id: 'purposes',
-      title: '1. 왜 받나',
+      title: '1. 처리하는 목적',
       blocks: [
         {
           list: [
@@ -24,7 +24,7 @@ export const POLICY: LegalText = {
     },
     {
       id: 'items',
-      title: '2. 무엇을 받나',
+      title: '2. 처리하는 항목',
       blocks: [
         '디스코드나 카카오의 비밀번호는 받지도 보지도 않습니다. 게임 계정의 정보, 이름(실명), 전화번호, 주민등록번호도 받지 않습니다.',
         {
@@ -53,7 +53,7 @@ export const POLICY: LegalText = {
     },
     {
       id: 'retention',
-      title: '3. 얼마나 두나',
+      title: '3. 보유 기간',
       blocks: [
         {
           head: ['무엇을', '얼마나'],
@@ -74,12 +74,12 @@ export const POLICY: LegalText = {
     },
     {
       id: 'children',
-      title: '4. 만 14세 미만',
+      title: '4. 만 14세 미만 아동',
       blocks: ['만 14세 미만의 가입을 받지 않고, 그 개인정보도 받지 않습니다. 뒤늦게 알게 되면 바로 지웁니다.'],
     },
     {
       id: 'third-parties',
-      title: '5. 남에게 주는가',
+      title: '5. 제3자 제공과 공개',
       blocks: [
         '개인정보를 남에게 팔거나 주지 않습니다. 법이 정한 절차에 따라 수사기관 등이 요구할 때에만 법이 정한 만큼 냅니다.',
         '캐릭터(이름, 직업, 승급 단계, 레벨, 체력·마력과 목표, 그림, 언제부터인지)와 글은 누구나 볼 수 있습니다. 정지의 까닭과 기간, 문의, 전자우편 주소, 로그인해 둔 기기는 본인과 운영자만 봅니다.',
@@ -87,7 +87,7 @@ export const POLICY: LegalText = {
     },
     {
       id: 'processors',
-      title: '6. 로그인을 맡는 곳',
+      title: '6. 처리 위탁과 로그인 제공자',
       blocks: [
         {
           head: ['어디', '하는 일'],
@@ -101,7 +101,7 @@ export const POLICY: LegalText = {
     },
     {
       id: 'devices',
-      title: '7. 기기에 두는 것',
+      title: '7. 쿠키와 기기에 두는 것',
       blocks: [
         '쿠키와 브라우저의 저장소에는 아래의 것만 둡니다. 브라우저 설정에서 언제든 지울 수 있고, 지우면 로그아웃되거나 적어 둔 것이 사라집니다.',
         {
@@ -125,7 +125,7 @@ export const POLICY: LegalText = {
     },
     {
       id: 'rights',
-      title: '9. 이용자의 권리',
+      title: '9. 이용자의 권리와 행사 방법',
       blocks: [
         {
           list: [
@@ -141,14 +141,14 @@ export const POLICY: LegalText = {
     },
     {
       id: 'disposal',
-      title: '10. 지우는 방법',
+      title: '10. 파기 절차와 방법',
       blocks: [
         '기간이 지났거나 목적을 이룬 개인정보는 지체 없이 데이터베이스에서 되살릴 수 없게 지웁니다. 예비 사본(백업)에 든 것은 그 사본을 버릴 때 함께 지워집니다. 종이로 된 개인정보는 없습니다.',
       ],
     },
     {
       id: 'measures',
-      title: '11. 지키는 방법',
+      title: '11. 안전성 확보 조치',
       blocks: [
         {
           list: [
@@ -163,7 +163,7 @@ export const POLICY: LegalText = {
     },
     {
       id: 'contact',
-      title: '12. 책임자와 도움받을 곳',
+      title: '12. 개인정보 보호책임자와 구제 방법',
       blocks: [
         '개인정보 보호책임자는 바람나루 운영자이고, [문의](/notice/ask)로 연락합니다. 로그인할 수 없어 문의를 보내지 못하면 디스코드나 카카오로 다시 로그인하여 보낼 수 있습니다.',
         '개인정보가 침해되었다면 아래에서도 도움을 받을 수 있습니다.',
@@ -179,7 +179,7 @@ export const POLICY: LegalText = {
     },
     {
       id: 'changes',
-      title: '13. 바뀔 때',
+      title: '13. 방침의 변경',
       blocks: [
         '이 방침을 바꿀 때에는 시행 7일 전부터, 이용자에게 중요한 권리가 바뀔 때에는 30일 전부터 사이트에 알립니다. 시행일은 맨 위에 적습니다.',
       ],
