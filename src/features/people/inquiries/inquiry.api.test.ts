@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { lastAuditRows } from '../audit/audit.service.ts';
+import { inquirySchema, MOST_UNANSWERED, operatorInquirySchema } from './inquiry.contract.ts';
+import { eraseInquiries, exportInquiries } from './inquiry.service.ts';
+
+const OWN = '/api/inquiries';
+const ALL = '/api/operator/inquiries';
+const HOUR_MS = 3_600_000;
+
+let site: PeopleApp;
+let operator: SignedInPlayer;
+
+beforeAll(async () => {
+  site = await openPeopleApp();
+  operator = await signInAs(site, { isOperator: true });
+});
+afterAll(() => site.close());
+
+type By = Pick<SignedIn, 'headers'> | null;
+
+function send(method: 'GET' | 'POST' | 'PUT', url: string, by: By, payload?: unknown) {
+  return site.app.inject({
+    method,
+    url,
+    headers: by?.headers ?? { 'sec-fetch-site': 'same-origin' },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+}
+
+const ask = (by: By, own: object = {}) => send('POST', OWN, by, { type: 1, content: '어떻게 하나요?', ...own });
+const answer = (id: number, text: unknown = '이렇게 하세요.', by: By = operator) =>
+  send('PUT', `${ALL}/${id}`, by, { answer: text });
+
+async function asked(by: By, own: object = {}): Promise<number> {
+  const reply = await ask(by, own);
+  expect(reply.statusCode).toBe(201);
+  return inquirySchema.parse(reply.json()).id;
+}
+
+const nextOf = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1];
+
+describe('POST /api/inquiries', () => {
+  it('takes a question, lines and all, from a player', async () => {
+    const player = await signInAs(site);
+    const reply = await ask(player, { type: 3, content: '  첫 줄\r\n둘째 줄 <script>  ' });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    const inquiry = inquirySchema.strict().parse(reply.json());
+    expect(inquiry).toMatchObject({ type: 3, content: '첫 줄\n둘째 줄 <script>', answer: null, answeredAt: null });
+    expect((await send('GET', OWN, player)).json()).toEqual([inquiry]);
+  });
+
+  it('is open to who is suspended, and to who has no profile yet', async () => {
+    const banned_at = new Date(Date.now() + HOUR_MS);
+    const suspended = await signInAs(site, { profile: { banned_at, banned_reason: '사기' } });
+    await asked(suspended, { type: 2, content: '제가 아닙니다.' });
+    const newcomer = await signInAs(site, { profile: null });
+    await asked(newcomer);
+    const listed = z.array(operatorInquirySchema).parse((await send('GET', ALL, operator)).json());
+    expect(listed.find(({ userId }) => userId === suspended.userId)?.profile).toEqual({
+      id: suspended.profile.id,
+      name: suspended.profile.name,
+      bannedAt: banned_at.toISOString(),
+      bannedReason: '사기',
+    });
+    expect(listed.find(({ userId }) => userId === newcomer.userId)?.profile).toBeNull();
+  });
+
+  it('asks for a sign-in', async () => {
+    expect((await ask(null)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['no type', { type: undefined }, 'type'],
+    ['an unknown type', { type: 5 }, 'type'],
+    ['type 0', { type: 0 }, 'type'],
+    ['a type of text', { type: '1' }, 'type'],
+    ['nothing said', { content: undefined }, 'content'],
+    ['too little said', { content: '  가나다라  ' }, 'content'],
+    ['too much said', { content: '가'.repeat(2001) }, 'content'],
+    ['control characters', { content: '안녕하세요\u0000' }, 'content'],
+    ['a tab', { content: '안녕\t하세요' }, 'content'],
+    ['no text', { content: ['안녕하세요'] }, 'content'],
+  ])('refuses %s', async (_name, own, path) => {
+    const player = await signInAs(site);
+    const reply = await ask(player, own);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path }] } });
+    expect((await send('GET', OWN, player)).json()).toEqual([]);
+  });
+
+  it('takes the longest one', async () => {
+    await asked(await signInAs(site), { content: '가'.repeat(2000) });
+  });
+
+  it('lets five wait for an answer, however many are sent at once', async () => {
+    const player = await signInAs(site);
+    const replies = await Promise.all(Array.from({ length: MOST_UNANSWERED + 4 }, () => ask(player)));
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([...Array(MOST_UNANSWERED).fill(201), ...Array(4).fill(409)]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({
+      code: 'CONFLICT',
+      message: '답을 기다리는 문의가 5개 있습니다. 답을 받은 뒤에 다시 보내 주세요.',
+    });
+
+    const [first] = z.array(inquirySchema).parse((await send('GET', OWN, player)).json());
+    await answer(first?.id ?? 0);
+    await asked(player);
+    expect((await ask(player)).statusCode).toBe(409);
+  });
+});
+
+describe('GET /api/inquiries', () => {
+  it('lists one’s own only, newest first, page by page', async () => {
+    const player = await signInAs(site);
+    const stranger = await signInAs(site);
+    const ids: number[] = [];
+    for (let index = 0; index < 5; index += 1) ids.unshift(await asked(player));
+    await asked(stranger);
+
+    const seen: number[] = [];
+    let url: string | undefined = `${OWN}?limit=2`;
+    let pages = 0;
+    while (url !== undefined) {
+      const reply = await send('GET', url, player);
+      seen.push(
+        ...z
+          .array(inquirySchema.strict())
+          .parse(reply.json())
+          .map(({ id }) => id),
+      );
+      url = nextOf(reply.headers.link);
+      pages += 1;
+    }
+    expect(seen).toEqual(ids);
+    expect(pages).toBe(3);
+  });
+
+  it('asks for a sign-in', async () => {
+    expect((await send('GET', OWN, null)).statusCode).toBe(401);
+  });
+
+  it.each(['limit=0', 'limit=101', 'cursor=x', 'cursor=0', 'cursor=2147483648'])('refuses ?%s', async (query) => {
+    expect((await send('GET', `${OWN}?${query}`, operator)).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/operator/inquiries', () => {
+  it('lists everybody’s, all or by whether they are answered', async () => {
+    const player = await signInAs(site);
+    const open = await asked(player);
+    const done = await asked(player);
+    await answer(done);
+    const list = async (query: string) =>
+      z
+        .array(operatorInquirySchema)
+        .parse((await send('GET', `${ALL}?limit=100${query}`, operator)).json())
+        .filter(({ userId }) => userId === player.userId)
+        .map(({ id }) => id);
+    expect(await list('')).toEqual([done, open]);
+    expect(await list('&answered=true')).toEqual([done]);
+    expect(await list('&answered=false')).toEqual([open]);
+    expect(await list(`&cursor=${done}`)).toEqual([open]);
+  });
+
+  it('links to the next page with what was asked for', async () => {
+    const player = await signInAs(site);
+    await asked(player);
+    await asked(player);
+    const reply = await send('GET', `${ALL}?answered=false&limit=1`, operator);
+    const [{ id } = { id: 0 }] = z.array(operatorInquirySchema).parse(reply.json());
+    expect(nextOf(reply.headers.link)).toBe(`${ALL}?answered=false&limit=1&cursor=${id}`);
+  });
+
+  it('is for operators only', async () => {
+    expect((await send('GET', ALL, null)).statusCode).toBe(401);
+    expect((await send('GET', ALL, await signInAs(site))).statusCode).toBe(403);
+  });
+
+  it('refuses ?answered=maybe', async () => {
+    expect((await send('GET', `${ALL}?answered=maybe`, operator)).statusCode).toBe(400);
+  });
+});
+
+describe('PUT /api/operator/inquiries/{id}', () => {
+  it('answers, and answers anew; the audit rows hold neither text', async () => {
+    const player = await signInAs(site);
+    const id = await asked(player, { content: '비밀스러운 물음' });
+    const first = await answer(id, ' 첫 답 ');
+    expect(first.statusCode).toBe(200);
+    expect(operatorInquirySchema.parse(first.json())).toMatchObject({ id, answer: '첫 답', userId: player.userId });
+    await answer(id, '둘째\n답');
+    const [own] = z.array(inquirySchema).parse((await send('GET', OWN, player)).json());
+    expect(own).toMatchObject({ answer: '둘째\n답', content: '비밀스러운 물음' });
+    expect(own?.answeredAt).toBe(own?.updatedAt);
+
+    const rows = (await lastAuditRows(site.api.db, 100)).filter(({ subject }) => subject === `inquiry:${id}`);
+    expect(rows).toMatchObject([
+      { actor: `user:${operator.userId}`, action: 'inquiry.answer', detail: '{"isReplaced":true}' },
+      { actor: `user:${operator.userId}`, action: 'inquiry.answer', detail: '{"isReplaced":false}' },
+    ]);
+  });
+
+  it('tells only one of racing answers that it was the first', async () => {
+    const id = await asked(await signInAs(site));
+    await Promise.all([answer(id, '하나'), answer(id, '둘째'), answer(id, '셋째')]);
+    const details = (await lastAuditRows(site.api.db, 100))
+      .filter(({ subject }) => subject === `inquiry:${id}`)
+      .map(({ detail }) => detail);
+    expect(details).toEqual(['{"isReplaced":true}', '{"isReplaced":true}', '{"isReplaced":false}']);
+  });
+
+  it('is for operators only', async () => {
+    const player = await signInAs(site);
+    const id = await asked(player);
+    expect((await answer(id, '내 답', null)).statusCode).toBe(401);
+    expect((await answer(id, '내 답', player)).statusCode).toBe(403);
+    expect((await send('GET', OWN, player)).json()).toMatchObject([{ answer: null }]);
+  });
+
+  it.each(['', '가', '가'.repeat(2001), '답\u0000답', null, 1])('refuses the answer %j', async (text) => {
+    const id = await asked(await signInAs(site));
+    expect((await answer(id, text)).statusCode).toBe(400);
+  });
+
+  it('finds none that is not there', async () => {
+    expect((await answer(2_147_483_647)).statusCode).toBe(404);
+    expect((await send('PUT', `${ALL}/x`, operator, { answer: '아무 답' })).statusCode).toBe(400);
+  });
+});
+
+describe('personal data', () => {
+  it('is given out and erased, of that person alone', async () => {
+    const { db } = site.api;
+    const [player, stranger] = [await signInAs(site), await signInAs(site)];
+    const ids = [await asked(player), await asked(player)];
+    await asked(stranger);
+    const exported = await exportInquiries(db, player.userId);
+    expect(
+      z
+        .array(inquirySchema)
+        .parse(exported)
+        .map(({ id }) => id),
+    ).toEqual(ids);
+
+    await db.transaction().execute((transaction) => eraseInquiries(transaction, player.userId));
+    expect(await exportInquiries(db, player.userId)).toEqual([]);
+    expect(await exportInquiries(db, stranger.userId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,304 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { insertProfile } from '#database/factories/people.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
+import { suspensionSchema } from './suspension.contract.ts';
+import { keepSuspension, lastingSuspensionOf } from './suspension.service.ts';
+
+const PATH = '/api/operator/suspensions';
+const DAY_MS = 86_400_000;
+/** An operator by configuration. */
+const CONFIGURED = randomUUID();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+let site: PeopleApp;
+let operator: SignedInPlayer;
+
+beforeAll(async () => {
+  site = await openPeopleApp({ settings: { OPERATOR_USER_IDS: CONFIGURED.toUpperCase() } });
+  operator = await signInAs(site, { isOperator: true });
+});
+afterAll(() => site.close());
+
+interface Asked {
+  by?: Pick<SignedIn, 'headers'> | null;
+  payload?: unknown;
+}
+
+function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, payload }: Asked = {}) {
+  return site.app.inject({
+    method,
+    url,
+    headers: by?.headers ?? { 'sec-fetch-site': 'same-origin' },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+}
+
+function suspend(profileId: number, own: object = {}, by: Asked['by'] = operator) {
+  return ask('POST', PATH, { by, payload: { profileId, until: inDays(3), reason: '허위 매물', ...own } });
+}
+
+const lift = (profileId: number, by: Asked['by'] = operator) => ask('DELETE', `${PATH}/${profileId}`, { by });
+
+async function bannedOf(profileId: number) {
+  return site.api.db
+    .selectFrom('profile')
+    .select(['banned_at', 'banned_reason', 'suspended_at'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
+}
+
+async function auditOf(profileId: number) {
+  const rows = await lastAuditRows(site.api.db, 1000);
+  return rows
+    .filter(({ subject }) => subject === `profile:${profileId}`)
+    .map(({ actor, action, detail }) => ({ actor, action, detail: JSON.parse(detail) as unknown }));
+}
+
+describe('POST /api/operator/suspensions', () => {
+  it('suspends a player and says so, with an audit row', async () => {
+    const player = await signInAs(site);
+    const until = inDays(3);
+    const answer = await suspend(player.profile.id, { until });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(suspensionSchema.parse(answer.json())).toMatchObject({
+      profileId: player.profile.id,
+      userId: player.userId,
+      name: player.profile.name,
+      until,
+      reason: '허위 매물',
+      isDeleted: false,
+    });
+    expect(await bannedOf(player.profile.id)).toMatchObject({ banned_at: new Date(until), banned_reason: '허위 매물' });
+    expect(await auditOf(player.profile.id)).toEqual([
+      { actor: `user:${operator.userId}`, action: 'suspension.set', detail: { until, reason: '허위 매물' } },
+    ]);
+  });
+
+  it('replaces the suspension that runs', async () => {
+    const { profile } = await signInAs(site);
+    await suspend(profile.id);
+    const until = inDays(1);
+    expect((await suspend(profile.id, { until, reason: '욕설' })).statusCode).toBe(200);
+    expect(await bannedOf(profile.id)).toMatchObject({ banned_at: new Date(until), banned_reason: '욕설' });
+    expect(await auditOf(profile.id)).toHaveLength(2);
+  });
+
+  it('reads a moment with an offset', async () => {
+    const { profile } = await signInAs(site);
+    const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + DAY_MS);
+    const inSeoul = `${new Date(until.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
+    expect((await suspend(profile.id, { until: inSeoul })).json()).toMatchObject({ until: until.toISOString() });
+  });
+
+  it('is for operators only', async () => {
+    const { profile } = await signInAs(site);
+    const player = await signInAs(site);
+    const nobody = await signInAs(site, { profile: null });
+    expect((await suspend(profile.id, {}, null)).statusCode).toBe(401);
+    expect((await suspend(profile.id, {}, player)).statusCode).toBe(403);
+    expect((await suspend(profile.id, {}, nobody)).statusCode).toBe(403);
+    expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
+    expect(await auditOf(profile.id)).toEqual([]);
+  });
+
+  it('is closed to who was an operator a moment ago', async () => {
+    const former = await signInAs(site, { isOperator: true });
+    const { profile } = await signInAs(site);
+    expect((await suspend(profile.id, {}, former)).statusCode).toBe(200);
+    await site.api.db.deleteFrom('operator').where('user_id', '=', former.userId).execute();
+    expect((await suspend(profile.id, {}, former)).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['no profile', { profileId: undefined }, 'profileId'],
+    ['a profile of text', { profileId: '1' }, 'profileId'],
+    ['profile 0', { profileId: 0 }, 'profileId'],
+    ['a profile beyond all numbers', { profileId: 2_147_483_648 }, 'profileId'],
+    ['no end', { until: undefined }, 'until'],
+    ['an end that is no moment', { until: '내일' }, 'until'],
+    ['a day that is not', { until: '2099-02-30T00:00:00Z' }, 'until'],
+    ['an end in the past', { until: inDays(-1) }, 'until'],
+    ['an end in eleven years', { until: inDays(11 * 366) }, 'until'],
+    ['no reason', { reason: '' }, 'reason'],
+    ['a reason of one letter', { reason: ' 가 ' }, 'reason'],
+    ['a reason of 201 letters', { reason: '가'.repeat(201) }, 'reason'],
+    ['a reason with control characters', { reason: '사기\u0007꾼' }, 'reason'],
+    ['a reason of two lines', { reason: '사기\n꾼' }, 'reason'],
+  ])('refuses %s', async (_name, own, path) => {
+    const { profile } = await signInAs(site);
+    const answer = await suspend(profile.id, own);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path }] } });
+    expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
+  });
+
+  it('refuses fields it does not know, and bodies that are none', async () => {
+    const { profile } = await signInAs(site);
+    expect((await suspend(profile.id, { level: 1 })).statusCode).toBe(400);
+    expect((await ask('POST', PATH, { payload: [] })).statusCode).toBe(400);
+    expect((await ask('POST', PATH)).statusCode).toBe(400);
+  });
+
+  it('suspends nobody who is not there', async () => {
+    expect((await suspend(2_147_483_647)).statusCode).toBe(404);
+  });
+
+  it('suspends neither oneself nor an operator, by table or by configuration', async () => {
+    const other = await signInAs(site, { isOperator: true });
+    const configured = await signInAs(site, { id: CONFIGURED });
+    for (const { profile } of [operator, other, configured]) {
+      const answer = await suspend(profile.id);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'CONFLICT' });
+      expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
+    }
+    expect((await suspend(operator.profile.id)).json().message).toContain('자기 자신');
+  });
+
+  it('does the same once for the same Idempotency-Key', async () => {
+    const { profile } = await signInAs(site);
+    const key = randomUUID();
+    const send = () =>
+      site.app.inject({
+        method: 'POST',
+        url: PATH,
+        headers: { ...operator.headers, 'idempotency-key': key },
+        payload: { profileId: profile.id, until: '2030-01-01T00:00:00.000Z', reason: '도배' },
+      });
+    const [one, two] = await Promise.all([send(), send()]);
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(one.body).toBe(two.body);
+    expect(await auditOf(profile.id)).toHaveLength(1);
+  });
+
+  it('keeps one chain when operators race', async () => {
+    const others = await Promise.all([signInAs(site, { isOperator: true }), signInAs(site, { isOperator: true })]);
+    const players = await Promise.all(Array.from({ length: 4 }, () => signInAs(site)));
+    const answers = await Promise.all(
+      players.flatMap(({ profile }) => others.map((by) => suspend(profile.id, {}, by))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    for (const { profile } of players) expect(await auditOf(profile.id)).toHaveLength(2);
+    expect(await verifyAudit(site.api.db)).toMatchObject({ holds: true });
+  });
+});
+
+describe('DELETE /api/operator/suspensions/{profileId}', () => {
+  it('lifts it, with an audit row; twice is 404', async () => {
+    const { profile } = await signInAs(site);
+    await suspend(profile.id);
+    const answer = await lift(profile.id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true });
+    expect(await bannedOf(profile.id)).toEqual({ banned_at: null, banned_reason: null, suspended_at: null });
+    expect((await lift(profile.id)).statusCode).toBe(404);
+    expect((await auditOf(profile.id)).map(({ action }) => action)).toEqual(['suspension.lift', 'suspension.set']);
+  });
+
+  it('finds none that has ended', async () => {
+    const { profile } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1), banned_reason: '끝' } });
+    expect((await lift(profile.id)).statusCode).toBe(404);
+    expect(await auditOf(profile.id)).toEqual([]);
+  });
+
+  it('is for operators only', async () => {
+    const player = await signInAs(site);
+    await suspend(player.profile.id);
+    expect((await lift(player.profile.id, null)).statusCode).toBe(401);
+    expect((await lift(player.profile.id, player)).statusCode).toBe(403);
+    expect((await bannedOf(player.profile.id)).banned_at).not.toBeNull();
+  });
+
+  it.each(['0', 'abc', '1.5', '2147483648', '-1'])('refuses %s', async (id) => {
+    expect((await ask('DELETE', `${PATH}/${id}`)).statusCode).toBe(400);
+  });
+
+  it('finds nobody who is not there', async () => {
+    expect((await lift(2_147_483_647)).statusCode).toBe(404);
+  });
+});
+
+describe('the suspension of a deleted profile', () => {
+  async function deletedWhileSuspended() {
+    const hash = randomBytes(32);
+    const { id } = await insertProfile(site.api.db);
+    await site.api.db.transaction().execute(async (transaction) => {
+      const suspension = { profileId: id, until: new Date(inDays(3)), reason: '사기', identityHashes: [hash] };
+      await keepSuspension(transaction, suspension);
+      await transaction
+        .updateTable('profile')
+        .set({ deleted_at: new Date(), user_id: null, name: null, name_key: null, banned_at: null })
+        .where('id', '=', id)
+        .execute();
+    });
+    return { id, hash, kept: () => lastingSuspensionOf(site.api.db, [hash], new Date()) };
+  }
+
+  it('is listed without a name, changed and lifted', async () => {
+    const { id, kept } = await deletedWhileSuspended();
+    const listed = z.array(suspensionSchema).parse((await ask('GET', `${PATH}?limit=100`)).json());
+    expect(listed.find(({ profileId }) => profileId === id)).toMatchObject({
+      userId: null,
+      name: null,
+      reason: '사기',
+      isDeleted: true,
+    });
+
+    const until = inDays(9);
+    expect((await suspend(id, { until, reason: '거듭된 사기' })).json()).toMatchObject({ isDeleted: true, until });
+    expect(await kept()).toEqual({ until: new Date(until), reason: '거듭된 사기' });
+
+    expect((await lift(id)).statusCode).toBe(200);
+    expect(await kept()).toBeUndefined();
+    expect((await lift(id)).statusCode).toBe(404);
+  });
+
+  it('cannot begin after the deletion: nothing is left to know the person by', async () => {
+    const { id } = await deletedWhileSuspended();
+    await lift(id);
+    expect((await suspend(id)).statusCode).toBe(404);
+  });
+});
+
+describe('GET /api/operator/suspensions', () => {
+  it('lists those that run, newest first, page by page', async () => {
+    const players = [];
+    for (let index = 0; index < 5; index += 1) {
+      const player = await signInAs(site);
+      await suspend(player.profile.id);
+      players.unshift(player.profile.id);
+    }
+    const over = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1) } });
+
+    const seen: number[] = [];
+    let url: string | undefined = `${PATH}?limit=2`;
+    while (url !== undefined) {
+      const answer = await ask('GET', url);
+      expect(answer.statusCode).toBe(200);
+      const page = z.array(suspensionSchema).parse(answer.json());
+      expect(page.length).toBeLessThanOrEqual(2);
+      seen.push(...page.map(({ profileId }) => profileId));
+      url = /^<(.+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    expect(seen.slice(0, 5)).toEqual(players);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).not.toContain(over.profile.id);
+  });
+
+  it('is for operators only', async () => {
+    expect((await ask('GET', PATH, { by: null })).statusCode).toBe(401);
+    expect((await ask('GET', PATH, { by: await signInAs(site) })).statusCode).toBe(403);
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', 'cursor=1-0', 'cursor=1-2147483648', 'cursor=1'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await ask('GET', `${PATH}?${query}`)).statusCode).toBe(400);
+    },
+  );
+});
