@@ -10,6 +10,7 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import { silentLog } from '#platform/log/log.ts';
+import type { PageCache } from '#platform/pages/page-cache.ts';
 import { CLIENT_DIR, loadBuiltRenderer, readBuild } from './build.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -23,6 +24,7 @@ export interface SiteApp {
   catalog(): Catalog;
   services(): PageServices;
   api: ApiContext;
+  cache: PageCache;
   /** What pages are served while something in their way throws. */
   withServices(services: () => PageServices): Promise<FastifyInstance>;
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
@@ -54,6 +56,7 @@ export async function openSiteApp(settings: Readonly<Record<string, string>> = {
     config,
     build,
     api: site.api,
+    cache: site.cache,
     catalog: site.api.catalog as () => Catalog,
     services: site.services,
     async withServices(services) {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+let player: SignedInPlayer;
+let operator: SignedInPlayer;
+let suspended: SignedInPlayer;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+  player = await signInAs(site, { profile: { name: '풍백', shows_discord: true, discord_id: '1' } });
+  operator = await signInAs(site, { isOperator: true });
+  suspended = await signInAs(site, {
+    profile: { banned_at: new Date(Date.now() + 86_400_000), banned_reason: '사유' },
+  });
+});
+
+afterAll(() => site.close());
+
+/** Paths of the route list and a player's own page. */
+function paths(): string[] {
+  return [...pageSamples(site.catalog()).map(({ path }) => path), `/profiles/${player.userId}`, '/nowhere'];
+}
+
+describe('a page is the same for everybody, byte for byte', () => {
+  it('whoever asks, and whether it was kept or made for them', async () => {
+    for (const path of paths()) {
+      // Each is the first to ask once, so that the page is made for each of them.
+      const asked = [undefined, player.cookie, operator.cookie, suspended.cookie, 'sb-baramnaru-auth-token=nonsense'];
+      const answers = [];
+      for (const cookie of asked) {
+        site.cache.clear();
+        for (const _twice of [1, 2]) answers.push(await site.get(path, cookie === undefined ? {} : { cookie }));
+      }
+      const [first] = answers;
+      for (const { statusCode, rawPayload, headers } of answers) {
+        expect([path, statusCode]).toEqual([path, first?.statusCode]);
+        expect(rawPayload.equals(first?.rawPayload ?? Buffer.of()), `${path} differs`).toBe(true);
+        expect(headers['set-cookie'], path).toBeUndefined();
+        expect(headers.vary ?? '', path).not.toMatch(/cookie|authorization/i);
+      }
+    }
+  });
+
+  it('and so is its data for navigation', async () => {
+    for (const path of paths().filter((one) => one !== '/nowhere')) {
+      const url = `${path === '/' ? '' : path}/_payload.json`;
+      const [anonymous, own] = [await site.get(url), await site.get(url, { cookie: player.cookie })];
+      expect([url, anonymous.statusCode]).toEqual([url, 200]);
+      expect(own.rawPayload.equals(anonymous.rawPayload), url).toBe(true);
+    }
+  });
+});
