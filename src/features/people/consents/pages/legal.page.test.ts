@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '#app/routes.ts';
+import { NOTICE_PAGES } from '#features/shell/layouts/notice-pages.ts';
+import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
+import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { TERMS_VERSION } from '../consent.contract.ts';
+import { POLICY } from './policy.text.ts';
+import { TERMS } from './terms.text.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+});
+
+afterAll(() => site.close());
+
+async function htmlOf(path: string): Promise<string> {
+  const { statusCode, body } = await site.get(path);
+  expect([path, statusCode]).toEqual([path, 200]);
+  return body;
+}
+
+describe.each([
+  { path: '/notice/terms', text: TERMS },
+  { path: '/notice/policy', text: POLICY },
+])('$path', ({ path, text }) => {
+  it('holds every article as text, with a place and a way to it', async () => {
+    const html = await htmlOf(path);
+    const places = tagsOf(html, 'h2').flatMap(({ id, 'data-id': dataId }) => (id && id === dataId ? [id] : []));
+    const ids = text.articles.map(({ id }) => id);
+    expect(places).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    const ways = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('#') ? [href.slice(1)] : []));
+    expect(ways).toEqual(expect.arrayContaining(ids));
+    const words = textOf(html);
+    for (const { title } of text.articles) expect(words).toContain(title);
+  });
+
+  it('says from when on it holds', async () => {
+    const html = await htmlOf(path);
+    expect(tagsOf(html, 'time').map(({ datetime }) => datetime)).toContain(TERMS_VERSION);
+    expect(textOf(html)).toContain(`시행일 ${formatDate(startOfSeoulDay(TERMS_VERSION))}`);
+  });
+
+  it('leads only to places that are there', async () => {
+    const html = await htmlOf(path);
+    const places = linksOf(html).filter((href) => href.startsWith('/notice/') && href.includes('#'));
+    for (const href of places) {
+      const url = new URL(href, ORIGIN);
+      const target = await htmlOf(url.pathname);
+      expect([href, target.includes(`data-id="${url.hash.slice(1)}"`)]).toEqual([href, true]);
+    }
+  });
+
+  it('shows no mark of its own writing', async () => {
+    const words = textOf(await htmlOf(path));
+    expect(words).not.toMatch(/\]\(|`/);
+  });
+});
+
+describe('the terms', () => {
+  it('say what one must know before one agrees', async () => {
+    const words = textOf(await htmlOf('/notice/terms'));
+    for (const said of [
+      '비공식 팬 사이트',
+      '현금 거래를 금지합니다',
+      '거래의 당사자도 중개인도 아닙니다',
+      '만 14세 이상',
+      '탈퇴해도 정지는 끝나지 않습니다',
+      '대한민국 법',
+    ]) {
+      expect(words).toContain(said);
+    }
+    expect(linksOf(await htmlOf('/notice/terms'))).toEqual(
+      expect.arrayContaining(['/notice/policy', '/notice/ask?type=2', '/me']),
+    );
+  });
+});
+
+describe('the policy', () => {
+  it('names the cookies as they are called, and how long they live', async () => {
+    const words = textOf(await htmlOf('/notice/policy'));
+    expect(words).toContain(SESSION_COOKIE.name);
+    expect(words).toContain(`${SESSION_COOKIE.maxAge / 86_400}일`);
+    for (const name of ['return-to', 'localStorage', 'sessionStorage']) expect(words).toContain(name);
+  });
+
+  it('says who signs people in at this site', async () => {
+    expect(textOf(await htmlOf('/notice/policy'))).toContain('이 사이트의 서버가 스스로 처리');
+    const elsewhere = await openSiteApp({ AUTH_URL: 'https://auth.example.com', AUTH_PUBLIC_KEY: 'key' });
+    try {
+      const words = textOf((await elsewhere.get('/notice/policy')).body);
+      expect(words).toContain('인증 서비스(auth.example.com)에 맡기고 있습니다');
+      expect(words).toContain('디스코드, 카카오');
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});
+
+describe('notice pages', () => {
+  it('all exist, and search engines hear of them', async () => {
+    const siteMap = await site.get('/sitemap.xml');
+    for (const { href } of NOTICE_PAGES) {
+      expect(pages.map(({ path }) => path)).toContain(href);
+      expect(siteMap.body).toContain(`<loc>${ORIGIN}${href}</loc>`);
+    }
+  });
+
+  it.each(NOTICE_PAGES)('$href is named in its head and found from every page', async ({ label, href }) => {
+    const html = await htmlOf(href);
+    expect(html).toContain(`<h1>${label}</h1>`);
+    const tabs = tagsOf(html, 'a').filter((tag) => tag['aria-current'] === 'true');
+    expect(tabs.map((tag) => tag.href)).toEqual([href]);
+    expect(linksOf(await htmlOf('/skills'))).toContain(href);
+  });
+});
