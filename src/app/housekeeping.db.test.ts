@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertProfile } from '#database/factories/people.ts';
+import { insertProfile, insertSession, insertUser } from '#database/factories/people.ts';
 import { keepSuspension, lastingSuspensionOf } from '#features/people/suspensions/suspension.service.ts';
 import { fixedClock, systemClock } from '#platform/clock/clock.ts';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
@@ -59,6 +59,16 @@ describe('sweep', () => {
     const rows = await test.db.selectFrom('lasting_suspension').select('identity_hash').execute();
     expect(rows).toEqual([{ identity_hash: running }]);
     expect(await lastingSuspensionOf(test.db, [running], new Date(NOW))).toMatchObject({ reason });
+  });
+
+  it('forgets devices that nobody used for 400 days', async () => {
+    const { id: userId } = await insertUser(test.db);
+    const days = (count: number) => ago(count * 24 * HOUR_MS);
+    await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(401) });
+    const used = await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(399) });
+    await sweepNow();
+    const rows = await test.db.selectFrom('auth.session').select('id').where('user_id', '=', userId).execute();
+    expect(rows).toEqual([{ id: used }]);
   });
 
   it('logs a chore that fails, and does the others', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { forgetAnswersBefore } from '#features/people/access/answered-request.repository.ts';
+import { purgeSignIns } from '#features/people/sign-in/purge-sign-ins.service.ts';
 import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { forgetExpiredLimits } from '#platform/http/expired-limits.ts';
@@ -24,7 +25,13 @@ export const CHORES: readonly Chore[] = [
   { name: 'answered requests', run: (db, now) => forgetAnswersBefore(db, new Date(now.getTime() - DAY_MS)) },
   { name: 'rate limits', run: forgetExpiredLimits },
   { name: 'ended suspensions', run: forgetEndedSuspensions },
+  { name: 'sign-ins', run: throwAwaySignIns },
 ];
+
+async function throwAwaySignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {
+  const { flows, sessions, keys } = await purgeSignIns(db, now);
+  return flows + sessions + keys;
+}
 
 export interface HousekeepingOptions {
   db: Kysely<SiteTables>;
