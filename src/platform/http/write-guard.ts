@@ -14,7 +14,7 @@ const API = /^\/api(?:[/?]|$)/;
 /** Before a request that changes something is read at all: not too many from one address, and none from another site's page. */
 export function guardWrites(options: WriteGuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (isRead(request.method) || !isForApi(request)) return;
+    if (!isApiWrite(request)) return;
     await takeFrom(options.limit, addressKey(request.ip), reply);
     if (!isFromThisSite(request.method, request.headers, originOf(options, request))) {
       throw new AppError('FORBIDDEN', { message: '다른 사이트에서 보낸 요청은 받지 않습니다.' });
@@ -23,8 +23,8 @@ export function guardWrites(options: WriteGuardOptions) {
 }
 
 /** By the route that will answer: `/%61pi/…` leads to the same one as `/api/…`. */
-function isForApi({ routeOptions, url }: FastifyRequest): boolean {
-  return API.test(routeOptions.url ?? url);
+export function isApiWrite({ method, routeOptions, url }: FastifyRequest): boolean {
+  return !isRead(method) && API.test(routeOptions.url ?? url);
 }
 
 /** A site that was not told its address answers to the one it is called by. */

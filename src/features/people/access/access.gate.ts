@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limits.ts';
+import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
 import { bearerOf } from '#platform/session/same-site.ts';
 import { accessTokenOf } from '#platform/session/session-cookie.ts';
@@ -48,6 +49,8 @@ export interface AccessOptions<Schema extends PeopleTables> {
 
 /** The way into everything that belongs to someone, and the one way of every write. */
 export interface Access<Schema extends PeopleTables = PeopleTables> {
+  /** A `preValidation` hook of the API: who is not signed in hears that, and not what is wrong with the content of a write. */
+  beforeWrites(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Who asks, by a verified token; null without a valid one. Only for what both may see. */
   personOf(request: FastifyRequest): Promise<Person | null>;
   /** Answers what belongs to the one who asks. Never kept by anybody. */
@@ -120,8 +123,9 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
   ): Promise<Answer> {
     if (key === undefined) return act();
     const earlier = await claimKey(connection, key);
+    // What was done stays done, whatever has become of the session or the player since.
     if (earlier) {
-      if (timingSafeEqual(earlier.requestHash, key.requestHash)) return earlier.answer;
+      if (earlier.requestHash.equals(key.requestHash)) return earlier.answer;
       throw new AppError('INVALID_INPUT', { message: '같은 Idempotency-Key로 다른 내용을 보냈습니다.' });
     }
     const answer = await act();
@@ -130,6 +134,11 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
   }
 
   return {
+    beforeWrites(request, _reply, done) {
+      if (isApiWrite(request)) requirePerson(request).then(() => done(), done);
+      else done();
+    },
+
     personOf,
 
     async read(request, reply, who, act) {

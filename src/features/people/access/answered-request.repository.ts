@@ -60,3 +60,8 @@ export async function forgetAnswersBefore(db: Kysely<PeopleTables>, at: Date): P
   const { numDeletedRows } = await db.deleteFrom('answered_request').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** All of a person's but the one that is being answered. */
+export async function forgetAnswersOf(db: Kysely<PeopleTables>, userId: string): Promise<void> {
+  await db.deleteFrom('answered_request').where('user_id', '=', userId).where('status', 'is not', null).execute();
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#platform/database/connect.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { installErrorHandling } from './errors.ts';
+import { createRateLimit, type LimitRule, type RateLimit, takeFrom } from './rate-limits.ts';
+
+interface Tables {
+  rate_limit: { key: string; points: number; expire: number };
+}
+
+let test: TestDatabase<Tables>;
+beforeAll(async () => {
+  test = await createTestDatabase<Tables>();
+});
+afterAll(() => test.drop());
+
+const RULE: LimitRule = { name: 'test', points: 3, window: 60 };
+
+function limitOf(rule: Partial<LimitRule> = {}, scale = 1): RateLimit {
+  return createRateLimit({ pool: test.database.pool, scale }, { ...RULE, ...rule });
+}
+
+async function takeTimes(times: number, limit: RateLimit, key: string): Promise<boolean[]> {
+  const taken: boolean[] = [];
+  for (let time = 0; time < times; time += 1) taken.push((await limit.take(key)).isAllowed);
+  return taken;
+}
+
+describe('a limit', () => {
+  it('lets through what it says and nothing more, however often one asks', async () => {
+    expect(await takeTimes(10, limitOf(), randomUUID())).toEqual([true, true, true, ...Array(7).fill(false)]);
+  });
+
+  it('says what is left and when it comes back', async () => {
+    const [limit, key] = [limitOf(), randomUUID()];
+    expect(await limit.take(key)).toEqual({ isAllowed: true, remaining: 2, reset: 60 });
+    await takeTimes(2, limit, key);
+    for (let time = 0; time < 3; time += 1) {
+      const { isAllowed, remaining, reset } = await limit.take(key);
+      expect([isAllowed, remaining]).toEqual([false, 0]);
+      expect(reset).toBeGreaterThan(50);
+      expect(reset).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('is shared by all processes', async () => {
+    const [here, there, key] = [limitOf(), limitOf(), randomUUID()];
+    expect(await takeTimes(2, here, key)).toEqual([true, true]);
+    expect(await takeTimes(3, there, key)).toEqual([true, false, false]);
+    expect(await takeTimes(2, here, key)).toEqual([false, false]);
+  });
+
+  it('counts each key and each rule for itself', async () => {
+    const key = randomUUID();
+    expect(await takeTimes(4, limitOf({ name: 'one' }), key)).toContain(false);
+    expect(await takeTimes(3, limitOf({ name: 'two' }), key)).not.toContain(false);
+    expect(await takeTimes(3, limitOf({ name: 'one' }), randomUUID())).not.toContain(false);
+  });
+
+  it('holds against requests that race in two processes', async () => {
+    const [limits, key] = [[limitOf({ points: 10 }), limitOf({ points: 10 })], randomUUID()];
+    const races = Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take(key));
+    const allowed = (await Promise.all(races)).filter((state) => state?.isAllowed);
+    expect(allowed).toHaveLength(10);
+  });
+
+  it('begins anew after its window, for those blocked in memory too', async () => {
+    const [limit, key] = [limitOf({ points: 1, window: 1 }), randomUUID()];
+    expect(await takeTimes(3, limit, key)).toEqual([true, false, false]);
+    await expect.poll(() => limit.take(key), { timeout: 5_000, interval: 200 }).toMatchObject({ isAllowed: true });
+  });
+
+  it('asks the database no more for a key that is over', async () => {
+    const [limit, key] = [limitOf(), randomUUID()];
+    await takeTimes(20, limit, key);
+    const row = await test.db.selectFrom('rate_limit').selectAll().where('key', '=', `test:${key}`).execute();
+    // The fourth was the first refused.
+    expect(row).toMatchObject([{ points: 4 }]);
+  });
+
+  it('can be widened and narrowed as a whole, but never to nothing', async () => {
+    expect(limitOf({}, 2).rule.points).toBe(6);
+    expect(await takeTimes(7, limitOf({}, 2), randomUUID())).toEqual([...Array(6).fill(true), false]);
+    expect(await takeTimes(2, limitOf({}, 0.001), randomUUID())).toEqual([true, false]);
+  });
+
+  it('keeps its counters where a crash may lose them, so that they cost little', async () => {
+    const { rows } = await sql`select relpersistence as kind from pg_class where relname = 'rate_limit'`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([{ kind: 'u' }]);
+  });
+});
+
+describe('while the database is', () => {
+  async function throughDoor() {
+    const door = await openDatabaseProxy(test.url);
+    const database = await openDatabase(door.url, { log: silentLog });
+    onTestFinished(async () => {
+      await door.close();
+      await database.close();
+    });
+    return { door, limit: createRateLimit({ pool: database.pool, scale: 1 }, RULE) };
+  }
+
+  it('away, each process counts for itself, and then with the others again', async () => {
+    const { door, limit } = await throughDoor();
+    const key = randomUUID();
+    expect(await takeTimes(2, limit, key)).toEqual([true, true]);
+    await door.shut();
+    expect(await takeTimes(5, limit, key)).toEqual([true, true, true, false, false]);
+    await door.reopen();
+    expect(await takeTimes(3, limit, key)).toEqual([true, false, false]);
+  });
+
+  it('hanging, a request waits a second for its count and no longer', async () => {
+    const { door, limit } = await throughDoor();
+    const key = randomUUID();
+    await limit.take(key);
+    door.jam();
+    const startedAt = performance.now();
+    expect(await takeTimes(1, limit, key)).toEqual([true]);
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+  });
+});
+
+describe('an answer', () => {
+  /** A route behind several limits. */
+  async function appBehind(...limits: RateLimit[]) {
+    const app = Fastify();
+    installErrorHandling(app);
+    const key = randomUUID();
+    app.get('/', async (_request, reply) => {
+      for (const limit of limits) await takeFrom(limit, key, reply);
+      return 'done';
+    });
+    onTestFinished(() => app.close());
+    return { ask: () => app.inject('/') };
+  }
+
+  it('over the limit is 429 with the time to wait', async () => {
+    const { ask } = await appBehind(limitOf());
+    for (let time = 0; time < 3; time += 1) expect((await ask()).statusCode).toBe(200);
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await ask();
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+      expect(answer.json().message).toMatch(/[가-힣]/);
+      const seconds = Number(answer.headers['retry-after']);
+      expect(seconds).toBeGreaterThan(50);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(answer.headers).toMatchObject({
+        'ratelimit-policy': '"test";q=3;w=60',
+        ratelimit: `"test";r=0;t=${seconds}`,
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it.each([
+    ['first', 2, 5],
+    ['last', 5, 2],
+  ])('tells of the tightest limit, be it the %s', async (_name, first, last) => {
+    const { ask } = await appBehind(
+      limitOf({ name: `first-${first}`, points: first }),
+      limitOf({ name: `last-${last}`, points: last }),
+    );
+    expect((await ask()).headers.ratelimit).toMatch(/^"\w+-2";r=1;t=\d+$/);
+    await ask();
+    const refused = await ask();
+    expect([refused.statusCode, refused.headers.ratelimit]).toEqual([429, expect.stringMatching(/^"\w+-2";r=0;/)]);
+    expect(refused.headers['ratelimit-policy']).toMatch(/^"\w+-2";q=2;w=60$/);
+  });
+});

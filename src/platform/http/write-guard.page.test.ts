@@ -1,0 +1,203 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
+import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+type Headers = Record<string, string>;
+
+const WRITE = '/api/profiles/upsert';
+const FROM_US: Headers = { 'sec-fetch-site': 'same-origin' };
+const LOCAL = 'http://localhost:3000';
+
+let lastAddress = 0;
+/** An address of its own for each test, so that none meets another's limit. */
+const someAddress = () => `198.51.100.${++lastAddress}`;
+
+function post(site: SiteApp, headers: Headers, own: { address?: string; url?: string; payload?: string } = {}) {
+  const { address = someAddress(), url = WRITE, payload = '{}' } = own;
+  const type = { 'content-type': 'application/json' };
+  return site.app.inject({ method: 'POST', url, payload, remoteAddress: address, headers: { ...type, ...headers } });
+}
+
+describe('a write', () => {
+  let site: SiteApp;
+  let someone: SignedIn;
+  beforeAll(async () => {
+    site = await openSiteApp();
+    someone = await signInAs(site);
+  });
+  afterAll(() => site.close());
+
+  it.each<[string, Headers]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sub-domain', { 'sec-fetch-site': 'same-site', origin: 'https://img.naru.example' }],
+    ['another origin', { origin: 'https://evil.example' }],
+    ['nowhere', {}],
+  ])('from %s is 403, signed in or not', async (_name, headers) => {
+    for (const cookie of [someone.cookie, 'a=b']) {
+      const answer = await post(site, { ...headers, cookie });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
+      expect(answer.json().message).toBe('다른 사이트에서 보낸 요청은 받지 않습니다.');
+    }
+  });
+
+  it.each<[string, Headers]>([
+    ['our page', FROM_US],
+    ['our page in an old browser', { origin: ORIGIN }],
+  ])('from %s comes through to the question who it is', async (_name, headers) => {
+    expect((await post(site, headers, { payload: '{"name":"홍길동"}' })).statusCode).toBe(401);
+    const answer = await post(site, { ...headers, cookie: someone.cookie }, { payload: '{"name":"홍길동"}' });
+    expect([401, 403]).not.toContain(answer.statusCode);
+  });
+
+  it('with a bearer comes through from anywhere, and its token is then looked at', async () => {
+    const payload = '{"name":"임꺽정"}';
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect([401, 403]).not.toContain((await post(site, { ...headers, ...someone.headers }, { payload })).statusCode);
+    expect((await post(site, { ...headers, ...bearer('a.b.c') }, { payload })).statusCode).toBe(401);
+  });
+
+  it.each([
+    '/%61pi/profiles/upsert',
+    '/api/profiles/%75psert/',
+    '/api//profiles/upsert',
+    '//api/profiles/upsert',
+    '/API/profiles/upsert',
+    '/api/profiles/upsert;x',
+    `${ORIGIN}/api/profiles/upsert`,
+  ])('to %s is guarded or not there', async (url) => {
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: someone.cookie };
+    const answer = await post(site, headers, { url, payload: '{"name":"장길산"}' });
+    expect([403, 404, 405]).toContain(answer.statusCode);
+    const names = await site.api.db.selectFrom('profile').select('name').execute();
+    expect(names).not.toContainEqual({ name: '장길산' });
+  });
+
+  it('to an address in absolute form is guarded', async () => {
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port, host } = new URL(address);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      let text = '';
+      socket.setEncoding('utf8').on('data', (data) => {
+        text += data;
+      });
+      socket.on('close', () => resolve(text));
+      const head = [
+        `POST http://${host}${WRITE} HTTP/1.1`,
+        `Host: ${host}`,
+        'Origin: https://evil.example',
+        'Content-Type: application/json',
+        'Content-Length: 2',
+        'Connection: close',
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n{}`);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'])(
+    'of %s is 415 even from our page',
+    async (type) => {
+      const answer = await post(site, { ...FROM_US, cookie: someone.cookie, 'content-type': type }, { payload: 'a=1' });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    },
+  );
+});
+
+describe('too many writes', () => {
+  let site: SiteApp;
+  beforeAll(async () => {
+    // Six from one address, two of one person.
+    site = await openSiteApp({ PUBLIC_SITE_URL: LOCAL, RATE_LIMIT_SCALE: '0.02' });
+  });
+  afterAll(() => site.close());
+
+  it('from one address are 429 before anything else is asked', async () => {
+    const address = someAddress();
+    const statuses: number[] = [];
+    for (let time = 0; time < 9; time += 1) statuses.push((await post(site, {}, { address })).statusCode);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429, 429, 429]);
+    expect((await post(site, {})).statusCode).toBe(403);
+  });
+
+  it('are told so with all that belongs to an answer', async () => {
+    const address = someAddress();
+    for (let time = 0; time < 6; time += 1) await post(site, FROM_US, { address });
+    const answer = await post(site, FROM_US, { address });
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'RATE_LIMITED']);
+    const seconds = answer.headers['retry-after'];
+    expect(answer.headers).toMatchObject({
+      ratelimit: `"address";r=0;t=${seconds}`,
+      'ratelimit-policy': '"address";q=6;w=60',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('of one person are 429 wherever they come from', async () => {
+    const { headers } = await signInAs(site);
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      statuses.push((await post(site, headers, { payload: `{"name":"도사${time}${time}"}` })).statusCode);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true, true]);
+  });
+
+  it('of one household count as one, whatever address of its network it takes', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      statuses.push((await post(site, {}, { address: `2001:db8:7:7::${time}` })).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect((await post(site, {}, { address: '2001:db8:7:8::1' })).statusCode).toBe(403);
+  });
+
+  it('count in every spelling of the address, and not what reads', async () => {
+    const address = someAddress();
+    for (let time = 0; time < 8; time += 1) {
+      const answer = await site.app.inject({ url: '/api/profiles/me', remoteAddress: address });
+      expect([answer.statusCode, answer.headers.ratelimit]).toEqual([401, undefined]);
+    }
+    for (let time = 0; time < 6; time += 1) await post(site, {}, { address, url: '/%61pi/profiles/upsert' });
+    expect((await post(site, {}, { address })).statusCode).toBe(429);
+    // Pages and lists still come.
+    expect((await site.app.inject({ url: '/items', remoteAddress: address })).statusCode).toBe(200);
+  });
+
+  it('are not forgiven for a header that anybody can write', async () => {
+    const address = someAddress();
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${time}`, forwarded: `for=203.0.113.${time}` };
+      statuses.push((await post(site, headers, { address })).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  let site: SiteApp;
+  beforeAll(async () => {
+    site = await openSiteApp({ PUBLIC_SITE_URL: LOCAL, RATE_LIMIT_SCALE: '0.02', TRUST_PROXY: '1' });
+  });
+  afterAll(() => site.close());
+
+  const through = async (forwardedFor: string) =>
+    (await post(site, { 'x-forwarded-for': forwardedFor }, { address: '10.0.0.1' })).statusCode;
+
+  it('the address that the proxy saw counts, not what stood before it', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) statuses.push(await through(`203.0.113.${time}, 198.51.100.200`));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await through('198.51.100.201')).toBe(403);
+  });
+
+  it('all that is no address counts as one', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time += 1) statuses.push(await through(`${'x'.repeat(1_000)}${time}`));
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429]);
+  });
+});

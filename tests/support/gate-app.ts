@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Generated, sql } from 'kysely';
+import type { SiteTables } from '#app/site.tables.ts';
+import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/connect.ts';
+import { installErrorHandling } from '#platform/http/errors.ts';
+import { HTTP_OPTIONS } from '#platform/http/options.ts';
+import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import { type ApiApp, withZod } from '#platform/http/validation.ts';
+import { guardWrites } from '#platform/http/write-guard.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { configWithKeys } from './away-people.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+import type { SiteToSignInAt } from './sign-in-as.ts';
+
+/** What a later feature would bring along: a table of its own beside those of the site. */
+export interface GateTables extends SiteTables {
+  lantern: { id: Generated<number>; user_id: string; text: string };
+}
+
+export type GatePeople = OpenedPeople<GateTables>;
+
+export interface GateApp {
+  app: FastifyInstance;
+  people: GatePeople;
+  /** For `signInAs`. */
+  api: SiteToSignInAt['api'];
+  database: TestDatabase<GateTables>;
+  /** Between the app and its database. */
+  door: DatabaseProxy;
+  /** What was logged. */
+  lines: string[];
+  close(): Promise<void>;
+}
+
+export interface GateAppOptions {
+  routes(app: ApiApp, people: GatePeople): void;
+  settings?: Readonly<Record<string, string>>;
+  clock?: Clock;
+}
+
+/** The way a request travels to an API route, with routes of the test's own at its end. */
+export async function openGateApp({ routes, settings = {}, clock = systemClock }: GateAppOptions): Promise<GateApp> {
+  const database = await createTestDatabase<GateTables>();
+  await sql`create table lantern (id int primary key generated always as identity, user_id uuid, text text)`.execute(
+    database.db,
+  );
+  const door = await openDatabaseProxy(database.url);
+  const lines: string[] = [];
+  const log = createConsoleLog('info', (line) => lines.push(line));
+  const { db, pool, close } = await openDatabase<GateTables>(door.url, { log: createConsoleLog('silent') });
+  const config = await configWithKeys(settings);
+  const people = await openPeople(db, { config, pool, clock, log, people: (own) => own });
+
+  const app = Fastify({
+    ...HTTP_OPTIONS,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  installErrorHandling(app);
+  installSecurityHeaders(app, config);
+  app.addHook('onRequest', guardWrites({ limit: people.limits.address, ...config }));
+  app.addHook('preValidation', people.access.beforeWrites);
+  routes(withZod(app), people);
+  await app.ready();
+
+  return {
+    app,
+    people,
+    api: { db: database.db, provider: people.provider, signingKeys: people.signingKeys },
+    database,
+    door,
+    lines,
+    async close() {
+      await app.close();
+      await close();
+      await door.close();
+      await database.drop();
+    },
+  };
+}
