@@ -3,7 +3,7 @@ import { forgetAnswersBefore } from '#features/people/access/answered-request.re
 import { purgeSignIns } from '#features/people/sign-in/purge-sign-ins.service.ts';
 import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { forgetExpiredLimits } from '#platform/http/expired-limits.ts';
+import { forgetExpiredLimits } from '#platform/http/limit-sweep.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SiteTables } from './site.tables.ts';
 

@@ -9,7 +9,6 @@ export const MOST_UNANSWERED = 5;
 /** 1 문의, 2 정지 이의, 3 오류·제안, 4 제휴, 9 기타. */
 export const INQUIRY_TYPES = [1, 2, 3, 4, 9] as const;
 export const inquiryTypeSchema = z.literal(INQUIRY_TYPES);
-export type InquiryType = z.infer<typeof inquiryTypeSchema>;
 
 /** A question to the operators, as the one who asked it sees it. */
 export const inquirySchema = z.object({
@@ -48,4 +47,3 @@ export type NewInquiry = z.infer<typeof newInquirySchema>;
 
 /** `PUT /api/operator/inquiries/{id}` */
 export const inquiryAnswerSchema = z.strictObject({ answer: plainText({ ...ANSWER_LENGTH, hasLines: true }) });
-export type InquiryAnswer = z.infer<typeof inquiryAnswerSchema>;
