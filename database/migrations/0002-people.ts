@@ -9,7 +9,8 @@ const times = sql.raw(`
 
 /** The embedded provider: people, their identities at Discord or Kakao, sign-ins under way, sessions, keys. */
 async function createProvider(db: Kysely<unknown>): Promise<void> {
-  await sql`create schema auth`.execute(db);
+  // A provider of its own may live in the same database, with names of its own in its schema of that name.
+  await sql`create schema if not exists auth`.execute(db);
 
   // `email` only when an upstream vouched for it: two upstreams with the same one are the same person.
   await sql`create table auth.user (

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Listener, openListener } from '#platform/database/listen.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { dropPages, PAGES_CHANNEL, readDroppedTags } from './page-changes.ts';
+
+let test: TestDatabase<unknown>;
+let listener: Listener;
+/** What another process was told to forget. */
+let heard: string[] = [];
+
+beforeAll(async () => {
+  test = await createEmptyDatabase();
+  listener = await openListener(test.url, [PAGES_CHANNEL], {
+    log: silentLog,
+    onReconnect: () => {},
+    onMessage: (_channel, payload) => heard.push(...readDroppedTags(payload)),
+  });
+});
+afterAll(async () => {
+  await listener.close();
+  await test.drop();
+});
+beforeEach(() => {
+  heard = [];
+});
+
+/** All that was said before has arrived once this has. */
+async function everythingIsHeard(): Promise<void> {
+  await dropPages(test.db, ['last']);
+  await expect.poll(() => heard).toContain('last');
+  heard = heard.filter((tag) => tag !== 'last');
+}
+
+describe('dropPages', () => {
+  it('is heard after the commit, and not at all after a rollback', async () => {
+    await test.db.transaction().execute(async (transaction) => {
+      await dropPages(transaction, ['profile:1', 'profile:uuid']);
+      await everythingIsHeard();
+      expect(heard).toEqual([]);
+    });
+    await everythingIsHeard();
+    expect(heard).toEqual(['profile:1', 'profile:uuid']);
+    heard = [];
+    const undone = test.db.transaction().execute(async (transaction) => {
+      await dropPages(transaction, ['profile:2']);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await everythingIsHeard();
+    expect(heard).toEqual([]);
+  });
+
+  it('takes any number of tags', async () => {
+    const tags = Array.from({ length: 500 }, () => `profile:${randomUUID()}`);
+    await dropPages(test.db, tags);
+    await everythingIsHeard();
+    expect(heard).toEqual(tags);
+    await dropPages(test.db, []);
+    await everythingIsHeard();
+    expect(heard).toEqual(tags);
+  });
+});
+
+describe('readDroppedTags', () => {
+  it.each([[undefined], [null], ['profile:1'], [{}], [{ tags: 'profile:1' }], [{ tags: [1] }]])(
+    'finds nothing in %o',
+    (payload) => {
+      expect(readDroppedTags(payload)).toEqual([]);
+    },
+  );
+});
