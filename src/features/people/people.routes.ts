@@ -1,14 +1,25 @@
 import type { ApiApp } from '#platform/http/validation.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import type { PeopleContext } from './people.context.ts';
+import type { PersonalData } from './personal-data.ts';
+import { personalDataOf } from './personal-data-list.ts';
+import { accountRoutes } from './profiles/account.routes.ts';
+import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 
-/** All mounts about people. */
-export function peopleRoutes(app: ApiApp, context: PeopleContext): void {
+/**
+ * All mounts about people.
+ * @param personalData what other features keep of a person: it is exported and forgotten with the account
+ */
+export function peopleRoutes(app: ApiApp, context: PeopleContext, personalData: readonly PersonalData[] = []): void {
   signInRoutes(app, context);
   profileRoutes(app, context);
+  accountRoutes(app, context, personalDataOf(context.provider, personalData));
+  avatarRoutes(app, context);
+  sessionRoutes(app, context);
   suspensionRoutes(app, context);
   inquiryRoutes(app, context);
 }

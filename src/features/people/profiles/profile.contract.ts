@@ -6,8 +6,8 @@ const jobSchema = z.int().min(1).max(4);
 const gradeSchema = z.int().min(0).max(4);
 const levelSchema = z.int().min(1).max(LAST_LEVEL);
 
-/** What everybody may see of a player. */
-export const profileSchema = z.object({
+/** What everybody may see of a player: these fields and no other. */
+export const profileSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -79,3 +79,6 @@ export const profileUpsertSchema = z.strictObject({
   agreed: z.literal(true, '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.').optional(),
 });
 export type ProfileUpsert = z.infer<typeof profileUpsertSchema>;
+
+/** `POST /api/profiles/delete`. */
+export const profileDeletedSchema = z.object({ success: z.literal(true) });

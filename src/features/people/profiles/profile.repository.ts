@@ -1,7 +1,9 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { constraintOf } from '#platform/database/database-errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import type { OwnProfile } from './profile.contract.ts';
-import { avatarPath } from './profile.rules.ts';
+import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
+import { avatarPath, nameKey } from './profile.rules.ts';
 import type { ProfileTable } from './profile.tables.ts';
 
 type Db = Kysely<PeopleTables>;
@@ -27,9 +29,79 @@ export async function insert(db: Db, values: Insertable<ProfileTable>): Promise<
   return toOwnProfile(await db.insertInto('profile').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
+/** Undefined: the person has a profile already, or somebody has the name. Waits for whoever is about to. */
+export async function insertUnlessTaken(db: Db, values: Insertable<ProfileTable>): Promise<OwnProfile | undefined> {
+  const row = await db
+    .insertInto('profile')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && toOwnProfile(row);
+}
+
+/** @throws {AppError} CONFLICT when somebody has the name */
 export async function update(db: Db, id: number, values: Updateable<ProfileTable>): Promise<OwnProfile> {
-  const row = await db.updateTable('profile').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-  return toOwnProfile(row);
+  try {
+    const query = db.updateTable('profile').set(values).where('id', '=', id).returningAll();
+    return toOwnProfile(await query.executeTakeFirstOrThrow());
+  } catch (error) {
+    throw constraintOf(error) === 'profile_name_key' ? nameTaken() : error;
+  }
+}
+
+const NAME_TAKEN = '이미 다른 사람이 쓰는 이름입니다.';
+
+export function nameTaken(): AppError {
+  return new AppError('CONFLICT', { message: NAME_TAKEN, issues: [{ path: 'name', message: NAME_TAKEN }] });
+}
+
+/** Nothing of the person stays, only the row that trades point to. */
+export async function clear(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('profile')
+    .set({
+      user_id: null,
+      name: null,
+      name_key: null,
+      level: 1,
+      job: 1,
+      grade: 0,
+      max_hp: null,
+      max_mp: null,
+      target_hp: null,
+      target_mp: null,
+      discord_id: null,
+      shows_discord: false,
+      avatar_source: null,
+      last_dungeon_id: null,
+      pull_up_at: null,
+      banned_at: null,
+      banned_reason: null,
+      suspended_at: null,
+      updated_at: at,
+      deleted_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The columns that an update of the player sets. */
+export function toColumns(update: ProfileUpdate): Updateable<ProfileTable> {
+  const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = update;
+  const columns: Updateable<ProfileTable> = {
+    name,
+    name_key: name === undefined ? undefined : nameKey(name),
+    level,
+    job,
+    grade,
+    max_hp: maxHp,
+    max_mp: maxMp,
+    target_hp: targetHp,
+    target_mp: targetMp,
+    shows_discord: showsDiscord,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
 /** The picture's address at the provider, for the site's own door to it. */

@@ -1,21 +1,38 @@
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Ctx, Person } from '../access/actor.ts';
 import { isOperator } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
-import { type Me, meSchema, profileParams, profileSchema } from './profile.contract.ts';
+import { pictureRulesOf } from './avatar.rules.ts';
+import { updateProfile, upsertProfile } from './keep-profile.service.ts';
+import {
+  type Me,
+  meSchema,
+  type OwnProfile,
+  profileParams,
+  profileSchema,
+  profileUpdateSchema,
+  profileUpsertSchema,
+} from './profile.contract.ts';
 import { findOwnProfile, requirePublicProfile } from './profile.service.ts';
 
 const tags = ['profiles'];
 
-export function profileRoutes(app: ApiApp, { access, config, db }: PeopleContext): void {
+export function profileRoutes(app: ApiApp, { access, config, db, provider }: PeopleContext): void {
+  const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };
+  const meOf = async ({ db: own, actor }: Ctx<Person>, profile: OwnProfile): Promise<Me> => ({
+    ...profile,
+    isOperator: await isOperator(own, config.operatorUserIds, actor.userId),
+  });
+
   app.get(
     '/api/profiles/me',
     { schema: { tags, summary: '내 캐릭터', response: { 200: meSchema } } },
     (request, reply) =>
-      access.read(request, reply, 'person', async ({ actor, db: own }): Promise<Me> => {
-        const profile = await findOwnProfile(own, actor.userId);
+      access.read(request, reply, 'person', async (ctx) => {
+        const profile = await findOwnProfile(ctx.db, ctx.actor.userId);
         if (!profile) throw new AppError('NOT_FOUND', { message: '아직 캐릭터를 만들지 않았습니다.' });
-        return { ...profile, isOperator: await isOperator(own, config.operatorUserIds, actor.userId) };
+        return meOf(ctx, profile);
       }),
   );
 
@@ -23,5 +40,30 @@ export function profileRoutes(app: ApiApp, { access, config, db }: PeopleContext
     '/api/profiles/:id',
     { schema: { tags, summary: '캐릭터 하나', params: profileParams, response: { 200: profileSchema } } },
     (request) => requirePublicProfile(db, request.params.id),
+  );
+
+  app.put(
+    '/api/profiles/update',
+    { schema: { tags, summary: '내 캐릭터 고치기', body: profileUpdateSchema, response: { 200: meSchema } } },
+    (request, reply) =>
+      access.write(request, reply, { who: 'player', name: 'profile.update' }, async (ctx) =>
+        meOf(ctx, await updateProfile(ctx, identitySource, request.body)),
+      ),
+  );
+
+  app.post(
+    '/api/profiles/upsert',
+    {
+      schema: {
+        tags,
+        summary: '내 캐릭터 만들기 (있으면 고치기)',
+        body: profileUpsertSchema,
+        response: { 200: meSchema },
+      },
+    },
+    (request, reply) =>
+      access.write(request, reply, { who: 'person', name: 'profile.upsert' }, async (ctx) =>
+        meOf(ctx, await upsertProfile(ctx, identitySource, request.body)),
+      ),
   );
 }

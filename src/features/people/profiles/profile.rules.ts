@@ -1,4 +1,4 @@
-import type { OwnProfile, Profile } from './profile.contract.ts';
+import type { OwnProfile, Profile, ProfileUpdate } from './profile.contract.ts';
 
 /** The name as it must be unique on the site: NFC, lower case, without spaces. */
 export function nameKey(name: string): string {
@@ -35,4 +35,18 @@ export function publicProfile(own: OwnProfile): Profile {
     targetHp: own.targetHp,
     targetMp: own.targetMp,
   };
+}
+
+/** What of an update is not so already. */
+export function changesOf(profile: OwnProfile, update: ProfileUpdate): ProfileUpdate {
+  const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = update;
+  const given: ProfileUpdate = { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord };
+  const isChange = ([field, value]: [string, unknown]) =>
+    value !== undefined && value !== profile[field as keyof ProfileUpdate];
+  return Object.fromEntries(Object.entries(given).filter(isChange));
+}
+
+/** The tags of the pages that show this profile: they go by its number or by its player's UUID. */
+export function pageTagsOf({ id, userId }: Pick<Profile, 'id' | 'userId'>): string[] {
+  return [`profile:${id}`, `profile:${userId}`];
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { OwnProfile, Profile } from './profile.contract.ts';
-import { findById, findByUserId, lockByUserId } from './profile.repository.ts';
+import { findById, findByUserId, findAvatarSource as findSource, lockByUserId } from './profile.repository.ts';
 import { publicProfile } from './profile.rules.ts';
 
 /** The profile of someone signed in; none before the first consent. */
@@ -35,4 +35,17 @@ export async function requirePublicProfile(db: Kysely<PeopleTables>, id: string)
   const profile = await findPublicProfile(db, id);
   if (!profile) throw new AppError('NOT_FOUND', { message: '그런 캐릭터가 없습니다.' });
   return profile;
+}
+
+export interface AvatarSource {
+  profileId: number;
+  /** The picture's address at the upstream: for the site's own eyes. */
+  source: string;
+}
+
+/** @param id as of `findPublicProfile` */
+export async function findAvatarSource(db: Kysely<PeopleTables>, id: string): Promise<AvatarSource | undefined> {
+  const profile = await findByEither(db, id);
+  const source = profile && (await findSource(db, profile.id));
+  return profile && source ? { profileId: profile.id, source } : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PeopleTables } from '../people.tables.ts';
 
-export async function hasSession(db: Kysely<PeopleTables>, id: string, userId: string): Promise<boolean> {
+type Db = Kysely<PeopleTables>;
+
+export async function hasSession(db: Db, id: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth.session')
     .select('id')
@@ -9,4 +11,38 @@ export async function hasSession(db: Kysely<PeopleTables>, id: string, userId: s
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export interface StoredSession {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  refreshedAt: Date;
+}
+
+/** Last used first. */
+export async function findAllByUser(db: Db, userId: string): Promise<StoredSession[]> {
+  const rows = await db
+    .selectFrom('auth.session')
+    .select(['id', 'user_agent', 'created_at', 'refreshed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('refreshed_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    refreshedAt: row.refreshed_at,
+  }));
+}
+
+/** @returns false: the person has no such session */
+export async function deleteOfUser(db: Db, id: string, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth.session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Person } from '../access/actor.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { hasSession } from './session.repository.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { deviceName } from './device-name.ts';
+import type { Session } from './session.contract.ts';
+import { deleteOfUser, findAllByUser, hasSession } from './session.repository.ts';
+
+const uuid = z.guid();
 
 /** Whether the embedded provider still knows the session. */
 export function isSessionKnown(
@@ -9,3 +17,31 @@ export function isSessionKnown(
 ): Promise<boolean> {
   return sessionId === null ? Promise.resolve(false) : hasSession(db, sessionId, userId);
 }
+
+/** Where the person is signed in, the device used last first. */
+export async function listSessions({ db, actor }: Ctx<Person>): Promise<Session[]> {
+  const sessions = await findAllByUser(db, actor.userId);
+  return sessions.map(({ id, userAgent, createdAt, refreshedAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: refreshedAt.toISOString(),
+    isCurrent: id === actor.sessionId,
+  }));
+}
+
+/**
+ * Signs one of the person's own devices out: its next write or look at private things is refused.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function endSession({ db, actor }: Ctx<Person>, id: string): Promise<void> {
+  const isEnded = uuid.safeParse(id).success && (await deleteOfUser(db, id, actor.userId));
+  if (!isEnded) throw new AppError('NOT_FOUND', { message: '그런 로그인이 없습니다.' });
+}
+
+export const sessionData: PersonalData = {
+  name: 'sessions',
+  exportOf: (db, { person }) => findAllByUser(db, person.userId),
+  // They go with the account.
+  erase: async () => {},
+};

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Person } from './access/actor.ts';
+import type { PeopleTables } from './people.tables.ts';
+
+/** Whose data it is. */
+export interface DataSubject {
+  readonly person: Person;
+  /** Null: signed in, but never agreed and named. */
+  readonly profileId: number | null;
+}
+
+/**
+ * What one noun holds of a person: its section of the export, and how it is forgotten. Every noun that keeps something of
+ * people has one of these in the list, other features' too.
+ */
+export interface PersonalData<Schema extends PeopleTables = PeopleTables> {
+  /** The section's name in the export. */
+  readonly name: string;
+  /** Everything, as JSON; `undefined`: nothing that the person does not know. */
+  exportOf(db: Kysely<Schema>, who: DataSubject): Promise<unknown>;
+  /** In the transaction of the deletion, before the profile's own fields are cleared. */
+  erase(db: Kysely<Schema>, who: DataSubject, at: Date): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { dropPages } from '#platform/pages/page-changes.ts';
+import type { Ctx, Person, Player } from '../access/actor.ts';
+import type { DataSubject, PersonalData } from '../personal-data.ts';
+import type { IdentityProvider } from '../sign-in/identity-provider.ts';
+import { isSuspended } from '../suspensions/suspension.rules.ts';
+import { identityHashes, keepSuspension } from '../suspensions/suspension.service.ts';
+import { pageTagsOf } from './profile.rules.ts';
+import { findOwnProfile } from './profile.service.ts';
+
+/** Everything that is kept of a person, by section. */
+export async function exportAccount(
+  { db, clock, actor }: Ctx<Person>,
+  sections: readonly PersonalData[],
+): Promise<Record<string, unknown>> {
+  const profile = await findOwnProfile(db, actor.userId);
+  const who: DataSubject = { person: actor, profileId: profile?.id ?? null };
+  const exported: Record<string, unknown> = { exportedAt: clock.now().toISOString(), userId: actor.userId };
+  for (const { name, exportOf } of sections) exported[name] = await exportOf(db, who);
+  return exported;
+}
+
+/**
+ * Deletes the account: every noun forgets what it holds, in the order of the list. The profile's row stays for the trades that
+ * point to it, and a running suspension stays with hashes of the identities.
+ */
+export async function deleteAccount(
+  ctx: Ctx<Player>,
+  provider: Pick<IdentityProvider, 'identitiesOf'>,
+  sections: readonly PersonalData[],
+): Promise<void> {
+  const { db, clock, actor } = ctx;
+  const now = clock.now();
+  await keepRunningSuspension(ctx, provider, now);
+  const who: DataSubject = { person: actor, profileId: actor.profile.id };
+  for (const { erase } of sections) await erase(db, who, now);
+  await dropPages(db, pageTagsOf(actor.profile));
+}
+
+async function keepRunningSuspension(
+  { db, actor }: Ctx<Player>,
+  provider: Pick<IdentityProvider, 'identitiesOf'>,
+  now: Date,
+): Promise<void> {
+  const { id, bannedAt, bannedReason } = actor.profile;
+  if (bannedAt === null || !isSuspended(actor.profile, now)) return;
+  await keepSuspension(db, {
+    profileId: id,
+    until: new Date(bannedAt),
+    reason: bannedReason ?? '',
+    identityHashes: await identityHashes(db, await provider.identitiesOf(db, actor)),
+  });
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#shared/errors.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { isPicture, MOST_PICTURE_BYTES, type PictureRules, pictureTypeOf, pictureUrl } from './avatar.rules.ts';
+import { avatarPath } from './profile.rules.ts';
+import { findAvatarSource } from './profile.service.ts';
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+export interface AvatarOptions extends PictureRules {
+  /** Until the upstream has sent all of it; 5 s when left out. */
+  timeoutMs?: number;
+  /** 16 MiB when left out. */
+  mostBytesKept?: number;
+}
+
+const TIMEOUT_MS = 5_000;
+const MOST_BYTES_KEPT = 16 * 1024 * 1024;
+const MOST_KEPT = 2_000;
+const KEPT_MS = 3_600_000;
+/** An upstream that has no such picture is not asked again for so long. */
+const MISSING_KEPT_MS = 60_000;
+const MOST_FETCHES = 24;
+
+export interface FoundAvatar extends Picture {
+  /** The address that stands for this picture and no other. */
+  readonly path: string;
+}
+
+export interface Avatars {
+  /** @param id the profile's number or its player's UUID; undefined when there is no picture to show */
+  find(db: Kysely<PeopleTables>, id: string): Promise<FoundAvatar | undefined>;
+}
+
+/** Fetches pictures from the upstreams on behalf of the browsers, which never call there. */
+export function createAvatars({
+  timeoutMs = TIMEOUT_MS,
+  mostBytesKept = MOST_BYTES_KEPT,
+  ...rules
+}: AvatarOptions): Avatars {
+  const kept = new LRUCache<string, { picture: Picture | undefined }>({
+    max: MOST_KEPT,
+    maxSize: mostBytesKept,
+    sizeCalculation: ({ picture }) => (picture?.bytes.length ?? 0) + 1,
+  });
+  const underWay = new Map<string, Promise<Picture | undefined>>();
+
+  async function fetchAndKeep(source: string): Promise<Picture | undefined> {
+    const picture = await fetchPicture(source, rules, timeoutMs);
+    kept.set(source, { picture }, { ttl: picture ? KEPT_MS : MISSING_KEPT_MS });
+    return picture;
+  }
+
+  /** Many who ask for the same one wait for one fetch. */
+  function pictureAt(source: string): Promise<Picture | undefined> {
+    const known = kept.get(source);
+    if (known) return Promise.resolve(known.picture);
+    const awaited = underWay.get(source);
+    if (awaited) return awaited;
+    if (underWay.size >= MOST_FETCHES) throw new AppError('UNAVAILABLE');
+    const fetching = fetchAndKeep(source).finally(() => underWay.delete(source));
+    underWay.set(source, fetching);
+    return fetching;
+  }
+
+  return {
+    async find(db, id) {
+      const avatar = await findAvatarSource(db, id);
+      if (!avatar) return undefined;
+      const picture = await pictureAt(avatar.source);
+      return picture && { ...picture, path: avatarPath(avatar.profileId, avatar.source) };
+    },
+  };
+}
+
+async function fetchPicture(source: string, rules: PictureRules, timeoutMs: number): Promise<Picture | undefined> {
+  const url = pictureUrl(source, rules);
+  if (!url) return undefined;
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'image/png, image/jpeg, image/webp, image/gif' },
+    });
+    return await readPicture(response);
+  } catch {
+    // No answer, a redirect, cut off: there is nothing to show, whatever the cause.
+    return undefined;
+  }
+}
+
+async function readPicture(response: Response): Promise<Picture | undefined> {
+  const type = pictureTypeOf(response.headers.get('content-type'));
+  const isTooLarge = Number(response.headers.get('content-length') ?? 0) > MOST_PICTURE_BYTES;
+  if (response.status !== 200 || type === undefined || isTooLarge) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const bytes = await readAtMost(response, MOST_PICTURE_BYTES);
+  return bytes && isPicture(bytes, type) ? { bytes, type } : undefined;
+}
+
+/** Counts what arrives, whatever length was announced; the rest of a body that is too large is never received. */
+async function readAtMost(response: Response, most: number): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > most) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,122 @@
+import { dropPages } from '#platform/pages/page-changes.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Person, Player } from '../access/actor.ts';
+import { keepConsent } from '../consents/consent.service.ts';
+import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
+import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
+import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
+import type { PictureRules } from './avatar.rules.ts';
+import type { OwnProfile, ProfileUpdate, ProfileUpsert } from './profile.contract.ts';
+import { insertUnlessTaken, nameTaken, toColumns, update } from './profile.repository.ts';
+import { changesOf, nameKey, pageTagsOf } from './profile.rules.ts';
+import { holdOwnProfile } from './profile.service.ts';
+import { isReservedName, RESERVED_NAME } from './reserved-name.rules.ts';
+import { type Seen, seenIn, showsAll } from './verified-identity.rules.ts';
+
+/** Where profiles learn who someone is at Discord or Kakao. */
+export interface IdentitySource {
+  provider: Pick<IdentityProvider, 'identitiesOf' | 'isSessionAlive'>;
+  pictures: PictureRules;
+}
+
+/** Changes what is given; what is left out stays. */
+export function updateProfile(ctx: Ctx<Player>, from: IdentitySource, input: ProfileUpdate): Promise<OwnProfile> {
+  return change(ctx, from, ctx.actor.profile, input);
+}
+
+/** Makes the profile of someone who agreed, or changes the one he has. Doing it twice is doing it once. */
+export async function upsertProfile(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
+  const profile = await holdOwnProfile(ctx.db, ctx.actor.userId);
+  return profile ? changeExisting(ctx, from, profile, input) : create(ctx, from, input);
+}
+
+async function changeExisting(
+  ctx: Ctx<Person>,
+  from: IdentitySource,
+  profile: OwnProfile,
+  { agreed, ...input }: ProfileUpsert,
+): Promise<OwnProfile> {
+  const now = ctx.clock.now();
+  requireNotSuspended(profile, now);
+  if (agreed) await keepConsent(ctx.db, profile.id, now);
+  return change(ctx, from, profile, input);
+}
+
+async function change(
+  ctx: Ctx<Person>,
+  from: IdentitySource,
+  profile: OwnProfile,
+  input: ProfileUpdate,
+): Promise<OwnProfile> {
+  const changes = changesOf(profile, input);
+  requireFreeName(changes.name);
+  // Whoever shows who he is there shows who he is now.
+  const seen = input.showsDiscord ? seenIn(await identitiesOf(ctx, from), from.pictures) : undefined;
+  const isSeen = seen === undefined || showsAll(profile, seen);
+  if (Object.keys(changes).length === 0 && isSeen) return profile;
+  const columns = { ...toColumns(changes), ...(seen && seenColumns(seen)), updated_at: ctx.clock.now() };
+  const changed = await update(ctx.db, profile.id, columns);
+  await dropPages(ctx.db, pageTagsOf(changed));
+  return changed;
+}
+
+async function create(
+  ctx: Ctx<Person>,
+  from: IdentitySource,
+  { agreed, ...input }: ProfileUpsert,
+): Promise<OwnProfile> {
+  const { db, clock, actor } = ctx;
+  if (!agreed) throw notAgreed();
+  requireFreeName(input.name);
+  const identities = await identitiesOf(ctx, from);
+  const hashes = await identityHashes(db, identities);
+  const now = clock.now();
+  const suspension = await lastingSuspensionOf(db, hashes, now);
+  const created = await insertUnlessTaken(db, {
+    ...toColumns(input),
+    ...seenColumns(seenIn(identities, from.pictures)),
+    user_id: actor.userId,
+    name: input.name,
+    name_key: nameKey(input.name),
+    banned_at: suspension?.until ?? null,
+    banned_reason: suspension?.reason ?? null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (!created) return joinOther(ctx, from, { ...input, agreed });
+  await keepConsent(db, created.id, now);
+  if (suspension) await handOnSuspension(db, hashes, created.id);
+  await dropPages(db, pageTagsOf(created));
+  return created;
+}
+
+/** Someone was quicker: either the same person, whose profile is this one, or another one with the name. */
+async function joinOther(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
+  const profile = await holdOwnProfile(ctx.db, ctx.actor.userId);
+  if (!profile) throw nameTaken();
+  return changeExisting(ctx, from, profile, input);
+}
+
+async function identitiesOf(
+  { db, actor }: Ctx<Person>,
+  { provider }: IdentitySource,
+): Promise<readonly VerifiedIdentity[]> {
+  const identities = await provider.identitiesOf(db, actor);
+  // The account may have been deleted by another request since this one came in.
+  if (!(await provider.isSessionAlive(db, actor))) throw new AppError('LOGIN_REQUIRED');
+  return identities;
+}
+
+function seenColumns({ discordId, avatarSource }: Seen) {
+  return { discord_id: discordId, avatar_source: avatarSource };
+}
+
+function requireFreeName(name: string | undefined): void {
+  if (name === undefined || !isReservedName(name)) return;
+  throw new AppError('INVALID_INPUT', { issues: [{ path: 'name', message: RESERVED_NAME }] });
+}
+
+function notAgreed(): AppError {
+  const message = '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.';
+  return new AppError('INVALID_INPUT', { issues: [{ path: 'agreed', message }] });
+}

@@ -1,0 +1,13 @@
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
+
+const BROWSERS: ReadonlySet<unknown> = new Set(Object.values(BROWSER_MAP));
+const SYSTEMS: ReadonlySet<unknown> = new Set(Object.values(OS_MAP));
+const UNKNOWN = '알 수 없는 기기';
+
+/** `Chrome · Windows` of a `User-Agent`. Only names that the library itself knows: the header may say anything. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return UNKNOWN;
+  const { browser, os } = parse(userAgent);
+  const names = [BROWSERS.has(browser.name) && browser.name, SYSTEMS.has(os.name) && os.name];
+  return names.filter(Boolean).join(' · ') || UNKNOWN;
+}

@@ -1,0 +1,22 @@
+import type { PersonalData } from '../personal-data.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { findUser } from './user.repository.ts';
+
+/** What whoever signs people in knows of the person. Forgetting it ends every session, so it comes last. */
+export function signInData(provider: IdentityProvider): PersonalData {
+  return {
+    name: 'signIn',
+    async exportOf(db, { person }) {
+      const identities = await provider.identitiesOf(db, person);
+      const user = provider.hasSessions ? await findUser(db, person.userId) : undefined;
+      return {
+        email: user?.email ?? null,
+        createdAt: user?.createdAt ?? null,
+        lastSignInAt: user?.lastSignInAt ?? null,
+        userMetadata: user?.userMetadata ?? null,
+        identities,
+      };
+    },
+    erase: (db, { person }) => provider.removeUser(db, person.userId),
+  };
+}
