@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
@@ -251,4 +252,32 @@ describe('personal data', () => {
     expect(await exportInquiries(db, player.userId)).toEqual([]);
     expect(await exportInquiries(db, stranger.userId)).toHaveLength(1);
   });
+
+  it('is not added to while the account is being deleted', async () => {
+    const { db } = site.api;
+    const player = await signInAs(site);
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const deletion = db.transaction().execute(async (transaction) => {
+      const own = transaction.selectFrom('profile').select('id').where('id', '=', player.profile.id).forUpdate();
+      await own.execute();
+      hold();
+      await gate;
+      await eraseInquiries(transaction, player.userId);
+      await transaction.deleteFrom('auth.user').where('id', '=', player.userId).execute();
+    });
+    await held;
+    const late = ask(player);
+    await expect.poll(() => isSomebodyWaiting(db)).toBe(true);
+    open();
+    await deletion;
+    expect((await late).statusCode).toBe(401);
+    expect(await exportInquiries(db, player.userId)).toEqual([]);
+  });
 });
+
+async function isSomebodyWaiting(db: PeopleApp['api']['db']): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
