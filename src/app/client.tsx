@@ -2,11 +2,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
-import { afterLoad } from '#platform/client/after-load.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
-import { goBy } from '#platform/client/go.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { createClientRoutes, type FirstPage } from './client-routes.tsx';
@@ -40,7 +37,6 @@ async function start(): Promise<void> {
     if (pageOf(url.pathname)) void router.navigate(path, options).then(() => focusPlace(url.hash));
     else location.assign(path);
   };
-  goBy(navigate);
   followLinks({
     navigate,
     prepare(path) {
@@ -56,8 +52,6 @@ async function start(): Promise<void> {
     // What is only loaded ahead may fail: nobody has asked to go anywhere.
     if (router.state.navigation.state !== 'idle' && reloadOnce(destination())) event.preventDefault();
   });
-  openMe(state.site.signIn);
-  afterLoad(async () => (await import('./visit.ts')).beginVisit(router, state.site));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -66,6 +60,8 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
+  const { beginVisit } = await import('./visit.ts');
+  beginVisit(router, navigate, state.site);
 }
 
 /** The focus goes along to a place that can hold it (the skip link's), as it would without a router. */

@@ -105,6 +105,7 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/people/profiles/pages/profile.loader.ts')),
     { tags: ['profile:userId'] },
   ),
+  page('/me', () => import('#features/people/profiles/pages/me.page.tsx'), false, { tags: [] }),
   page(
     '/notice/terms',
     () => import('#features/people/consents/pages/terms.page.tsx'),
@@ -123,4 +124,11 @@ export const pages: readonly PageDefinition[] = [
     dataQuery: [],
     tags: [],
   }),
+  page('/login', () => import('#features/people/sign-in/pages/login.page.tsx'), false, { tags: [] }),
+  page('/login/nickname', () => import('#features/people/sign-in/pages/nickname.page.tsx'), false, {
+    query: ['fault'],
+    dataQuery: [],
+    tags: [],
+  }),
+  page('/confirm', () => import('#features/people/sign-in/pages/confirm.page.tsx'), false, { tags: [] }),
 ];

@@ -83,6 +83,9 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 11월 21일']),
     notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 11월 21일']),
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
+    unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
+    unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
+    unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
     {
       route: '/maintenance',
       path: '/maintenance',
@@ -93,6 +96,10 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       isListed: false,
     },
   ];
+}
+
+function unlisted(path: string, title: string, shows: string[]): PageSample {
+  return { route: path, path, title, shows, jsonLd: [], layout: 'default', isListed: false };
 }
 
 function scrolled(route: string, path: string, title: string, shows: string[], jsonLd: string[] = []): PageSample {

@@ -1,8 +1,8 @@
-type Go = (path: string, options?: { replace?: boolean }) => void;
+export type Go = (path: string, options?: { replace?: boolean }) => void;
 
 let navigate: Go | undefined;
 
-/** The router takes over; until then a path is opened as a new document. */
+/** From now on the router takes over; until then a path is opened as a new document. */
 export function goBy(router: Go): void {
   navigate = router;
 }

@@ -55,7 +55,10 @@ export function createFollower({ loadMe, showSomebody, showMe, showNobody, forge
       if (userId === followed) return;
       if (followed) forgetPerson();
       followed = userId;
-      if (userId === null) return showNobody();
+      if (userId === null) {
+        showNobody();
+        return;
+      }
       showSomebody();
       void load(userId, FIRST_WAIT_MS);
     },

@@ -21,8 +21,8 @@ export function sessionClient(): Promise<SessionClient> {
 }
 
 async function createClient(): Promise<SessionClient> {
-  const { createSessionClient } = await import('./session-client.ts');
-  return createSessionClient(signInSettings());
+  const [{ createSessionClient }, settings] = await Promise.all([import('./session-client.ts'), signInSettings()]);
+  return createSessionClient(settings);
 }
 
 export function holdSession(session: Session | null): void {

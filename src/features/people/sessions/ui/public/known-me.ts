@@ -1,3 +1,4 @@
+import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { followSession } from '../follow-session.ts';
 import { type MeState, meState, onMe } from './me-store.ts';
 import { ApiFault } from './own-api.ts';
@@ -13,7 +14,9 @@ const PATIENCE_MS = 10_000;
 export async function knownMe(): Promise<KnownMe> {
   const state = meState();
   if (state.status !== 'unknown') return state;
-  followSession().catch((error: unknown) => console.warn('세션을 살피지 못했습니다.', error));
+  if (hasSessionCookie(document.cookie)) {
+    followSession().catch((error: unknown) => console.warn('세션을 살피지 못했습니다.', error));
+  }
   return new Promise((resolve, reject) => {
     const stop = onMe(() => {
       const next = meState();

@@ -19,7 +19,10 @@ export const LAST_SEEN_KEY = 'last-seen';
 const UNKNOWN: MeState = { status: 'unknown' };
 
 let state: MeState = UNKNOWN;
-let settings: SiteSignIn | undefined;
+let open: (signIn: SiteSignIn) => void;
+const opened = new Promise<SiteSignIn>((resolve) => {
+  open = resolve;
+});
 const listeners = new Set<() => void>();
 
 export function meState(): MeState {
@@ -44,14 +47,13 @@ export function setMeState(next: MeState): void {
 
 /** Once per page load, before anything is fetched: without the cookie there is nobody, with it probably the last one. */
 export function openMe(signIn: SiteSignIn): void {
-  settings = signIn;
+  open(signIn);
   setMeState(hasSessionCookie(document.cookie) ? { status: 'unknown', last: readLastSeen() } : { status: 'out' });
 }
 
 /** How people sign in at this site. */
-export function signInSettings(): SiteSignIn {
-  if (!settings) throw new Error('the page has not been opened yet');
-  return settings;
+export function signInSettings(): Promise<SiteSignIn> {
+  return opened;
 }
 
 function readLastSeen(): LastSeen | null {

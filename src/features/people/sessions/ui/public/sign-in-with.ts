@@ -13,3 +13,8 @@ export async function signInWith(provider: SignInProvider): Promise<void> {
   });
   if (error) throw error;
 }
+
+/** Fetches what signing in takes; a failure shows when it is really begun. */
+export async function prepareSignIn(): Promise<void> {
+  await sessionClient().catch(() => undefined);
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+
+const Arriving = lazy(async () => ({ default: (await import('../ui/arriving.tsx')).Arriving }));
+
+/** Where a sign-in comes back to: all of it happens in the browser. */
+export default function ConfirmPage() {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  return (
+    <>
+      <PageMeta title="로그인 확인" description="로그인을 마칩니다." noindex />
+      <PageHead title="로그인 확인" />
+      <Suspense fallback={<Waiting />}>{isAwake ? <Arriving waiting={<Waiting />} /> : <Waiting />}</Suspense>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Panel as="div">
+      <div className="state" aria-live="polite">
+        <p>로그인을 마치고 있습니다.</p>
+        <noscript>
+          <p>JavaScript가 꺼져 있어 더 나아갈 수 없습니다. 켠 뒤에 다시 로그인해 주세요.</p>
+        </noscript>
+      </div>
+    </Panel>
+  );
+}

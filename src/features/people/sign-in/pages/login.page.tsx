@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { useMe } from '../../sessions/ui/public/me-store.ts';
+import { ProviderButtons } from '../ui/provider-buttons.tsx';
+import { SignedInAlready } from '../ui/signed-in-already.tsx';
+
+/** The login path of the guard. */
+export default function LoginPage() {
+  const state = useMe();
+  useEffect(() => {
+    // The button is about to be pressed: the provider's client should be at hand.
+    void import('../../sessions/ui/public/sign-in-with.ts').then(({ prepareSignIn }) => prepareSignIn());
+  }, []);
+  return (
+    <>
+      <PageMeta title="로그인" description="디스코드나 카카오 계정으로 바람나루에 들어옵니다." noindex />
+      <PageHead title="로그인" />
+      <div className="cols">
+        <Panel title="들어가기">
+          <div className="pad sign-in">
+            {state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}
+            <noscript>
+              <p className="note">로그인하려면 JavaScript가 필요합니다. 브라우저 설정에서 켜 주세요.</p>
+            </noscript>
+          </div>
+        </Panel>
+        <Panel title="알아 두세요" as="aside">
+          <ul className="pad sign-in-facts">
+            <li>비밀번호를 받거나 보관하지 않습니다.</li>
+            <li>처음 오신 분은 이어서 캐릭터 이름을 정하고 약관에 동의합니다.</li>
+            <li>로그인은 400일 동안 이어지고, 내 정보에서 기기마다 끝낼 수 있습니다.</li>
+            <li>
+              <a href="/notice/terms">이용약관</a> · <a href="/notice/policy">개인정보 처리방침</a>
+            </li>
+          </ul>
+        </Panel>
+      </div>
+    </>
+  );
+}

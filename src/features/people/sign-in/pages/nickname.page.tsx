@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { LONGEST_NAME, NAME_FORM } from '../../profiles/profile-limits.ts';
+
+const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];
+
+/**
+ * Where the nickname upstream asks who one is: a plain form that is posted to this page's own address, whose query names the
+ * sign-in under way.
+ */
+export default function NicknamePage() {
+  const { providers } = useSite().signIn;
+  return (
+    <>
+      <PageMeta title="별명으로 들어가기" description="시험용 로그인입니다." noindex />
+      <PageHead title="별명으로 들어가기" crumbs={CRUMBS} />
+      <div className="cols">
+        <Panel title="별명" aside={<Tag tone="warn">시험용</Tag>}>
+          <div className="pad sign-in">
+            {providers.includes('local') ? <NicknameForm /> : <p>이 사이트에서는 별명으로 들어올 수 없습니다.</p>}
+          </div>
+        </Panel>
+        <Panel title="이 컴퓨터에서만" as="aside">
+          <ul className="pad sign-in-facts">
+            <li>사이트를 자기 컴퓨터에서 돌려 볼 때 쓰는 로그인입니다.</li>
+            <li>비밀번호가 없어서, 같은 별명을 적으면 누구나 그 사람으로 들어옵니다.</li>
+          </ul>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function NicknameForm() {
+  const [query] = useSearchParams();
+  const isWaitedFor = useIsWaitedFor();
+  const error = query.get('fault') === 'form' ? NAME_FORM : undefined;
+  if (!isWaitedFor) {
+    return (
+      <div className="stack">
+        <Note>로그인 화면에서 시작해 주세요.</Note>
+        <p>
+          <ButtonLink href="/login" tone="primary">
+            로그인 화면으로
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form method="post" className="form">
+      <Field label="별명" id="nickname" hint={NAME_FORM} error={error}>
+        <TextInput
+          id="nickname"
+          name="nickname"
+          required
+          minLength={2}
+          maxLength={LONGEST_NAME}
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby="nickname-hint"
+          aria-invalid={error !== undefined}
+        />
+      </Field>
+      <div className="submit">
+        <Button type="submit" tone="primary">
+          들어가기
+        </Button>
+        <ButtonLink href="/login" tone="ghost">
+          다른 방법
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+/** The page is the same for all sign-ins: only in the browser it is seen whether one is under way. */
+function useIsWaitedFor(): boolean {
+  const [isWaitedFor, setIsWaitedFor] = useState(true);
+  useEffect(() => setIsWaitedFor(new URLSearchParams(location.search).has('state')), []);
+  return isWaitedFor;
+}

@@ -1,0 +1,57 @@
+import type { AuthError } from '@supabase/supabase-js';
+import { followNow, followSession } from '../../sessions/ui/follow-session.ts';
+import { knownMe } from '../../sessions/ui/public/known-me.ts';
+import { failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
+
+/** How coming back from the provider ended. */
+export type Arrival =
+  | { kind: 'failed'; failure: SignInFailure }
+  /** Signed in; `isNew`: without a profile. */
+  | { kind: 'in'; isNew: boolean; name: unknown }
+  /** Nobody came back, and nobody is signed in. */
+  | { kind: 'out' }
+  /** Whether it worked could not be found out. */
+  | { kind: 'away' };
+
+const OTHER_BROWSER: SignInFailure = { error: null, code: 'pkce_code_verifier_not_found' };
+
+let arriving: { href: string; arrival: Promise<Arrival> } | undefined;
+
+/** Finishes the sign-in that the address tells of; asked twice for one address, it is done once. */
+export function arrive(): Promise<Arrival> {
+  if (arriving?.href !== location.href) arriving = { href: location.href, arrival: finish(new URL(location.href)) };
+  return arriving.arrival;
+}
+
+async function finish(url: URL): Promise<Arrival> {
+  try {
+    const failure = failureIn(url);
+    const hasCode = url.searchParams.has('code');
+    // The client reads the address when it is made; only then may it be cleaned.
+    const client = await followSession();
+    const { error } = await client.auth.initialize();
+    cleanAddress(url);
+    if (failure) return { kind: 'failed', failure };
+    if (hasCode && error) return { kind: 'failed', failure: failureOf(error) };
+    const session = await followNow();
+    if (!session) return hasCode ? { kind: 'failed', failure: OTHER_BROWSER } : { kind: 'out' };
+    const state = await knownMe();
+    if (state.status === 'out') return { kind: 'out' };
+    return { kind: 'in', isNew: state.me === null, name: session.user.user_metadata.full_name };
+  } catch (error) {
+    console.warn('로그인을 마치지 못했습니다.', error);
+    return { kind: 'away' };
+  }
+}
+
+function cleanAddress(url: URL): void {
+  const clean = withoutSignIn(url);
+  if (clean !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', clean);
+}
+
+function failureOf(error: AuthError): SignInFailure {
+  return {
+    error: error.name === 'AuthRetryableFetchError' ? 'temporarily_unavailable' : null,
+    code: error.code ?? null,
+  };
+}

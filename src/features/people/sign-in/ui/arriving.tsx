@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { go } from '#platform/client/go.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { RefreshIcon } from '#ui/icons/icons.tsx';
+import { useMe } from '../../sessions/ui/public/me-store.ts';
+import { failureText } from '../sign-in-failure.labels.ts';
+import type { SignInFailure } from '../sign-in-failure.rules.ts';
+import { type Arrival, arrive } from './arrive.ts';
+import { FirstProfileForm } from './first-profile-form.tsx';
+import { forgetPath, rememberedPath } from './public/return-cookie.ts';
+
+const OWN_PAGE = '/me';
+
+/** From the provider's answer to the place one was going to. */
+export function Arriving({ waiting }: { waiting: ReactNode }) {
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const state = useMe();
+  useEffect(() => {
+    let isHere = true;
+    void arrive().then((found) => isHere && setArrival(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const isDone = arrival?.kind === 'in' && state.status === 'in' && state.me !== null;
+  useEffect(() => {
+    if (isDone) goOn();
+  }, [isDone]);
+
+  if (arrival === null || isDone) return waiting;
+  switch (arrival.kind) {
+    case 'in':
+      return <FirstProfileForm suggestedName={arrival.name} />;
+    case 'failed':
+      return <Failed failure={arrival.failure} />;
+    case 'out':
+      return (
+        <Panel as="div">
+          <EmptyState text="로그인하지 않았습니다." action={<LoginLink />} />
+        </Panel>
+      );
+    case 'away':
+      return <Away />;
+  }
+}
+
+/** To the remembered place, once. */
+function goOn(): void {
+  const path = rememberedPath() ?? OWN_PAGE;
+  forgetPath();
+  go(path, { replace: true });
+}
+
+function Failed({ failure }: { failure: SignInFailure }) {
+  const { text, hint } = failureText(failure);
+  const state = useMe();
+  return (
+    <Panel as="div">
+      <ErrorState
+        text={text}
+        hint={hint}
+        action={
+          <p className="btns">
+            {state.status === 'in' ? (
+              <ButtonLink href={OWN_PAGE} tone="primary">
+                내 정보로
+              </ButtonLink>
+            ) : (
+              <LoginLink />
+            )}
+            <ButtonLink href={failure.code === 'user_banned' ? '/notice/ask' : '/'}>
+              {failure.code === 'user_banned' ? '문의하기' : '홈으로'}
+            </ButtonLink>
+          </p>
+        }
+      />
+    </Panel>
+  );
+}
+
+function Away() {
+  return (
+    <Panel as="div">
+      <ErrorState
+        text="로그인을 확인하지 못했습니다."
+        hint="서버가 답하지 않습니다. 잠시 뒤에 다시 해 주세요."
+        action={
+          <Button onClick={() => location.reload()}>
+            <RefreshIcon size={16} />
+            지금 다시
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}
+
+function LoginLink() {
+  return (
+    <ButtonLink href="/login" tone="primary">
+      다시 로그인
+    </ButtonLink>
+  );
+}

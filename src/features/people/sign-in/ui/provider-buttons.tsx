@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { type SignInProvider, useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { PROVIDER_NAMES } from './provider-names.ts';
+
+/** One button for each way to sign in; the first is the one to press. */
+export function ProviderButtons() {
+  const { providers } = useSite().signIn;
+  const [leavingFor, setLeavingFor] = useState<SignInProvider | null>(null);
+  const [failed, setFailed] = useState(false);
+  if (providers.length === 0) return <p className="note">지금은 로그인을 받지 않습니다.</p>;
+
+  async function leaveFor(provider: SignInProvider) {
+    setLeavingFor(provider);
+    setFailed(false);
+    try {
+      const { signInWith } = await import('../../sessions/ui/public/sign-in-with.ts');
+      await signInWith(provider);
+    } catch (error) {
+      console.warn('로그인을 시작하지 못했습니다.', error);
+      setFailed(true);
+      setLeavingFor(null);
+    }
+  }
+
+  return (
+    <div className="providers">
+      {providers.map((provider, place) => (
+        <Button
+          key={provider}
+          tone={place === 0 ? 'primary' : 'plain'}
+          full
+          disabled={leavingFor !== null && leavingFor !== provider}
+          aria-busy={leavingFor === provider}
+          onClick={() => leavingFor === null && leaveFor(provider)}
+        >
+          {PROVIDER_NAMES[provider]}
+          {provider === 'local' ? '으로 들어가기' : '로 로그인'}
+        </Button>
+      ))}
+      {providers.includes('local') && <p className="faint meta">별명은 시험용이며, 이 컴퓨터에서만 열립니다.</p>}
+      {failed && (
+        <p className="note bad" role="alert">
+          로그인을 시작하지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.
+        </p>
+      )}
+    </div>
+  );
+}

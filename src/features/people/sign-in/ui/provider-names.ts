@@ -1,0 +1,7 @@
+import type { SignInProvider } from '#features/shell/site/ui/public/site-context.tsx';
+
+export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
+  discord: '디스코드',
+  kakao: '카카오',
+  local: '별명',
+};

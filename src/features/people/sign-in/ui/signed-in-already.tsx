@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '#ui/components/button.tsx';
+import type { Me } from '../../profiles/profile.contract.ts';
+import { rememberedPath } from './public/return-cookie.ts';
+
+/** Nothing to do here: the ways on. */
+export function SignedInAlready({ me }: { me: Me | null }) {
+  const [path, setPath] = useState('/');
+  useEffect(() => setPath(rememberedPath() ?? '/'), []);
+  if (me === null) {
+    return (
+      <div className="stack">
+        <p className="body">로그인했습니다. 캐릭터 이름을 정하면 시작됩니다.</p>
+        <ButtonLink href="/confirm" tone="primary">
+          시작하기
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      <p className="body">
+        이미 <b>{me.name}</b>(으)로 로그인했습니다.
+      </p>
+      <p className="row">
+        <ButtonLink href={path} tone="primary">
+          {path === '/' ? '홈으로' : '보던 곳으로'}
+        </ButtonLink>
+        <ButtonLink href="/me">내 정보</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { InputIssue } from '#shared/errors.ts';
+import { showFault } from '../../gates/ui/public/gated.ts';
+import { ApiFault, ownApi, reloadMe } from '../../sessions/ui/public/own-api.ts';
+import {
+  type FirstProfile,
+  type FirstProfileFaults,
+  firstProfileBody,
+  firstProfileFaults,
+} from '../first-profile.rules.ts';
+import { dropDraft, keepDraft, openDraft } from './first-profile-draft.ts';
+
+/** The state of the first form; once it is sent, the page goes on by itself. */
+export function useFirstProfile(suggestedName: unknown) {
+  const [profile, setProfile] = useState(() => openDraft(suggestedName));
+  const [faults, setFaults] = useState<FirstProfileFaults>({});
+  const [isSending, setIsSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function change(part: Partial<FirstProfile>): void {
+    const next = { ...profile, ...part };
+    setProfile(next);
+    keepDraft(next);
+    // What was wrong is looked at again as soon as it changes.
+    if (Object.keys(faults).length > 0) setFaults(firstProfileFaults(next));
+  }
+
+  function refuse(found: FirstProfileFaults): void {
+    setFaults(found);
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  async function send(): Promise<void> {
+    const found = firstProfileFaults(profile);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setIsSending(true);
+    try {
+      await ownApi('/api/profiles/upsert', { method: 'POST', body: firstProfileBody(profile) });
+      dropDraft();
+      await reloadMe();
+    } catch (error) {
+      setIsSending(false);
+      const refused = faultsOf(error);
+      if (refused) refuse(refused);
+      else await showFault(error);
+    }
+  }
+
+  return { profile, faults, isSending, form, change, send };
+}
+
+/** What the server said of single fields; undefined when it is about none. */
+function faultsOf(error: unknown): FirstProfileFaults | undefined {
+  if (!(error instanceof ApiFault)) return undefined;
+  if (error.code === 'CONFLICT') return { name: error.message };
+  if (error.code !== 'INVALID_INPUT') return undefined;
+  const { issues } = error.data as { issues?: readonly InputIssue[] };
+  const fields = ['name', 'job', 'level', 'agreed'] as const;
+  const found = issues?.flatMap(({ path, message }) => {
+    const field = fields.find((name) => name === path);
+    return field ? [[field, message] as const] : [];
+  });
+  return found?.length ? Object.fromEntries(found) : undefined;
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { UserIcon } from '#ui/icons/icons.tsx';
+
+/** Who is signed in, or the way to become it: what fills the place in the bar. */
+export function PersonLink() {
+  const state = useMe();
+  if (state.status === 'out') return <Word href="/login" word="로그인" />;
+  if (state.status === 'in' && state.me === null) return <Word href="/confirm" word="시작하기" />;
+  const seen = state.status === 'in' ? state.me : state.last;
+  // The menu opens in the link's stead as soon as there is something to leave.
+  const opensMenu = state.status === 'in';
+  return (
+    <a
+      className="person"
+      href="/me"
+      aria-label={seen ? `내 정보 (${seen.name})` : '내 정보'}
+      aria-haspopup={opensMenu ? 'menu' : undefined}
+      data-native={opensMenu ? '' : undefined}
+      onClick={opensMenu ? openMenu : undefined}
+    >
+      {seen ? <ProfileAvatar name={seen.name} avatarUrl={seen.avatarUrl} size={28} /> : <UserIcon size={20} />}
+    </a>
+  );
+}
+
+/** On a phone the icon alone. */
+function Word({ href, word }: { href: string; word: string }) {
+  return (
+    <a className="person" href={href} aria-label={word}>
+      <span className="btn sm wide">{word}</span>
+      <span className="narrow">
+        <UserIcon size={20} />
+      </span>
+    </a>
+  );
+}
+
+function openMenu(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const anchor = event.currentTarget;
+  import('./person-menu.tsx').then(
+    (menu) => menu.openPersonMenu(anchor),
+    () => location.assign(anchor.href),
+  );
+}
