@@ -6,7 +6,13 @@ type Db = Kysely<PeopleTables>;
 export interface StoredKey {
   kid: string;
   privateJwk: Record<string, unknown>;
+  createdAt: Date;
   retiredAt: Date | null;
+}
+
+/** One change of keys at a time, until the transaction ends. */
+export async function lockKeys(db: Db): Promise<void> {
+  await sql`lock table auth.signing_key in share row exclusive mode`.execute(db);
 }
 
 /** The key in use first. */
@@ -17,7 +23,12 @@ export async function findKeys(db: Db): Promise<StoredKey[]> {
     .orderBy(sql`retired_at is null`, 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ kid: row.kid, privateJwk: row.private_jwk, retiredAt: row.retired_at }));
+  return rows.map((row) => ({
+    kid: row.kid,
+    privateJwk: row.private_jwk,
+    createdAt: row.created_at,
+    retiredAt: row.retired_at,
+  }));
 }
 
 /** Puts a first key in; does nothing where another process was quicker. */

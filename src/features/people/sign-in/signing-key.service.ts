@@ -1,6 +1,7 @@
 import {
   type CryptoKey,
   createLocalJWKSet,
+  errors,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -11,10 +12,12 @@ import {
 import type { Kysely } from 'kysely';
 import { notify } from '#platform/database/listen.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { findKeys, insertFirstKey, replaceKey } from './signing-key.repository.ts';
+import { findKeys, insertFirstKey, lockKeys, replaceKey } from './signing-key.repository.ts';
 
 export const SIGNING_KEYS_CHANNEL = 'signing-keys';
 const ALGORITHM = 'ES256';
+/** How often unknown keys may make us look into the database: whoever forges tokens must not decide that. */
+const LOOK_AGAIN_MS = 5_000;
 
 interface SigningKey {
   kid: string;
@@ -41,14 +44,27 @@ export interface SigningKeys {
 export async function openSigningKeys(db: Kysely<PeopleTables>, given: string | undefined): Promise<SigningKeys> {
   const read = async () => toKeySet(given === undefined ? await storedKeys(db) : givenKeys(given));
   let set = await read();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const reload = async () => {
+    set = await read();
+  };
+  const mayLookAgain = () => given === undefined && performance.now() - lookedAt >= LOOK_AGAIN_MS;
   return {
     current: () => set.current,
     publicKeys: () => set.publicKeys,
-    keyOf: (header, token) => set.keyOf(header, token),
-    algorithms: set.algorithms,
-    async reload() {
-      set = await read();
+    async keyOf(header, token) {
+      try {
+        return await set.keyOf(header, token);
+      } catch (error) {
+        // Another process may sign with a new key before the news of it is here.
+        if (!(error instanceof errors.JWKSNoMatchingKey) || !mayLookAgain()) throw error;
+        lookedAt = performance.now();
+        await reload();
+        return set.keyOf(header, token);
+      }
     },
+    algorithms: set.algorithms,
+    reload,
   };
 }
 
@@ -56,10 +72,23 @@ export async function openSigningKeys(db: Kysely<PeopleTables>, given: string | 
 export async function rotateSigningKey(db: Kysely<PeopleTables>, now: Date): Promise<string> {
   const { kid, jwk } = await makeKey();
   await db.transaction().execute(async (transaction) => {
+    await lockKeys(transaction);
     await replaceKey(transaction, kid, jwk, now);
     await notify(transaction, SIGNING_KEYS_CHANNEL, { kid });
   });
   return kid;
+}
+
+export interface KeyDescription {
+  kid: string;
+  createdAt: Date;
+  /** Null: it signs. */
+  retiredAt: Date | null;
+}
+
+/** The keys in the database, the one in use first. */
+export async function listSigningKeys(db: Kysely<PeopleTables>): Promise<KeyDescription[]> {
+  return (await findKeys(db)).map(({ kid, createdAt, retiredAt }) => ({ kid, createdAt, retiredAt }));
 }
 
 async function storedKeys(db: Kysely<PeopleTables>): Promise<JWK[]> {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isNicknameSignInOpen, mayUseNickname, type NicknameDoorConfig } from './nickname-door.rules.ts';
+
+const own: NicknameDoorConfig = { host: '127.0.0.1', publicSiteUrl: 'http://localhost:3000', allowLocalAuth: false };
+const here = { host: 'localhost:3000' };
+
+describe('signing in by a nickname', () => {
+  it('is open on one’s own machine', () => {
+    expect(mayUseNickname(own, here)).toBe(true);
+    expect(mayUseNickname({ ...own, host: '::1' }, { host: '[::1]:3000' })).toBe(true);
+  });
+
+  it.each<[string, Partial<NicknameDoorConfig>]>([
+    ['the site listens to the network', { host: '0.0.0.0' }],
+    ['the site has a public address', { publicSiteUrl: 'https://naru.example' }],
+    ['people sign in elsewhere', { authUrl: 'https://auth.example' }],
+    ['people sign in elsewhere, though it was allowed', { authUrl: 'https://auth.example', allowLocalAuth: true }],
+  ])('is shut when %s', (_name, change) => {
+    expect(isNicknameSignInOpen({ ...own, ...change })).toBe(false);
+    expect(mayUseNickname({ ...own, ...change }, here)).toBe(false);
+  });
+
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'x-forwarded-host'])(
+    'is shut to a request that came through a proxy (%s)',
+    (name) => {
+      expect(mayUseNickname(own, { ...here, [name]: '' })).toBe(false);
+    },
+  );
+
+  it.each(['naru.example', 'localhost.evil.test', '127.0.0.1.evil.test', '', 'a b', undefined])(
+    'is shut to a request that calls the machine %j',
+    (host) => {
+      expect(mayUseNickname(own, { host })).toBe(false);
+    },
+  );
+
+  it('is open to all where it was allowed aloud', () => {
+    const allowed = { host: '0.0.0.0', publicSiteUrl: 'https://naru.example', allowLocalAuth: true };
+    expect(mayUseNickname(allowed, { host: 'naru.example', 'x-forwarded-for': '203.0.113.7' })).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesGlob, oauthWordOf, redirectTarget, withCode, withFault } from './redirect.rules.ts';
+
+const SITE = 'https://naru.example';
+const HOME = 'https://naru.example/';
+const rules = {
+  siteUrl: SITE,
+  allowList: ['https://*.naru.example/confirm*', 'https://app.example', 'http://192.168.0.7:3000/**'],
+};
+const local = { siteUrl: 'http://localhost:3000', allowList: [] };
+
+describe('where a sign-in may return to', () => {
+  it.each([
+    ['https://naru.example/confirm'],
+    ['https://naru.example/confirm?next=%2Ftrade#top'],
+    ['https://preview.naru.example/confirm?a=b'],
+    ['https://app.example/'],
+    ['http://127.0.0.1:5173/confirm'],
+    ['http://[::1]:5173/confirm'],
+  ])('%s is taken', (address) => {
+    expect(redirectTarget(address, rules)).toBe(address);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty one', ''],
+    ['another site', 'https://evil.test/x'],
+    ['the same host without its secrecy', 'http://naru.example/confirm'],
+    ['the same host at another port', 'https://naru.example:8443/confirm'],
+    ['a host that begins alike', 'https://naru.example.evil.test/'],
+    ['a host that ends alike', 'https://evilnaru.example/'],
+    ['a name before an at sign', 'https://naru.example@evil.test/'],
+    ['a user of the right host', 'https://me:secret@naru.example/'],
+    ['two levels where the glob has one', 'https://a.b.naru.example/confirm'],
+    ['another path than the glob has', 'https://preview.naru.example/other'],
+    ['a backslash', 'https://naru.example\\@evil.test/'],
+    ['backslashes in place of slashes', 'https:\\\\evil.test/'],
+    ['a path only', '/confirm'],
+    ['an address without a scheme', '//evil.test/'],
+    ['a script', 'javascript:alert(1)//https://naru.example'],
+    ['data', 'data:text/html,hello'],
+    ['a line break in front', '\nhttps://naru.example/confirm'],
+    ['a header', 'https://naru.example/confirm\r\nset-cookie: a=b'],
+    ['a tab inside', 'https://naru.example\t.evil.test/'],
+    ['a decimal address', 'http://2130706433/'],
+    ['a short address', 'http://127.1/'],
+    ['an address in hexadecimal', 'http://0x7f.1/'],
+    ['an address of the network', 'http://10.0.0.1/'],
+    ['an endless one', `https://naru.example/${'a'.repeat(2100)}`],
+    ['an address that is listed, for it is an IP of the network', 'http://192.168.0.7:3000/confirm'],
+  ])('%s is not: it goes home without a word', (_name, address) => {
+    expect(redirectTarget(address, rules)).toBe(HOME);
+  });
+
+  it('may have any port on this machine', () => {
+    expect(redirectTarget('http://localhost:5173/confirm', local)).toBe('http://localhost:5173/confirm');
+    expect(redirectTarget('https://localhost:5173/confirm', local)).toBe('http://localhost:3000/');
+  });
+
+  it('is written as browsers read it', () => {
+    expect(redirectTarget('https://naru.example/거래', rules)).toBe('https://naru.example/%EA%B1%B0%EB%9E%98');
+    expect(redirectTarget('HTTPS://NARU.example/a/../confirm', rules)).toBe('https://naru.example/confirm');
+  });
+
+  it('never leads elsewhere, whatever is asked', () => {
+    const piece = fc.constantFrom(
+      'https://',
+      'naru.example',
+      '@',
+      '/',
+      '\\',
+      '.',
+      ':',
+      'evil.test',
+      '?',
+      '#',
+      '%2f',
+      ' ',
+      '\t',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        expect(new URL(redirectTarget(pieces.join(''), { siteUrl: SITE, allowList: [] })).origin).toBe(SITE);
+      }),
+    );
+  });
+});
+
+describe('globs', () => {
+  it.each([
+    ['https://a.example/*', 'https://a.example/confirm', true],
+    ['https://a.example/*', 'https://a.example/confirm/deep', false],
+    ['https://a.example/**', 'https://a.example/confirm/deep', true],
+    ['https://a.example/confirm?', 'https://a.example/confirm1', true],
+    ['https://a.example/[a-c]', 'https://a.example/b', true],
+    ['https://a.example/[!a-c]', 'https://a.example/b', false],
+    ['https://a.example/[c-a]', 'https://a.example/b', false],
+    ['https://a.example', 'https://axexample', false],
+    ['https://a.example/(x|y)+', 'https://a.example/x', false],
+  ])('%s and %s: %s', (glob, text, expected) => {
+    expect(matchesGlob(glob, text)).toBe(expected);
+  });
+
+  it('of plain text match that text alone', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (glob, text) => {
+        fc.pre(!/[*?[\]]/.test(glob));
+        expect(matchesGlob(glob, text)).toBe(glob === text);
+      }),
+    );
+  });
+});
+
+describe('the address of return', () => {
+  it('keeps its query beside the code', () => {
+    expect(withCode('https://naru.example/confirm?next=%2Fme', 'abc')).toBe(
+      'https://naru.example/confirm?next=%2Fme&code=abc',
+    );
+  });
+
+  it('has the fault in query and fragment', () => {
+    const fault = { error: 'access_denied', code: 'user_banned' as const, description: 'User is banned & sad' };
+    expect(withFault('https://naru.example/confirm?next=a#old', fault)).toBe(
+      'https://naru.example/confirm?next=a&error=access_denied&error_code=user_banned&error_description=User+is+banned+%26+sad' +
+        '#error=access_denied&error_code=user_banned&error_description=User+is+banned+%26+sad&sb=',
+    );
+  });
+
+  it('has no code where the upstream refused', () => {
+    const address = withFault(HOME, { error: 'access_denied', code: null, description: 'no' });
+    expect(address).toBe(
+      'https://naru.example/?error=access_denied&error_description=no#error=access_denied&error_description=no&sb=',
+    );
+  });
+
+  it('cannot be broken out of by what an upstream says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const address = withFault(HOME, { error: text, code: null, description: text });
+        expect(address).toMatch(/^https:\/\/naru\.example\/\?[\x21-\x7e]*$/);
+      }),
+    );
+  });
+});
+
+describe('the word of OAuth for a status', () => {
+  it.each([
+    [400, 'invalid_request'],
+    [401, 'unauthorized_client'],
+    [403, 'access_denied'],
+    [422, 'server_error'],
+    [500, 'server_error'],
+    [503, 'temporarily_unavailable'],
+  ])('%d is %s', (status, word) => {
+    expect(oauthWordOf(status)).toBe(word);
+  });
+});
