@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { PeopleTables } from '#features/people/people.tables.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
-import { type GateApp, type GatePeople, openGateApp } from '#tests/support/gate-app.ts';
+import { type GateApp, type GatePeople, type GateTables, openGateApp } from '#tests/support/gate-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
+import type { Access } from './access.gate.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WHO = ['person', 'player', 'operator'] as const;
@@ -293,6 +295,15 @@ describe('a write', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => write('player', someone.headers)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
     expect(await lanternsOf(someone)).toHaveLength(8);
+  });
+});
+
+describe('the door', () => {
+  it('is the same for features that know some of the tables', () => {
+    const whole: Access<GateTables> = site.people.access;
+    const forPeople: Access = whole;
+    const forLanterns: Access<PeopleTables & Pick<GateTables, 'lantern'>> = whole;
+    expect([forPeople, forLanterns]).toEqual([whole, whole]);
   });
 });
 

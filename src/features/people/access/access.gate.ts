@@ -5,8 +5,6 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limits.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
-import { bearerOf } from '#platform/session/same-site.ts';
-import { accessTokenOf } from '#platform/session/session-cookie.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOperator } from '../operators/operator.service.ts';
@@ -16,6 +14,7 @@ import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import type { Ctx, Operator, Person, Player } from './actor.ts';
 import { type Answer, claimKey, keepAnswer, type RequestKey } from './answered-request.repository.ts';
+import { whoAsksBy } from './who-asks.ts';
 
 /** Who a request must be from: signed in; with a profile; an operator. */
 export interface Actors {
@@ -75,11 +74,7 @@ const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 export function createAccess<Schema extends PeopleTables>(options: AccessOptions<Schema>): Access<Schema> {
   const { db, people, clock, log, verifier, provider, operatorUserIds, writeLimit } = options;
 
-  async function personOf(request: FastifyRequest): Promise<Person | null> {
-    const token = bearerOf(request.headers) ?? accessTokenOf(request.headers.cookie);
-    const verified = token === undefined ? null : await verifier.verify(token);
-    return token !== undefined && verified ? { ...verified, token } : null;
-  }
+  const personOf = whoAsksBy(verifier);
 
   async function requirePerson(request: FastifyRequest): Promise<Person> {
     const person = await personOf(request);
