@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/components/states.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
+import { itemIcon } from '../../../ui/public/item-icon.ts';
+import { ItemLink } from '../../../ui/public/item-link.tsx';
+import type { GameRef } from '../../../ui/public/look.ts';
+import type { Item } from '../../item.contract.ts';
+import { drop, dropAll, type KeptList, keptText, parseKept, watchKept } from './kept-items.ts';
+
+interface KeptItemTableProps {
+  list: KeptList;
+  nothing: string;
+}
+
+type ItemsById = ReadonlyMap<number, GameRef>;
+
+/** The items that this device keeps, latest first, as they are called now. */
+export default function KeptItemTable({ list, nothing }: KeptItemTableProps) {
+  const ids = useKept(list);
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: ['items by id'], queryFn: fetchItems, enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY },
+    queryClient,
+  );
+  if (ids.length === 0) {
+    const action = (
+      <ButtonLink size="sm" href="/items">
+        도감 보기
+      </ButtonLink>
+    );
+    return <EmptyState text={nothing} action={action} />;
+  }
+  if (!data && error && !isFetching) {
+    const retry = (
+      <Button size="sm" onClick={() => void refetch()}>
+        다시 가져오기
+      </Button>
+    );
+    return <ErrorState text="아이템의 이름을 가져오지 못했습니다." action={retry} />;
+  }
+  if (!data) return <Skeleton rows={Math.min(ids.length, 5)} className="t" />;
+  return (
+    <>
+      <table className="t">
+        <tbody>
+          {ids.flatMap((id) => {
+            const item = data.get(id);
+            return item ? <KeptRow key={id} item={item} list={list} /> : [];
+          })}
+        </tbody>
+      </table>
+      <Clear list={list} count={ids.length} />
+    </>
+  );
+}
+
+function KeptRow({ item, list }: { item: GameRef; list: KeptList }) {
+  return (
+    <tr>
+      <td>
+        <ItemLink {...item} size="s" />
+      </td>
+      <td className="kept-drop">
+        <IconButton label={`${item.name} 빼기`} onClick={() => !drop(list, item.id) && sayUnsaved()}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+/** Asks once more: what is cleared is gone. */
+function Clear({ list, count }: { list: KeptList; count: number }) {
+  'use memo';
+  const [isSure, setSure] = useState(false);
+  if (!isSure) {
+    return (
+      <p className="kept-clear">
+        <Button tone="ghost" size="sm" onClick={() => setSure(true)}>
+          모두 비우기
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className="kept-clear">
+      <span className="grow dim">{count}개를 모두 비울까요?</span>
+      <Button tone="danger" size="sm" onClick={() => !dropAll(list) && sayUnsaved()}>
+        비우기
+      </Button>
+      <Button tone="ghost" size="sm" onClick={() => setSure(false)}>
+        그만두기
+      </Button>
+    </p>
+  );
+}
+
+function useKept(list: KeptList): number[] {
+  'use memo';
+  const text = useSyncExternalStore(
+    (onChange) => watchKept(list, onChange),
+    () => keptText(list),
+    () => null,
+  );
+  return parseKept(text, list);
+}
+
+async function fetchItems(): Promise<ItemsById> {
+  const response = await fetchWithRetry('/api/items/');
+  if (!response.ok) throw new Error(`/api/items/ answered ${response.status}`);
+  const items = (await response.json()) as Item[];
+  return new Map(items.map((item) => [item.id, { id: item.id, name: item.name, ...itemIcon(item) }]));
+}
+
+function sayUnsaved(): void {
+  void showToast({ tone: 'bad', title: '이 기기에 저장하지 못했습니다' });
+}

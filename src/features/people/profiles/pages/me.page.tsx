@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { FavouriteItemsPanel, RecentItemsPanel } from '#features/game-data/items/ui/public/kept-item-panels.tsx';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
+import { lazyPart } from '../ui/me/lazy-part.tsx';
+import { OwnPart } from '../ui/me/own-part.tsx';
+import { ProfileLink } from '../ui/me/profile-link.tsx';
+import { WaitingEditor, WaitingRows } from '../ui/me/waiting.tsx';
+
+const CharacterPart = lazyPart(() => import('../ui/me/character-part.tsx'));
+const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
+const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
+const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
+
+/** One's own page. The server sends the same frame to everybody; what belongs to someone comes in the browser. */
+export default function MePage() {
+  return (
+    <>
+      <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 자료를 봅니다." noindex />
+      <PageHead
+        title="내 정보"
+        crumbs={[{ label: '홈', href: '/' }, { label: '내 정보' }]}
+        lead="내 캐릭터와 로그인, 내 자료"
+      />
+      <noscript>
+        <p className="note me-noscript">내 정보는 자바스크립트를 켜야 볼 수 있습니다.</p>
+      </noscript>
+      <div className="cols">
+        <div className="stack">
+          <Panel title="내 캐릭터" aside={<ProfileLink />}>
+            <div className="me-character">
+              <OwnPart waiting={<WaitingEditor />}>
+                <CharacterPart />
+              </OwnPart>
+            </div>
+          </Panel>
+          <div className="me-kept">
+            <FavouriteItemsPanel />
+            <RecentItemsPanel />
+          </div>
+          <MyInquiriesPanel />
+        </div>
+        <div className="stack">
+          <Panel title="로그인">
+            <div className="me-sign-in">
+              <OwnPart waiting={<WaitingRows />}>
+                <SignInPart />
+              </OwnPart>
+            </div>
+          </Panel>
+          <Panel title="내 자료">
+            <div className="me-own-data">
+              <OwnPart waiting={<WaitingRows />}>
+                <DataPart />
+              </OwnPart>
+            </div>
+          </Panel>
+          <DevicePanel />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Only of the site's own provider: another one does not tell where one is signed in. */
+function DevicePanel() {
+  const { signIn } = useSite();
+  const [isUnknown, setUnknown] = useState(signIn.url !== null);
+  if (isUnknown) return null;
+  return (
+    <Panel title="로그인한 기기">
+      <div className="me-devices">
+        <OwnPart waiting={<WaitingRows />}>
+          <DevicePart onUnknown={() => setUnknown(true)} />
+        </OwnPart>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { gradeName } from '#shared/jobs.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
+import { LONGEST_INPUT, type StatField, understood } from '../../character-form.rules.ts';
+import type { Me } from '../../profile.contract.ts';
+import { warningText } from '../../profile-warning.labels.ts';
+import { JobChoice } from './job-choice.tsx';
+import { TargetChips } from './target-chips.tsx';
+import { type CharacterEditorState, controlId, useCharacterEditor } from './use-character-editor.ts';
+
+const GRADES = [0, 1, 2, 3, 4];
+
+const STATS: readonly { field: StatField; label: string; hint: string }[] = [
+  { field: 'maxHp', label: '체력', hint: '장비를 벗은 값' },
+  { field: 'maxMp', label: '마력', hint: '장비를 벗은 값' },
+  { field: 'targetHp', label: '목표 체력', hint: '3만5천처럼 적어도 됩니다' },
+  { field: 'targetMp', label: '목표 마력', hint: '비우면 정하지 않은 것입니다' },
+];
+
+/** Everything of a character that its player says himself. */
+export function CharacterEditor({ me }: { me: Me }) {
+  'use memo';
+  const editor = useCharacterEditor(me);
+  const { fields, change, said } = editor;
+  return (
+    <form className="character-form" onSubmit={editor.submit} noValidate>
+      <div className="f2">
+        <Field label="이름" id={controlId('name')} {...remarks(editor, 'name', '한글, 영문, 숫자 2자에서 12자')}>
+          <TextInput
+            {...control(editor, 'name')}
+            value={fields.name}
+            onChange={(event) => change({ name: event.target.value })}
+            maxLength={LONGEST_INPUT.name}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="레벨" id={controlId('level')} {...remarks(editor, 'level', '1에서 99까지')}>
+          <TextInput
+            {...control(editor, 'level')}
+            value={fields.level}
+            onChange={(event) => change({ level: event.target.value })}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+          />
+        </Field>
+        <JobChoice job={fields.job} onChange={(job) => change({ job })} hint={remarks(editor, 'job', '').hint} />
+        <Field label="승급" id={controlId('grade')} {...remarks(editor, 'grade', '이름의 빛깔이 됩니다')}>
+          <Select
+            {...control(editor, 'grade')}
+            value={fields.grade}
+            onChange={(event) => change({ grade: Number(event.target.value) })}
+            options={GRADES.map((grade) => ({ value: String(grade), label: gradeLabel(fields.job, grade) }))}
+          />
+        </Field>
+        {STATS.map(({ field, label, hint }) => (
+          <Field key={field} label={label} id={controlId(field)} {...remarks(editor, field, hint)}>
+            <TextInput
+              {...control(editor, field)}
+              value={fields[field]}
+              onChange={(event) => change({ [field]: event.target.value })}
+              maxLength={LONGEST_INPUT.stat}
+              autoComplete="off"
+              placeholder="–"
+            />
+          </Field>
+        ))}
+      </div>
+      <TargetChips editor={editor} />
+      {me.discordId !== null && (
+        <Checkbox
+          label="프로필에 디스코드를 보입니다"
+          checked={fields.showsDiscord}
+          onChange={(event) => change({ showsDiscord: event.target.checked })}
+        />
+      )}
+      <div className="submit">
+        <Button type="submit" tone="primary" aria-disabled={editor.isSaving}>
+          {editor.isSaving ? '저장하는 중' : '저장'}
+        </Button>
+        {editor.isChanged && (
+          <Button tone="ghost" onClick={editor.reset}>
+            되돌리기
+          </Button>
+        )}
+        <p className="said" role="status" data-tone={said?.tone}>
+          {said?.text}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function gradeLabel(job: number, grade: number): string {
+  return grade === 0 ? `${gradeName(job, 0)} (승급 전)` : `${gradeName(job, grade)} (${grade}차)`;
+}
+
+type EditedField = Parameters<typeof controlId>[0];
+
+function control(editor: CharacterEditorState, field: EditedField) {
+  const id = controlId(field);
+  return {
+    id,
+    'aria-describedby': `${id}-hint`,
+    'aria-invalid': editor.faultOf(field) !== undefined,
+    onBlur: () => editor.leave(field),
+  };
+}
+
+/** What stands under a field: a fault, else a hint at something odd, else how it was understood, else what belongs there. */
+function remarks({ faultOf, warnings, fields }: CharacterEditorState, field: EditedField, usual: string) {
+  const error = faultOf(field);
+  const warning = warnings.find((one) => one.field === field);
+  if (error || !warning) return { error, hint: (isStat(field) && understood(fields[field])) || usual || ' ' };
+  return { hint: <span className="odd">{warningText(warning)}</span> };
+}
+
+function isStat(field: EditedField): field is StatField {
+  return STATS.some((stat) => stat.field === field);
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, Suspense, useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { useMe } from '../../../sessions/ui/public/me-store.ts';
+import { EXPORT_PATH, saveExport } from './export-data.ts';
+import { lazyPart } from './lazy-part.tsx';
+
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
+
+/** Taking one's data along, and leaving. */
+export default function DataPart() {
+  'use memo';
+  const [said, setSaid] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const state = useMe();
+  const name = state.status === 'in' ? state.me?.name : undefined;
+  const take = async (event: MouseEvent) => {
+    // A new tab, and a browser without this script, get it from the address itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isRunning) return;
+    setRunning(true);
+    setSaid('모으는 중…');
+    setSaid(await saveExport());
+    setRunning(false);
+  };
+  return (
+    <div className="pad me-data">
+      <p className="dim">캐릭터, 동의한 기록, 문의처럼 이 사이트가 나에 대해 가진 것을 JSON 파일로 받습니다.</p>
+      <p className="row">
+        <a className="btn sm" href={EXPORT_PATH} download="baramnaru-me.json" onClick={(event) => void take(event)}>
+          내 자료 내려받기
+        </a>
+        <span className="meta" role="status">
+          {said}
+        </span>
+      </p>
+      {name !== undefined && (
+        <p>
+          <Button tone="danger" size="sm" onClick={() => setLeaving(true)}>
+            탈퇴하기
+          </Button>
+        </p>
+      )}
+      {isLeaving && name !== undefined && (
+        <Suspense>
+          <DeleteDialog name={name} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

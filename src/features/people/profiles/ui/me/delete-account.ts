@@ -1,0 +1,25 @@
+import { showFault } from '../../../gates/ui/public/gated.ts';
+import { ApiFault, ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
+import { signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { keepDraft } from './character-draft.ts';
+
+const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
+
+/**
+ * Deletes the account, forgets who was here, signs out and goes home (product.md §4).
+ * @returns what went wrong; while the page is being left, nothing
+ */
+export async function deleteAccount(): Promise<string | undefined> {
+  try {
+    await ownApi('/api/profiles/delete', { method: 'POST' });
+  } catch (fault) {
+    if (fault instanceof ApiFault && fault.code === 'LOGIN_REQUIRED') await showFault(fault);
+    else console.error(fault);
+    return fault instanceof ApiFault ? `${FAILED} ${fault.message}` : `${FAILED} 잠시 뒤에 다시 해 주세요.`;
+  }
+  keepDraft(0, null);
+  setMe(null);
+  // The session went with the account: whatever signing out says, nobody is signed in any more.
+  await signOut().catch(() => location.assign('/'));
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
+import { Button } from '#ui/components/button.tsx';
+import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { showFault } from '../../../gates/ui/public/gated.ts';
+import type { Session } from '../../../sessions/session.contract.ts';
+import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
+import { signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { DEVICES } from './device-query.ts';
+import { WaitingRows } from './waiting.tsx';
+
+const NOT_FOUND = 404;
+
+/** Where one is signed in. A provider elsewhere does not tell: then `onUnknown` hears of it. */
+export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: DEVICES, queryFn: ({ signal }) => ownApi<Session[]>('/api/sessions', { signal }) },
+    queryClient,
+  );
+  const isUnknown = error instanceof ApiFault && error.status === NOT_FOUND;
+  useEffect(() => {
+    if (isUnknown) onUnknown();
+  }, [isUnknown, onUnknown]);
+  if (data?.length === 0) return <EmptyState text="로그인한 기기가 없습니다." />;
+  if (data) {
+    return (
+      <ul className="me-list">
+        {data.map((device) => (
+          <DeviceRow key={device.id} {...device} />
+        ))}
+      </ul>
+    );
+  }
+  if (!error || isFetching) return <WaitingRows />;
+  return (
+    <ErrorState
+      text="기기를 가져오지 못했습니다."
+      hint={error.message}
+      action={
+        <Button size="sm" onClick={() => void refetch()}>
+          다시 가져오기
+        </Button>
+      }
+    />
+  );
+}
+
+function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: Session) {
+  'use memo';
+  const [isEnding, setEnding] = useState(false);
+  const end = async () => {
+    if (isEnding) return;
+    setEnding(true);
+    try {
+      await (isCurrent ? signOut('local') : endSession(id));
+    } catch (fault) {
+      await showFault(fault);
+    } finally {
+      setEnding(false);
+    }
+  };
+  return (
+    <li className="me-row">
+      <span className="grow">
+        <b>{device}</b>
+        <span className="sub">
+          <time dateTime={lastUsedAt} title={`${formatDateTime(createdAt)}에 로그인`}>
+            {isCurrent ? '지금 쓰는 중' : `${relativeTime(lastUsedAt, new Date())}에 씀`}
+          </time>
+        </span>
+      </span>
+      {isCurrent && <Tag tone="ok">이 기기</Tag>}
+      <Button size="sm" aria-disabled={isEnding} aria-label={`${device} 로그아웃`} onClick={() => void end()}>
+        로그아웃
+      </Button>
+    </li>
+  );
+}
+
+async function endSession(id: string): Promise<void> {
+  try {
+    await ownApi(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  } catch (fault) {
+    // It has ended by itself meanwhile: that is what was wanted.
+    if (!(fault instanceof ApiFault) || fault.status !== NOT_FOUND) throw fault;
+  }
+  queryClient.setQueryData<Session[]>(DEVICES, (devices) => devices?.filter((device) => device.id !== id));
+}

@@ -1,0 +1,35 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { showFault } from '../../../gates/ui/public/gated.ts';
+import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
+
+export const EXPORT_PATH = '/api/profiles/me/export';
+const FILE_NAME = 'baramnaru-me.json';
+const KB = 1000;
+
+/**
+ * Fetches one's data with a session that is renewed if it must be, and hands it to the browser as a file.
+ * @returns what to say of it
+ */
+export async function saveExport(): Promise<string> {
+  try {
+    const text = JSON.stringify(await ownApi<unknown>(EXPORT_PATH), null, 2);
+    const file = new Blob([text], { type: 'application/json' });
+    handOver(file);
+    return `내려받았습니다 (${formatDigits(Math.ceil(file.size / KB))} kB)`;
+  } catch (fault) {
+    if (fault instanceof ApiFault && fault.code !== 'LOGIN_REQUIRED') return fault.message;
+    await showFault(fault);
+    return '내려받지 못했습니다.';
+  }
+}
+
+function handOver(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = FILE_NAME;
+  link.dataset.native = '';
+  link.click();
+  // The browser has taken the file by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, Suspense } from 'react';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { useMe } from '../../../sessions/ui/public/me-store.ts';
+
+interface OwnPartProps {
+  /** As high as what is to come. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its children only to who is signed in; the server, and the browser before it is known, show what waits. */
+export function OwnPart({ waiting, children }: OwnPartProps) {
+  const { status } = useMe();
+  if (status === 'in') return <Suspense fallback={waiting}>{children}</Suspense>;
+  if (status === 'unknown') return waiting;
+  return <EmptyState text="로그인하면 볼 수 있습니다." action={<ButtonLink href="/login">로그인</ButtonLink>} />;
+}

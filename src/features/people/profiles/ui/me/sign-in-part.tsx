@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatShortDate } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { ErrorState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
+import { type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { sessionClient } from '../../../sessions/ui/session-holder.ts';
+import { DEVICES } from './device-query.ts';
+import { WaitingRows } from './waiting.tsx';
+
+const PROVIDER_NAMES: Readonly<Record<string, string>> = { discord: '디스코드', kakao: '카카오', local: '별명' };
+
+const WAYS_OUT: readonly { scope: SignOutScope; label: string }[] = [
+  { scope: 'local', label: '로그아웃' },
+  { scope: 'others', label: '다른 기기 모두 로그아웃' },
+  { scope: 'global', label: '모두 로그아웃' },
+];
+
+interface LinkedIdentity {
+  id: string;
+  provider: string;
+  name: string;
+  since: string | undefined;
+}
+
+/** The accounts elsewhere by which one comes in, and the ways out. */
+export default function SignInPart() {
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: ['identities'], queryFn: readIdentities },
+    queryClient,
+  );
+  return (
+    <>
+      <div className="me-list linked">
+        {data?.map((identity) => (
+          <div className="me-row" key={identity.id}>
+            <span className="grow">
+              <b>{PROVIDER_NAMES[identity.provider] ?? identity.provider}</b>
+              <span className="sub elide">{identity.name}</span>
+            </span>
+            {identity.since && <span className="meta">{formatShortDate(identity.since)}</span>}
+            <Tag tone="ok">연결됨</Tag>
+          </div>
+        ))}
+        {!data && (!error || isFetching) && <WaitingRows rows={1} />}
+        {!data && error && !isFetching && (
+          <ErrorState
+            text="연결된 계정을 가져오지 못했습니다."
+            action={
+              <Button size="sm" onClick={() => void refetch()}>
+                다시 가져오기
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <WaysOut />
+    </>
+  );
+}
+
+function WaysOut() {
+  'use memo';
+  const [running, setRunning] = useState<SignOutScope | null>(null);
+  const leave = async (scope: SignOutScope) => {
+    if (running) return;
+    setRunning(scope);
+    try {
+      await signOut(scope);
+      if (scope !== 'others') return;
+      void queryClient.invalidateQueries({ queryKey: DEVICES });
+      await showToast({ tone: 'ok', title: '다른 기기를 모두 로그아웃했습니다' });
+    } catch (error) {
+      console.error(error);
+      const text = '인터넷 연결을 확인하고 다시 해 주세요.';
+      await showToast({ tone: 'bad', title: '로그아웃하지 못했습니다', text });
+    } finally {
+      setRunning(null);
+    }
+  };
+  return (
+    <div className="pad ways-out">
+      {WAYS_OUT.map(({ scope, label }) => (
+        <Button key={scope} size="sm" aria-disabled={running !== null} onClick={() => void leave(scope)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+async function readIdentities(): Promise<LinkedIdentity[]> {
+  const client = await sessionClient();
+  const { data, error } = await client.auth.getUser();
+  if (error) throw error;
+  return (data.user.identities ?? []).map(({ identity_id, provider, identity_data = {}, created_at }) => ({
+    id: identity_id,
+    provider,
+    name: [identity_data.full_name, identity_data.name, identity_data.email].find(isText) ?? '',
+    since: created_at,
+  }));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
