@@ -41,7 +41,15 @@ export async function endSession({ db, actor }: Ctx<Person>, id: string): Promis
 
 export const sessionData: PersonalData = {
   name: 'sessions',
-  exportOf: (db, { person }) => findAllByUser(db, person.userId),
+  async exportOf(db, { person }) {
+    const sessions = await findAllByUser(db, person.userId);
+    return sessions.map(({ id, userAgent, createdAt, refreshedAt }) => ({
+      id,
+      userAgent,
+      createdAt,
+      lastUsedAt: refreshedAt,
+    }));
+  },
   // They go with the account.
   erase: async () => {},
 };

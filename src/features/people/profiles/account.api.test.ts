@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { insertIdentity, insertSession } from '#database/factories/people.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
+import type { Me } from './profile.contract.ts';
+
+let site: PeopleApp;
+beforeAll(async () => {
+  site = await openPeopleApp();
+});
+afterAll(() => site.close());
+
+const exportAs = (headers: Record<string, string> = {}) => site.app.inject({ url: '/api/profiles/me/export', headers });
+
+function post(url: string, headers: Record<string, string> = {}, payload?: object) {
+  return site.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+}
+
+const deleteAs = (headers: Record<string, string> = {}) => post('/api/profiles/delete', headers);
+
+/** Every column of every table that has one of these texts somewhere. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const { pool } = site.database.database;
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ line: string }>(`select t::text as line from ${name} as t`);
+    const hits = texts.filter((text) => rows.some(({ line }) => line.includes(text)));
+    found.push(...hits.map((text) => `${name}: ${text}`));
+  }
+  return found;
+}
+
+async function wholePlayer(name: string): Promise<SignedInPlayer & { secrets: string[] }> {
+  const player = await signInAs(site, {
+    email: `${name}@players.example`.toLowerCase(),
+    fullName: `${name}-upstream`,
+    avatarUrl: 'https://cdn.discordapp.com/avatars/1/a.png',
+    userAgent: `Mozilla/5.0 (Windows NT 10.0) ${name}-agent`,
+    profile: {
+      name,
+      discord_id: `${name}-discord`,
+      avatar_source: `https://cdn.discordapp.com/${name}.png`,
+      level: 88,
+    },
+  });
+  await post('/api/inquiries', player.headers, { type: 1, content: `${name}의 물음입니다.` });
+  const keyed = { ...player.headers, 'idempotency-key': `${name}-key` };
+  await post('/api/profiles/upsert', keyed, { name, agreed: true });
+  return { ...player, secrets: [name, player.userId, player.identity?.providerId ?? name] };
+}
+
+describe('GET /api/profiles/me/export', () => {
+  it('hands out everything about oneself as a file', async () => {
+    const { headers, profile, secrets, sessionId } = await wholePlayer('Saver');
+    const answer = await exportAs(headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="baramnaru-me.json"',
+      'cache-control': 'private, no-store',
+    });
+    const file = answer.json();
+    expect(file).toMatchObject({
+      userId: profile.userId,
+      profile: { id: profile.id, name: 'Saver', level: 88, discordId: 'Saver-discord' },
+      consents: [{ version: expect.any(String), agreedAt: expect.any(String) }],
+      inquiries: [{ content: 'Saver의 물음입니다.' }],
+      sessions: [{ id: sessionId, userAgent: expect.stringContaining('Saver-agent') }],
+      signIn: { email: 'saver@players.example', identities: [{ provider: 'discord' }] },
+    });
+    expect(Object.keys(file)).not.toContain('answeredRequests');
+    for (const secret of secrets) expect(answer.body).toContain(secret);
+  });
+
+  it('holds nothing of anybody else, and no key of a session', async () => {
+    const other = await wholePlayer('Other');
+    const { headers, sessionId } = await wholePlayer('Curious');
+    const { body } = await exportAs(headers);
+    for (const secret of other.secrets) expect(body).not.toContain(secret);
+    const row = await site.api.db
+      .selectFrom('auth.session')
+      .select('refresh_key')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    expect(body).not.toMatch(/refresh|key/i);
+    expect(body).not.toContain(row.refresh_key.toString('base64'));
+  });
+
+  it('is for those who are signed in; a profile is not needed', async () => {
+    const answer = await exportAs();
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-disposition']).toBeUndefined();
+    const { headers } = await signInAs(site, { profile: null });
+    expect((await exportAs(headers)).json()).toMatchObject({ profile: null, consents: [] });
+  });
+
+  it('is open to suspended players', async () => {
+    const { headers } = await signInAs(site, { profile: { banned_at: new Date(Date.now() + 60_000) } });
+    expect((await exportAs(headers)).statusCode).toBe(200);
+  });
+});
+
+describe('POST /api/profiles/delete', () => {
+  it('leaves nothing of the person but a number', async () => {
+    const { headers, profile, secrets } = await wholePlayer('Leaver');
+    expect(await placesOf(secrets)).not.toEqual([]);
+    const answer = await deleteAs(headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ success: true });
+    // What the limits count is forgotten within minutes by itself.
+    const left = (await placesOf([...secrets, 'leaver@players.example'])).filter(
+      (place) => !place.includes('rate_limit'),
+    );
+    expect(left).toEqual([]);
+    const row = await site.api.db
+      .selectFrom('profile')
+      .selectAll()
+      .where('id', '=', profile.id)
+      .executeTakeFirstOrThrow();
+    const { id, created_at, updated_at, deleted_at, ...rest } = row;
+    expect(deleted_at).toBeInstanceOf(Date);
+    expect(rest).toMatchObject({ level: 1, job: 1, grade: 0, shows_discord: false });
+    const others = Object.entries(rest).filter(([name]) => !['level', 'job', 'grade', 'shows_discord'].includes(name));
+    expect(others.every(([, value]) => value === null)).toBe(true);
+  });
+
+  it('ends every session of the person, and nobody else’s', async () => {
+    const { headers, userId, profile } = await signInAs(site);
+    const stranger = await signInAs(site);
+    const elsewhere = await insertSession(site.api.db, { userId });
+    const token = await accessToken(site, { userId, sessionId: elsewhere });
+    expect((await deleteAs(headers)).statusCode).toBe(200);
+    for (const own of [headers, bearer(token)]) {
+      expect((await site.app.inject({ url: '/api/profiles/me', headers: own })).statusCode).toBe(401);
+    }
+    for (const id of [profile.id, userId]) {
+      expect((await site.app.inject(`/api/profiles/${id}`)).statusCode).toBe(404);
+    }
+    expect((await site.app.inject({ url: '/api/profiles/me', headers: stranger.headers })).statusCode).toBe(200);
+  });
+
+  it('drops the pages of the player in every process', async () => {
+    const { headers, profile, userId } = await signInAs(site);
+    const client = await site.database.database.pool.connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    try {
+      await client.query('listen pages');
+      await deleteAs(headers);
+      await client.query('select 1');
+      expect(heard.join()).toContain(`profile:${profile.id}`);
+      expect(heard.join()).toContain(`profile:${userId}`);
+    } finally {
+      await client.query('unlisten pages');
+      client.release();
+    }
+  });
+
+  it('lets the same person come back as somebody new', async () => {
+    const first = await signInAs(site, { profile: { name: '다시온다' } });
+    await deleteAs(first.headers);
+    const again = await signInAs(site, { profile: null, identity: first.identity });
+    const answer = await post('/api/profiles/upsert', again.headers, { name: '다시온다', agreed: true });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ name: '다시온다', bannedAt: null });
+    expect(answer.json<Me>().id).not.toBe(first.profile.id);
+  });
+
+  it('ends no suspension: it waits for the person under each of the identities', async () => {
+    const { db } = site.api;
+    const until = new Date(Date.now() + 3_600_000);
+    const player = await signInAs(site, { profile: { banned_at: until, banned_reason: '사기' } });
+    const kakao = await insertIdentity(db, { userId: player.userId, provider: 'kakao' });
+    expect((await deleteAs(player.headers)).statusCode).toBe(200);
+    const hashes = await identityHashes(db, [kakao]);
+    expect(await lastingSuspensionOf(db, hashes, new Date())).toEqual({ until, reason: '사기' });
+    expect(await placesOf([kakao.providerId, player.identity?.providerId ?? kakao.providerId])).toEqual([]);
+
+    const again = await signInAs(site, { profile: null, identity: player.identity });
+    const made = await post('/api/profiles/upsert', again.headers, { name: '또왔다', agreed: true });
+    expect(made.json()).toMatchObject({ bannedAt: until.toISOString(), bannedReason: '사기' });
+    // A second round changes nothing.
+    expect((await deleteAs(again.headers)).statusCode).toBe(200);
+    const third = await signInAs(site, { profile: null, identity: kakao });
+    const back = await post('/api/profiles/upsert', third.headers, { name: '또또왔다', agreed: true });
+    expect(back.json()).toMatchObject({ bannedAt: until.toISOString() });
+  });
+
+  it('keeps nothing of one who is not suspended', async () => {
+    const { headers, identity } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1000) } });
+    await deleteAs(headers);
+    const hashes = await identityHashes(site.api.db, identity ? [identity] : []);
+    const kept = await site.api.db
+      .selectFrom('lasting_suspension')
+      .select('until')
+      .where('identity_hash', 'in', hashes)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('is for players', async () => {
+    expect((await deleteAs()).statusCode).toBe(401);
+    const { headers } = await signInAs(site, { profile: null });
+    expect((await deleteAs(headers)).json()).toMatchObject({ code: 'FORBIDDEN', data: { needsProfile: true } });
+  });
+
+  it('is done once by many requests at once, and a repeated one hears the same', async () => {
+    const { headers } = await signInAs(site);
+    const keyed = { ...headers, 'idempotency-key': 'good-bye' };
+    const first = await Promise.all([deleteAs(keyed), deleteAs(keyed), deleteAs(keyed)]);
+    expect(first.map(({ body }) => body)).toEqual(Array(3).fill('{"success":true}'));
+    expect((await deleteAs(keyed)).json()).toEqual({ success: true });
+    expect((await deleteAs(headers)).statusCode).toBe(401);
+  });
+
+  it('races with a new profile of the same person and leaves none behind', async () => {
+    const { headers, userId } = await signInAs(site);
+    const upsert = () => post('/api/profiles/upsert', headers, { name: '경주마', agreed: true });
+    const answers = await Promise.all([upsert(), deleteAs(headers), upsert(), upsert()]);
+    expect(answers.every(({ statusCode }) => [200, 401].includes(statusCode))).toBe(true);
+    const left = await site.api.db.selectFrom('profile').select('id').where('user_id', '=', userId).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('is known of every column that names one', async () => {
+    const { rows } = await site.database.database.pool.query<{ place: string }>(`
+      select table_schema || '.' || table_name as place from information_schema.columns
+      where table_schema in ('public', 'auth') and column_name in ('user_id', 'profile_id') order by 1`);
+    const places = z.array(z.object({ place: z.string() })).parse(rows);
+    // A new one needs its line in the list of personal data, and then one here.
+    expect([...new Set(places.map(({ place }) => place))]).toEqual([
+      'auth.flow',
+      'auth.identity',
+      'auth.session',
+      'public.answered_request',
+      'public.consent',
+      'public.inquiry',
+      'public.lasting_suspension',
+      'public.operator',
+      'public.profile',
+    ]);
+  });
+});
