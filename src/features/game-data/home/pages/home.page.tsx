@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
 import { HomeWall } from '#features/shell/frame/ui/public/home-wall.tsx';
 import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
@@ -38,6 +39,7 @@ export default function HomePage() {
           <KnownFacts rows={data.known} sources={data.sources} />
         </div>
         <div className="stack">
+          <MyCharacter />
           <JobList jobs={data.jobs} />
           <ToolList counts={counts} />
           <CountedItems title="많이 쓰이는 재료" unit="가지" items={data.materials} />

@@ -1,0 +1,49 @@
+import { nextAdvancement } from '#shared/advancement.ts';
+import { useMe } from '../../sessions/ui/public/me-store.ts';
+import type { Me } from '../profile.contract.ts';
+import { advancementLine, gradeClass, titleOf } from '../profile.labels.ts';
+import { ProfileAvatar } from './public/profile-avatar.tsx';
+
+export default function MyCharacterBody() {
+  const state = useMe();
+  if (state.status !== 'in') return null;
+  return state.me ? <Character me={state.me} /> : <NoCharacter />;
+}
+
+function Character({ me }: { me: Me }) {
+  const next = nextAdvancement(me);
+  // Past 칼승 the bar goes on to 풀승.
+  const share = next ? (next.share < 1 ? next.share : next.shareOfFull) : 1;
+  return (
+    <>
+      <a className="row quiet" href="/me">
+        <ProfileAvatar name={me.name} avatarUrl={me.avatarUrl} />
+        <span className="grow">
+          <span className="elide">
+            <b className={gradeClass(me.grade)}>{me.name}</b>{' '}
+            <span className="meta">
+              {titleOf(me)} · {me.level}
+            </span>
+          </span>
+          <span className="sub elide" title={advancementLine(me)}>
+            {advancementLine(me)}
+          </span>
+        </span>
+      </a>
+      <div className="bar" aria-hidden="true">
+        <i style={{ width: `${(share * 100).toFixed(2)}%` }} />
+      </div>
+    </>
+  );
+}
+
+function NoCharacter() {
+  return (
+    <p className="row">
+      <span className="dim grow">아직 캐릭터를 만들지 않았습니다.</span>
+      <a className="btn sm" href="/confirm">
+        만들기
+      </a>
+    </p>
+  );
+}
