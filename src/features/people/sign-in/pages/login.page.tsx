@@ -22,7 +22,7 @@ export default function LoginPage() {
           <div className="pad sign-in">
             {state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}
             <noscript>
-              <p className="note">로그인하려면 JavaScript가 필요합니다. 브라우저 설정에서 켜 주세요.</p>
+              <p className="note">로그인하려면 자바스크립트가 필요합니다. 브라우저 설정에서 켜 주세요.</p>
             </noscript>
           </div>
         </Panel>

@@ -23,7 +23,7 @@ export default function NicknamePage() {
       <PageMeta title="별명으로 들어가기" description="시험용 로그인입니다." noindex />
       <PageHead title="별명으로 들어가기" crumbs={CRUMBS} />
       <div className="cols">
-        <Panel title="별명" aside={<Tag tone="warn">시험용</Tag>}>
+        <Panel title="들어가기" aside={<Tag tone="warn">시험용</Tag>}>
           <div className="pad sign-in">
             {providers.includes('local') ? <NicknameForm /> : <p>이 사이트에서는 별명으로 들어올 수 없습니다.</p>}
           </div>

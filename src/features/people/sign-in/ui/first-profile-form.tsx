@@ -12,81 +12,91 @@ export function FirstProfileForm({ suggestedName }: { suggestedName: unknown }) 
   return (
     <form
       ref={form}
-      className="form first-profile"
+      className="cols"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending) void send();
       }}
     >
-      <Panel title="내 캐릭터">
-        <div className="pad form">
-          <Field label="이름" id="first-name" hint={`게임 캐릭터의 이름입니다. ${NAME_FORM}`} error={faults.name}>
-            <TextInput
-              id="first-name"
-              value={profile.name}
-              onChange={(event) => change({ name: event.target.value })}
-              maxLength={LONGEST_NAME}
-              autoComplete="off"
-              spellCheck={false}
-              aria-required
-              aria-describedby="first-name-hint"
-              aria-invalid={faults.name !== undefined}
-            />
-          </Field>
-          <div className="f2">
-            <JobField job={profile.job} onChange={(job) => change({ job })} />
-            <Field label="레벨" id="first-level" error={faults.level}>
+      <div className="stack">
+        <Panel title="내 캐릭터">
+          <div className="pad form first-profile">
+            <Field label="이름" id="first-name" hint={`게임 캐릭터의 이름입니다. ${NAME_FORM}`} error={faults.name}>
               <TextInput
-                id="first-level"
-                value={profile.level}
-                onChange={(event) => change({ level: event.target.value })}
-                inputMode="numeric"
-                maxLength={2}
+                id="first-name"
+                value={profile.name}
+                onChange={(event) => change({ name: event.target.value })}
+                maxLength={LONGEST_NAME}
                 autoComplete="off"
-                after={<span className="faint">/ {LAST_LEVEL}</span>}
+                spellCheck={false}
                 aria-required
-                aria-describedby={faults.level ? 'first-level-hint' : undefined}
-                aria-invalid={faults.level !== undefined}
+                aria-describedby="first-name-hint"
+                aria-invalid={faults.name !== undefined}
               />
             </Field>
+            <div className="f2">
+              <JobField job={profile.job} onChange={(job) => change({ job })} />
+              <Field label="레벨" id="first-level" error={faults.level}>
+                <TextInput
+                  id="first-level"
+                  value={profile.level}
+                  onChange={(event) => change({ level: event.target.value })}
+                  inputMode="numeric"
+                  maxLength={2}
+                  autoComplete="off"
+                  after={<span className="faint">/ {LAST_LEVEL}</span>}
+                  aria-required
+                  aria-describedby={faults.level ? 'first-level-hint' : undefined}
+                  aria-invalid={faults.level !== undefined}
+                />
+              </Field>
+            </div>
           </div>
+        </Panel>
+        <Panel title="동의">
+          <fieldset className="pad consents" aria-describedby={faults.agreed ? 'consents-fault' : undefined}>
+            <legend className="vh">모두 동의해야 합니다</legend>
+            <Consent
+              isGiven={profile.terms}
+              isMissed={faults.agreed !== undefined}
+              onChange={(terms) => change({ terms })}
+            >
+              <Document href="/notice/terms">이용약관</Document>에 동의합니다
+            </Consent>
+            <Consent
+              isGiven={profile.policy}
+              isMissed={faults.agreed !== undefined}
+              onChange={(policy) => change({ policy })}
+            >
+              <Document href="/notice/policy">개인정보 처리방침</Document>에 동의합니다
+            </Consent>
+            <Consent isGiven={profile.age} isMissed={faults.agreed !== undefined} onChange={(age) => change({ age })}>
+              만 14세 이상입니다
+            </Consent>
+            {faults.agreed && (
+              <p className="hint bad" id="consents-fault" role="alert">
+                {faults.agreed}
+              </p>
+            )}
+          </fieldset>
+        </Panel>
+        <div className="submit">
+          <span className="faint meta">나머지는 내 정보에서 언제든 바꿀 수 있습니다.</span>
+          <span className="grow" />
+          <Button type="submit" tone="primary" aria-busy={isSending}>
+            {isSending ? '만드는 중' : '시작하기'}
+          </Button>
         </div>
-      </Panel>
-      <Panel title="동의">
-        <fieldset className="pad consents" aria-describedby={faults.agreed ? 'consents-fault' : undefined}>
-          <legend className="vh">모두 동의해야 합니다</legend>
-          <Consent
-            isGiven={profile.terms}
-            isMissed={faults.agreed !== undefined}
-            onChange={(terms) => change({ terms })}
-          >
-            <Document href="/notice/terms">이용약관</Document>에 동의합니다
-          </Consent>
-          <Consent
-            isGiven={profile.policy}
-            isMissed={faults.agreed !== undefined}
-            onChange={(policy) => change({ policy })}
-          >
-            <Document href="/notice/policy">개인정보 처리방침</Document>에 동의합니다
-          </Consent>
-          <Consent isGiven={profile.age} isMissed={faults.agreed !== undefined} onChange={(age) => change({ age })}>
-            만 14세 이상입니다
-          </Consent>
-          {faults.agreed && (
-            <p className="hint bad" id="consents-fault" role="alert">
-              {faults.agreed}
-            </p>
-          )}
-        </fieldset>
-      </Panel>
-      <div className="submit">
-        <span className="faint meta">나머지는 내 정보에서 언제든 바꿀 수 있습니다.</span>
-        <span className="grow" />
-        <Button type="submit" tone="primary" aria-busy={isSending}>
-          {isSending ? '만드는 중' : '시작하기'}
-        </Button>
       </div>
+      <Panel title="누가 보나요" as="aside">
+        <ul className="pad sign-in-facts">
+          <li>이름, 직업, 레벨은 누구나 볼 수 있습니다.</li>
+          <li>디스코드 이름은 보이도록 고르기 전에는 아무도 볼 수 없습니다.</li>
+          <li>이메일은 누구에게도 보이지 않습니다.</li>
+          <li>언제든 내 정보에서 모두 지울 수 있습니다.</li>
+        </ul>
+      </Panel>
     </form>
   );
 }
