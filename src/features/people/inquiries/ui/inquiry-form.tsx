@@ -58,8 +58,8 @@ export function InquiryForm() {
               ref={text}
               onChange={(event) => write(event.target.value)}
               placeholder={EXAMPLES[type]}
-              aria-describedby="inquiry-length"
-              aria-invalid={isTooLong || undefined}
+              aria-describedby="inquiry-length inquiry-said"
+              aria-invalid={isTooLong || said?.isAboutContent}
             />
             <p className="ask-under meta" id="inquiry-length">
               <span>비밀번호, 주민등록번호, 계좌 번호는 적지 마세요</span>
@@ -70,7 +70,7 @@ export function InquiryForm() {
           </div>
         </div>
         <div className="pad submit">
-          <p className="ask-said" role="status" data-tone={said?.tone}>
+          <p className="ask-said" id="inquiry-said" role="status" data-tone={said?.tone}>
             {said?.text}
           </p>
           <Button type="submit" tone="primary" disabled={phase !== 'ready'}>

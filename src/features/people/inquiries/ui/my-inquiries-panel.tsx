@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
@@ -13,7 +14,16 @@ export function MyInquiriesPanel() {
     <Panel title="내 문의" id="mine">
       <div className="inquiries">
         {me.status === 'unknown' && <InquirySkeleton />}
-        {me.status === 'out' && <EmptyState text="로그인하면 보낸 문의와 답을 여기서 봅니다." />}
+        {me.status === 'out' && (
+          <EmptyState
+            text="로그인하면 보낸 문의와 답을 여기서 봅니다."
+            action={
+              <ButtonLink href="/login" size="sm">
+                로그인
+              </ButtonLink>
+            }
+          />
+        )}
         {me.status === 'in' && (
           <Suspense fallback={<InquirySkeleton />}>
             <MyInquiries />

@@ -4,6 +4,7 @@ import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { ownApi } from '../../sessions/ui/public/own-api.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 import { inquiryTypeName } from '../inquiry.labels.ts';
@@ -53,6 +54,7 @@ function InquiryView({ inquiry, isOpen }: { inquiry: Inquiry; isOpen: boolean })
         <time className="meta" dateTime={createdAt}>
           {formatShortDate(createdAt)}
         </time>
+        <ChevronDownIcon size={16} />
       </summary>
       <div className="inquiry-text">
         <p>{content}</p>

@@ -19,6 +19,8 @@ import {
 export interface Said {
   tone: 'ok' | 'bad';
   text: string;
+  /** It is the words that cannot be sent as they are. */
+  isAboutContent?: boolean;
 }
 
 const SENT: Said = { tone: 'ok', text: '보냈습니다. 답은 아래 ‘내 문의’에 올라옵니다.' };
@@ -64,7 +66,7 @@ export function useInquiryForm(isSuspended: boolean) {
     if (phase !== 'ready') return;
     const fault = contentFault(draft.content);
     if (fault !== undefined) {
-      setSaid({ tone: 'bad', text: fault });
+      setSaid({ tone: 'bad', text: fault, isAboutContent: true });
       text.current?.focus();
       return;
     }
