@@ -37,13 +37,14 @@ export default function ProfilePage() {
       </div>
       <div className="cols">
         <div className="stack">
-          <Stats
-            rows={[
-              { label: '레벨', value: profile.level },
-              { label: '체력', value: digitsOf(profile.maxHp) },
-              { label: '마력', value: digitsOf(profile.maxMp) },
-            ]}
-          />
+          <div className="profile-stats">
+            <Stats
+              rows={[
+                { label: '체력', value: digitsOf(profile.maxHp) },
+                { label: '마력', value: digitsOf(profile.maxMp) },
+              ]}
+            />
+          </div>
           <VitalPanel profile={profile} />
         </div>
         <div className="stack">
@@ -62,8 +63,9 @@ function digitsOf(value: number | null): string {
   return value === null ? '–' : formatDigits(value);
 }
 
-function factsOf({ job, grade, discordId, createdAt }: Profile): KeyValue[] {
+function factsOf({ job, grade, level, discordId, createdAt }: Profile): KeyValue[] {
   const facts: KeyValue[] = [
+    { label: '레벨', value: level },
     { label: '직업', value: jobName(job) },
     { label: '승급', value: grade === 0 ? '아직 없음' : `${grade}차 ${gradeName(job, grade)}` },
     { label: '나루에 온 날', value: formatDate(createdAt) },

@@ -1,7 +1,6 @@
-import { nextAdvancement } from '#shared/advancement.ts';
+import { ADVANCEMENT_LEVEL, nextAdvancement } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
-
 import type { Profile } from '../profile.contract.ts';
 import { VITAL_NAMES } from '../profile.labels.ts';
 import { type Goal, VitalGauge } from './vital-gauge.tsx';
@@ -17,6 +16,11 @@ export function VitalPanel({ profile }: { profile: Profile }) {
   const shown = gauges.filter(({ goals }) => goals.length > 0);
   return (
     <Panel title={title} aside={next && `${gradeName(profile.job, next.grade)} · 장비를 벗은 값`}>
+      {next && next.toLevel > 0 && (
+        <p className="pad dim">
+          레벨 {ADVANCEMENT_LEVEL}부터 승급할 수 있습니다. {next.toLevel}레벨 남았습니다.
+        </p>
+      )}
       {shown.map(({ vital, now, goals }) => (
         <div className="pad" key={vital}>
           <VitalGauge label={VITAL_NAMES[vital]} now={now} goals={goals} />
@@ -41,6 +45,8 @@ function goalsOf(profile: Profile, vital: Vital): Goal[] {
         { name: '풀승', at: way.full },
       ]
     : [];
-  if (target !== null && target > 0) goals.push({ name: '정한 목표', at: target });
-  return goals.sort((a, b) => a.at - b.at);
+  if (target === null || target === 0) return goals;
+  const same = goals.find(({ at }) => at === target);
+  if (same) return goals.map((goal) => (goal === same ? { ...goal, name: `${goal.name} · 목표` } : goal));
+  return [...goals, { name: '정한 목표', at: target }].sort((a, b) => a.at - b.at);
 }

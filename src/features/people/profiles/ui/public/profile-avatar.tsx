@@ -13,7 +13,12 @@ export function ProfileAvatar({ name, avatarUrl, size = 40 }: ProfileAvatarProps
   return (
     <span className={`avatar of-${size}`} aria-hidden="true">
       {[...name].slice(0, LETTERS).join('')}
-      {avatarUrl && <img src={avatarUrl} width={size} height={size} alt="" decoding="async" />}
+      {avatarUrl && (
+        // Within a line of text, a picture that does not come leaves nothing behind.
+        <i>
+          <img src={avatarUrl} width={size} height={size} alt="" decoding="async" />
+        </i>
+      )}
     </span>
   );
 }
