@@ -35,6 +35,7 @@ async function createProvider(db: Kysely<unknown>): Promise<void> {
     unique (provider, provider_id)
   )`.execute(db);
   await sql`create index identity_user on auth.identity (user_id)`.execute(db);
+  await sql`create index identity_email on auth.identity (email) where email is not null`.execute(db);
 
   // The id is the upstream's state. A row lives from authorize to token, at most five minutes.
   await sql`create table auth.flow (
