@@ -46,6 +46,9 @@ export type OwnProfile = z.infer<typeof ownProfileSchema>;
 export const meSchema = ownProfileSchema.extend({ isOperator: z.boolean() });
 export type Me = z.infer<typeof meSchema>;
 
+/** `orNull=true`: who has no profile yet is answered `null` and not 404, which browsers write into their console. */
+export const meQuery = z.object({ orNull: z.enum(['true', 'false']).optional() });
+
 /** `{id}` of a profile: its number or its player's UUID. */
 export const profileParams = z.object({ id: z.string().max(64) });
 
@@ -71,12 +74,14 @@ const fields = {
 export const profileUpdateSchema = z.strictObject(fields).partial();
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
+export const AGREEMENT_NEEDED = '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.';
+
 /** `POST /api/profiles/upsert`: a new profile needs a name and `agreed`. */
 export const profileUpsertSchema = z.strictObject({
   ...profileUpdateSchema.shape,
   name: nameSchema,
   /** To the terms, to the policy, and to being 14 or older. */
-  agreed: z.literal(true, '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.').optional(),
+  agreed: z.literal(true, AGREEMENT_NEEDED).optional(),
 });
 export type ProfileUpsert = z.infer<typeof profileUpsertSchema>;
 

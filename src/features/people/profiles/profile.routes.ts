@@ -7,6 +7,7 @@ import { pictureRulesOf } from './avatar.rules.ts';
 import { updateProfile, upsertProfile } from './keep-profile.service.ts';
 import {
   type Me,
+  meQuery,
   meSchema,
   type OwnProfile,
   profileParams,
@@ -27,12 +28,13 @@ export function profileRoutes(app: ApiApp, { access, config, db, provider }: Peo
 
   app.get(
     '/api/profiles/me',
-    { schema: { tags, summary: '내 캐릭터', response: { 200: meSchema } } },
+    { schema: { tags, summary: '내 캐릭터', querystring: meQuery, response: { 200: meSchema.nullable() } } },
     (request, reply) =>
       access.read(request, reply, 'person', async (ctx) => {
         const profile = await findOwnProfile(ctx.db, ctx.actor.userId);
-        if (!profile) throw new AppError('NOT_FOUND', { message: '아직 캐릭터를 만들지 않았습니다.' });
-        return meOf(ctx, profile);
+        if (profile) return meOf(ctx, profile);
+        if (request.query.orNull === 'true') return null;
+        throw new AppError('NOT_FOUND', { message: '아직 캐릭터를 만들지 않았습니다.' });
       }),
   );
 
