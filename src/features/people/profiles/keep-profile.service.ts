@@ -6,7 +6,7 @@ import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-pro
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
-import type { OwnProfile, ProfileUpdate, ProfileUpsert } from './profile.contract.ts';
+import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, toColumns, update } from './profile.repository.ts';
 import { changesOf, nameKey, pageTagsOf } from './profile.rules.ts';
 import { holdOwnProfile } from './profile.service.ts';
@@ -117,6 +117,5 @@ function requireFreeName(name: string | undefined): void {
 }
 
 function notAgreed(): AppError {
-  const message = '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.';
-  return new AppError('INVALID_INPUT', { issues: [{ path: 'agreed', message }] });
+  return new AppError('INVALID_INPUT', { issues: [{ path: 'agreed', message: AGREEMENT_NEEDED }] });
 }

@@ -25,7 +25,10 @@ export function seenIn(identities: readonly ProfileIdentity[], rules: PictureRul
 }
 
 /** Whether the profile shows all of it already. */
-export function showsAll({ id, discordId, avatarUrl }: OwnProfile, seen: Seen): boolean {
+export function showsAll(
+  { id, discordId, avatarUrl }: Pick<OwnProfile, 'id' | 'discordId' | 'avatarUrl'>,
+  seen: Seen,
+): boolean {
   const shown = seen.avatarSource === null ? null : avatarPath(id, seen.avatarSource);
   return discordId === seen.discordId && avatarUrl === shown;
 }
