@@ -33,6 +33,8 @@ const SCOPES: Readonly<Record<UpstreamName, readonly string[]>> = {
 };
 const EMAIL_SCOPE: Readonly<Record<UpstreamName, string>> = { discord: 'email', kakao: 'account_email' };
 
+const FIRST_ID: Readonly<Record<UpstreamName, string>> = { discord: '1002003004005006007', kakao: '2718281828' };
+
 /** One of the two, as it behaves towards browsers and sites. */
 export class FakeUpstream {
   readonly name: UpstreamName;
@@ -46,7 +48,7 @@ export class FakeUpstream {
   constructor(name: UpstreamName) {
     this.name = name;
     this.client = { id: `${name}-client`, secret: `${name}-secret&=%` };
-    this.#account = { id: '80351110224678912', name: 'somebody', email: 'somebody@example.com', isEmailVerified: true };
+    this.#account = { id: FIRST_ID[name], name: 'somebody', email: 'somebody@example.com', isEmailVerified: true };
   }
 
   register(redirectUri: string): void {

@@ -12,7 +12,10 @@ const NOT_OFFERED = ['email', 'phone', 'password'];
 
 /** Whoever holds an access token: who he is, what he says of himself, and signing out. */
 export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
-  const whoAsks = (request: FastifyRequest) => bearerOfToken(ctx, bearerOf(request.headers));
+  const whoAsks = (request: FastifyRequest) => {
+    const token = bearerOf(request.headers);
+    return bearerOfToken(ctx, token && !/\s/.test(token) ? token : undefined);
+  };
 
   app.get('/user', async (request, reply) => sendJson(reply, await showPerson(ctx, await whoAsks(request))));
 

@@ -1,26 +1,263 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/clock/clock.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
-import { askApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { askApp, locationOf, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const SITE = 'https://naru.example';
+const CONFIRM = `${SITE}/confirm`;
+const clock = fixedClock(new Date());
 let fakes: FakeUpstreams;
 let site: PeopleApp;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
   visitor = signInVisitor(askApp(site.app));
 });
 afterAll(async () => {
   await site.close();
   await fakes.close();
 });
+beforeEach(async () => {
+  for (const name of ['discord', 'kakao'] as const) fakes.behave(name, 'allow');
+  // Every test has the limits of a new address.
+  await site.database.database.pool.query('delete from rate_limit');
+});
 
-describe('signing in', () => {
-  it('works', async () => {
-    const session = await visitor.session('discord');
-    console.log(session);
+/** What the page of return is told. */
+function faultOf(target: URL) {
+  const { searchParams: query } = target;
+  const fragment = new URLSearchParams(target.hash.slice(1));
+  for (const name of ['error', 'error_code', 'error_description']) expect(fragment.get(name)).toBe(query.get(name));
+  return { path: target.pathname, error: query.get('error'), code: query.get('error_code') };
+}
+
+describe.each(['discord', 'kakao'] as const)('signing in with %s', (provider) => {
+  it('leads to the upstream and back with a code', async () => {
+    const { location, state } = await visitor.begin(provider, `${CONFIRM}?next=%2Fme`);
+    expect(location.origin).toBe(fakes.url);
+    expect(Object.fromEntries(location.searchParams)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${SITE}/auth/v1/callback`,
+      code_challenge_method: 'S256',
+    });
+    const returned = await visitor.visitUpstream(location);
+    expect(returned.searchParams.get('state')).toBe(state);
+    const target = await visitor.comeBack(returned);
+    expect(target.href).toMatch(/^https:\/\/naru\.example\/confirm\?next=%2Fme&code=[0-9a-f-]{36}$/);
+  });
+
+  it('may be denied there', async () => {
+    fakes.behave(provider, 'deny');
+    const { location } = await visitor.begin(provider, CONFIRM);
+    const target = await visitor.comeBack(await visitor.visitUpstream(location));
+    expect(faultOf(target)).toEqual({ path: '/confirm', error: 'access_denied', code: null });
+    expect(target.searchParams.get('error_description')).toContain('denied');
+  });
+
+  it.each(['fail', 'nonsense', 'no-user'] as const)('says so when the upstream is broken: %s', async (manners) => {
+    const { location } = await visitor.begin(provider, CONFIRM);
+    const returned = await visitor.visitUpstream(location);
+    fakes.behave(provider, manners);
+    expect(faultOf(await visitor.comeBack(returned))).toEqual({
+      path: '/confirm',
+      error: 'server_error',
+      code: 'unexpected_failure',
+    });
+  });
+
+  it('does not take another code', async () => {
+    const { location } = await visitor.begin(provider, CONFIRM);
+    const returned = await visitor.visitUpstream(location);
+    returned.searchParams.set('code', 'made-up');
+    const target = await visitor.comeBack(returned);
+    expect(faultOf(target).error).toBe('server_error');
+    expect(target.href).not.toContain('made-up');
+  });
+
+  it('does not take a code that was given to another browser’s sign-in', async () => {
+    const [mine, theirs] = [await visitor.begin(provider, CONFIRM), await visitor.begin(provider, CONFIRM)];
+    const [own, stolen] = [await visitor.visitUpstream(mine.location), await visitor.visitUpstream(theirs.location)];
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect(faultOf(await visitor.comeBack(own)).error).toBe('server_error');
+  });
+});
+
+describe('an upstream that never answers', () => {
+  it('is given up after some seconds', async () => {
+    const { location } = await visitor.begin('discord', CONFIRM);
+    const returned = await visitor.visitUpstream(location);
+    fakes.behave('discord', 'silent');
+    expect(faultOf(await visitor.comeBack(returned)).error).toBe('server_error');
+  });
+});
+
+describe('the upstream’s page', () => {
+  it('is asked for what it knows, and told nothing else', async () => {
+    const { location } = await visitor.begin('discord', CONFIRM, {
+      prompt: 'consent',
+      scopes: 'guilds email',
+      client_id: 'another',
+      state: 'another',
+      redirect_uri: 'https://evil.test',
+      response_mode: 'fragment',
+    });
+    const query = Object.fromEntries(location.searchParams);
+    expect(query).toMatchObject({ prompt: 'consent', scope: 'email identify guilds', client_id: 'discord-client' });
+    expect(query.redirect_uri).toBe(`${SITE}/auth/v1/callback`);
+    expect(Object.keys(query)).not.toContain('response_mode');
+    expect(Object.keys(query)).not.toContain('redirect_to');
+  });
+});
+
+describe('the state', () => {
+  const callback = (query: Record<string, string>) => visitor.ask({ path: `/callback?${new URLSearchParams(query)}` });
+
+  it.each([
+    ['missing', {}, 'bad_oauth_callback'],
+    ['no UUID', { state: 'x', code: 'y' }, 'bad_oauth_state'],
+    ['unknown', { state: '00000000-0000-4000-8000-000000000000', code: 'y' }, 'bad_oauth_state'],
+  ])('that is %s leads home', async (_name, query, code) => {
+    const target = locationOf(await callback(query), 303);
+    expect(target.origin).toBe(SITE);
+    expect(faultOf(target)).toEqual({ path: '/', error: 'invalid_request', code });
+  });
+
+  it('is good once, also after a failure', async () => {
+    const { location } = await visitor.begin('discord', CONFIRM);
+    const returned = await visitor.visitUpstream(location);
+    await visitor.comeBack(returned);
+    const again = locationOf(await visitor.ask({ path: `/callback${returned.search}` }), 303);
+    expect(faultOf(again)).toEqual({ path: '/', error: 'invalid_request', code: 'flow_state_already_used' });
+
+    const { state } = await visitor.begin('discord', CONFIRM);
+    expect(faultOf(locationOf(await callback({ state }), 302))).toEqual({
+      path: '/confirm',
+      error: 'invalid_request',
+      code: 'bad_oauth_callback',
+    });
+    expect(faultOf(locationOf(await callback({ state, code: 'x' }), 303)).code).toBe('flow_state_already_used');
+  });
+
+  it('opens one door only, however many come at once', async () => {
+    const { location } = await visitor.begin('discord', CONFIRM);
+    const returned = await visitor.visitUpstream(location);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.comeBack(returned)));
+    expect(answers.filter((target) => target.searchParams.has('code'))).toHaveLength(1);
+    expect(answers.filter((target) => faultOf(target).code === 'flow_state_already_used')).toHaveLength(5);
+  });
+
+  it('ends after five minutes', async () => {
+    const { location } = await visitor.begin('discord', CONFIRM);
+    const returned = await visitor.visitUpstream(location);
+    clock.advance(300_001);
+    expect(faultOf(await visitor.comeBack(returned)).code).toBe('bad_oauth_state');
+  });
+
+  it('may come back in a form', async () => {
+    const { location } = await visitor.begin('discord', CONFIRM);
+    const returned = await visitor.visitUpstream(location);
+    const answer = await visitor.ask({
+      method: 'POST',
+      path: '/callback',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: returned.search.slice(1),
+    });
+    expect(locationOf(answer, 302).searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('what an upstream says of a refusal', () => {
+  it('stays in its place', async () => {
+    const { state } = await visitor.begin('discord', CONFIRM);
+    const query = new URLSearchParams({ state, error: 'a&b#c\r\nset-cookie: x=y', error_description: '거절 <b>' });
+    const answer = await visitor.ask({ path: `/callback?${query}` });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const target = locationOf(answer, 302);
+    expect(target.origin + target.pathname).toBe(CONFIRM);
+    expect(target.searchParams.get('error')).toBe('a&b#c\r\nset-cookie: x=y');
+    expect(target.searchParams.get('error_description')).toBe('거절 <b>');
+  });
+});
+
+describe('where it returns to', () => {
+  it.each([
+    'https://evil.test/x',
+    'https://naru.example@evil.test',
+    'javascript:alert(1)',
+    'https://naru.example\r\nx: y',
+  ])('is never %j', async (redirectTo) => {
+    const { location } = await visitor.begin('discord', redirectTo);
+    const target = await visitor.comeBack(await visitor.visitUpstream(location));
+    expect(target.origin + target.pathname).toBe(`${SITE}/`);
+  });
+});
+
+describe('what an upstream says of a person', () => {
+  const data = async (provider: 'discord' | 'kakao') => (await visitor.session(provider)).user;
+
+  it('is kept as GoTrue keeps it: Discord', async () => {
+    fakes.enter('discord', {
+      id: '80351110224678912',
+      name: 'nelly',
+      email: 'Nelly@Discord.com',
+      isEmailVerified: true,
+    });
+    const user = await data('discord');
+    expect(user.email).toBe('nelly@discord.com');
+    expect(user.app_metadata).toEqual({ provider: 'discord', providers: ['discord'] });
+    expect(user.user_metadata).toEqual({
+      iss: `${fakes.url}/api`,
+      sub: '80351110224678912',
+      name: 'nelly#0',
+      picture: 'https://cdn.discordapp.com/embed/avatars/5.png',
+      avatar_url: 'https://cdn.discordapp.com/embed/avatars/5.png',
+      full_name: 'nelly',
+      email: 'nelly@discord.com',
+      email_verified: true,
+      provider_id: '80351110224678912',
+      custom_claims: { global_name: 'nelly' },
+    });
+    expect(user.identities).toMatchObject([
+      { provider: 'discord', id: '80351110224678912', email: 'nelly@discord.com' },
+    ]);
+  });
+
+  it('is kept as GoTrue keeps it: Kakao without an e-mail', async () => {
+    fakes.enter('kakao', { id: '4242', name: '현자', picture: 'http://k.kakaocdn.net/dn/a.jpg' });
+    const user = await data('kakao');
+    expect(user.email).toBe('');
+    expect(user.user_metadata).toEqual({
+      iss: fakes.url,
+      sub: '4242',
+      name: '현자',
+      preferred_username: '현자',
+      avatar_url: 'https://k.kakaocdn.net/dn/a.jpg',
+      full_name: '현자',
+      email_verified: false,
+      provider_id: '4242',
+      user_name: '현자',
+    });
+  });
+
+  it.each([
+    ['a_1269e74af4df7417b13759eae50c83dc', 'avatars/7/a_1269e74af4df7417b13759eae50c83dc.gif'],
+    ['1269e74af4df7417b13759eae50c83dc', 'avatars/7/1269e74af4df7417b13759eae50c83dc.png'],
+  ])('shows his picture: %s', async (picture, path) => {
+    fakes.enter('discord', { id: '7', name: 'seven', picture });
+    expect((await data('discord')).user_metadata.avatar_url).toBe(`https://cdn.discordapp.com/${path}`);
+  });
+
+  it('is told anew at each sign-in', async () => {
+    fakes.enter('discord', { id: '8', name: 'old name' });
+    const first = await data('discord');
+    clock.advance(1000);
+    fakes.enter('discord', { id: '8', name: 'new name', email: 'eight@example.com', isEmailVerified: true });
+    const second = await data('discord');
+    expect(second.id).toBe(first.id);
+    expect(second).toMatchObject({ email: 'eight@example.com', user_metadata: { full_name: 'new name' } });
+    expect(second.identities).toHaveLength(1);
   });
 });

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { askApp, type Reply, readSession, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+
+const SITE = 'https://naru.example';
+const clock = fixedClock(new Date());
+let fakes: FakeUpstreams;
+let site: PeopleApp;
+let visitor: SignInVisitor;
+
+beforeAll(async () => {
+  fakes = await openFakeUpstreams(SITE);
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
+  visitor = signInVisitor(askApp(site.app));
+});
+afterAll(async () => {
+  await site.close();
+  await fakes.close();
+});
+beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
+
+function faultOf({ status, text }: Reply): [number, string] {
+  return [status, JSON.parse(text).error_code];
+}
+
+async function countSessions(userId: string): Promise<number> {
+  const rows = await site.api.db.selectFrom('auth.session').select('id').where('user_id', '=', userId).execute();
+  return rows.length;
+}
+
+describe('the code', () => {
+  it('is exchanged once, with the upstream’s tokens', async () => {
+    const { code, verifier } = await visitor.signIn('discord');
+    const answer = await visitor.exchange(code, verifier);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: Math.floor(clock.now().getTime() / 1000) + 3600,
+      provider_token: expect.stringMatching(/.+/),
+      provider_refresh_token: expect.stringMatching(/.+/),
+    });
+    expect(faultOf(await visitor.exchange(code, verifier))).toEqual([404, 'flow_state_not_found']);
+  });
+
+  it('makes one session, however many exchange it at once', async () => {
+    const { code, verifier } = await visitor.signIn('discord');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.exchange(code, verifier)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
+  it('is worth nothing with another verifier, and not spent by it', async () => {
+    const { code, verifier } = await visitor.signIn('discord');
+    expect(faultOf(await visitor.exchange(code, `${verifier}x`))).toEqual([400, 'bad_code_verifier']);
+    expect((await visitor.exchange(code, verifier)).status).toBe(200);
+  });
+
+  it('ends with its sign-in, after five minutes', async () => {
+    const { code, verifier } = await visitor.signIn('discord');
+    clock.advance(300_001);
+    expect(faultOf(await visitor.exchange(code, verifier))).toEqual([422, 'flow_state_expired']);
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', "' or 1=1 --"])('is not %j', async (code) => {
+    expect(faultOf(await visitor.exchange(code, 'a'.repeat(43)))).toEqual([404, 'flow_state_not_found']);
+  });
+
+  it('of a plain challenge is exchanged with the challenge itself', async () => {
+    const plain = 'p'.repeat(50);
+    const more = { code_challenge: plain, code_challenge_method: 'plain' };
+    const { location } = await visitor.begin('discord', undefined, more);
+    const target = await visitor.comeBack(await visitor.visitUpstream(location));
+    expect((await visitor.exchange(target.searchParams.get('code') ?? '', plain)).status).toBe(200);
+  });
+});
+
+describe('a refresh', () => {
+  it('gives a child each time', async () => {
+    const first = await visitor.session();
+    clock.advance(60_000);
+    const second = readSession(await visitor.refresh(first.refresh_token));
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(second.expires_at).toBe(first.expires_at + 60);
+    expect(second.user).toEqual(first.user);
+    expect(second).not.toHaveProperty('provider_token');
+    expect((await visitor.refresh(second.refresh_token)).status).toBe(200);
+  });
+
+  it('of twenty at once gives one token', async () => {
+    const { refresh_token: token } = await visitor.session();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.refresh(token)));
+    const tokens = new Set(answers.map((answer) => readSession(answer).refresh_token));
+    expect(tokens.size).toBe(1);
+    expect(tokens).not.toContain(token);
+  });
+
+  it('whose answer was lost gives the same child, however late', async () => {
+    const { refresh_token: parent } = await visitor.session();
+    const child = readSession(await visitor.refresh(parent)).refresh_token;
+    clock.advance(86_400_000);
+    expect(readSession(await visitor.refresh(parent)).refresh_token).toBe(child);
+    expect((await visitor.refresh(child)).status).toBe(200);
+  });
+
+  it('with an older one ends the session', async () => {
+    const { refresh_token: grandparent, user } = await visitor.session();
+    const parent = readSession(await visitor.refresh(grandparent)).refresh_token;
+    const child = readSession(await visitor.refresh(parent)).refresh_token;
+    clock.advance(9_999);
+    expect(readSession(await visitor.refresh(grandparent)).refresh_token).toBe(child);
+    const sessions = await countSessions(user.id);
+    clock.advance(1);
+    expect(faultOf(await visitor.refresh(grandparent))).toEqual([400, 'refresh_token_already_used']);
+    expect(await countSessions(user.id)).toBe(sessions - 1);
+    expect(faultOf(await visitor.refresh(child))).toEqual([400, 'refresh_token_not_found']);
+  });
+
+  it('cannot be forged', async () => {
+    const { refresh_token: token } = await visitor.session();
+    const read = readRefreshToken(token);
+    const forged = writeRefreshToken({ sessionId: read?.sessionId ?? '', counter: 0 }, Buffer.alloc(32));
+    for (const text of [forged, `${token.slice(0, -1)}-`, token.slice(0, 54), `${token}A`, 'abcdefghijkl', 'x']) {
+      expect(faultOf(await visitor.refresh(text))).toEqual([400, 'refresh_token_not_found']);
+    }
+    expect((await visitor.refresh(token)).status).toBe(200);
+  });
+
+  it('of a person who is gone finds nothing', async () => {
+    fakes.enter('kakao', { id: '777', name: '가는 사람' });
+    const { refresh_token: token, user } = await visitor.session('kakao');
+    await site.api.provider.removeUser(site.api.db, user.id);
+    expect(faultOf(await visitor.refresh(token))).toEqual([400, 'refresh_token_not_found']);
+  });
+
+  it('remembers the device and when it was used', async () => {
+    const { refresh_token: token } = await visitor.session();
+    clock.advance(5_000);
+    const userAgent = `Agent/${'1'.repeat(1000)}`;
+    await visitor.ask({
+      method: 'POST',
+      path: '/token?grant_type=refresh_token',
+      headers: { 'user-agent': userAgent },
+      body: { refresh_token: token },
+    });
+    const session = await site.api.db
+      .selectFrom('auth.session')
+      .select(['user_agent', 'refreshed_at'])
+      .where('id', '=', readRefreshToken(token)?.sessionId ?? '')
+      .executeTakeFirstOrThrow();
+    expect(session).toEqual({ user_agent: userAgent.slice(0, 400), refreshed_at: clock.now() });
+  });
+});
+
+describe('the limits', () => {
+  it('stop an address, and say when it may come again', async () => {
+    const bad = () => visitor.refresh('x');
+    for (let taken = 0; taken < 150; taken += 1) await bad();
+    const refused = await bad();
+    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(refused.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^[1-9]\d{0,2}$/),
+      'ratelimit-policy': '"token";q=150;w=300',
+      'x-sb-error-code': 'over_request_rate_limit',
+    });
+    expect(refused.headers.ratelimit).toMatch(/^"token";r=0;t=\d+$/);
+  });
+});

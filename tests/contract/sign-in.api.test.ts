@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import {
+  type Ask,
+  askApp,
+  askUrl,
+  locationOf,
+  type SignInVisitor,
+  signInVisitor,
+} from '#tests/support/sign-in-visitor.ts';
+import { authorize, elsewhere, type Line, PROVIDER, pkce, SITE, type World } from './sign-in-line.ts';
+import { AUTHORIZE, CALLBACK } from './sign-in-redirects.ts';
+import { REST } from './sign-in-rest.ts';
+import { LOGOUT, TOKEN, USER } from './sign-in-sessions.ts';
+
+/*
+ * What clients of GoTrue rely on, as a table. By default it is held against the embedded provider. Whoever runs a real GoTrue
+ * can hold it against that one:
+ *
+ *   AUTH_CONTRACT_URL       its base, e.g. http://localhost:9999 (Supabase: https://<ref>.supabase.co/auth/v1)
+ *   AUTH_CONTRACT_SITE      its GOTRUE_SITE_URL; http://localhost:3000 unless told
+ *   AUTH_CONTRACT_PROVIDER  an upstream that is enabled there; discord unless told
+ *   AUTH_CONTRACT_APIKEY    the publishable key, where a gateway asks for one
+ *   AUTH_CONTRACT_TOKEN     an access token of a test person; without it the lines that need one are left out
+ *
+ * Lines that need an upstream of our own, or a rule that is only ours, are left out then.
+ */
+const APIKEY = process.env.AUTH_CONTRACT_APIKEY;
+const PERSON_TOKEN = process.env.AUTH_CONTRACT_TOKEN;
+const NEW = { 'x-supabase-api-version': '2024-01-01' };
+
+let fakes: FakeUpstreams | undefined;
+let site: PeopleApp | undefined;
+let visitor: SignInVisitor;
+
+beforeAll(async () => {
+  let ask: Ask;
+  if (elsewhere) ask = askUrl(elsewhere);
+  else {
+    fakes = await openFakeUpstreams(SITE);
+    const { AUTH_DISCORD_URL = '', AUTH_DISCORD_CLIENT_ID = '', AUTH_DISCORD_CLIENT_SECRET = '' } = fakes.settings;
+    const settings = { AUTH_DISCORD_URL, AUTH_DISCORD_CLIENT_ID, AUTH_DISCORD_CLIENT_SECRET };
+    site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...settings } });
+    ask = askApp(site.app);
+  }
+  const key: Record<string, string> = APIKEY === undefined ? {} : { apikey: APIKEY };
+  visitor = signInVisitor((question) => ask({ ...question, headers: { ...key, ...question.headers } }));
+});
+afterAll(async () => {
+  await site?.close();
+  await fakes?.close();
+});
+beforeEach(() => site?.database.database.pool.query('delete from rate_limit'));
+
+const world: World = {
+  token: async () => PERSON_TOKEN ?? (await visitor.session()).access_token,
+  refreshToken: async () => (await visitor.session()).refresh_token,
+  async code() {
+    const { code, verifier } = await visitor.signIn(PROVIDER);
+    return { auth_code: code, code_verifier: verifier };
+  },
+  async usedState() {
+    const { location, state } = await visitor.begin(PROVIDER);
+    await visitor.comeBack(await visitor.visitUpstream(location));
+    return state;
+  },
+};
+
+function canBeAsked({ needs }: Line): boolean {
+  return !elsewhere || needs === undefined || (needs === 'token' && PERSON_TOKEN !== undefined);
+}
+
+const TABLE = { authorize: AUTHORIZE, callback: CALLBACK, token: TOKEN, user: USER, logout: LOGOUT, rest: REST };
+
+describe.each(Object.entries(TABLE))('%s', (_endpoint, lines) => {
+  it.each(lines.filter(canBeAsked))('$name', async ({ ask, status, code, headers = {}, body }) => {
+    const question = typeof ask === 'function' ? await ask(world) : ask;
+    const answer = await visitor.ask(question);
+    expect([status].flat(), answer.text).toContain(answer.status);
+    for (const [name, form] of Object.entries(headers)) expect(answer.headers[name]).toMatch(form);
+    if (body) expect(body.safeParse(JSON.parse(answer.text)).error).toBeUndefined();
+    if (code === undefined) return;
+
+    // The same failure in both forms.
+    expect(JSON.parse(answer.text)).toMatchObject({ code: answer.status, error_code: code, msg: expect.any(String) });
+    expect(answer.headers).not.toHaveProperty('x-supabase-api-version');
+    expect(answer.headers['x-sb-error-code']).toBe(code);
+    const again = typeof ask === 'function' ? await ask(world) : ask;
+    const newer = await visitor.ask({ ...again, headers: { ...again.headers, ...NEW } });
+    expect(JSON.parse(newer.text)).toEqual({ code, message: expect.any(String) });
+    expect(newer.headers).toMatchObject({ ...NEW, 'x-sb-error-code': code });
+  });
+});
+
+describe('the version of the protocol', () => {
+  it.each([
+    ['2024-01-01', true],
+    ['2026-12-31', true],
+    ['2023-12-31', false],
+    ['2024-13-01', false],
+    ['2024-02-31', false],
+    ['soon', false],
+  ])('%s: new errors %s', async (version, isNew) => {
+    const { headers, text } = await visitor.ask({ path: '/user', headers: { 'x-supabase-api-version': version } });
+    expect(JSON.parse(text)).toHaveProperty(isNew ? 'message' : 'msg');
+    expect(headers['x-supabase-api-version']).toBe(isNew ? '2024-01-01' : undefined);
+  });
+});
+
+describe.runIf(!elsewhere)('every answer', () => {
+  it('is kept by nobody, but the public keys', async () => {
+    const paths = ['/authorize', '/callback', '/user', '/settings', '/health', '/nothing', authorize(pkce).path];
+    for (const path of paths) expect((await visitor.ask({ path })).headers['cache-control'], path).toBe('no-store');
+  });
+
+  it('of a sign-in leads where it was begun', async () => {
+    const begun = await visitor.begin(PROVIDER, `${SITE}/confirm`);
+    const target = locationOf(await visitor.ask({ path: `/callback?state=${begun.state}&error=access_denied` }), 302);
+    expect(target.pathname).toBe('/confirm');
+    expect(target.hash).toMatch(/^#error=access_denied&error_description=&sb=$/);
+  });
+});
