@@ -11,12 +11,19 @@ export function keptDraft(profileId: number): CharacterFields | null {
   }
 }
 
-/** `null`: there is nothing unsaved any more. */
-export function keepDraft(profileId: number, fields: CharacterFields | null): void {
+export function keepDraft(profileId: number, fields: CharacterFields): void {
   try {
-    if (fields) sessionStorage.setItem(KEY, draftText(profileId, fields));
-    else sessionStorage.removeItem(KEY);
+    sessionStorage.setItem(KEY, draftText(profileId, fields));
   } catch {
     // A full or forbidden storage: the words stay on the screen only.
+  }
+}
+
+/** There is nothing unsaved any more. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
   }
 }

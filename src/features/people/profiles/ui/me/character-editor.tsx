@@ -8,6 +8,8 @@ import { JobChoice } from './job-choice.tsx';
 import { TargetChips } from './target-chips.tsx';
 import { type CharacterEditorState, controlId, useCharacterEditor } from './use-character-editor.ts';
 
+/** Keeps the remark's line. */
+const NOTHING = '\u00a0';
 const GRADES = [0, 1, 2, 3, 4];
 
 const STATS: readonly { field: StatField; label: string; hint: string }[] = [
@@ -108,12 +110,21 @@ function control(editor: CharacterEditorState, field: EditedField) {
   };
 }
 
-/** What stands under a field: a fault, else a hint at something odd, else how it was understood, else what belongs there. */
+/** What stands under a field: a fault, or how it was understood and a hint at something odd, or what belongs there. */
 function remarks({ faultOf, warnings, fields }: CharacterEditorState, field: EditedField, usual: string) {
   const error = faultOf(field);
+  if (error) return { error };
+  const reading = isStat(field) ? understood(fields[field]) : '';
   const warning = warnings.find((one) => one.field === field);
-  if (error || !warning) return { error, hint: (isStat(field) && understood(fields[field])) || usual || ' ' };
-  return { hint: <span className="odd">{warningText(warning)}</span> };
+  if (!warning) return { hint: reading || usual || NOTHING };
+  return {
+    hint: (
+      <>
+        {reading && `${reading} · `}
+        <span className="odd">{warningText(warning)}</span>
+      </>
+    ),
+  };
 }
 
 function isStat(field: EditedField): field is StatField {

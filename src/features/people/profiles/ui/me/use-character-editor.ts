@@ -9,7 +9,7 @@ import {
 } from '../../character-form.rules.ts';
 import type { Me } from '../../profile.contract.ts';
 import { profileWarnings } from '../../profile-warning.rules.ts';
-import { keepDraft, keptDraft } from './character-draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './character-draft.ts';
 import { saveCharacter } from './save-character.ts';
 
 /** What the form says in its place. */
@@ -43,7 +43,8 @@ export function useCharacterEditor(me: Me) {
     setFields(next);
     setSaid(null);
     setRefused(without(refused, Object.keys(part)));
-    keepDraft(me.id, hasAny(read.faults) || hasAny(changesOf(read.values, me)) ? next : null);
+    if (hasAny(read.faults) || hasAny(changesOf(read.values, me))) keepDraft(me.id, next);
+    else forgetDraft();
   }
 
   function reset(): void {
@@ -51,7 +52,7 @@ export function useCharacterEditor(me: Me) {
     setLeft(new Set());
     setRefused({});
     setSaid(null);
-    keepDraft(me.id, null);
+    forgetDraft();
   }
 
   async function save(): Promise<void> {
@@ -72,7 +73,7 @@ export function useCharacterEditor(me: Me) {
       const outcome = await saveCharacter(changes);
       if ('saved' in outcome) {
         setFields(fieldsOf(outcome.saved));
-        keepDraft(me.id, null);
+        forgetDraft();
         setSaid(SAVED);
       } else {
         setRefused(outcome.faults);

@@ -10,15 +10,11 @@ const LETTERS = 2;
 
 /** A player's picture over the first letters of the name, which stay in sight where the picture does not come. */
 export function ProfileAvatar({ name, avatarUrl, size = 40 }: ProfileAvatarProps) {
+  const letters = [...name].slice(0, LETTERS).join('');
   return (
     <span className={`avatar of-${size}`} aria-hidden="true">
-      {[...name].slice(0, LETTERS).join('')}
-      {avatarUrl && (
-        // Within a line of text, a picture that does not come leaves nothing behind.
-        <i>
-          <img src={avatarUrl} width={size} height={size} alt="" decoding="async" />
-        </i>
-      )}
+      {letters}
+      {avatarUrl && <img src={avatarUrl} width={size} height={size} alt="" decoding="async" data-letters={letters} />}
     </span>
   );
 }
