@@ -11,11 +11,14 @@ export function safeHtml(html: string): DocumentFragment {
       attribute.keepAttr = false;
     }
   });
-  return purifier.sanitize(html, {
+  const sentence = purifier.sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ['href'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  // A link that leads nowhere is no link.
+  for (const link of sentence.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes);
+  return sentence;
 }

@@ -30,7 +30,7 @@ export default function LoginPage() {
           <ul className="pad sign-in-facts">
             <li>비밀번호를 받거나 보관하지 않습니다.</li>
             <li>처음 오신 분은 이어서 캐릭터 이름을 정하고 약관에 동의합니다.</li>
-            <li>로그인은 400일 동안 이어지고, 내 정보에서 기기마다 끝낼 수 있습니다.</li>
+            <li>로그인은 400일 동안 이어집니다. 여럿이 쓰는 기기에서는 마지막에 로그아웃해 주세요.</li>
             <li>
               <a href="/notice/terms">이용약관</a> · <a href="/notice/policy">개인정보 처리방침</a>
             </li>

@@ -17,7 +17,7 @@ const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];
  * sign-in under way.
  */
 export default function NicknamePage() {
-  const { providers } = useSite().signIn;
+  const { providers, isOpenToNicknames } = useSite().signIn;
   return (
     <>
       <PageMeta title="별명으로 들어가기" description="시험용 로그인입니다." noindex />
@@ -28,9 +28,13 @@ export default function NicknamePage() {
             {providers.includes('local') ? <NicknameForm /> : <p>이 사이트에서는 별명으로 들어올 수 없습니다.</p>}
           </div>
         </Panel>
-        <Panel title="이 컴퓨터에서만" as="aside">
+        <Panel title={isOpenToNicknames ? '시험 사이트' : '이 컴퓨터에서만'} as="aside">
           <ul className="pad sign-in-facts">
-            <li>사이트를 자기 컴퓨터에서 돌려 볼 때 쓰는 로그인입니다.</li>
+            <li>
+              {isOpenToNicknames
+                ? '시험 사이트를 둘러볼 때 쓰는 로그인입니다.'
+                : '사이트를 자기 컴퓨터에서 돌려 볼 때 쓰는 로그인입니다.'}
+            </li>
             <li>비밀번호가 없어서, 같은 별명을 적으면 누구나 그 사람으로 들어옵니다.</li>
           </ul>
         </Panel>

@@ -38,7 +38,7 @@ export function Arriving({ waiting }: { waiting: ReactNode }) {
     case 'out':
       return (
         <Panel as="div">
-          <EmptyState text="로그인하지 않았습니다." action={<LoginLink />} />
+          <EmptyState text="로그인하지 않았습니다." action={<LoginLink label="로그인" />} />
         </Panel>
       );
     case 'away':
@@ -68,7 +68,7 @@ function Failed({ failure }: { failure: SignInFailure }) {
                 내 정보로
               </ButtonLink>
             ) : (
-              <LoginLink />
+              <LoginLink label="다시 로그인" />
             )}
             <ButtonLink href={failure.code === 'user_banned' ? '/notice/ask' : '/'}>
               {failure.code === 'user_banned' ? '문의하기' : '홈으로'}
@@ -97,10 +97,10 @@ function Away() {
   );
 }
 
-function LoginLink() {
+function LoginLink({ label }: { label: string }) {
   return (
     <ButtonLink href="/login" tone="primary">
-      다시 로그인
+      {label}
     </ButtonLink>
   );
 }

@@ -5,7 +5,7 @@ import { PROVIDER_NAMES } from './provider-names.ts';
 
 /** One button for each way to sign in; the first is the one to press. */
 export function ProviderButtons() {
-  const { providers } = useSite().signIn;
+  const { providers, isOpenToNicknames } = useSite().signIn;
   const [leavingFor, setLeavingFor] = useState<SignInProvider | null>(null);
   const [failed, setFailed] = useState(false);
   if (providers.length === 0) return <p className="note">지금은 로그인을 받지 않습니다.</p>;
@@ -38,7 +38,9 @@ export function ProviderButtons() {
           {provider === 'local' ? '으로 들어가기' : '로 로그인'}
         </Button>
       ))}
-      {providers.includes('local') && <p className="faint meta">별명은 시험용이며, 이 컴퓨터에서만 열립니다.</p>}
+      {providers.includes('local') && (
+        <p className="faint meta">별명은 시험용{isOpenToNicknames ? '입니다.' : '이며, 이 컴퓨터에서만 열립니다.'}</p>
+      )}
       {failed && (
         <p className="note bad" role="alert">
           로그인을 시작하지 못했습니다. 인터넷 연결을 확인하고 다시 눌러 주세요.

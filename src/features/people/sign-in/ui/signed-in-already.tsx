@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { particle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { rememberedPath } from './public/return-cookie.ts';
@@ -20,7 +21,8 @@ export function SignedInAlready({ me }: { me: Me | null }) {
   return (
     <div className="stack">
       <p className="body">
-        이미 <b>{me.name}</b>(으)로 로그인했습니다.
+        이미 <b>{me.name}</b>
+        {particle(me.name, '으로/로')} 로그인했습니다.
       </p>
       <p className="row">
         <ButtonLink href={path} tone="primary">
