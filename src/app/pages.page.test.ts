@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertProfile } from '#database/factories/people.ts';
 import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
-import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
+import { type PageSample, pageSamples, playerSample } from '#tests/support/page-samples.ts';
 import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
@@ -10,7 +11,8 @@ let samples: Map<string, PageSample>;
 
 beforeAll(async () => {
   site = await openSiteApp();
-  samples = new Map(pageSamples(site.catalog()).map((sample) => [sample.route, sample]));
+  const player = playerSample(await insertProfile(site.api.db));
+  samples = new Map([...pageSamples(site.catalog()), player].map((sample) => [sample.route, sample]));
 });
 
 afterAll(() => site.close());

@@ -1,4 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Profile } from '#features/people/profiles/profile.contract.ts';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 
 /** One page of a kind, with what a reader must find in it. */
@@ -85,6 +86,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
     unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
+    unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']),
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
     {
       route: '/maintenance',
@@ -96,6 +98,18 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       isListed: false,
     },
   ];
+}
+
+/** The page of a player: only a database knows one, so whoever looks at this page makes one first. */
+export function playerSample({ userId, name }: Pick<Profile, 'userId' | 'name'>): PageSample {
+  return {
+    route: '/profiles/:userId',
+    path: `/profiles/${userId}`,
+    title: name,
+    shows: [name, '다음 승급까지', '나루에 온 날'],
+    jsonLd: ['ProfilePage'],
+    layout: 'default',
+  };
 }
 
 function unlisted(path: string, title: string, shows: string[]): PageSample {

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertProfile, type ProfileParts } from '#database/factories/people.ts';
+import { canonicalOf, jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
+import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { profileSchema } from '../profile.contract.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+});
+
+afterAll(() => site.close());
+
+async function pageOf(parts: ProfileParts) {
+  const profile = await insertProfile(site.api.db, parts);
+  const { statusCode, body } = await site.get(`/profiles/${profile.userId}`);
+  return { profile, statusCode, html: body, text: textOf(body) };
+}
+
+/** What the page carries for the browser. */
+function dataOf(html: string): Record<string, unknown> {
+  const state = scriptsOf(html).find(({ type }) => type === 'application/json');
+  return JSON.parse(state?.content ?? '{}').loaderData['/profiles/:userId'].profile;
+}
+
+describe('the page of a player', () => {
+  it('says who it is and how far the next advancement is', async () => {
+    const { html, text } = await pageOf({
+      name: '풍백',
+      level: 99,
+      job: 1,
+      grade: 1,
+      max_hp: 151_800,
+      target_hp: 250_000,
+    });
+    expect(titleOf(html)).toContain('풍백 (전사 · 검객)');
+    expect(tagsOf(html, 'div').some((tag) => tag.class?.split(' ').includes('g1'))).toBe(true);
+    for (const words of ['전사 · 검객 · 레벨 99', '151,800', '15만 1800', '검제', '1차 검객'])
+      expect(text).toContain(words);
+    expect(text).toMatch(/칼승 200,000 48,200 4만 8200 남음/);
+    expect(text).toMatch(/정한 목표 250,000 98,200 9만 8200 남음/);
+    expect(text).toMatch(/풀승 300,000 148,200 14만 8200 남음/);
+  });
+
+  it('asks casters for both, and says what is reached', async () => {
+    const { text } = await pageOf({ job: 3, grade: 1, level: 99, max_hp: 150_000, max_mp: 99_999 });
+    expect(text).toMatch(/칼승 150,000 채웠음/);
+    expect(text).toMatch(/칼승 100,000 1 남음/);
+  });
+
+  it('leaves open what is not given, and asks for the level first', async () => {
+    const { text } = await pageOf({ job: 2, level: 98 });
+    expect(text).toMatch(/칼승 65,000 –/);
+    expect(text).toContain('1레벨 남았습니다');
+  });
+
+  it('has nothing to ask of who has come to the end', async () => {
+    const { text } = await pageOf({ job: 4, grade: 4, level: 99, max_hp: 1_000_000, max_mp: 1_000_000 });
+    expect(text).toContain('마지막 승급까지 마쳤고');
+    expect(text).not.toContain('칼승');
+  });
+
+  it('is one page by UUID and by number, with the UUID as its address', async () => {
+    const { profile, html } = await pageOf({ name: '하나뿐' });
+    const byNumber = await site.get(`/profiles/${profile.id}`);
+    const canonical = `${ORIGIN}/profiles/${profile.userId}`;
+    expect(byNumber.statusCode).toBe(200);
+    expect([canonicalOf(html), canonicalOf(byNumber.body)]).toEqual([canonical, canonical]);
+    expect(metaOf(byNumber.body, 'og:url')).toBe(canonical);
+    expect((await site.get(`/profiles/${profile.userId.toUpperCase()}`)).statusCode).toBe(200);
+  });
+
+  it('tells search engines that it is about a person', async () => {
+    const { html, profile } = await pageOf({
+      name: '설악',
+      avatar_source: 'https://cdn.discordapp.com/avatars/1/2.png',
+    });
+    const [data] = jsonLdOf(html);
+    expect(data).toMatchObject({
+      '@type': 'ProfilePage',
+      dateCreated: profile.createdAt,
+      mainEntity: { '@type': 'Person', name: '설악', identifier: profile.userId, image: ORIGIN + profile.avatarUrl },
+    });
+  });
+
+  it('takes pictures through the site, never from where they lie', async () => {
+    const { html, profile } = await pageOf({ avatar_source: 'https://cdn.discordapp.com/avatars/1/2.png' });
+    const picture = tagsOf(html, 'img').find(({ src }) => src === profile.avatarUrl);
+    expect(picture).toMatchObject({ width: '96', height: '96', alt: '' });
+    expect(html).not.toContain('cdn.discordapp.com');
+  });
+
+  it('draws the first letters where there is no picture', async () => {
+    const { text } = await pageOf({ name: '달빛나루', avatar_source: null });
+    expect(text).toMatch(/ 달빛 /);
+  });
+});
+
+describe('what is private', () => {
+  const secrets: ProfileParts = {
+    discord_id: '399999999999999999',
+    shows_discord: false,
+    banned_at: new Date('2999-01-01T00:00:00Z'),
+    banned_reason: '남이 볼 까닭이 없는 사유',
+    pull_up_at: new Date('2026-02-03T04:05:06Z'),
+    last_dungeon_id: 4_321_987,
+  };
+
+  it('stands neither in the page nor in its data', async () => {
+    const { html, profile } = await pageOf(secrets);
+    const payload = await site.get(`/profiles/${profile.userId}/_payload.json?${site.build.id}`);
+    for (const answer of [html, payload.body]) {
+      for (const secret of ['399999999999999999', '2999-01-01', '까닭이 없는', '2026-02-03', '4321987']) {
+        expect(answer).not.toContain(secret);
+      }
+    }
+    expect(Object.keys(dataOf(html)).sort()).toEqual(Object.keys(profileSchema.shape).sort());
+    expect(html).not.toContain('디스코드');
+  });
+
+  it('is shown by those who want it', async () => {
+    const { text, html } = await pageOf({ ...secrets, discord_id: '388888888888888888', shows_discord: true });
+    expect(text).toContain('디스코드 연결됨');
+    expect(html).toContain('https://discord.com/users/388888888888888888');
+  });
+
+  it('is no link to the editor: that is drawn in the browser of its owner', async () => {
+    const { html } = await pageOf({});
+    expect(linksOf(html.slice(html.indexOf('<main')))).not.toContain('/me');
+  });
+});
+
+describe('a hostile name', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '</title><img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    '</script><b>',
+  ])('%s is text', async (name) => {
+    const { html, text, statusCode } = await pageOf({ name });
+    expect(statusCode).toBe(200);
+    expect(text).toContain(name.slice(0, 8));
+    expect(html).not.toContain(name);
+    expect(html).not.toMatch(/<(?:img|svg)[^>]*\son/);
+    const kinds = scriptsOf(html).flatMap(({ src, type }) => (src === undefined ? [type] : []));
+    expect(new Set(kinds)).toEqual(new Set(['application/json', 'application/ld+json']));
+    expect(jsonLdOf(html)[0]).toMatchObject({ mainEntity: { name } });
+  });
+});
+
+describe('nobody', () => {
+  it.each([
+    '0',
+    '-1',
+    '01',
+    '1.5',
+    '999999999',
+    '99999999999999999999',
+    '00000000-0000-0000-0000-000000000000',
+    'me',
+    'x',
+    '%00',
+    "'%20or%201=1",
+    '%F0%9F%98%80',
+    'a'.repeat(300),
+  ])('is at /profiles/%s', async (id) => {
+    const { statusCode, body } = await site.get(`/profiles/${id}`);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Page Not Found');
+  });
+
+  it('is at the page of a deleted account', async () => {
+    const { statusCode } = await pageOf({ deleted_at: new Date('2026-01-02T00:00:00Z') });
+    expect(statusCode).toBe(404);
+  });
+});
