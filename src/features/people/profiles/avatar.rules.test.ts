@@ -18,6 +18,7 @@ describe('pictureUrl', () => {
   it.each([
     '',
     'a.png',
+    'https://cdn.discordapp.com/embed/avatars/3.png',
     'https://evil.example/a.png',
     'https://kakaocdn.net/a.png',
     'https://evilkakaocdn.net/a.png',

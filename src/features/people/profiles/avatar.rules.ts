@@ -11,6 +11,9 @@ export interface PictureRules {
 /** Only where Discord and Kakao keep the pictures of their people. */
 const PICTURE_HOSTS = /^(?:cdn\.discordapp\.com|(?:[a-z0-9-]+\.)+kakaocdn\.net)$/;
 
+/** What Discord shows of who chose no picture: the first letters of the name say more. */
+const DRAWN_FOR_NOBODY = '/embed/avatars/';
+
 /** What stands in for the upstreams where people try the site out; on any other machine nothing does. */
 export function pictureRulesOf(upstreams: readonly (string | undefined)[]): PictureRules {
   const given = upstreams.flatMap((url) => (url === undefined ? [] : [new URL(url)]));
@@ -23,6 +26,7 @@ export function pictureUrl(source: string, { standIns }: PictureRules): URL | un
   const url = new URL(source);
   if (url.username !== '' || url.password !== '') return undefined;
   url.hash = '';
+  if (url.pathname.startsWith(DRAWN_FOR_NOBODY)) return undefined;
   if (standIns.includes(url.origin)) return url;
   // Kakao still names its pictures by http.
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:';

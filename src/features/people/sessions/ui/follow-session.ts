@@ -3,7 +3,7 @@ import { forgetPerson } from '#platform/client/private-data.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { keepMe, keepNobody, keepSomebody } from './last-seen.ts';
-import { ApiFault, ownApi } from './public/own-api.ts';
+import { ApiFault, fetchMe } from './public/own-api.ts';
 import type { SessionClient } from './session-client.ts';
 import { createFollower, sessionAfter } from './session-follower.ts';
 import { holdSession, sessionClient } from './session-holder.ts';
@@ -73,10 +73,9 @@ function settle(session: Session | null): void {
 
 async function loadMe(): Promise<Me | null> {
   try {
-    return await ownApi<Me>('/api/profiles/me');
+    return await fetchMe();
   } catch (fault) {
     if (!(fault instanceof ApiFault)) throw fault;
-    if (fault.code === 'NOT_FOUND') return null;
     // The API knows the session as ended, and it could not be renewed: the browser must not go on showing it.
     if (fault.code === 'LOGIN_REQUIRED') await endHere();
     throw fault;

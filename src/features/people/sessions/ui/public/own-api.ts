@@ -3,6 +3,7 @@ import { ERROR_MESSAGE, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#sh
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { Me } from '../../../profiles/profile.contract.ts';
 import { keepMe } from '../last-seen.ts';
+import { tellTabs } from '../me-channel.ts';
 import { renewSession } from '../renew-session.ts';
 import { newRequestKey } from '../request-key.ts';
 
@@ -58,12 +59,18 @@ export async function ownApi<T>(path: string, request: OwnRequest = {}): Promise
 
 /** The profile as it now stands on the server. */
 export async function reloadMe(): Promise<void> {
-  setMe(await ownApi<Me>('/api/profiles/me'));
+  setMe(await fetchMe());
 }
 
-/** The profile that a call just answered with; null: there is none any more. */
+/** Null: signed in, no profile yet. */
+export function fetchMe(): Promise<Me | null> {
+  return ownApi<Me | null>('/api/profiles/me?orNull=true');
+}
+
+/** The profile that a call just answered with; null: there is none any more. The other tabs ask for it anew. */
 export function setMe(me: Me | null): void {
   keepMe(me);
+  tellTabs();
 }
 
 function initOf({ method = 'GET', body, idempotencyKey, signal }: OwnRequest): RequestInit {

@@ -1,7 +1,10 @@
 import { whenIdle } from '#platform/client/after-load.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { followNobody, followSession } from '../follow-session.ts';
+import { keepMe } from '../last-seen.ts';
+import { onToldByTab } from '../me-channel.ts';
 import { meState } from './me-store.ts';
+import { fetchMe } from './own-api.ts';
 
 /**
  * The client of the provider is fetched only for who has a session: it is as heavy as a page. A session that begins or ends
@@ -19,7 +22,12 @@ export function watchSession(): void {
   if ('BroadcastChannel' in window) {
     new BroadcastChannel(SESSION_COOKIE.name).addEventListener('message', look);
   }
+  onToldByTab(() => meState().status === 'in' && renewMe());
   whenIdle(look);
+}
+
+function renewMe(): void {
+  fetchMe().then(keepMe, (error: unknown) => console.warn('내 캐릭터를 새로 가져오지 못했습니다.', error));
 }
 
 function follow(): void {
