@@ -12,7 +12,7 @@ const SITE_FONTS = /\/(?:galmuri11(?:-bold)?|galmuri14|pretendard)-[\w-]{8}\.wof
 /** The small pieces that most pages are made of travel together: a dozen requests less for the same bytes. */
 const KIT = {
   name: 'kit',
-  test: /src\/(?:ui\/(?:components|game-icons)|features\/game-data\/(?:ui\/public|[a-z.]*labels)|features\/shell\/frame\/ui)(?!.*(?:field|filter|choices|states|pagination))/,
+  test: /src\/(?:ui\/(?:components|game-icons)|features\/game-data\/(?:ui\/public|[a-z.]*labels)|features\/shell\/frame\/ui)(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button))/,
   minShareCount: 3,
 };
 
