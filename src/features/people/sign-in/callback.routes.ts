@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, takeFrom } from '#platform/http/rate-limits.ts';
+import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { OAuthError } from './gotrue-error.ts';
 import { formOf, queryOf, siteUrlOf, toGoTrueError } from './gotrue-http.ts';
 import { oauthWordOf, type RedirectFault, withFault } from './redirect.rules.ts';

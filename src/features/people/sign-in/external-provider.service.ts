@@ -44,7 +44,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
       });
       if (response.status === 401 || response.status === 403) throw new AppError('LOGIN_REQUIRED');
       if (!response.ok) throw new AppError('UNAVAILABLE');
-      const { identities } = userSchema.parse(await response.json());
+      const { identities } = await readUser(response);
       return (identities ?? []).map(({ provider, id, identity_data }) => ({
         provider,
         providerId: id,
@@ -59,7 +59,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
     async removeUser(_db, userId) {
       // Without the key the provider's own row stays: it is the operator's to remove.
       if (authServiceKey === undefined) return;
-      const response = await ask(`${base}/admin/users/${userId}`, {
+      const response = await ask(`${base}/admin/users/${encodeURIComponent(userId)}`, {
         method: 'DELETE',
         headers: { apikey: authServiceKey, authorization: `Bearer ${authServiceKey}` },
       });
@@ -82,9 +82,18 @@ function keysOf(jwksUrl: URL, secret: string | undefined): JWTVerifyGetKey {
   return (header, token) => (header.alg === 'HS256' ? shared : keys(header, token));
 }
 
+async function readUser(response: Response): Promise<z.output<typeof userSchema>> {
+  try {
+    return userSchema.parse(await response.json());
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', { cause });
+  }
+}
+
+/** Tokens go to the address that was configured, and nowhere that it points to. */
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
   } catch (cause) {
     throw new AppError('UNAVAILABLE', { cause });
   }

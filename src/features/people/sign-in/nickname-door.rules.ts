@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopbackHost } from '#shared/loopback.ts';
 
 /** What the door to nicknames looks at (contract §4). */
@@ -8,6 +7,11 @@ export interface NicknameDoorConfig {
   readonly allowLocalAuth: boolean;
   readonly authUrl?: string | undefined;
 }
+
+/** As Node gives them: names in lower case. */
+type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>> & {
+  readonly host?: string | undefined;
+};
 
 /** What proxies and tunnels leave behind. */
 const FORWARDING_HEADERS = [
@@ -36,7 +40,7 @@ export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, auth
 }
 
 /** Whether this request may use it: not one that came from elsewhere through a proxy, whatever the settings say. */
-export function mayUseNickname(config: NicknameDoorConfig, headers: IncomingHttpHeaders): boolean {
+export function mayUseNickname(config: NicknameDoorConfig, headers: RequestHeaders): boolean {
   if (!isNicknameSignInOpen(config)) return false;
   if (config.allowLocalAuth) return true;
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined);

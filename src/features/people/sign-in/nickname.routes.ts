@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKey, takeFrom } from '#platform/http/rate-limits.ts';
+import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { isFromThisSite } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
 import { formOf, queryOf, siteUrlOf } from './gotrue-http.ts';

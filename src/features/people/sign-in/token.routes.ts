@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, takeFrom } from '#platform/http/rate-limits.ts';
+import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
 import { fieldsOf, queryOf, sendJson, textField } from './gotrue-http.ts';
 import type { SignInContext } from './sign-in.context.ts';

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { insertAuthSession } from './auth-session.repository.ts';
+import { embeddedProvider } from './embedded-provider.service.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { recogniseInTransaction, type SeenPerson } from './person.service.ts';
+import { openSigningKeys } from './signing-key.service.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+let test: TestDatabase<PeopleTables>;
+let provider: IdentityProvider;
+
+beforeAll(async () => {
+  test = await createTestDatabase<PeopleTables>();
+  provider = embeddedProvider(await openSigningKeys(test.db, undefined), 'https://naru.example/auth/v1');
+});
+afterAll(() => test.drop());
+
+async function signedIn(seen: Partial<SeenPerson> = {}) {
+  const person = { provider: 'discord', providerId: randomUUID(), verifiedEmail: null, data: {}, ...seen };
+  const userId = await test.db.transaction().execute((transaction) => recogniseInTransaction(transaction, person, NOW));
+  const session = { userId, method: 'oauth', refreshKey: Buffer.alloc(32), userAgent: null, createdAt: NOW };
+  const { id: sessionId } = await insertAuthSession(test.db, session);
+  return { userId, sessionId, token: '' };
+}
+
+describe('the provider inside the server', () => {
+  it('knows people by what their upstreams say, never by what they say of themselves', async () => {
+    const person = await signedIn({
+      providerId: '8035',
+      data: { full_name: 'nelly', avatar_url: 'https://cdn.discordapp.com/a.png' },
+    });
+    await test.db
+      .updateTable('auth.user')
+      .set({ user_metadata: JSON.stringify({ provider_id: '1', full_name: 'somebody else' }) })
+      .execute();
+    expect(await provider.identitiesOf(test.db, person)).toEqual([
+      { provider: 'discord', providerId: '8035', name: 'nelly', avatarUrl: 'https://cdn.discordapp.com/a.png' },
+    ]);
+  });
+
+  it('knows which sessions live', async () => {
+    const [person, other] = [await signedIn(), await signedIn()];
+    expect(await provider.isSessionAlive(test.db, person)).toBe(true);
+    expect(await provider.isSessionAlive(test.db, { ...person, sessionId: other.sessionId })).toBe(false);
+    expect(await provider.isSessionAlive(test.db, { ...person, sessionId: null })).toBe(false);
+  });
+
+  it('forgets a person with all that hangs on him, and nobody else', async () => {
+    const [person, other] = [await signedIn(), await signedIn()];
+    await provider.removeUser(test.db, person.userId);
+    expect(await provider.identitiesOf(test.db, person)).toEqual([]);
+    expect(await provider.isSessionAlive(test.db, person)).toBe(false);
+    expect(await provider.isSessionAlive(test.db, other)).toBe(true);
+    await expect(provider.removeUser(test.db, person.userId)).resolves.toBeUndefined();
+  });
+});

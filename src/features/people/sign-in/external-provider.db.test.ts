@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTokenVerifier } from '#platform/session/token-verifier.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type FakeAuthServer, openFakeAuthServer } from '#tests/support/fake-auth-server.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { type ExternalProviderConfig, externalProvider } from './external-provider.service.ts';
+
+const SECRET = 'a secret that an old project still signs with';
+let server: FakeAuthServer;
+let test: TestDatabase<PeopleTables>;
+
+beforeAll(async () => {
+  [server, test] = await Promise.all([openFakeAuthServer(), createTestDatabase<PeopleTables>()]);
+});
+afterAll(async () => {
+  await server.close();
+  await test.drop();
+});
+beforeEach(() => server.breakWith(null));
+
+type Settings = Partial<ExternalProviderConfig>;
+
+function provider(settings: Settings = {}) {
+  return externalProvider({
+    authUrl: server.url,
+    authPublicKey: 'sb_publishable_x',
+    authIssuer: undefined,
+    authJwksUrl: undefined,
+    authJwtSecret: undefined,
+    authServiceKey: undefined,
+    ...settings,
+  });
+}
+
+const verify = async (token: string, settings?: Settings) =>
+  createTokenVerifier(provider(settings).tokens).verify(token);
+
+function signWithSecret(secret: string): Promise<string> {
+  return new SignJWT({ iss: `${server.url}/auth/v1`, sub: randomUUID(), aud: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(secret));
+}
+
+describe('tokens of a provider elsewhere', () => {
+  it.each(['ES256', 'RS256', 'EdDSA'] as const)('are verified by its key set: %s', async (algorithm) => {
+    const kid = await server.addKey(algorithm);
+    const [userId, sessionId] = [randomUUID(), randomUUID()];
+    const token = await server.sign(kid, userId, { session_id: sessionId });
+    expect(await verify(token)).toMatchObject({ userId, sessionId });
+  });
+
+  it('signed by HMAC are taken with the secret of an old project alone', async () => {
+    const token = await signWithSecret(SECRET);
+    expect(await verify(token)).toBeNull();
+    expect(await verify(token, { authJwtSecret: SECRET })).not.toBeNull();
+    expect(
+      await verify(await signWithSecret('another secret, as long as the first one'), { authJwtSecret: SECRET }),
+    ).toBeNull();
+  });
+
+  it('are still verified by the key set where a secret is given', async () => {
+    const token = await server.sign(await server.addKey('ES256'), randomUUID());
+    expect(await verify(token, { authJwtSecret: SECRET })).not.toBeNull();
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'https://evil.test/auth/v1' }],
+    ['for others', { aud: 'anon' }],
+    ['expired', { exp: 1 }],
+    ['of nobody', { sub: 'x' }],
+  ])('are refused: %s', async (_name, claims) => {
+    expect(await verify(await server.sign(await server.addKey('ES256'), randomUUID(), claims))).toBeNull();
+  });
+
+  it('may come from an issuer and a key set of other names', async () => {
+    const token = await server.sign(await server.addKey('ES256'), randomUUID(), {
+      iss: 'https://auth.example/auth/v1',
+    });
+    const authJwksUrl = `${server.url}/auth/v1/.well-known/jwks.json`;
+    const settings = { authUrl: 'https://auth.example', authIssuer: 'https://auth.example/auth/v1', authJwksUrl };
+    expect(await verify(token, settings)).not.toBeNull();
+  });
+
+  it.each([503, 404, 'nonsense', '{"keys":7}'])('cannot be judged while the key set is away (%s)', async (answer) => {
+    const token = await server.sign(await server.addKey('ES256'), randomUUID());
+    server.breakWith(answer);
+    await expect(verify(token)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('cannot be judged while the server is away', async () => {
+    const token = await server.sign(await server.addKey('ES256'), randomUUID());
+    await expect(verify(token, { authJwksUrl: 'http://127.0.0.1:9/jwks.json' })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+
+  it('make it ask for the keys once', async () => {
+    const kid = await server.addKey('ES256');
+    const verifier = createTokenVerifier(provider().tokens);
+    const before = server.asked.length;
+    for (let count = 0; count < 5; count += 1) await verifier.verify(await server.sign(kid, randomUUID()));
+    expect(server.asked.length - before).toBe(1);
+  });
+});
+
+describe('a person elsewhere', () => {
+  const person = (token: string) => ({ userId: randomUUID(), sessionId: null, token });
+
+  it('is told by his identities', async () => {
+    server.answerUser('token', 200, {
+      id: randomUUID(),
+      identities: [
+        {
+          provider: 'discord',
+          id: '8035',
+          identity_data: { full_name: 'nelly', avatar_url: 'https://cdn.discordapp.com/a.png', sub: '8035' },
+        },
+        { provider: 'kakao', id: '42', identity_data: null },
+      ],
+    });
+    expect(await provider().identitiesOf(test.db, person('token'))).toEqual([
+      { provider: 'discord', providerId: '8035', name: 'nelly', avatarUrl: 'https://cdn.discordapp.com/a.png' },
+      { provider: 'kakao', providerId: '42', name: null, avatarUrl: null },
+    ]);
+  });
+
+  it('may have none', async () => {
+    server.answerUser('bare', 200, { id: randomUUID(), identities: null });
+    expect(await provider().identitiesOf(test.db, person('bare'))).toEqual([]);
+  });
+
+  it('must sign in again when the provider does not know the token', async () => {
+    await expect(provider().identitiesOf(test.db, person('gone'))).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' });
+  });
+
+  it.each([500, 429, 'nonsense', '{"identities":7}'])(
+    'is not known while the provider is away (%s)',
+    async (answer) => {
+      server.breakWith(answer);
+      await expect(provider().identitiesOf(test.db, person('token'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    },
+  );
+
+  it('has a session for as long as his token lives', async () => {
+    expect(provider().hasSessions).toBe(false);
+    expect(await provider().isSessionAlive(test.db, person('token'))).toBe(true);
+  });
+});
+
+describe('removing a person elsewhere', () => {
+  it('needs the service key; without it his row there stays', async () => {
+    const id = randomUUID();
+    await provider().removeUser(test.db, id);
+    expect(server.deleted).not.toContain(id);
+    await provider({ authServiceKey: server.serviceKey }).removeUser(test.db, id);
+    expect(server.deleted).toContain(id);
+  });
+
+  it('may be done twice', async () => {
+    const id = randomUUID();
+    const own = provider({ authServiceKey: server.serviceKey });
+    await own.removeUser(test.db, id);
+    await expect(own.removeUser(test.db, id)).resolves.toBeUndefined();
+  });
+
+  it('fails where it is refused or nobody answers', async () => {
+    await expect(provider({ authServiceKey: 'wrong' }).removeUser(test.db, randomUUID())).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    server.breakWith(500);
+    const own = provider({ authServiceKey: server.serviceKey });
+    await expect(own.removeUser(test.db, randomUUID())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});

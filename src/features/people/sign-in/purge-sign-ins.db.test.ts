@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { purgeSignIns } from './purge-sign-ins.service.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+let test: TestDatabase<PeopleTables>;
+
+beforeAll(async () => {
+  test = await createTestDatabase<PeopleTables>();
+});
+afterAll(() => test.drop());
+
+describe('the purge', () => {
+  const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+
+  async function userId(): Promise<string> {
+    const row = await test.db
+      .insertInto('auth.user')
+      .values({ app_metadata: '{}', user_metadata: '{}', last_sign_in_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  it('forgets flows, sessions and keys that are over, and nothing else', async () => {
+    const user = await userId();
+    const flow = {
+      provider: 'discord',
+      redirect_to: '',
+      code_challenge: 'x',
+      code_challenge_method: 'plain' as const,
+      upstream_verifier: 'x',
+    };
+    const session = { user_id: user, method: 'oauth', refresh_key: Buffer.alloc(32) };
+    const key = { private_jwk: '{}' };
+    await test.db
+      .insertInto('auth.flow')
+      .values([
+        { ...flow, created_at: ago(300_001) },
+        { ...flow, created_at: ago(300_000) },
+      ])
+      .execute();
+    await test.db
+      .insertInto('auth.session')
+      .values([
+        { ...session, refreshed_at: ago(400 * DAY_MS + 1) },
+        { ...session, refreshed_at: ago(400 * DAY_MS) },
+      ])
+      .execute();
+    await test.db
+      .insertInto('auth.signing_key')
+      .values([
+        { ...key, kid: 'long retired', retired_at: ago(2 * DAY_MS + 1) },
+        { ...key, kid: 'just retired', retired_at: ago(2 * DAY_MS) },
+        { ...key, kid: 'in use', retired_at: null },
+      ])
+      .execute();
+    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 1, sessions: 1, keys: 1 });
+    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 0, sessions: 0, keys: 0 });
+    const kids = await test.db.selectFrom('auth.signing_key').select('kid').orderBy('kid').execute();
+    expect(kids.map(({ kid }) => kid)).toEqual(['in use', 'just retired']);
+  });
+});

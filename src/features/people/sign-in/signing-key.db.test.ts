@@ -1,0 +1,172 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runKeysCommand } from '#app/keys-command.ts';
+import { openListener } from '#platform/database/listen.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { openSigningKeys, rotateSigningKey, SIGNING_KEYS_CHANNEL, type SigningKeys } from './signing-key.service.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+let test: TestDatabase<PeopleTables>;
+
+beforeAll(async () => {
+  test = await createTestDatabase<PeopleTables>();
+});
+afterAll(() => test.drop());
+beforeEach(() => test.db.deleteFrom('auth.signing_key').execute());
+
+function sign(keys: SigningKeys): Promise<string> {
+  const { kid, algorithm, key } = keys.current();
+  return new SignJWT({}).setProtectedHeader({ alg: algorithm, kid }).setExpirationTime('1h').sign(key);
+}
+
+const verifies = (keys: SigningKeys, token: string) =>
+  jwtVerify(token, keys.keyOf).then(
+    () => true,
+    () => false,
+  );
+
+describe('the signing keys', () => {
+  it('are made once, whichever process is first', async () => {
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openSigningKeys(test.db, undefined)));
+    expect(new Set(opened.map((keys) => keys.current().kid)).size).toBe(1);
+    expect(await test.db.selectFrom('auth.signing_key').select('kid').execute()).toHaveLength(1);
+  });
+
+  it('are published without their secret half', async () => {
+    const keys = await openSigningKeys(test.db, undefined);
+    expect(keys.publicKeys().keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        alg: 'ES256',
+        use: 'sig',
+        key_ops: ['verify'],
+        kid: keys.current().kid,
+        x: expect.any(String),
+        y: expect.any(String),
+      },
+    ]);
+  });
+
+  it('stay good after a rotation, and the new one signs', async () => {
+    const keys = await openSigningKeys(test.db, undefined);
+    const old = await sign(keys);
+    const kid = await rotateSigningKey(test.db, NOW);
+    await keys.reload();
+    expect(keys.current().kid).toBe(kid);
+    expect(keys.publicKeys().keys).toHaveLength(2);
+    expect(await verifies(keys, old)).toBe(true);
+    expect(await verifies(keys, await sign(keys))).toBe(true);
+  });
+
+  it('can be rotated by several at once', async () => {
+    await openSigningKeys(test.db, undefined);
+    await Promise.all([1, 2, 3].map(() => rotateSigningKey(test.db, NOW)));
+    const rows = await test.db.selectFrom('auth.signing_key').select('retired_at').execute();
+    expect(rows).toHaveLength(4);
+    expect(rows.filter(({ retired_at }) => retired_at === null)).toHaveLength(1);
+  });
+
+  it('of another process are looked for when a token names one', async () => {
+    const keys = await openSigningKeys(test.db, undefined);
+    await rotateSigningKey(test.db, NOW);
+    const token = await sign(await openSigningKeys(test.db, undefined));
+    expect(await verifies(keys, token)).toBe(true);
+  });
+
+  it('that do not exist make nobody look again and again', async () => {
+    const keys = await openSigningKeys(test.db, undefined);
+    await rotateSigningKey(test.db, NOW);
+    const stranger = `${Buffer.from('{"alg":"ES256","kid":"none"}').toString('base64url')}.e30.AAAA`;
+    expect(await verifies(keys, stranger)).toBe(false);
+    await rotateSigningKey(test.db, NOW);
+    const token = await sign(await openSigningKeys(test.db, undefined));
+    expect(await verifies(keys, token)).toBe(false);
+  });
+
+  it('are announced to all processes after the change', async () => {
+    const heard: unknown[] = [];
+    const listener = await openListener(test.url, [SIGNING_KEYS_CHANNEL], {
+      log: silentLog,
+      onMessage: (_channel, payload) => heard.push(payload),
+      onReconnect: () => {},
+    });
+    const kid = await rotateSigningKey(test.db, NOW);
+    await expect.poll(() => heard).toEqual([{ kid }]);
+    await listener.close();
+  });
+
+  it('may be given: the first with a private half signs', async () => {
+    const { privateJwk } = await madeKey();
+    const { d, ...publicJwk } = privateJwk;
+    expect(d).toBeDefined();
+    const given = JSON.stringify({
+      keys: [
+        { ...publicJwk, kid: 'old' },
+        { ...privateJwk, kid: 'mine' },
+      ],
+    });
+    const keys = await openSigningKeys(test.db, given);
+    expect(keys.current().kid).toBe('mine');
+    expect(keys.publicKeys().keys.map(({ kid }) => kid)).toEqual(['mine', 'old']);
+    expect(JSON.stringify(keys.publicKeys())).not.toContain('"d"');
+  });
+
+  it('that are given without a private half end the start', async () => {
+    const { privateJwk } = await madeKey();
+    const given = JSON.stringify({ keys: [{ ...privateJwk, d: undefined }] });
+    await expect(openSigningKeys(test.db, given)).rejects.toThrow();
+  });
+
+  async function madeKey() {
+    await openSigningKeys(test.db, undefined);
+    const { private_jwk } = await test.db
+      .selectFrom('auth.signing_key')
+      .select('private_jwk')
+      .executeTakeFirstOrThrow();
+    return { privateJwk: private_jwk };
+  }
+});
+
+describe('npm run keys', () => {
+  async function run(args: string[], settings = {}) {
+    const lines: string[] = [];
+    const code = await runKeysCommand({
+      args,
+      settings,
+      openDatabase: async () => test.db,
+      print: (line) => lines.push(line),
+      now: () => NOW,
+    });
+    return { code, text: lines.join('\n') };
+  }
+
+  it('lists and rotates, and shows no secret', async () => {
+    expect(await run(['list'])).toMatchObject({ code: 0, text: expect.stringContaining('아직 열쇠가 없습니다') });
+    const keys = await openSigningKeys(test.db, undefined);
+    const old = keys.current().kid;
+    const { code, text } = await run(['rotate']);
+    await keys.reload();
+    expect(code).toBe(0);
+    expect(text).toContain(`새 열쇠로 서명합니다: ${keys.current().kid}`);
+    expect(text).toMatch(new RegExp(`${keys.current().kid} .* 쓰는 중`));
+    expect(text).toMatch(new RegExp(`${old} .* 물러남 ${NOW.toISOString()}`));
+    expect(text).not.toContain('"d"');
+  });
+
+  it.each([
+    ['keys were given', { authJwtKeys: '{}' }, 'AUTH_JWT_KEYS'],
+    ['people sign in elsewhere', { authUrl: 'https://auth.example' }, 'AUTH_URL'],
+  ])('changes nothing where %s', async (_name, settings, word) => {
+    const { code, text } = await run(['rotate'], settings);
+    expect(code).toBe(1);
+    expect(text).toContain(word);
+    expect(await test.db.selectFrom('auth.signing_key').select('kid').execute()).toEqual([]);
+  });
+
+  it.each([[[]], [['help']], [['rotate', 'now']]])('says how it is used: %j', async (args) => {
+    expect(await run(args)).toMatchObject({ code: 2, text: expect.stringContaining('npm run keys -- rotate') });
+  });
+});

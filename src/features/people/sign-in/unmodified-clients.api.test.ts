@@ -1,0 +1,185 @@
+import { createServer } from 'node:net';
+import { createBrowserClient, createServerClient } from '@supabase/ssr';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+
+/** The cookies of one browser. */
+class Jar {
+  readonly kept = new Map<string, { value: string; options: Record<string, unknown> }>();
+
+  getAll() {
+    return [...this.kept].map(([name, { value }]) => ({ name, value }));
+  }
+
+  setAll(cookies: readonly { name: string; value: string; options: object }[]) {
+    for (const { name, value, options } of cookies) {
+      if (value === '') this.kept.delete(name);
+      else this.kept.set(name, { value, options: { ...options } });
+    }
+  }
+
+  /** Names of the session's own cookies. */
+  session(): string[] {
+    return [...this.kept.keys()].filter((name) => /^sb-baramnaru-auth-token(\.\d+)?$/.test(name)).toSorted();
+  }
+}
+
+const clock = fixedClock(new Date());
+let fakes: FakeUpstreams;
+let site: PeopleApp;
+let siteUrl: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  siteUrl = `http://127.0.0.1:${port}`;
+  fakes = await openFakeUpstreams(siteUrl);
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: siteUrl, PORT: String(port), ...fakes.settings }, clock });
+  await site.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await site.close();
+  await fakes.close();
+});
+beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
+
+const OPTIONS = { cookieOptions: SESSION_COOKIE, isSingleton: false };
+
+function browser(jar: Jar) {
+  const client = createBrowserClient(siteUrl, 'baramnaru', {
+    ...OPTIONS,
+    cookies: { getAll: () => jar.getAll(), setAll: (cookies) => jar.setAll(cookies) },
+  });
+  const events: string[] = [];
+  client.auth.onAuthStateChange((event) => events.push(event));
+  return { auth: client.auth, events };
+}
+
+/** Follows what a browser would, up to the page that the sign-in returns to. */
+async function follow(url: string): Promise<URL> {
+  let address = new URL(url);
+  for (let step = 0; step < 6 && address.pathname !== '/confirm'; step += 1) {
+    const answer = await fetch(address, { redirect: 'manual' });
+    address = new URL(answer.headers.get('location') ?? '', address);
+  }
+  return address;
+}
+
+async function begin(auth: ReturnType<typeof browser>['auth'], provider: 'discord' | 'kakao'): Promise<URL> {
+  const options = { redirectTo: `${siteUrl}/confirm`, skipBrowserRedirect: true };
+  const { data, error } = await auth.signInWithOAuth({ provider, options });
+  expect(error).toBeNull();
+  return follow(data.url ?? '');
+}
+
+async function signedIn(jar = new Jar()) {
+  const { auth, events } = browser(jar);
+  const code = (await begin(auth, 'discord')).searchParams.get('code') ?? '';
+  const { data, error } = await auth.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  if (!data.session) throw new Error('no session');
+  return { jar, auth, events, session: data.session, code };
+}
+
+describe('the unmodified client', () => {
+  it('signs in, stays, changes, refreshes and signs out', async () => {
+    const { auth, jar, events, session } = await signedIn();
+    expect(jar.session().length).toBeGreaterThan(0);
+    for (const name of jar.session()) {
+      expect(jar.kept.get(name)?.options).toMatchObject({ path: '/', sameSite: 'lax', maxAge: SESSION_COOKIE.maxAge });
+    }
+    expect((await auth.getUser()).data.user?.id).toBe(session.user.id);
+
+    const claims = await auth.getClaims();
+    expect(claims.error).toBeNull();
+    expect(claims.data).toMatchObject({ header: { alg: 'ES256' }, claims: { sub: session.user.id, aal: 'aal1' } });
+
+    const refreshed = await auth.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.session?.refresh_token).not.toBe(session.refresh_token);
+
+    const updated = await auth.updateUser({ data: { theme: 'dark' } });
+    expect(updated.error).toBeNull();
+    expect(updated.data.user?.user_metadata.theme).toBe('dark');
+
+    expect((await auth.signOut({ scope: 'local' })).error).toBeNull();
+    expect(jar.session()).toEqual([]);
+    expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT']));
+  });
+
+  it('cannot use a code twice', async () => {
+    const { auth, code } = await signedIn();
+    const { error } = await auth.exchangeCodeForSession(code);
+    expect(error?.name).toBe('AuthPKCECodeVerifierMissingError');
+  });
+
+  it('reads on the server what it wrote in the browser', async () => {
+    const { jar, session } = await signedIn();
+    const server = createServerClient(siteUrl, 'baramnaru', {
+      ...OPTIONS,
+      cookies: { getAll: () => jar.getAll(), setAll: () => {} },
+    });
+    expect((await server.auth.getUser()).data.user?.id).toBe(session.user.id);
+    expect((await server.auth.getClaims()).data?.claims.sub).toBe(session.user.id);
+  });
+
+  it('keeps the session over a lost answer', async () => {
+    const { auth, session } = await signedIn();
+    const first = await auth.refreshSession({ refresh_token: session.refresh_token });
+    const again = await auth.refreshSession({ refresh_token: session.refresh_token });
+    expect(again.data.session?.refresh_token).toBe(first.data.session?.refresh_token);
+  });
+
+  it('is signed out when an old token comes back', async () => {
+    const { auth, jar, session } = await signedIn();
+    await auth.refreshSession();
+    await auth.refreshSession();
+    clock.advance(11_000);
+    const stolen = browser(new Jar());
+    const { error } = await stolen.auth.refreshSession({ refresh_token: session.refresh_token });
+    expect(error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+    const { error: gone } = await auth.getUser();
+    expect(gone?.name).toBe('AuthSessionMissingError');
+    expect(jar.session()).toEqual([]);
+  });
+
+  it('signs out everywhere', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await one.auth.signOut();
+    expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect(other.jar.session()).toEqual([]);
+  });
+
+  it('is told that it was denied', async () => {
+    fakes.behave('kakao', 'deny');
+    const target = await begin(browser(new Jar()).auth, 'kakao');
+    expect(target.searchParams.get('error')).toBe('access_denied');
+    expect(target.searchParams.has('code')).toBe(false);
+  });
+
+  it('reads the code of an error', async () => {
+    const { auth } = await signedIn();
+    const { error } = await auth.updateUser({ data: { essay: 'a'.repeat(3000) } });
+    expect(error).toMatchObject({ status: 422, code: 'validation_failed' });
+  });
+
+  it('says that its verifier does not fit', async () => {
+    const mine = browser(new Jar());
+    const theirs = browser(new Jar());
+    await begin(mine.auth, 'discord');
+    const stolen = (await begin(theirs.auth, 'discord')).searchParams.get('code') ?? '';
+    const { error } = await mine.auth.exchangeCodeForSession(stolen);
+    expect(error).toMatchObject({ status: 400, code: 'bad_code_verifier' });
+  });
+});
