@@ -1,3 +1,4 @@
+import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { hasChangedSince, sessionClient } from './session-holder.ts';
 
 /** `away`: the provider gave no answer, and the session may be as good as ever. */
@@ -12,10 +13,16 @@ export async function renewSession(sentAt: number): Promise<Renewal> {
     const client = await sessionClient();
     if (hasChangedSince(sentAt)) return 'renewed';
     const { data, error } = await client.auth.refreshSession();
-    if (data.session) return 'renewed';
-    return error?.name === 'AuthRetryableFetchError' ? 'away' : 'ended';
+    return data.session ? 'renewed' : outcomeOf(error?.name, hasSessionCookie(document.cookie));
   } catch (error) {
     console.warn('세션을 새로 받지 못했습니다.', error);
     return 'away';
   }
+}
+
+/** What a renewal without a session means, by the name of the client's error. */
+export function outcomeOf(error: string | undefined, hasCookie: boolean): Renewal {
+  if (error === 'AuthRetryableFetchError') return 'away';
+  // Another tab was faster, and the cookie holds what it got.
+  return error === 'AuthRefreshDiscardedError' && hasCookie ? 'renewed' : 'ended';
 }

@@ -27,7 +27,11 @@ export function watchSession(): void {
 }
 
 function renewMe(): void {
-  fetchMe().then(keepMe, (error: unknown) => console.warn('내 캐릭터를 새로 가져오지 못했습니다.', error));
+  fetchMe().then(
+    // Who has signed out meanwhile stays out.
+    (me) => meState().status === 'in' && keepMe(me),
+    (error: unknown) => console.warn('내 캐릭터를 새로 가져오지 못했습니다.', error),
+  );
 }
 
 function follow(): void {

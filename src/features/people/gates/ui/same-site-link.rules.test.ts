@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isSameSiteLink } from './same-site-link.rules.ts';
+
+const ORIGIN = 'https://naru.example';
+
+describe('isSameSiteLink', () => {
+  it.each(['/login', 'login', '#part', '?q=1', 'https://naru.example/items/1'])('%s stays here', (href) => {
+    expect(isSameSiteLink(href, ORIGIN)).toBe(true);
+  });
+
+  it.each([
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    'http://naru.example/',
+    'https://naru.example.evil.test/',
+    'https://naru.example@evil.test/',
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://naru.example/1',
+    'http://[',
+  ])('%j does not', (href) => {
+    expect(isSameSiteLink(href, ORIGIN)).toBe(false);
+  });
+});

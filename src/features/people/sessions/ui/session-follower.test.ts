@@ -1,0 +1,123 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '../../profiles/profile.contract.ts';
+import { createFollower, sessionAfter } from './session-follower.ts';
+
+const sessionOf = (id: string, token = 'a') => ({ access_token: token, user: { id } }) as Session;
+const meOf = (name: string) => ({ name }) as Me;
+
+const EVENTS: readonly AuthChangeEvent[] = [
+  'INITIAL_SESSION',
+  'SIGNED_IN',
+  'TOKEN_REFRESHED',
+  'USER_UPDATED',
+  'PASSWORD_RECOVERY',
+  'MFA_CHALLENGE_VERIFIED',
+];
+
+describe('sessionAfter', () => {
+  it.each(EVENTS)('%s: the session it tells of', (event) => {
+    const session = sessionOf('one');
+    expect(sessionAfter(event, session)).toBe(session);
+    expect(sessionAfter(event, null)).toBeNull();
+  });
+
+  it('SIGNED_OUT: none, whatever came along', () => {
+    expect(sessionAfter('SIGNED_OUT', sessionOf('one'))).toBeNull();
+  });
+});
+
+/** A page that writes down what it is told to show, and a server whose answers are given by hand. */
+function stage() {
+  const seen: string[] = [];
+  const asked: PromiseWithResolvers<Me | null>[] = [];
+  const follower = createFollower({
+    loadMe: () => {
+      const answer = Promise.withResolvers<Me | null>();
+      asked.push(answer);
+      return answer.promise;
+    },
+    showSomebody: () => seen.push('somebody'),
+    showMe: (me) => seen.push(me?.name ?? 'no profile'),
+    showNobody: () => seen.push('nobody'),
+    forgetPerson: () => seen.push('forget'),
+    later: (milliseconds, act) => setTimeout(act, milliseconds),
+  });
+  return { seen, asked, follow: follower.follow };
+}
+
+describe('createFollower', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('loads the profile once, however often the same person is told', async () => {
+    const { seen, asked, follow } = stage();
+    for (const token of ['a', 'a', 'b', 'c']) follow(sessionOf('one', token));
+    asked[0]?.resolve(meOf('풍백'));
+    await vi.advanceTimersByTimeAsync(0);
+    follow(sessionOf('one', 'd'));
+    expect(asked).toHaveLength(1);
+    expect(seen).toEqual(['somebody', '풍백']);
+  });
+
+  it('says nobody once, and a person without a profile', async () => {
+    const { seen, asked, follow } = stage();
+    follow(null);
+    follow(null);
+    follow(sessionOf('one'));
+    asked[0]?.resolve(null);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['nobody', 'somebody', 'no profile']);
+  });
+
+  it('shows nothing of who signed out while the profile was on its way', async () => {
+    const { seen, asked, follow } = stage();
+    follow(sessionOf('one'));
+    follow(null);
+    asked[0]?.resolve(meOf('풍백'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['somebody', 'forget', 'nobody']);
+  });
+
+  it('forgets one person before it shows another', async () => {
+    const { seen, asked, follow } = stage();
+    follow(sessionOf('one'));
+    asked[0]?.resolve(meOf('풍백'));
+    await vi.advanceTimersByTimeAsync(0);
+    follow(sessionOf('two'));
+    asked[1]?.resolve(meOf('운사'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['somebody', '풍백', 'forget', 'somebody', '운사']);
+  });
+
+  it('asks again, ever more patiently, while the profile cannot be had', async () => {
+    const { seen, asked, follow } = stage();
+    follow(sessionOf('one'));
+    asked[0]?.reject(new Error('away'));
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    asked[1]?.reject(new Error('away'));
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    asked[2]?.resolve(meOf('풍백'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['somebody', '풍백']);
+  });
+
+  it('does not ask again for who has left', async () => {
+    const { asked, follow } = stage();
+    follow(sessionOf('one'));
+    asked[0]?.reject(new Error('away'));
+    follow(null);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveLength(1);
+  });
+});

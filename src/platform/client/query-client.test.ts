@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetPerson } from './private-data.ts';
+import { queryClient, shouldRetry } from './query-client.ts';
+
+afterEach(() => queryClient.clear());
+
+describe('shouldRetry', () => {
+  it('asks a server in trouble twice more', () => {
+    expect([0, 1, 2].map((failures) => shouldRetry(failures, { status: 503 }))).toEqual([true, true, false]);
+  });
+
+  it.each([{ status: 401 }, { status: 404 }, { status: 499 }, { status: 0 }, new Error('no status'), null, 'text'])(
+    'does not repeat what %j will not change',
+    (error) => expect(shouldRetry(0, error)).toBe(false),
+  );
+});
+
+describe('queryClient', () => {
+  it('forgets with the person', () => {
+    queryClient.setQueryData(['own'], 1);
+    forgetPerson();
+    expect(queryClient.getQueryData(['own'])).toBeUndefined();
+  });
+});
