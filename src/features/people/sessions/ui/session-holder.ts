@@ -25,14 +25,10 @@ async function createClient(): Promise<SessionClient> {
   return createSessionClient(settings);
 }
 
+/** Keeps the session as it was last told, with its user. */
 export function holdSession(session: Session | null): void {
   if (held.session?.access_token !== session?.access_token) held.changedAt = performance.now();
   held.session = session;
-}
-
-/** The session as it was last told, with its user. */
-export function currentSession(): Session | null {
-  return held.session;
 }
 
 /** Whether the session is a newer one than at that moment, on the clock of `performance`. */
