@@ -39,7 +39,7 @@ export async function openFakeAuthServer(): Promise<FakeAuthServer> {
   };
   const server = createServer(({ method, url = '', headers }, response) => {
     asked.push(`${method} ${url}`);
-    const bearer = headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const bearer = String(headers.authorization).replace(/^Bearer /, '');
     if (typeof broken === 'number') send(response, broken, {});
     else if (broken !== null) response.writeHead(200, { 'content-type': 'text/html' }).end(broken);
     else if (url === '/auth/v1/.well-known/jwks.json') {
