@@ -44,6 +44,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
     schemas: namedSchemas(),
     tags: TAGS,
   });
+  app.addHook('preValidation', context.access.beforeWrites);
   itemRoutes(api, context);
   skillRoutes(api, context);
   dungeonRoutes(api, context);

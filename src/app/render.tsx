@@ -154,9 +154,11 @@ function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
   return [{ ...root, children } as RouteObject];
 }
 
-/** `profile:id` of a path whose parameter `id` is 12 is `profile:12`. */
+/** `profile:id` of a path whose parameter `id` is 12 is `profile:12`. Ids mean the same in capitals. */
 function filledIn(tag: string, params: Readonly<Record<string, string | undefined>> = {}): string {
-  return tag.replace(/:(\w+)$/, (whole, name: string) => (params[name] === undefined ? whole : `:${params[name]}`));
+  return tag.replace(/:(\w+)$/, (whole, name: string) =>
+    params[name] === undefined ? whole : `:${params[name]?.toLowerCase()}`,
+  );
 }
 
 function searchOf(names: readonly string[], query: URLSearchParams): string {

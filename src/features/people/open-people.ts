@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
-import { createRateLimit } from '#platform/http/rate-limits.ts';
+import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { type Access, createAccess } from './access/access.gate.ts';

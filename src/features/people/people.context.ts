@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
-import type { RateLimit } from '#platform/http/rate-limits.ts';
+import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Access } from './access/access.gate.ts';
 import type { PeopleTables } from './people.tables.ts';

@@ -12,8 +12,11 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
 ]);
 
-/** Shutting down, crashed, starting up, too many connections, cancelled by a time limit, idle too long in a transaction. */
-const OUT_OF_REACH_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03']);
+/**
+ * Shutting down, crashed, starting up, too many connections, cancelled by a time limit, idle too long in a transaction;
+ * given up so that another transaction could go on (deadlock, serialisation).
+ */
+const OUT_OF_REACH_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03', '40P01', '40001']);
 
 /** The driver gives these no code. */
 const DRIVER_MESSAGES =

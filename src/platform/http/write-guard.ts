@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.schema.ts';
 import { isFromThisSite, isRead } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
-import { addressKey, type RateLimit, takeFrom } from './rate-limits.ts';
+import { addressKey, type RateLimit, takeFrom } from './rate-limit.ts';
 
 export interface WriteGuardOptions extends Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'> {
   /** Writes of one address. */

@@ -21,6 +21,14 @@ describe('createConsoleLog', () => {
     expect(lines).toEqual(['INFO site listens on 3000 %s']);
   });
 
+  it('shows the causes of an error, and nothing that a driver added', () => {
+    const { log, lines } = recordingLog('info');
+    const refused = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (name)=(풍백) exists' });
+    log.error({ err: new Error('failed', { cause: refused }) });
+    expect(lines.join()).toMatch(/failed.*caused by Error: duplicate key.*\[23505\]/s);
+    expect(lines.join()).not.toContain('풍백');
+  });
+
   it('shows an error with its stack, and its message when none was given', () => {
     const { log, lines } = recordingLog('info');
     log.error({ err: new Error('boom') });

@@ -94,8 +94,23 @@ function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Read
   const { err, ...plain } = { ...bindings, ...fields };
   const pairs = Object.entries(plain).map(([key, value]) => ` ${key}=${shown(value)}`);
   const time = new Date().toISOString().slice(11, 23);
-  const trace = err === undefined ? '' : `\n${err instanceof Error ? inspect(err) : shown(err)}`;
+  const trace = err === undefined ? '' : `\n${err instanceof Error ? traceOf(err) : shown(err)}`;
   return `${time} ${level.toUpperCase()} ${fill(String(message), values)}${pairs.join('')}${trace}`;
+}
+
+/**
+ * Stack, code and causes, and nothing else of an error: what a driver adds (PostgreSQL's `detail` names the row that was in the
+ * way) may be somebody's name or address.
+ */
+function traceOf(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? ` [${error.code}]` : '';
+  const cause = error.cause === undefined ? '' : `\ncaused by ${causeOf(error.cause)}`;
+  const parts = error instanceof AggregateError ? error.errors.map((part) => `\nwith ${causeOf(part)}`) : [];
+  return `${error.stack ?? String(error)}${code}${cause}${parts.join('')}`;
+}
+
+function causeOf(cause: unknown): string {
+  return cause instanceof Error ? traceOf(cause) : shown(cause);
 }
 
 function fieldsOf(first: unknown): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type RateLimit, takeFrom } from '#platform/http/rate-limits.ts';
+import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';

@@ -203,10 +203,11 @@ describe('POST /api/profiles/delete', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is for players', async () => {
+  it('is for everybody who is signed in, also without a profile', async () => {
     expect((await deleteAs()).statusCode).toBe(401);
-    const { headers } = await signInAs(site, { profile: null });
-    expect((await deleteAs(headers)).json()).toMatchObject({ code: 'FORBIDDEN', data: { needsProfile: true } });
+    const { headers, userId } = await signInAs(site, { profile: null });
+    expect((await deleteAs(headers)).json()).toEqual({ success: true });
+    expect(await site.api.db.selectFrom('auth.user').select('id').where('id', '=', userId).execute()).toEqual([]);
   });
 
   it('is done once by many requests at once, and a repeated one hears the same', async () => {

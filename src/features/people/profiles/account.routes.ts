@@ -28,7 +28,7 @@ export function accountRoutes(
     '/api/profiles/delete',
     { schema: { tags, summary: '탈퇴', response: { 200: profileDeletedSchema } } },
     (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'profile.delete', evenSuspended: true }, async (ctx) => {
+      access.write(request, reply, { who: 'person', name: 'profile.delete', evenSuspended: true }, async (ctx) => {
         await deleteAccount(ctx, provider, sections);
         return { success: true };
       }),

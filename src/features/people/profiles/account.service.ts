@@ -1,11 +1,12 @@
 import { dropPages } from '#platform/pages/page-changes.ts';
-import type { Ctx, Person, Player } from '../access/actor.ts';
+import type { Ctx, Person } from '../access/actor.ts';
 import type { DataSubject, PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { isSuspended } from '../suspensions/suspension.rules.ts';
 import { identityHashes, keepSuspension } from '../suspensions/suspension.service.ts';
+import type { OwnProfile } from './profile.contract.ts';
 import { pageTagsOf } from './profile.rules.ts';
-import { findOwnProfile } from './profile.service.ts';
+import { findOwnProfile, holdOwnProfile } from './profile.service.ts';
 
 /** Everything that is kept of a person, by section. */
 export async function exportAccount(
@@ -21,28 +22,30 @@ export async function exportAccount(
 
 /**
  * Deletes the account: every noun forgets what it holds, in the order of the list. The profile's row stays for the trades that
- * point to it, and a running suspension stays with hashes of the identities.
+ * point to it, and a running suspension stays with hashes of the identities. Who never made a profile is forgotten as well.
  */
 export async function deleteAccount(
-  ctx: Ctx<Player>,
+  ctx: Ctx<Person>,
   provider: Pick<IdentityProvider, 'identitiesOf'>,
   sections: readonly PersonalData[],
 ): Promise<void> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
-  await keepRunningSuspension(ctx, provider, now);
-  const who: DataSubject = { person: actor, profileId: actor.profile.id };
+  const profile = await holdOwnProfile(db, actor.userId);
+  if (profile) await keepRunningSuspension(ctx, profile, provider, now);
+  const who: DataSubject = { person: actor, profileId: profile?.id ?? null };
   for (const { erase } of sections) await erase(db, who, now);
-  await dropPages(db, pageTagsOf(actor.profile));
+  if (profile) await dropPages(db, pageTagsOf(profile));
 }
 
 async function keepRunningSuspension(
-  { db, actor }: Ctx<Player>,
+  { db, actor }: Ctx<Person>,
+  profile: OwnProfile,
   provider: Pick<IdentityProvider, 'identitiesOf'>,
   now: Date,
 ): Promise<void> {
-  const { id, bannedAt, bannedReason } = actor.profile;
-  if (bannedAt === null || !isSuspended(actor.profile, now)) return;
+  const { id, bannedAt, bannedReason } = profile;
+  if (bannedAt === null || !isSuspended(profile, now)) return;
   await keepSuspension(db, {
     profileId: id,
     until: new Date(bannedAt),

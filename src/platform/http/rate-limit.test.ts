@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, rateLimitHeaders } from './rate-limits.ts';
+import { addressKey, rateLimitHeaders } from './rate-limit.ts';
 
 describe('addressKey', () => {
   it.each([

@@ -7,7 +7,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { installErrorHandling } from './errors.ts';
-import { createRateLimit, type LimitRule, type RateLimit, takeFrom } from './rate-limits.ts';
+import { createRateLimit, type LimitRule, type RateLimit, takeFrom } from './rate-limit.ts';
 
 interface Tables {
   rate_limit: { key: string; points: number; expire: number };

@@ -1,0 +1,67 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+
+/** Goes to the login page as a visitor does and comes in under a nickname. */
+export async function comeInAs(page: Page, nickname: string): Promise<void> {
+  await page.goto('/login');
+  await comeInFromLogin(page, nickname);
+}
+
+/** The same from the login page on. */
+export async function comeInFromLogin(page: Page, nickname: string): Promise<void> {
+  await page.getByRole('button', { name: '별명으로 들어가기' }).click();
+  await page.waitForURL('**/login/nickname?*');
+  await page.getByLabel('별명').fill(nickname);
+  await page.getByRole('button', { name: '들어가기' }).click();
+}
+
+/** The first form of a newcomer: agrees to all and keeps the name, or takes this one. */
+export async function beginCharacter(page: Page, name?: string): Promise<void> {
+  await page.getByRole('button', { name: '시작하기' }).waitFor();
+  if (name !== undefined) await page.getByLabel('이름').fill(name);
+  for (const consent of ['이용약관', '개인정보 처리방침', '만 14세 이상']) {
+    await page.getByRole('checkbox', { name: new RegExp(consent) }).check();
+  }
+  await page.getByRole('button', { name: '시작하기' }).click();
+}
+
+/** A newcomer from the login page to his own page. */
+export async function beginAs(page: Page, nickname: string): Promise<void> {
+  await comeInAs(page, nickname);
+  await page.waitForURL(/\/confirm/);
+  await beginCharacter(page);
+  await page.waitForURL('**/me');
+  await whoIsIn(page, nickname);
+}
+
+/** The place in the bar. */
+export function personSlot(page: Page): Locator {
+  return page.locator('.top .person');
+}
+
+export async function whoIsIn(page: Page, name: string): Promise<void> {
+  await personSlot(page)
+    .and(page.getByLabel(`내 정보 (${name})`))
+    .waitFor();
+}
+
+export async function nobodyIsIn(page: Page): Promise<void> {
+  await personSlot(page)
+    .and(page.getByLabel('로그인', { exact: true }))
+    .waitFor();
+}
+
+export async function sessionCookies(context: BrowserContext) {
+  const cookies = await context.cookies();
+  const form = new RegExp(`^${SESSION_COOKIE.name}(?:\\.\\d+)?$`);
+  return cookies.filter(({ name }) => form.test(name)).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Signs out by the menu under the own tile. */
+export async function leave(page: Page): Promise<void> {
+  await personSlot(page).click();
+  await page.getByRole('menuitem', { name: '로그아웃' }).click();
+  await nobodyIsIn(page);
+  expect(await sessionCookies(page.context())).toEqual([]);
+}

@@ -1,0 +1,180 @@
+import { afterAll, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import {
+  beginAs,
+  beginCharacter,
+  comeInAs,
+  comeInFromLogin,
+  leave,
+  nobodyIsIn,
+  personSlot,
+  sessionCookies,
+  whoIsIn,
+} from './people-object.ts';
+import { journeys, PHONE, untilAlive } from './stage.ts';
+
+const upstreams = await openFakeUpstreams();
+afterAll(() => upstreams.close());
+
+const DAY_S = 86_400;
+
+journeys(
+  'signing in',
+  ({ visit, site }) => {
+    it('leads from a guarded page through the first form back to it, and lasts', async () => {
+      const { page } = await visit('/me?from=here#top');
+      await page.waitForURL('**/login');
+      await comeInFromLogin(page, '풍백');
+      await page.waitForURL(/\/confirm/);
+      await beginCharacter(page);
+      await page.waitForURL('**/me?from=here#top');
+      await whoIsIn(page, '풍백');
+
+      const cookies = await sessionCookies(page.context());
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const { value, path, sameSite, httpOnly, secure, expires } of cookies) {
+        expect(value.length).toBeLessThanOrEqual(3180);
+        expect([path, sameSite, httpOnly, secure]).toEqual(['/', 'Lax', false, false]);
+        expect(Math.round((expires - Date.now() / 1000) / DAY_S)).toBe(SESSION_COOKIE.maxAge / DAY_S);
+      }
+
+      await page.reload();
+      await untilAlive(page);
+      await whoIsIn(page, '풍백');
+      const second = await page.context().newPage();
+      await second.goto('/items');
+      await whoIsIn(second, '풍백');
+
+      await leave(second);
+      // The first tab is told; what is guarded there is left.
+      await nobodyIsIn(page);
+      await page.waitForURL('**/login');
+    });
+
+    it('tells the other tab that somebody has come in', async () => {
+      const { page } = await visit('/skills');
+      await nobodyIsIn(page);
+      const second = await page.context().newPage();
+      await beginAs(second, '두루미');
+      await page.bringToFront();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await whoIsIn(page, '두루미');
+    });
+
+    it('asks a newcomer again for what is missing, and keeps what was typed', async () => {
+      const { page } = await visit('/login', { allowed: /409|400/ });
+      await comeInFromLogin(page, '흰까마귀');
+      await page.waitForURL(/\/confirm/);
+      await page.getByRole('button', { name: '시작하기' }).click();
+      await page.getByRole('alert').first().waitFor();
+      await page.getByLabel('이름').fill('풍백');
+      await page.reload();
+      await untilAlive(page);
+      expect(await page.getByLabel('이름').inputValue()).toBe('풍백');
+      // Taken: said at the field.
+      await beginCharacter(page);
+      await page.locator('#first-name-hint[role=alert]').waitFor();
+      expect(page.url()).toContain('/confirm');
+      await page.goto('/items');
+      expect(await personSlot(page).getAttribute('aria-label')).toBe('시작하기');
+      await personSlot(page).click();
+      await page.waitForURL('**/confirm');
+      await beginCharacter(page, '흰까마귀');
+      await page.waitForURL('**/me');
+      await whoIsIn(page, '흰까마귀');
+    });
+
+    it('works with the keyboard alone', async () => {
+      const { page } = await visit('/login');
+      const press = async (name: string) => {
+        for (let presses = 0; presses < 60; presses += 1) {
+          await page.keyboard.press('Tab');
+          const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+          if (focused.includes(name)) return page.keyboard.press('Enter');
+        }
+        throw new Error(`the keyboard never came to ${name}`);
+      };
+      await press('별명으로 들어가기');
+      await page.waitForURL('**/login/nickname?*');
+      await page.getByLabel('별명').focus();
+      await page.keyboard.type('글쇠');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/confirm/);
+      await page.getByRole('button', { name: '시작하기' }).waitFor();
+      for (const consent of await page.getByRole('checkbox').all()) {
+        await consent.focus();
+        await page.keyboard.press('Space');
+      }
+      await page.getByLabel('이름').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/me');
+      await whoIsIn(page, '글쇠');
+    });
+
+    it('fits a phone', async () => {
+      const { page } = await visit('/login', PHONE);
+      await comeInFromLogin(page, '손안에');
+      await page.waitForURL(/\/confirm/);
+      await beginCharacter(page);
+      await page.waitForURL('**/me');
+      await whoIsIn(page, '손안에');
+    });
+
+    it('by Discord brings the picture and the mark along', async () => {
+      upstreams.register(site().origin);
+      upstreams.enter('discord', {
+        id: '80351110224678912',
+        name: 'nelly',
+        email: 'nelly@example.com',
+        isEmailVerified: true,
+      });
+      const { page } = await visit('/login');
+      await page.getByRole('button', { name: '디스코드로 로그인' }).click();
+      await page.waitForURL(/\/confirm/);
+      await beginCharacter(page, '넬리');
+      await page.waitForURL('**/me');
+      await whoIsIn(page, '넬리');
+      const me = await page.evaluate(async () => (await fetch('/api/profiles/me')).json());
+      expect(me).toMatchObject({ discordId: '80351110224678912', showsDiscord: false, name: '넬리' });
+    });
+
+    it('that was refused says so in Korean, and can be tried again', async () => {
+      upstreams.register(site().origin);
+      upstreams.behave('kakao', 'deny');
+      const { page } = await visit('/login');
+      await page.getByRole('button', { name: '카카오로 로그인' }).click();
+      await page.waitForURL(/\/confirm/);
+      await page.getByRole('link', { name: '다시 로그인' }).waitFor();
+      expect(await page.locator('main').textContent()).toMatch(/허락|동의|거절|취소/);
+      // The address says nothing of it any more.
+      expect(new URL(page.url()).search).toBe('');
+      await page.getByRole('link', { name: '다시 로그인' }).click();
+      await page.waitForURL('**/login');
+      upstreams.behave('kakao', 'allow');
+    });
+
+    it('with a state that nobody began leads to words, not to an empty page', async () => {
+      const { page } = await visit('/auth/v1/callback?state=00000000-0000-4000-8000-000000000000&code=x');
+      await page.waitForURL('**/confirm');
+      await page.getByRole('link', { name: '다시 로그인' }).waitFor();
+    });
+
+    it('never goes on to another site', async () => {
+      const { page } = await visit('/items');
+      await page
+        .context()
+        .addCookies([{ name: 'return-to', value: encodeURIComponent('//evil.example/x'), url: site().origin }]);
+      await beginAs(page, '길잃은이');
+      expect(new URL(page.url()).origin).toBe(site().origin);
+    });
+
+    it('comes back as the same person', async () => {
+      const { page } = await visit('/items');
+      await comeInAs(page, '길잃은이');
+      await page.waitForURL('**/me');
+      await whoIsIn(page, '길잃은이');
+    });
+  },
+  upstreams.settings,
+);
