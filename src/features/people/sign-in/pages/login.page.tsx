@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { ProviderButtons } from '../ui/provider-buttons.tsx';
-import { SignedInAlready } from '../ui/signed-in-already.tsx';
+
+const SignedInAlready = lazy(async () => ({ default: (await import('../ui/signed-in-already.tsx')).SignedInAlready }));
 
 /** The login path of the guard. */
 export default function LoginPage() {
@@ -20,7 +21,7 @@ export default function LoginPage() {
       <div className="cols">
         <Panel title="들어가기">
           <div className="pad sign-in">
-            {state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}
+            <Suspense>{state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}</Suspense>
             <noscript>
               <p className="note">로그인하려면 자바스크립트가 필요합니다. 브라우저 설정에서 켜 주세요.</p>
             </noscript>
