@@ -21,12 +21,13 @@ export interface Reply {
 
 export type Ask = (question: Question) => Promise<Reply>;
 
-/** Asks the provider inside an app, without a port. */
-export function askApp(app: FastifyInstance): Ask {
+/** Asks the provider inside an app, without a port; limits count by the address. */
+export function askApp(app: FastifyInstance, remoteAddress = '127.0.0.1'): Ask {
   return async ({ method = 'GET', path, headers = {}, body }) => {
     const answer = await app.inject({
       method,
       url: `/auth/v1${path}`,
+      remoteAddress,
       headers: { ...typeOf(body), ...headers },
       ...(body !== undefined && { payload: textOf(body) }),
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
-import { OAuthError } from './gotrue-error.ts';
+import { GoTrueError, OAuthError } from './gotrue-error.ts';
 import { formOf, queryOf, siteUrlOf, toGoTrueError } from './gotrue-http.ts';
 import { oauthWordOf, type RedirectFault, withFault } from './redirect.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
@@ -29,9 +29,9 @@ async function answer(
   });
   if (!flow) return reply;
   const target = await returnToSite(ctx, flow, visit).catch((error: unknown) => {
-    const fault = faultOf(error);
-    if (fault.error === 'server_error') request.log.error({ err: error }, 'a sign-in could not be finished');
-    return withFault(flow.redirectTo, fault);
+    const isForeseen = error instanceof OAuthError || error instanceof GoTrueError;
+    if (!isForeseen) request.log.error({ err: error }, 'a sign-in could not be finished');
+    return withFault(flow.redirectTo, faultOf(error));
   });
   return reply.redirect(target, 302);
 }

@@ -108,7 +108,7 @@ export function sendGoTrueError(error: unknown, request: FastifyRequest, reply: 
     return sendJson(reply.code(400), { error: error.error, error_description: error.message });
   }
   const { status, code, message } = toGoTrueError(error);
-  if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
+  if (status === 500) request.log.error({ err: error }, 'sign-in failed');
   if (status === 503) reply.header('retry-after', RETRY_AFTER_S);
   reply.code(status).header('x-sb-error-code', code);
   return sendJson(reply, isNew ? { code, message } : { code: status, error_code: code, msg: message });

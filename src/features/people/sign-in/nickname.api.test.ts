@@ -14,7 +14,7 @@ let site: PeopleApp;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: 'http://localhost:3000' } });
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_JWT_EXP: '140' } });
   const ask = askApp(site.app);
   visitor = signInVisitor((question) => ask({ ...question, headers: { ...HERE, ...question.headers } }));
 });
@@ -52,6 +52,7 @@ describe('signing in by a nickname', () => {
       identities: [{ provider: 'local', id: 'dotori' }],
     });
     expect(first).not.toHaveProperty('provider_token');
+    expect(first.expires_in).toBe(140);
   });
 
   it.each(['', '가', '가'.repeat(13), '<script>', 'a'.repeat(60_000), '도토리\r\nset-cookie: a=b'])(

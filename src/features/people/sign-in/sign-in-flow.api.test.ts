@@ -13,7 +13,10 @@ let visitor: SignInVisitor;
 
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
+  site = await openPeopleApp({
+    settings: { PUBLIC_SITE_URL: SITE, AUTH_URI_ALLOW_LIST: 'https://app.example/confirm*', ...fakes.settings },
+    clock,
+  });
   visitor = signInVisitor(askApp(site.app));
 });
 afterAll(async () => {
@@ -183,6 +186,12 @@ describe('what an upstream says of a refusal', () => {
 });
 
 describe('where it returns to', () => {
+  it('may be an address that was listed', async () => {
+    const { location } = await visitor.begin('discord', 'https://app.example/confirm?a=b');
+    const target = await visitor.comeBack(await visitor.visitUpstream(location));
+    expect(target.href).toMatch(/^https:\/\/app\.example\/confirm\?a=b&code=/);
+  });
+
   it.each([
     'https://evil.test/x',
     'https://naru.example@evil.test',

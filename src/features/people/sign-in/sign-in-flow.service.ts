@@ -94,9 +94,10 @@ async function whoReturns(
   }
 }
 
-/** Without codes and tokens: neither stands in the message of a failed request. */
+/** Without codes and tokens; what could not be read might hold some, and its error would quote it. */
 function reasonOf({ message, cause }: UpstreamFault): string {
-  return cause instanceof Error ? `${message}: ${cause.name} ${cause.message.slice(0, 200)}` : message;
+  if (!(cause instanceof Error)) return message;
+  return cause instanceof SyntaxError ? `${message}: no JSON` : `${message}: ${cause.name} ${cause.message}`;
 }
 
 function callbackUrlOf(siteUrl: string): string {

@@ -152,18 +152,3 @@ describe('a refresh', () => {
     expect(session).toEqual({ user_agent: userAgent.slice(0, 400), refreshed_at: clock.now() });
   });
 });
-
-describe('the limits', () => {
-  it('stop an address, and say when it may come again', async () => {
-    const bad = () => visitor.refresh('x');
-    for (let taken = 0; taken < 150; taken += 1) await bad();
-    const refused = await bad();
-    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
-    expect(refused.headers).toMatchObject({
-      'retry-after': expect.stringMatching(/^[1-9]\d{0,2}$/),
-      'ratelimit-policy': '"token";q=150;w=300',
-      'x-sb-error-code': 'over_request_rate_limit',
-    });
-    expect(refused.headers.ratelimit).toMatch(/^"token";r=0;t=\d+$/);
-  });
-});

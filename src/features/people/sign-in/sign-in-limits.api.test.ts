@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { askApp, type Reply, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+
+const SITE = 'https://naru.example';
+let fakes: FakeUpstreams;
+let site: PeopleApp;
+let visitor: SignInVisitor;
+let count = 0;
+
+beforeAll(async () => {
+  fakes = await openFakeUpstreams(SITE);
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+});
+afterAll(async () => {
+  await site.close();
+  await fakes.close();
+});
+// Each test comes from an address of its own.
+beforeEach(() => {
+  count += 1;
+  visitor = signInVisitor(askApp(site.app, `203.0.113.${count}`));
+});
+
+function faultOf({ status, text }: Reply): [number, string] {
+  return [status, JSON.parse(text).error_code];
+}
+
+describe('the limits', () => {
+  it('stop an address, and say when it may come again', async () => {
+    const bad = () => visitor.refresh('x');
+    for (let taken = 0; taken < 150; taken += 1) await bad();
+    const refused = await bad();
+    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(refused.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^[1-9]\d{0,2}$/),
+      'ratelimit-policy': '"token";q=150;w=300',
+      'x-sb-error-code': 'over_request_rate_limit',
+    });
+    expect(refused.headers.ratelimit).toMatch(/^"token";r=0;t=\d+$/);
+  });
+
+  it('stop a session that refreshes without end, and no other', async () => {
+    const [busy, other] = [await visitor.session(), await visitor.session()];
+    for (let taken = 0; taken < 60; taken += 1) expect((await visitor.refresh(busy.refresh_token)).status).toBe(200);
+    const refused = await visitor.refresh(busy.refresh_token);
+    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(refused.headers['ratelimit-policy']).toBe('"refresh";q=60;w=300');
+    expect((await visitor.refresh(other.refresh_token)).status).toBe(200);
+  });
+
+  it('are not taken from by forged tokens of a session', async () => {
+    const { refresh_token: token } = await visitor.session();
+    const forged = writeRefreshToken(
+      { sessionId: readRefreshToken(token)?.sessionId ?? '', counter: 0 },
+      Buffer.alloc(32),
+    );
+    for (let taken = 0; taken < 70; taken += 1) await visitor.refresh(forged);
+    expect((await visitor.refresh(token)).headers.ratelimit).toMatch(/^"refresh";r=59;/);
+  });
+
+  it('stop sign-ins begun without end', async () => {
+    const begin = () => visitor.ask({ path: '/authorize?provider=discord' });
+    for (let taken = 0; taken < 60; taken += 1) expect((await begin()).status).toBe(400);
+    const refused = await begin();
+    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect((await visitor.ask({ path: '/callback?state=x' })).status).toBe(429);
+  });
+});
