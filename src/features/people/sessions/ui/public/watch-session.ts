@@ -7,7 +7,7 @@ import { meState } from './me-store.ts';
 import { fetchMe } from './own-api.ts';
 
 /**
- * The client of the provider is fetched only for who has a session: it is as heavy as a page. A session that begins or ends
+ * The client of the provider is fetched only for who has a session: it is half as heavy as a page. A session that begins or ends
  * in another tab is seen by its cookie.
  */
 export function watchSession(): void {
