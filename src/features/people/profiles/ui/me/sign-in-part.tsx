@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
-import { ErrorState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
@@ -47,14 +46,12 @@ export default function SignInPart() {
         ))}
         {!data && (!error || isFetching) && <WaitingRows rows={1} />}
         {!data && error && !isFetching && (
-          <ErrorState
-            text="연결된 계정을 가져오지 못했습니다."
-            action={
-              <Button size="sm" onClick={() => void refetch()}>
-                다시 가져오기
-              </Button>
-            }
-          />
+          <div className="me-row" role="alert">
+            <span className="grow">연결된 계정을 가져오지 못했습니다.</span>
+            <Button size="sm" onClick={() => void refetch()}>
+              다시
+            </Button>
+          </div>
         )}
       </div>
       <WaysOut />
