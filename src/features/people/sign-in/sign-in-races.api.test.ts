@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { askApp, readSession, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { readRefreshToken } from './refresh-token.ts';
+
+const SITE = 'https://naru.example';
+let fakes: FakeUpstreams;
+let site: PeopleApp;
+let visitor: SignInVisitor;
+
+beforeAll(async () => {
+  fakes = await openFakeUpstreams(SITE);
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+  visitor = signInVisitor(askApp(site.app));
+});
+afterAll(async () => {
+  await site.close();
+  await fakes.close();
+});
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** What becomes of an action that meets a change which another process has made, but not yet committed. */
+async function meets<Outcome>(
+  change: string,
+  values: readonly unknown[],
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const { pool } = site.database.database;
+  const other = await pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(change, [...values]);
+    const outcome = act();
+    await expect.poll(async () => (await pool.query(WAITING)).rows[0].waiting, { interval: 5 }).toBeGreaterThan(0);
+    await other.query('commit');
+    return await outcome;
+  } finally {
+    other.release();
+  }
+}
+
+describe('whoever is second', () => {
+  it('comes back with a state that was used meanwhile', async () => {
+    const { location, state } = await visitor.begin('discord');
+    const returned = await visitor.visitUpstream(location);
+    const target = await meets('update auth.flow set returned_at = now() where id = $1', [state], () =>
+      visitor.comeBack(returned),
+    );
+    expect(target.searchParams.get('error_code')).toBe('flow_state_already_used');
+  });
+
+  it('exchanges a code that was exchanged meanwhile', async () => {
+    const { code, verifier } = await visitor.signIn('discord');
+    const answer = await meets('delete from auth.flow where code = $1', [code], () => visitor.exchange(code, verifier));
+    expect(answer.status).toBe(404);
+  });
+
+  it('refreshes a session that went on meanwhile, and gets the token in force', async () => {
+    const { refresh_token: token } = await visitor.session();
+    const id = readRefreshToken(token)?.sessionId;
+    const answer = await meets('update auth.session set refresh_counter = 5 where id = $1', [id], () =>
+      visitor.refresh(token),
+    );
+    expect(readRefreshToken(readSession(answer).refresh_token)?.counter).toBe(5);
+  });
+
+  it('refreshes a session that was ended meanwhile', async () => {
+    const { refresh_token: token } = await visitor.session();
+    const id = readRefreshToken(token)?.sessionId;
+    const answer = await meets('delete from auth.session where id = $1', [id], () => visitor.refresh(token));
+    expect(JSON.parse(answer.text).error_code).toBe('refresh_token_not_found');
+  });
+
+  it('writes of himself beside what was written meanwhile', async () => {
+    const { access_token: token, user } = await visitor.session();
+    const change = `update auth.user set user_metadata = user_metadata || '{"first": 1}' where id = $1`;
+    const answer = await meets(change, [user.id], () =>
+      visitor.ask({
+        method: 'PUT',
+        path: '/user',
+        headers: { authorization: `Bearer ${token}` },
+        body: { data: { second: 2 } },
+      }),
+    );
+    expect(JSON.parse(answer.text).user_metadata).toMatchObject({ first: 1, second: 2 });
+  });
+});
