@@ -16,6 +16,12 @@ const KIT = {
   minShareCount: 3,
 };
 
+/** What knows who is signed in comes after the first visit and as one file; the provider's client, for those who are, apart. */
+const SESSION = {
+  name: 'session',
+  test: /src\/features\/people\/sessions\/ui\/(?!session-client|public\/me-store)/,
+};
+
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
  * `dist/server`. The server itself is not bundled: Node runs its TypeScript as it is.
@@ -40,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: 'src/app/client.tsx',
-          output: { codeSplitting: { groups: [KIT], includeDependenciesRecursively: false } },
+          output: { codeSplitting: { groups: [KIT, SESSION], includeDependenciesRecursively: false } },
         },
   },
   // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.

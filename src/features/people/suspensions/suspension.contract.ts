@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { plainText } from '#shared/plain-text.ts';
 
 export const REASON_LENGTH = { min: 2, max: 200 } as const;
-export const MOST_SUSPENSION_YEARS = 10;
 
 const MAX_ID = 2_147_483_647;
 

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
-import { MOST_SUSPENSION_YEARS } from './suspension.contract.ts';
+
+const MOST_SUSPENSION_YEARS = 10;
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 

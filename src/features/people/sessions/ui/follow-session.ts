@@ -75,10 +75,11 @@ async function loadMe(): Promise<Me | null> {
   try {
     return await fetchMe();
   } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault;
+    if (!(fault instanceof ApiFault && fault.code === 'LOGIN_REQUIRED')) throw fault;
     // The API knows the session as ended, and it could not be renewed: the browser must not go on showing it.
-    if (fault.code === 'LOGIN_REQUIRED') await endHere();
-    throw fault;
+    await endHere();
+    // The client's event says what comes next.
+    return new Promise(() => undefined);
   }
 }
 

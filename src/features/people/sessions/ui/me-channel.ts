@@ -1,13 +1,16 @@
-const NAME = 'me';
+/** One for the page: it does not hear what it says itself. */
+let channel: BroadcastChannel | undefined;
+
+function open(): BroadcastChannel | undefined {
+  if ('BroadcastChannel' in window) channel ??= new BroadcastChannel('me');
+  return channel;
+}
 
 /** The other tabs of this browser learn that the own profile has changed. */
 export function tellTabs(): void {
-  if (!('BroadcastChannel' in window)) return;
-  const channel = new BroadcastChannel(NAME);
-  channel.postMessage(null);
-  channel.close();
+  open()?.postMessage(null);
 }
 
 export function onToldByTab(listener: () => void): void {
-  if ('BroadcastChannel' in window) new BroadcastChannel(NAME).addEventListener('message', listener);
+  open()?.addEventListener('message', listener);
 }
