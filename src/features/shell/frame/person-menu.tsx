@@ -1,8 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { meState } from '#features/people/sessions/ui/public/me-store.ts';
-import { signOut } from '#features/people/sessions/ui/public/sign-out.ts';
+import { sayWhySignOutFailed, signOut } from '#features/people/sessions/ui/public/sign-out.ts';
 import { AnchoredMenu } from '#ui/overlay/menu.tsx';
-import { showToast } from '#ui/overlay/toast.ts';
 
 let root: Root | undefined;
 
@@ -31,8 +30,6 @@ function draw(place: Root, anchor: HTMLElement, open: boolean): void {
 }
 
 function leave(): void {
-  signOut('local').catch((error: unknown) => {
-    console.warn('로그아웃하지 못했습니다.', error);
-    void showToast({ tone: 'bad', title: '로그아웃하지 못했습니다', text: '잠시 뒤에 다시 해 주세요.' });
+  signOut('local').catch((error: unknown) => sayWhySignOutFailed(error, 'local'));
   });
 }

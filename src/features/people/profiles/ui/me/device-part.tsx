@@ -9,7 +9,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { showFault } from '../../../gates/ui/public/gated.ts';
 import type { Session } from '../../../sessions/session.contract.ts';
 import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
-import { signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { sayWhySignOutFailed, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { DEVICES } from './device-query.ts';
 import { WaitingRows } from './waiting.tsx';
 
@@ -58,7 +58,7 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: Session) {
     try {
       await (isCurrent ? signOut('local') : endSession(id));
     } catch (fault) {
-      await showFault(fault);
+      await (isCurrent ? sayWhySignOutFailed(fault, 'local') : showFault(fault));
     } finally {
       setEnding(false);
     }

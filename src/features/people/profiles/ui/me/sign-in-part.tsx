@@ -5,7 +5,7 @@ import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
-import { type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { type SignOutScope, sayWhySignOutFailed, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { sessionClient } from '../../../sessions/ui/session-holder.ts';
 import { DEVICES } from './device-query.ts';
 import { WaitingRows } from './waiting.tsx';
@@ -71,9 +71,7 @@ function WaysOut() {
       void queryClient.invalidateQueries({ queryKey: DEVICES });
       await showToast({ tone: 'ok', title: '다른 기기를 모두 로그아웃했습니다' });
     } catch (error) {
-      console.error(error);
-      const text = '인터넷 연결을 확인하고 다시 해 주세요.';
-      await showToast({ tone: 'bad', title: '로그아웃하지 못했습니다', text });
+      await sayWhySignOutFailed(error, scope);
     } finally {
       setRunning(null);
     }

@@ -1,3 +1,4 @@
+import { showToast } from '#ui/overlay/toast.ts';
 import { followNobody } from '../follow-session.ts';
 import { sessionClient } from '../session-holder.ts';
 import { beginLeaving, endLeaving } from './leaving.ts';
@@ -18,4 +19,18 @@ export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   followNobody();
   // A new document: nothing of what was loaded for this person stays in memory.
   location.assign('/');
+}
+
+/** Of this device the client lets go first, whatever the network does; other devices only the provider can end. */
+export async function sayWhySignOutFailed(error: unknown, scope: SignOutScope): Promise<void> {
+  console.warn('로그아웃을 서버에 알리지 못했습니다.', error);
+  await showToast(
+    scope === 'local'
+      ? {
+          tone: 'warn',
+          title: '이 기기에서는 로그아웃했습니다',
+          text: '서버에는 알리지 못했습니다. 다시 로그인해 내 정보에서 끝낼 수 있습니다.',
+        }
+      : { tone: 'bad', title: '로그아웃하지 못했습니다', text: '인터넷 연결을 확인하고 다시 해 주세요.' },
+  );
 }
