@@ -31,5 +31,4 @@ function draw(place: Root, anchor: HTMLElement, open: boolean): void {
 
 function leave(): void {
   signOut('local').catch((error: unknown) => sayWhySignOutFailed(error, 'local'));
-  });
 }
