@@ -53,7 +53,7 @@ export async function insertUser(db: Db, parts: UserParts = {}): Promise<MadeUse
   const email = parts.email ?? null;
   const data = { full_name: parts.fullName ?? `길손${nextNumber()}`, avatar_url: parts.avatarUrl ?? null };
   await db
-    .insertInto('auth.user')
+    .insertInto('sign_in.user')
     .values({
       id,
       email,
@@ -76,7 +76,7 @@ export interface IdentityParts extends Partial<MadeIdentity> {
 export async function insertIdentity(db: Db, parts: IdentityParts): Promise<MadeIdentity> {
   const { userId, provider = 'discord', providerId = discordNumber(), data = {} } = parts;
   await db
-    .insertInto('auth.identity')
+    .insertInto('sign_in.identity')
     .values({
       user_id: userId,
       provider,
@@ -103,7 +103,7 @@ export async function insertSession(
 ): Promise<string> {
   const id = randomUUID();
   await db
-    .insertInto('auth.session')
+    .insertInto('sign_in.session')
     .values({
       id,
       user_id: userId,

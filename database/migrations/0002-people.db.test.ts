@@ -69,8 +69,8 @@ describe('a database of before people', () => {
     // A table of somebody else stands where one of ours would.
     await sql`create table rate_limit (id int)`.execute(db);
     await expect(migrateToLatest(db, FOLDER, silentLog)).rejects.toThrow('rate_limit');
-    const { rows } = await sql`select to_regclass('profile') as profile, to_regnamespace('auth') as auth`.execute(db);
-    expect(rows).toEqual([{ profile: null, auth: null }]);
+    const { rows } = await sql`select to_regclass('profile') as profile, to_regnamespace('sign_in') as sign_in`.execute(db);
+    expect(rows).toEqual([{ profile: null, sign_in: null }]);
     await sql`drop table rate_limit`.execute(db);
     expect(await migrateToLatest(db, FOLDER, silentLog)).toContain('0002-people');
   });
@@ -112,22 +112,22 @@ describe('the tables of people', () => {
     ],
     [
       'an e-mail in capitals',
-      `insert into auth.user (email, app_metadata, user_metadata, last_sign_in_at) values ('A@b.c', '{}', '{}', now())`,
+      `insert into sign_in.user (email, app_metadata, user_metadata, last_sign_in_at) values ('A@b.c', '{}', '{}', now())`,
       'email',
     ],
     [
       'metadata that is a list',
-      `insert into auth.user (app_metadata, user_metadata, last_sign_in_at) values ('[]', '{}', now())`,
+      `insert into sign_in.user (app_metadata, user_metadata, last_sign_in_at) values ('[]', '{}', now())`,
       'app_metadata',
     ],
     [
       'two keys in use',
-      `insert into auth.signing_key (kid, private_jwk) values ('a', '{}'), ('b', '{}')`,
+      `insert into sign_in.signing_key (kid, private_jwk) values ('a', '{}'), ('b', '{}')`,
       'signing_key_in_use',
     ],
     [
       'a session of nobody',
-      `insert into auth.session (user_id, method, refresh_key, refreshed_at) values (gen_random_uuid(), 'oauth', '', now())`,
+      `insert into sign_in.session (user_id, method, refresh_key, refreshed_at) values (gen_random_uuid(), 'oauth', '', now())`,
       'foreign key',
     ],
     [
@@ -160,17 +160,17 @@ describe('the tables of people', () => {
 
   it('forget with a person all that the provider knew of him', async () => {
     const { db } = test;
-    const user = sql<{ id: string }>`insert into auth.user (app_metadata, user_metadata, last_sign_in_at)
+    const user = sql<{ id: string }>`insert into sign_in.user (app_metadata, user_metadata, last_sign_in_at)
       values ('{}', '{}', now()) returning id`;
     const id = (await user.execute(db)).rows[0]?.id;
-    await sql`insert into auth.identity (user_id, provider, provider_id, identity_data, last_sign_in_at)
+    await sql`insert into sign_in.identity (user_id, provider, provider_id, identity_data, last_sign_in_at)
       values (${id}, 'discord', '1', '{}', now())`.execute(db);
-    await sql`insert into auth.session (user_id, method, refresh_key, refreshed_at)
+    await sql`insert into sign_in.session (user_id, method, refresh_key, refreshed_at)
       values (${id}, 'oauth', '', now())`.execute(db);
-    await sql`insert into auth.flow (provider, redirect_to, code_challenge, code_challenge_method, upstream_verifier, user_id)
+    await sql`insert into sign_in.flow (provider, redirect_to, code_challenge, code_challenge_method, upstream_verifier, user_id)
       values ('discord', '/', 'x', 's256', 'x', ${id})`.execute(db);
-    await db.deleteFrom('auth.user').execute();
-    for (const table of ['auth.identity', 'auth.session', 'auth.flow'] as const) {
+    await db.deleteFrom('sign_in.user').execute();
+    for (const table of ['sign_in.identity', 'sign_in.session', 'sign_in.flow'] as const) {
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     }
   });

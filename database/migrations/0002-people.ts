@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Who signs in (schema auth: the embedded provider's own) and who plays (profile and what hangs on it).
+// Who signs in (schema sign_in: the embedded provider's own) and who plays (profile and what hangs on it).
 
 const times = sql.raw(`
   created_at timestamptz(3) not null default now(),
@@ -9,11 +9,11 @@ const times = sql.raw(`
 
 /** The embedded provider: people, their identities at Discord or Kakao, sign-ins under way, sessions, keys. */
 async function createProvider(db: Kysely<unknown>): Promise<void> {
-  // A provider of its own may live in the same database, with names of its own in its schema of that name.
-  await sql`create schema if not exists auth`.execute(db);
+  // Not `auth`: where people sign in elsewhere, that schema of the same database may be the provider's.
+  await sql`create schema sign_in`.execute(db);
 
   // `email` only when an upstream vouched for it: two upstreams with the same one are the same person.
-  await sql`create table auth.user (
+  await sql`create table sign_in.user (
     id uuid primary key default gen_random_uuid(),
     email text unique check (email = lower(email)),
     email_confirmed_at timestamptz(3),
@@ -23,9 +23,9 @@ async function createProvider(db: Kysely<unknown>): Promise<void> {
     ${times}
   )`.execute(db);
 
-  await sql`create table auth.identity (
+  await sql`create table sign_in.identity (
     id uuid primary key default gen_random_uuid(),
-    user_id uuid not null references auth.user (id) on delete cascade,
+    user_id uuid not null references sign_in.user (id) on delete cascade,
     provider text not null,
     provider_id text not null,
     identity_data jsonb not null check (jsonb_typeof(identity_data) = 'object'),
@@ -34,11 +34,11 @@ async function createProvider(db: Kysely<unknown>): Promise<void> {
     ${times},
     unique (provider, provider_id)
   )`.execute(db);
-  await sql`create index identity_user on auth.identity (user_id)`.execute(db);
-  await sql`create index identity_email on auth.identity (email) where email is not null`.execute(db);
+  await sql`create index identity_user on sign_in.identity (user_id)`.execute(db);
+  await sql`create index identity_email on sign_in.identity (email) where email is not null`.execute(db);
 
   // The id is the upstream's state. A row lives from authorize to token, at most five minutes.
-  await sql`create table auth.flow (
+  await sql`create table sign_in.flow (
     id uuid primary key default gen_random_uuid(),
     provider text not null,
     redirect_to text not null,
@@ -47,17 +47,17 @@ async function createProvider(db: Kysely<unknown>): Promise<void> {
     upstream_verifier text not null,
     returned_at timestamptz(3),
     code uuid unique,
-    user_id uuid references auth.user (id) on delete cascade,
+    user_id uuid references sign_in.user (id) on delete cascade,
     provider_token text,
     provider_refresh_token text,
     created_at timestamptz(3) not null default now()
   )`.execute(db);
-  await sql`create index flow_age on auth.flow (created_at)`.execute(db);
+  await sql`create index flow_age on sign_in.flow (created_at)`.execute(db);
 
   // A refresh token is session, counter and their HMAC under the session's key: none is stored.
-  await sql`create table auth.session (
+  await sql`create table sign_in.session (
     id uuid primary key default gen_random_uuid(),
-    user_id uuid not null references auth.user (id) on delete cascade,
+    user_id uuid not null references sign_in.user (id) on delete cascade,
     method text not null,
     user_agent text,
     refresh_key bytea not null,
@@ -65,16 +65,16 @@ async function createProvider(db: Kysely<unknown>): Promise<void> {
     refreshed_at timestamptz(3) not null,
     created_at timestamptz(3) not null default now()
   )`.execute(db);
-  await sql`create index session_user_id on auth.session (user_id)`.execute(db);
-  await sql`create index session_age on auth.session (refreshed_at)`.execute(db);
+  await sql`create index session_user_id on sign_in.session (user_id)`.execute(db);
+  await sql`create index session_age on sign_in.session (refreshed_at)`.execute(db);
 
-  await sql`create table auth.signing_key (
+  await sql`create table sign_in.signing_key (
     kid text primary key,
     private_jwk jsonb not null,
     created_at timestamptz(3) not null default now(),
     retired_at timestamptz(3)
   )`.execute(db);
-  await sql`create unique index signing_key_in_use on auth.signing_key ((true)) where retired_at is null`.execute(db);
+  await sql`create unique index signing_key_in_use on sign_in.signing_key ((true)) where retired_at is null`.execute(db);
 }
 
 async function createProfiles(db: Kysely<unknown>): Promise<void> {

@@ -18,6 +18,7 @@ import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
+import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { peopleRoutes } from '#features/people/people.routes.ts';
@@ -94,5 +95,6 @@ function namedSchemas(): SchemaRegistry {
   registry.add(ownProfileSchema, { id: 'OwnProfile' });
   registry.add(suspensionSchema, { id: 'Suspension' });
   registry.add(inquirySchema, { id: 'Inquiry' });
+  registry.add(auditEntrySchema, { id: 'AuditEntry' });
   return registry;
 }

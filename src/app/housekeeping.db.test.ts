@@ -63,11 +63,12 @@ describe('sweep', () => {
 
   it('forgets devices that nobody used for 400 days', async () => {
     const { id: userId } = await insertUser(test.db);
+    await insertProfile(test.db, { user_id: userId });
     const days = (count: number) => ago(count * 24 * HOUR_MS);
     await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(401) });
     const used = await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(399) });
     await sweepNow();
-    const rows = await test.db.selectFrom('auth.session').select('id').where('user_id', '=', userId).execute();
+    const rows = await test.db.selectFrom('sign_in.session').select('id').where('user_id', '=', userId).execute();
     expect(rows).toEqual([{ id: used }]);
   });
 

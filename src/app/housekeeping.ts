@@ -29,8 +29,8 @@ export const CHORES: readonly Chore[] = [
 ];
 
 async function throwAwaySignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {
-  const { flows, sessions, keys } = await purgeSignIns(db, now);
-  return flows + sessions + keys;
+  const { flows, sessions, keys, newcomers } = await purgeSignIns(db, now);
+  return flows + sessions + keys + newcomers;
 }
 
 export interface HousekeepingOptions {

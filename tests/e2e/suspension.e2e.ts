@@ -80,7 +80,7 @@ journeys('a player who leaves', ({ visit, database }) => {
     await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await nobodyIsIn(page);
-    expect(await database().db.selectFrom('auth.user').select('id').where('id', '=', userId).execute()).toEqual([]);
+    expect(await database().db.selectFrom('sign_in.user').select('id').where('id', '=', userId).execute()).toEqual([]);
 
     await beginAs(page, '떠나는이');
     const again = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);

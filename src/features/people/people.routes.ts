@@ -1,4 +1,5 @@
 import type { ApiApp } from '#platform/http/validation.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -22,4 +23,5 @@ export function peopleRoutes(app: ApiApp, context: PeopleContext, personalData: 
   sessionRoutes(app, context);
   suspensionRoutes(app, context);
   inquiryRoutes(app, context);
+  auditRoutes(app, context);
 }

@@ -15,11 +15,11 @@ import type {
 import type { LastingSuspensionTable } from './suspensions/suspension.tables.ts';
 
 export interface PeopleTables {
-  'auth.user': AuthUserTable;
-  'auth.identity': AuthIdentityTable;
-  'auth.flow': AuthFlowTable;
-  'auth.session': AuthSessionTable;
-  'auth.signing_key': SigningKeyTable;
+  'sign_in.user': AuthUserTable;
+  'sign_in.identity': AuthIdentityTable;
+  'sign_in.flow': AuthFlowTable;
+  'sign_in.session': AuthSessionTable;
+  'sign_in.signing_key': SigningKeyTable;
   profile: ProfileTable;
   consent: ConsentTable;
   lasting_suspension: LastingSuspensionTable;

@@ -129,7 +129,7 @@ describe('who asks', () => {
     const nameless = await accessToken(site, { ...someone, claims: { session_id: undefined } });
     const elsewhere = await signInAs(site);
     const mixed = await accessToken(site, { userId: someone.userId, sessionId: elsewhere.sessionId });
-    await site.database.db.deleteFrom('auth.session').where('id', '=', someone.sessionId).execute();
+    await site.database.db.deleteFrom('sign_in.session').where('id', '=', someone.sessionId).execute();
     const cases: [string, Headers][] = [
       ['none', { 'sec-fetch-site': 'same-origin' }],
       ['no token', bearer('hello')],

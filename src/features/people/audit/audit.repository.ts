@@ -29,8 +29,9 @@ export function findAfter(db: Db, id: number, limit: number): Promise<ChainedEnt
 }
 
 /** Newest first. */
-export function findLast(db: Db, limit: number): Promise<ChainedEntry[]> {
-  return entries(db).orderBy('id', 'desc').limit(limit).execute();
+export function findLast(db: Db, limit: number, beforeId?: number): Promise<ChainedEntry[]> {
+  const newest = entries(db).orderBy('id', 'desc').limit(limit);
+  return (beforeId === undefined ? newest : newest.where('id', '<', beforeId)).execute();
 }
 
 function entries(db: Db) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PeopleTables } from '../people.tables.ts';
+import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';
 import { CHAIN_START, type ChainEnd, type ChainedEntry, type ChainFault, chained, chainFault } from './audit-chain.ts';
 
@@ -44,6 +45,17 @@ export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVe
     }
     if (rows.length < pageRows) return { holds: true, end };
   }
+}
+
+/** Newest first, as operators read it. */
+export async function listAudit(db: Db, page: { limit: number; beforeId?: number | undefined }): Promise<AuditEntry[]> {
+  const rows = await findLast(db, page.limit, page.beforeId);
+  return rows.map(({ id, at, actor, action, subject, detail, hash }) => ({
+    ...{ id, actor, action, subject },
+    at: at.toISOString(),
+    detail: JSON.parse(detail) as Record<string, unknown>,
+    hash: hash.toString('hex'),
+  }));
 }
 
 /** Newest first. */

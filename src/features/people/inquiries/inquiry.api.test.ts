@@ -264,7 +264,7 @@ describe('personal data', () => {
       hold();
       await gate;
       await eraseInquiries(transaction, player.userId);
-      await transaction.deleteFrom('auth.user').where('id', '=', player.userId).execute();
+      await transaction.deleteFrom('sign_in.user').where('id', '=', player.userId).execute();
     });
     await held;
     const late = ask(player);

@@ -24,7 +24,7 @@ const deleteAs = (headers: Record<string, string> = {}) => post('/api/profiles/d
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { pool } = site.database.database;
   const tables = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'sign_in')`,
   );
   const found: string[] = [];
   for (const { name } of tables.rows) {
@@ -83,7 +83,7 @@ describe('GET /api/profiles/me/export', () => {
     const { body } = await exportAs(headers);
     for (const secret of other.secrets) expect(body).not.toContain(secret);
     const row = await site.api.db
-      .selectFrom('auth.session')
+      .selectFrom('sign_in.session')
       .select('refresh_key')
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow();
@@ -207,7 +207,7 @@ describe('POST /api/profiles/delete', () => {
     expect((await deleteAs()).statusCode).toBe(401);
     const { headers, userId } = await signInAs(site, { profile: null });
     expect((await deleteAs(headers)).json()).toEqual({ success: true });
-    expect(await site.api.db.selectFrom('auth.user').select('id').where('id', '=', userId).execute()).toEqual([]);
+    expect(await site.api.db.selectFrom('sign_in.user').select('id').where('id', '=', userId).execute()).toEqual([]);
   });
 
   it('is done once by many requests at once, and a repeated one hears the same', async () => {
@@ -233,19 +233,19 @@ describe('what is kept of a person', () => {
   it('is known of every column that names one', async () => {
     const { rows } = await site.database.database.pool.query<{ place: string }>(`
       select table_schema || '.' || table_name as place from information_schema.columns
-      where table_schema in ('public', 'auth') and column_name in ('user_id', 'profile_id') order by 1`);
+      where table_schema in ('public', 'sign_in') and column_name in ('user_id', 'profile_id') order by 1`);
     const places = z.array(z.object({ place: z.string() })).parse(rows);
     // A new one needs its line in the list of personal data, and then one here.
     expect([...new Set(places.map(({ place }) => place))]).toEqual([
-      'auth.flow',
-      'auth.identity',
-      'auth.session',
       'public.answered_request',
       'public.consent',
       'public.inquiry',
       'public.lasting_suspension',
       'public.operator',
       'public.profile',
+      'sign_in.flow',
+      'sign_in.identity',
+      'sign_in.session',
     ]);
   });
 });

@@ -7,11 +7,11 @@ import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
-import { insertUnlessTaken, nameTaken, toColumns, update } from './profile.repository.ts';
+import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';
 import { changesOf, nameKey, pageTagsOf } from './profile.rules.ts';
 import { holdOwnProfile } from './profile.service.ts';
 import { isReservedName, RESERVED_NAME } from './reserved-name.rules.ts';
-import { type Seen, seenIn, showsAll } from './verified-identity.rules.ts';
+import { seenIn, showsAll } from './verified-identity.rules.ts';
 
 /** Where profiles learn who someone is at Discord or Kakao. */
 export interface IdentitySource {
@@ -105,10 +105,6 @@ async function identitiesOf(
   // The account may have been deleted by another request since this one came in.
   if (!(await provider.isSessionAlive(db, actor))) throw new AppError('LOGIN_REQUIRED');
   return identities;
-}
-
-function seenColumns({ discordId, avatarSource }: Seen) {
-  return { discord_id: discordId, avatar_source: avatarSource };
 }
 
 function requireFreeName(name: string | undefined): void {

@@ -5,6 +5,7 @@ import type { PeopleTables } from '../people.tables.ts';
 import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
 import { avatarPath, nameKey } from './profile.rules.ts';
 import type { ProfileTable } from './profile.tables.ts';
+import type { Seen } from './verified-identity.rules.ts';
 
 type Db = Kysely<PeopleTables>;
 type Row = Selectable<ProfileTable>;
@@ -137,4 +138,9 @@ function toOwnProfile(row: Row): OwnProfile {
     bannedReason: row.banned_reason,
     deletedAt: row.deleted_at?.toISOString() ?? null,
   };
+}
+
+/** What the identities say, in place of what they said before. */
+export function seenColumns({ discordId, avatarSource }: Seen): Updateable<ProfileTable> {
+  return { discord_id: discordId, avatar_source: avatarSource };
 }

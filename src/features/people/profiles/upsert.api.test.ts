@@ -167,7 +167,7 @@ describe('POST /api/profiles/upsert', () => {
 
   it('makes nothing of someone whose session was ended', async () => {
     const { headers, userId, sessionId } = await signInAs(site, { profile: null });
-    await site.api.db.deleteFrom('auth.session').where('id', '=', sessionId).execute();
+    await site.api.db.deleteFrom('sign_in.session').where('id', '=', sessionId).execute();
     expect((await upsert({ name: '늦은이', agreed: true }, headers)).statusCode).toBe(401);
     expect(await profilesOf(userId)).toEqual([]);
   });

@@ -5,7 +5,7 @@ type Db = Kysely<PeopleTables>;
 
 export async function hasSession(db: Db, id: string, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('auth.session')
+    .selectFrom('sign_in.session')
     .select('id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -23,7 +23,7 @@ export interface StoredSession {
 /** Last used first. */
 export async function findAllByUser(db: Db, userId: string): Promise<StoredSession[]> {
   const rows = await db
-    .selectFrom('auth.session')
+    .selectFrom('sign_in.session')
     .select(['id', 'user_agent', 'created_at', 'refreshed_at'])
     .where('user_id', '=', userId)
     .orderBy('refreshed_at', 'desc')
@@ -40,7 +40,7 @@ export async function findAllByUser(db: Db, userId: string): Promise<StoredSessi
 /** @returns false: the person has no such session */
 export async function deleteOfUser(db: Db, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('auth.session')
+    .deleteFrom('sign_in.session')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -23,7 +23,7 @@ const COLUMNS = ['id', 'user_id', 'method', 'refresh_key', 'refresh_counter', 'r
 
 export async function insertAuthSession(db: Db, session: NewAuthSession): Promise<AuthSession> {
   const row = await db
-    .insertInto('auth.session')
+    .insertInto('sign_in.session')
     .values({
       user_id: session.userId,
       method: session.method,
@@ -38,13 +38,18 @@ export async function insertAuthSession(db: Db, session: NewAuthSession): Promis
 }
 
 export async function findAuthSession(db: Db, id: string): Promise<AuthSession | undefined> {
-  const row = await db.selectFrom('auth.session').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('sign_in.session').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row && toSession(row);
 }
 
 /** Whoever refreshes the same session waits until the transaction ends. */
 export async function holdAuthSession(db: Db, id: string): Promise<AuthSession | undefined> {
-  const row = await db.selectFrom('auth.session').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('sign_in.session')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toSession(row);
 }
 
@@ -56,27 +61,27 @@ export interface RefreshStep {
 
 export async function advanceAuthSession(db: Db, id: string, { counter, at, userAgent }: RefreshStep): Promise<void> {
   await db
-    .updateTable('auth.session')
+    .updateTable('sign_in.session')
     .set({ refresh_counter: counter, refreshed_at: at, user_agent: userAgent })
     .where('id', '=', id)
     .execute();
 }
 
 export async function endAuthSession(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('auth.session').where('id', '=', id).execute();
+  await db.deleteFrom('sign_in.session').where('id', '=', id).execute();
 }
 
 export type SessionsOf = 'all' | { allBut: string };
 
 export async function endAuthSessionsOf(db: Db, userId: string, which: SessionsOf): Promise<void> {
-  let query = db.deleteFrom('auth.session').where('user_id', '=', userId);
+  let query = db.deleteFrom('sign_in.session').where('user_id', '=', userId);
   if (which !== 'all') query = query.where('id', '!=', which.allBut);
   await query.execute();
 }
 
 /** @returns how many were ended */
 export async function endAuthSessionsUnusedSince(db: Db, at: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('auth.session').where('refreshed_at', '<', at).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('sign_in.session').where('refreshed_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { takeFrom } from '#platform/http/rate-limit.ts';
 import { bearerOf } from '#platform/session/same-site.ts';
 import { bearerOfToken, changeOwnMetadata, LOGOUT_SCOPES, logOut, showPerson } from './bearer.service.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
@@ -21,6 +22,7 @@ export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
 
   app.put('/user', async (request, reply) => {
     const bearer = await whoAsks(request);
+    await takeFrom(ctx.limits.write, bearer.userId, reply);
     const changes = changesOf(request);
     return sendJson(reply, await (changes ? changeOwnMetadata(ctx, bearer, changes) : showPerson(ctx, bearer)));
   });
@@ -30,6 +32,7 @@ export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
     const scope = LOGOUT_SCOPES.find((one) => one === asked);
     const bearer = await whoAsks(request);
     if (scope === undefined) throw invalid('Unsupported logout scope');
+    await takeFrom(ctx.limits.write, bearer.userId, reply);
     await logOut(ctx, bearer, scope);
     return reply.code(204).send();
   });

@@ -33,7 +33,7 @@ describe('the provider inside the server', () => {
       data: { full_name: 'nelly', avatar_url: 'https://cdn.discordapp.com/a.png' },
     });
     await test.db
-      .updateTable('auth.user')
+      .updateTable('sign_in.user')
       .set({ user_metadata: JSON.stringify({ provider_id: '1', full_name: 'somebody else' }) })
       .execute();
     expect(await provider.identitiesOf(test.db, person)).toEqual([

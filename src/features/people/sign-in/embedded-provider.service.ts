@@ -9,14 +9,15 @@ export function embeddedProvider(keys: SigningKeys, issuer: string): IdentityPro
   return {
     tokens: { keyOf: keys.keyOf, algorithms: keys.algorithms, issuer },
     hasSessions: true,
-    identitiesOf: async (db, { userId }) => (await findIdentities(db, userId)).map(toVerified),
+    identitiesOf: async (db, { userId }) => (await findIdentities(db, userId)).map(verifiedIdentity),
     isSessionAlive: isSessionKnown,
     removeUser: deleteUser,
     reload: () => keys.reload(),
   };
 }
 
-function toVerified({ provider, providerId, data }: StoredIdentity): VerifiedIdentity {
+/** As the upstream's own data says it. */
+export function verifiedIdentity({ provider, providerId, data }: StoredIdentity): VerifiedIdentity {
   return { provider, providerId, name: textOf(data.full_name), avatarUrl: textOf(data.avatar_url) };
 }
 

@@ -28,7 +28,7 @@ export interface AnsweredFlow extends Flow {
 
 export async function insertFlow(db: Db, flow: NewFlow): Promise<string> {
   const { id } = await db
-    .insertInto('auth.flow')
+    .insertInto('sign_in.flow')
     .values({
       provider: flow.provider,
       redirect_to: flow.redirectTo,
@@ -43,14 +43,14 @@ export async function insertFlow(db: Db, flow: NewFlow): Promise<string> {
 }
 
 export async function findFlow(db: Db, id: string): Promise<Flow | undefined> {
-  const row = await db.selectFrom('auth.flow').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('sign_in.flow').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toFlow(row);
 }
 
 /** Marks that the person came back. False when somebody already had with this state. */
 export async function claimFlow(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('auth.flow')
+    .updateTable('sign_in.flow')
     .set({ returned_at: at })
     .where('id', '=', id)
     .where('returned_at', 'is', null)
@@ -67,7 +67,7 @@ export interface FlowAnswer {
 
 export async function answerFlow(db: Db, id: string, answer: FlowAnswer): Promise<void> {
   await db
-    .updateTable('auth.flow')
+    .updateTable('sign_in.flow')
     .set({
       code: answer.code,
       user_id: answer.userId,
@@ -80,7 +80,7 @@ export async function answerFlow(db: Db, id: string, answer: FlowAnswer): Promis
 
 /** Holds the row until the transaction ends, so that a code is exchanged once. */
 export async function holdFlowByCode(db: Db, code: string): Promise<AnsweredFlow | undefined> {
-  const row = await db.selectFrom('auth.flow').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  const row = await db.selectFrom('sign_in.flow').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   if (!row || row.user_id === null) return undefined;
   return {
     ...toFlow(row),
@@ -91,12 +91,12 @@ export async function holdFlowByCode(db: Db, code: string): Promise<AnsweredFlow
 }
 
 export async function deleteFlow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('auth.flow').where('id', '=', id).execute();
+  await db.deleteFrom('sign_in.flow').where('id', '=', id).execute();
 }
 
 /** @returns how many were forgotten */
 export async function deleteFlowsBefore(db: Db, at: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('auth.flow').where('created_at', '<', at).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('sign_in.flow').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }
 

@@ -21,7 +21,7 @@ export interface StoredIdentity {
 /** Where a person signs in from, the first one first. */
 export async function findIdentities(db: Db, userId: string): Promise<StoredIdentity[]> {
   const rows = await db
-    .selectFrom('auth.identity')
+    .selectFrom('sign_in.identity')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
@@ -51,7 +51,7 @@ export async function lockSignIn(db: Db, { provider, providerId }: IdentityKey, 
 
 export async function findUserOfIdentity(db: Db, { provider, providerId }: IdentityKey): Promise<string | undefined> {
   const row = await db
-    .selectFrom('auth.identity')
+    .selectFrom('sign_in.identity')
     .select('user_id')
     .where('provider', '=', provider)
     .where('provider_id', '=', providerId)
@@ -62,8 +62,8 @@ export async function findUserOfIdentity(db: Db, { provider, providerId }: Ident
 /** Whom some upstream vouches to have this address today; whose own address it is comes first. */
 export async function findUserWithEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('auth.identity as identity')
-    .innerJoin('auth.user as user', 'user.id', 'identity.user_id')
+    .selectFrom('sign_in.identity as identity')
+    .innerJoin('sign_in.user as user', 'user.id', 'identity.user_id')
     .select('user.id')
     .where('identity.email', '=', email)
     .orderBy(sql`"user".email is not distinct from ${email}`, 'desc')
@@ -87,7 +87,7 @@ export async function putIdentity(
 ): Promise<void> {
   const said = { identity_data: JSON.stringify(data), email, last_sign_in_at: at, updated_at: at };
   await db
-    .insertInto('auth.identity')
+    .insertInto('sign_in.identity')
     .values({ user_id: userId, provider, provider_id: providerId, ...said, created_at: at })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(said))
     .execute();

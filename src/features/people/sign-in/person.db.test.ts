@@ -90,7 +90,7 @@ describe('a person whom an upstream sent', () => {
     const seen = someone('discord', null);
     const id = await recognise(seen);
     await test.db
-      .updateTable('auth.user')
+      .updateTable('sign_in.user')
       .set({ user_metadata: JSON.stringify({ theme: 'dark', full_name: 'mine' }) })
       .where('id', '=', id)
       .execute();

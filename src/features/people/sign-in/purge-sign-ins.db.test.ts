@@ -17,7 +17,7 @@ describe('the purge', () => {
 
   async function userId(): Promise<string> {
     const row = await test.db
-      .insertInto('auth.user')
+      .insertInto('sign_in.user')
       .values({ app_metadata: '{}', user_metadata: '{}', last_sign_in_at: NOW })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -36,30 +36,56 @@ describe('the purge', () => {
     const session = { user_id: user, method: 'oauth', refresh_key: Buffer.alloc(32) };
     const key = { private_jwk: '{}' };
     await test.db
-      .insertInto('auth.flow')
+      .insertInto('sign_in.flow')
       .values([
         { ...flow, created_at: ago(300_001) },
         { ...flow, created_at: ago(300_000) },
       ])
       .execute();
     await test.db
-      .insertInto('auth.session')
+      .insertInto('sign_in.session')
       .values([
         { ...session, refreshed_at: ago(400 * DAY_MS + 1) },
         { ...session, refreshed_at: ago(400 * DAY_MS) },
       ])
       .execute();
     await test.db
-      .insertInto('auth.signing_key')
+      .insertInto('sign_in.signing_key')
       .values([
         { ...key, kid: 'long retired', retired_at: ago(2 * DAY_MS + 1) },
         { ...key, kid: 'just retired', retired_at: ago(2 * DAY_MS) },
         { ...key, kid: 'in use', retired_at: null },
       ])
       .execute();
-    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 1, sessions: 1, keys: 1 });
-    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 0, sessions: 0, keys: 0 });
-    const kids = await test.db.selectFrom('auth.signing_key').select('kid').orderBy('kid').execute();
+    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 1, sessions: 1, keys: 1, newcomers: 0 });
+    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 0, sessions: 0, keys: 0, newcomers: 0 });
+    const kids = await test.db.selectFrom('sign_in.signing_key').select('kid').orderBy('kid').execute();
     expect(kids.map(({ kid }) => kid)).toEqual(['in use', 'just retired']);
+  });
+
+  it('forgets who signed in, agreed to nothing and never came back', async () => {
+    const longAgo = ago(30 * DAY_MS + 1);
+    const [gone, player, asker, regular, recent] = await Promise.all([
+      userId(),
+      userId(),
+      userId(),
+      userId(),
+      userId(),
+    ]);
+    await test.db.updateTable('sign_in.user').set({ last_sign_in_at: longAgo }).where('id', '!=', recent).execute();
+    await test.db.insertInto('profile').values({ user_id: player, name: '임자', name_key: '임자' }).execute();
+    await test.db.insertInto('inquiry').values({ user_id: asker, type: 1, content: '있나요' }).execute();
+    const session = { method: 'oauth', refresh_key: Buffer.alloc(32) };
+    await test.db
+      .insertInto('sign_in.session')
+      .values([
+        { ...session, user_id: gone, refreshed_at: longAgo },
+        { ...session, user_id: regular, refreshed_at: ago(DAY_MS) },
+      ])
+      .execute();
+    await purgeSignIns(test.db, NOW);
+    const asked = [gone, player, asker, regular, recent];
+    const kept = await test.db.selectFrom('sign_in.user').select('id').where('id', 'in', asked).execute();
+    expect(kept.map(({ id }) => id).sort()).toEqual([player, asker, regular, recent].sort());
   });
 });

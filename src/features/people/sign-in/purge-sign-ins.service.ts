@@ -6,10 +6,13 @@ import { deleteFlowsBefore } from './flow.repository.ts';
 import { flowsEndedBefore } from './flow.rules.ts';
 import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
 import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
+import { deleteNewcomersNotSeenSince } from './user.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as browsers keep the cookie. */
 const SESSION_DAYS = 400;
+/** Whoever has not agreed by then does not mean to. */
+const NEWCOMER_DAYS = 30;
 /** Longer than any access token lives. */
 const RETIRED_KEY_DAYS = 2;
 
@@ -17,9 +20,10 @@ export interface PurgedSignIns {
   flows: number;
   sessions: number;
   keys: number;
+  newcomers: number;
 }
 
-/** Forgets sign-ins that nobody finished, devices that nobody uses, and keys whose tokens have all expired. */
+/** Forgets sign-ins and newcomers that came to nothing, devices that nobody uses, and keys whose tokens have all expired. */
 export async function purgeSignIns(db: Kysely<PeopleTables>, now: Date): Promise<PurgedSignIns> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const flows = await deleteFlowsBefore(db, flowsEndedBefore(now));
@@ -29,5 +33,6 @@ export async function purgeSignIns(db: Kysely<PeopleTables>, now: Date): Promise
     if (deleted > 0) await notify(transaction, SIGNING_KEYS_CHANNEL, { deleted });
     return deleted;
   });
-  return { flows, sessions, keys };
+  const newcomers = await deleteNewcomersNotSeenSince(db, daysAgo(NEWCOMER_DAYS));
+  return { flows, sessions, keys, newcomers };
 }

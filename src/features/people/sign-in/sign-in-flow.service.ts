@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { pictureRulesOf } from '../profiles/avatar.rules.ts';
+import { followIdentities } from '../profiles/follow-identities.service.ts';
+import { verifiedIdentity } from './embedded-provider.service.ts';
 import { answerFlow, claimFlow, type Flow, findFlow, insertFlow } from './flow.repository.ts';
 import { isFlowExpired, isUuid } from './flow.rules.ts';
 import { GoTrueError, OAuthError } from './gotrue-error.ts';
+import { findIdentities } from './identity.repository.ts';
 import { recogniseInTransaction } from './person.service.ts';
 import { readChallenge } from './pkce.rules.ts';
 import { redirectTarget, withCode } from './redirect.rules.ts';
@@ -65,13 +69,26 @@ export async function reopenSignIn(ctx: SignInContext, state: string | null): Pr
 export async function returnToSite(ctx: SignInContext, flow: Flow, visit: Visit): Promise<string> {
   const { person, token, refreshToken } = await whoReturns(ctx, flow, visit);
   const code = randomUUID();
-  await ctx.db.transaction().execute(async (transaction) => {
+  const userId = await ctx.db.transaction().execute(async (transaction) => {
     const seen = { ...person, provider: flow.provider };
-    const userId = await recogniseInTransaction(transaction, seen, ctx.clock.now());
-    const answer = { code, userId, providerToken: token, providerRefreshToken: refreshToken };
+    const found = await recogniseInTransaction(transaction, seen, ctx.clock.now());
+    const answer = { code, userId: found, providerToken: token, providerRefreshToken: refreshToken };
     await answerFlow(transaction, flow.id, answer);
+    return found;
   });
+  await showChanges(ctx, userId);
   return withCode(flow.redirectTo, code);
+}
+
+/** Apart from the sign-in, which does not fail for a picture. */
+async function showChanges({ db, clock, config, log }: SignInContext, userId: string): Promise<void> {
+  try {
+    const identities = (await findIdentities(db, userId)).map(verifiedIdentity);
+    const pictures = pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]);
+    await followIdentities(db, { userId, identities, pictures, at: clock.now() });
+  } catch (error) {
+    log.warn({ err: error }, 'a profile did not follow its identities');
+  }
 }
 
 async function whoReturns(

@@ -69,4 +69,19 @@ describe('the limits', () => {
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect((await visitor.ask({ path: '/callback?state=x' })).status).toBe(429);
   });
+
+  it('stop a person who changes himself without end, from whatever address', async () => {
+    const { access_token: token } = await visitor.session();
+    const change = () =>
+      visitor.ask({
+        method: 'PUT',
+        path: '/user',
+        headers: { authorization: `Bearer ${token}` },
+        body: { data: { a: 1 } },
+      });
+    for (let taken = 0; taken < 120; taken += 1) expect((await change()).status).toBe(200);
+    const refused = await change();
+    expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(refused.headers['ratelimit-policy']).toBe('"write";q=120;w=60');
+  });
 });

@@ -46,7 +46,7 @@ describe('whoever is second', () => {
   it('comes back with a state that was used meanwhile', async () => {
     const { location, state } = await visitor.begin('discord');
     const returned = await visitor.visitUpstream(location);
-    const target = await meets('update auth.flow set returned_at = now() where id = $1', [state], () =>
+    const target = await meets('update sign_in.flow set returned_at = now() where id = $1', [state], () =>
       visitor.comeBack(returned),
     );
     expect(target.searchParams.get('error_code')).toBe('flow_state_already_used');
@@ -54,14 +54,16 @@ describe('whoever is second', () => {
 
   it('exchanges a code that was exchanged meanwhile', async () => {
     const { code, verifier } = await visitor.signIn('discord');
-    const answer = await meets('delete from auth.flow where code = $1', [code], () => visitor.exchange(code, verifier));
+    const answer = await meets('delete from sign_in.flow where code = $1', [code], () =>
+      visitor.exchange(code, verifier),
+    );
     expect(answer.status).toBe(404);
   });
 
   it('refreshes a session that went on meanwhile, and gets the token in force', async () => {
     const { refresh_token: token } = await visitor.session();
     const id = readRefreshToken(token)?.sessionId;
-    const answer = await meets('update auth.session set refresh_counter = 5 where id = $1', [id], () =>
+    const answer = await meets('update sign_in.session set refresh_counter = 5 where id = $1', [id], () =>
       visitor.refresh(token),
     );
     expect(readRefreshToken(readSession(answer).refresh_token)?.counter).toBe(5);
@@ -70,13 +72,13 @@ describe('whoever is second', () => {
   it('refreshes a session that was ended meanwhile', async () => {
     const { refresh_token: token } = await visitor.session();
     const id = readRefreshToken(token)?.sessionId;
-    const answer = await meets('delete from auth.session where id = $1', [id], () => visitor.refresh(token));
+    const answer = await meets('delete from sign_in.session where id = $1', [id], () => visitor.refresh(token));
     expect(JSON.parse(answer.text).error_code).toBe('refresh_token_not_found');
   });
 
   it('writes of himself beside what was written meanwhile', async () => {
     const { access_token: token, user } = await visitor.session();
-    const change = `update auth.user set user_metadata = user_metadata || '{"first": 1}' where id = $1`;
+    const change = `update sign_in.user set user_metadata = user_metadata || '{"first": 1}' where id = $1`;
     const answer = await meets(change, [user.id], () =>
       visitor.ask({
         method: 'PUT',

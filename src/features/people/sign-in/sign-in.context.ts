@@ -14,7 +14,7 @@ export interface SignInContext {
   db: Kysely<PeopleTables>;
   clock: Clock;
   log: Log;
-  limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh'>;
+  limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh' | 'write'>;
   keys: SigningKeys;
   /** Stands in every token. */
   issuer: string;

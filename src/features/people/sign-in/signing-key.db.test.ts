@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await createTestDatabase<PeopleTables>();
 });
 afterAll(() => test.drop());
-beforeEach(() => test.db.deleteFrom('auth.signing_key').execute());
+beforeEach(() => test.db.deleteFrom('sign_in.signing_key').execute());
 
 function sign(keys: SigningKeys): Promise<string> {
   const { kid, algorithm, key } = keys.current();
@@ -31,7 +31,7 @@ describe('the signing keys', () => {
   it('are made once, whichever process is first', async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => openSigningKeys(test.db, undefined)));
     expect(new Set(opened.map((keys) => keys.current().kid)).size).toBe(1);
-    expect(await test.db.selectFrom('auth.signing_key').select('kid').execute()).toHaveLength(1);
+    expect(await test.db.selectFrom('sign_in.signing_key').select('kid').execute()).toHaveLength(1);
   });
 
   it('are published without their secret half', async () => {
@@ -64,7 +64,7 @@ describe('the signing keys', () => {
   it('can be rotated by several at once', async () => {
     await openSigningKeys(test.db, undefined);
     await Promise.all([1, 2, 3].map(() => rotateSigningKey(test.db, NOW)));
-    const rows = await test.db.selectFrom('auth.signing_key').select('retired_at').execute();
+    const rows = await test.db.selectFrom('sign_in.signing_key').select('retired_at').execute();
     expect(rows).toHaveLength(4);
     expect(rows.filter(({ retired_at }) => retired_at === null)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('the signing keys', () => {
   async function madeKey() {
     await openSigningKeys(test.db, undefined);
     const { private_jwk } = await test.db
-      .selectFrom('auth.signing_key')
+      .selectFrom('sign_in.signing_key')
       .select('private_jwk')
       .executeTakeFirstOrThrow();
     return { privateJwk: private_jwk };
@@ -163,7 +163,7 @@ describe('npm run keys', () => {
     const { code, text } = await run(['rotate'], settings);
     expect(code).toBe(1);
     expect(text).toContain(word);
-    expect(await test.db.selectFrom('auth.signing_key').select('kid').execute()).toEqual([]);
+    expect(await test.db.selectFrom('sign_in.signing_key').select('kid').execute()).toEqual([]);
   });
 
   it.each([[[]], [['help']], [['rotate', 'now']]])('says how it is used: %j', async (args) => {

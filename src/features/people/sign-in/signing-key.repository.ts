@@ -12,13 +12,13 @@ export interface StoredKey {
 
 /** One change of keys at a time, until the transaction ends. */
 export async function lockKeys(db: Db): Promise<void> {
-  await sql`lock table auth.signing_key in share row exclusive mode`.execute(db);
+  await sql`lock table sign_in.signing_key in share row exclusive mode`.execute(db);
 }
 
 /** The key in use first. */
 export async function findKeys(db: Db): Promise<StoredKey[]> {
   const rows = await db
-    .selectFrom('auth.signing_key')
+    .selectFrom('sign_in.signing_key')
     .selectAll()
     .orderBy(sql`retired_at is null`, 'desc')
     .orderBy('created_at', 'desc')
@@ -34,7 +34,7 @@ export async function findKeys(db: Db): Promise<StoredKey[]> {
 /** Puts a first key in; does nothing where another process was quicker. */
 export async function insertFirstKey(db: Db, kid: string, privateJwk: Record<string, unknown>): Promise<void> {
   await db
-    .insertInto('auth.signing_key')
+    .insertInto('sign_in.signing_key')
     .values({ kid, private_jwk: JSON.stringify(privateJwk), retired_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -42,15 +42,15 @@ export async function insertFirstKey(db: Db, kid: string, privateJwk: Record<str
 
 /** Retires the key in use and puts this one in its place, in the caller's transaction. */
 export async function replaceKey(db: Db, kid: string, privateJwk: Record<string, unknown>, at: Date): Promise<void> {
-  await db.updateTable('auth.signing_key').set({ retired_at: at }).where('retired_at', 'is', null).execute();
+  await db.updateTable('sign_in.signing_key').set({ retired_at: at }).where('retired_at', 'is', null).execute();
   await db
-    .insertInto('auth.signing_key')
+    .insertInto('sign_in.signing_key')
     .values({ kid, private_jwk: JSON.stringify(privateJwk), retired_at: null })
     .execute();
 }
 
 /** @returns how many were forgotten */
 export async function deleteKeysRetiredBefore(db: Db, at: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('auth.signing_key').where('retired_at', '<', at).executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('sign_in.signing_key').where('retired_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }

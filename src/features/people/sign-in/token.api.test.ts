@@ -27,7 +27,7 @@ function faultOf({ status, text }: Reply): [number, string] {
 }
 
 async function countSessions(userId: string): Promise<number> {
-  const rows = await site.api.db.selectFrom('auth.session').select('id').where('user_id', '=', userId).execute();
+  const rows = await site.api.db.selectFrom('sign_in.session').select('id').where('user_id', '=', userId).execute();
   return rows.length;
 }
 
@@ -145,7 +145,7 @@ describe('a refresh', () => {
       body: { refresh_token: token },
     });
     const session = await site.api.db
-      .selectFrom('auth.session')
+      .selectFrom('sign_in.session')
       .select(['user_agent', 'refreshed_at'])
       .where('id', '=', readRefreshToken(token)?.sessionId ?? '')
       .executeTakeFirstOrThrow();

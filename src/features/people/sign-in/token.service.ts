@@ -114,7 +114,7 @@ export async function refreshSession(
   if (outcome === 'unknown') throw unknownRefreshToken();
   if (outcome === 'foreign') throw invalid('Invalid Refresh Token: Not Issued By This Server');
   if (outcome === 'theft') {
-    ctx.log.warn({ session: token.sessionId }, 'an old refresh token came back: the session was ended');
+    ctx.log.warn('an old refresh token came back: the session was ended');
     throw new GoTrueError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
   return issueSession(ctx, outcome);

@@ -20,7 +20,7 @@ export interface AuthUser {
 
 export async function insertUser(db: Db, at: Date): Promise<string> {
   const { id } = await db
-    .insertInto('auth.user')
+    .insertInto('sign_in.user')
     .values({ app_metadata: '{}', user_metadata: '{}', last_sign_in_at: at, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -28,13 +28,13 @@ export async function insertUser(db: Db, at: Date): Promise<string> {
 }
 
 export async function findUser(db: Db, id: string): Promise<AuthUser | undefined> {
-  const row = await db.selectFrom('auth.user').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('sign_in.user').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toUser(row);
 }
 
 /** Whoever changes the same person waits until the transaction ends. */
 export async function holdUser(db: Db, id: string): Promise<AuthUser | undefined> {
-  const row = await db.selectFrom('auth.user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db.selectFrom('sign_in.user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toUser(row);
 }
 
@@ -48,7 +48,7 @@ export interface UserChanges {
 export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<void> {
   const { appMetadata, userMetadata, lastSignInAt, at } = changes;
   await db
-    .updateTable('auth.user')
+    .updateTable('sign_in.user')
     .set({
       updated_at: at,
       ...(appMetadata && { app_metadata: JSON.stringify(appMetadata) }),
@@ -65,11 +65,11 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
  */
 export async function renewEmail(db: Db, id: string, email: string | null, at: Date): Promise<void> {
   const isStillVouched = sql<boolean>`exists (
-    select from auth.identity where user_id = ${id} and identity.email = auth.user.email
+    select from sign_in.identity where user_id = ${id} and identity.email = sign_in.user.email
   )`;
-  const isFree = sql<boolean>`not exists (select from auth.user as other where other.email = ${email} and other.id <> ${id})`;
+  const isFree = sql<boolean>`not exists (select from sign_in.user as other where other.email = ${email} and other.id <> ${id})`;
   await db
-    .updateTable('auth.user')
+    .updateTable('sign_in.user')
     .set({
       email: sql<string | null>`case when ${isFree} then ${email}::text end`,
       email_confirmed_at: sql<Date | null>`case when ${email}::text is not null and ${isFree} then ${at}::timestamptz end`,
@@ -79,9 +79,27 @@ export async function renewEmail(db: Db, id: string, email: string | null, at: D
     .execute();
 }
 
+/**
+ * People who signed in, never agreed to anything and have not been back since: neither a profile nor an inquiry nor a session
+ * used since then.
+ * @returns how many were forgotten
+ */
+export async function deleteNewcomersNotSeenSince(db: Db, at: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in.user')
+    .where('last_sign_in_at', '<', at)
+    .where(sql<boolean>`not exists (select from profile where profile.user_id = sign_in.user.id)`)
+    .where(sql<boolean>`not exists (select from inquiry where inquiry.user_id = sign_in.user.id)`)
+    .where(
+      sql<boolean>`not exists (select from sign_in.session where user_id = sign_in.user.id and refreshed_at >= ${at})`,
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** With identities, flows and sessions. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('auth.user').where('id', '=', userId).execute();
+  await db.deleteFrom('sign_in.user').where('id', '=', userId).execute();
 }
 
 function toUser(row: Selectable<AuthUserTable>): AuthUser {

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { auditEntrySchema } from './audit.contract.ts';
+import { writeAudit } from './audit.service.ts';
+
+const PATH = '/api/operator/audit';
+let site: PeopleApp;
+let operator: SignedInPlayer;
+
+beforeAll(async () => {
+  site = await openPeopleApp();
+  operator = await signInAs(site, { isOperator: true });
+  for (const profile of [1, 2, 3]) {
+    const record = { at: new Date(), actor: 'command', action: 'suspension.set', subject: `profile:${profile}` };
+    await site.api.db.transaction().execute((db) => writeAudit(db, { ...record, detail: { reason: '도배' } }));
+  }
+});
+afterAll(() => site.close());
+
+it('is read by operators, newest first and page by page', async () => {
+  const first = await site.app.inject({ url: `${PATH}?limit=2`, headers: operator.headers });
+  const rows = z.array(z.strictObject(auditEntrySchema.shape)).parse(first.json());
+  expect(rows.map(({ subject }) => subject)).toEqual(['profile:3', 'profile:2']);
+  expect(rows[0]?.detail).toEqual({ reason: '도배' });
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+  const second = await site.app.inject({ url: next, headers: operator.headers });
+  expect(
+    z
+      .array(auditEntrySchema)
+      .parse(second.json())
+      .map(({ subject }) => subject),
+  ).toEqual(['profile:1']);
+  expect(second.headers.link).toBeUndefined();
+});
+
+it('is for nobody else', async () => {
+  const player = await signInAs(site);
+  expect((await site.app.inject({ url: PATH, headers: player.headers })).statusCode).toBe(403);
+  expect((await site.app.inject({ url: PATH })).statusCode).toBe(401);
+  expect((await site.app.inject({ url: `${PATH}?limit=0`, headers: operator.headers })).statusCode).toBe(400);
+});

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { dropPages } from '#platform/pages/page-changes.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import type { PictureRules } from './avatar.rules.ts';
+import { seenColumns, update } from './profile.repository.ts';
+import { pageTagsOf } from './profile.rules.ts';
+import { holdOwnProfile } from './profile.service.ts';
+import { type ProfileIdentity, seenIn, showsAll } from './verified-identity.rules.ts';
+
+export interface FollowedPerson {
+  userId: string;
+  identities: readonly ProfileIdentity[];
+  pictures: PictureRules;
+  at: Date;
+}
+
+/** A picture or number that has changed at an upstream reaches the profile with the next sign-in. */
+export function followIdentities(db: Kysely<PeopleTables>, person: FollowedPerson): Promise<void> {
+  const seen = seenIn(person.identities, person.pictures);
+  return db.transaction().execute(async (transaction) => {
+    const profile = await holdOwnProfile(transaction, person.userId);
+    if (!profile || showsAll(profile, seen)) return;
+    await update(transaction, profile.id, { ...seenColumns(seen), updated_at: person.at });
+    await dropPages(transaction, pageTagsOf(profile));
+  });
+}

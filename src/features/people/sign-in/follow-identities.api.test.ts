@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { bearer } from '#tests/support/sign-in-as.ts';
+import { askApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+
+const SITE = 'https://naru.example';
+const ID = '80351110224678912';
+let fakes: FakeUpstreams;
+let site: PeopleApp;
+
+beforeAll(async () => {
+  fakes = await openFakeUpstreams(SITE);
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+});
+afterAll(async () => {
+  await site.close();
+  await fakes.close();
+});
+
+it('a picture that has changed at the upstream is the profile’s after the next sign-in', async () => {
+  const visitor = signInVisitor(askApp(site.app));
+  const signInWith = (picture?: string) => {
+    fakes.enter('discord', { id: ID, name: 'nelly', ...(picture !== undefined && { picture }) });
+    return visitor.session('discord');
+  };
+  const first = await signInWith('a'.repeat(32));
+  const made = await site.app.inject({
+    method: 'POST',
+    url: '/api/profiles/upsert',
+    headers: bearer(first.access_token),
+    payload: { name: '넬리', agreed: true },
+  });
+  const sources = () =>
+    site.api.db.selectFrom('profile').select(['discord_id', 'avatar_source']).where('name', '=', '넬리').execute();
+  expect([made.statusCode, await sources()]).toEqual([
+    200,
+    [{ discord_id: ID, avatar_source: `https://cdn.discordapp.com/avatars/${ID}/${'a'.repeat(32)}.png` }],
+  ]);
+  await signInWith('b'.repeat(32));
+  expect((await sources())[0]?.avatar_source).toContain('bbbb');
+  // Whoever takes his picture away has none here either.
+  await signInWith();
+  expect(await sources()).toEqual([{ discord_id: ID, avatar_source: null }]);
+});
