@@ -69,7 +69,9 @@ describe('a database of before people', () => {
     // A table of somebody else stands where one of ours would.
     await sql`create table rate_limit (id int)`.execute(db);
     await expect(migrateToLatest(db, FOLDER, silentLog)).rejects.toThrow('rate_limit');
-    const { rows } = await sql`select to_regclass('profile') as profile, to_regnamespace('sign_in') as sign_in`.execute(db);
+    const { rows } = await sql`select to_regclass('profile') as profile, to_regnamespace('sign_in') as sign_in`.execute(
+      db,
+    );
     expect(rows).toEqual([{ profile: null, sign_in: null }]);
     await sql`drop table rate_limit`.execute(db);
     expect(await migrateToLatest(db, FOLDER, silentLog)).toContain('0002-people');

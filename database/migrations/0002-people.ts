@@ -74,7 +74,9 @@ async function createProvider(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz(3) not null default now(),
     retired_at timestamptz(3)
   )`.execute(db);
-  await sql`create unique index signing_key_in_use on sign_in.signing_key ((true)) where retired_at is null`.execute(db);
+  await sql`create unique index signing_key_in_use on sign_in.signing_key ((true)) where retired_at is null`.execute(
+    db,
+  );
 }
 
 async function createProfiles(db: Kysely<unknown>): Promise<void> {
