@@ -3,18 +3,16 @@ import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
 import { openPeople } from '#features/people/open-people.ts';
 import { readPeople } from '#features/people/people.services.ts';
-import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
-import { openListener } from '#platform/database/listen.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts';
 import type { ApiContext } from './api.ts';
+import { hearChanges } from './hear-changes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { PageServices } from './page-services.ts';
 import type { SiteTables } from './site.tables.ts';
@@ -70,7 +68,6 @@ async function openOver(
   });
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
   holder.onChange(() => cache.drop('game-data'));
-  // Listening comes first: a change during the first reading is heard and read again.
   const people = await openPeople(serving.db, {
     config,
     pool: serving.pool,
@@ -78,26 +75,8 @@ async function openOver(
     log,
     people: (db) => db,
   });
-  const reloadKeys = () =>
-    void people.provider.reload().catch((error: unknown) => log.warn({ err: error }, 'keys kept'));
-  const hear: Record<string, (payload: unknown) => void> = {
-    catalog: () => void holder.reload(),
-    [SIGNING_KEYS_CHANNEL]: reloadKeys,
-    [PAGES_CHANNEL]: (payload) => {
-      for (const tag of readDroppedTags(payload)) cache.drop(tag);
-    },
-  };
-  const listener = await openListener(database.url, Object.keys(hear), {
-    log,
-    onMessage: (channel, payload) => hear[channel]?.(payload),
-    // What was said while the line was down is gone: look for oneself.
-    onReconnect: () => {
-      void holder.reload();
-      reloadKeys();
-      cache.clear();
-    },
-  });
-  await holder.reload();
+  const listener = await hearChanges(database.url, { catalog: holder, provider: people.provider, cache, log });
+  await Promise.all([holder.reload(), people.provider.reload()]);
   const housekeeping = startHousekeeping({ db: serving.db, clock: systemClock, log });
 
   const quests = {

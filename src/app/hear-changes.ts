@@ -1,0 +1,46 @@
+import type { CatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
+import type { IdentityProvider } from '#features/people/sign-in/identity-provider.ts';
+import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';
+import { type Listener, openListener } from '#platform/database/listen.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { PageCache } from '#platform/pages/page-cache.ts';
+import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts';
+
+const CATALOG_CHANNEL = 'catalog';
+
+/** What this process holds in memory of the database. */
+export interface HeldInMemory {
+  catalog: Pick<CatalogHolder, 'reload'>;
+  provider: Pick<IdentityProvider, 'reload'>;
+  cache: PageCache;
+  log: Log;
+}
+
+/**
+ * Keeps what is in memory up to date with changes made by any process. Read everything once after this: a change during the
+ * first reading is heard and read again.
+ */
+export function hearChanges(url: string, { catalog, provider, cache, log }: HeldInMemory): Promise<Listener> {
+  const readCatalog = () => void catalog.reload();
+  const readKeys = () => {
+    provider.reload().catch((error: unknown) => log.warn({ err: error }, 'the signing keys were not read again'));
+  };
+  const dropPages = (payload: unknown) => {
+    for (const tag of readDroppedTags(payload)) cache.drop(tag);
+  };
+  const hear: Readonly<Record<string, (payload: unknown) => void>> = {
+    [CATALOG_CHANNEL]: readCatalog,
+    [SIGNING_KEYS_CHANNEL]: readKeys,
+    [PAGES_CHANNEL]: dropPages,
+  };
+  return openListener(url, Object.keys(hear), {
+    log,
+    onMessage: (channel, payload) => hear[channel]?.(payload),
+    // What was said while the line was down is gone: look for oneself.
+    onReconnect: () => {
+      readCatalog();
+      readKeys();
+      cache.clear();
+    },
+  });
+}
