@@ -124,9 +124,13 @@ describe('the description of the API', () => {
 
   it('describes every parameter of every address as it is sent, and every answer', async () => {
     app = await createApiApp();
-    const { paths }: { paths: Record<string, { get: Operation }> } = (await app.inject('/api/openapi.json')).json();
-    for (const [path, { get: operation }] of Object.entries(paths)) {
-      const { parameters = [], responses, summary, tags } = operation;
+    const { paths }: { paths: Record<string, Record<string, Operation>> } = (
+      await app.inject('/api/openapi.json')
+    ).json();
+    const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+      Object.values(byMethod).map((operation) => ({ path, ...operation })),
+    );
+    for (const { path, parameters = [], responses, summary, tags } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
       expect([path, inPath]).toEqual([path, path.match(/\{\w+\}/g) ?? []]);
       expect(parameters.every((parameter) => parameter.in === 'query' || parameter.required)).toBe(true);
@@ -134,7 +138,7 @@ describe('the description of the API', () => {
       for (const { description } of Object.values(responses)) expect(description).toMatch(/[가-힣]/);
     }
     const schemasOf = (path: string) =>
-      Object.fromEntries((paths[path]?.get.parameters ?? []).map(({ name, schema }) => [name, schema]));
+      Object.fromEntries((paths[path]?.get?.parameters ?? []).map(({ name, schema }) => [name, schema]));
     expect(schemasOf('/api/items/{id}')).toEqual({ id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } });
     expect(schemasOf('/api/items/popular-with-prices')).toMatchObject({
       type: { type: 'integer', minimum: -1, maximum: 11, default: -1 },
