@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { pageSamples } from '#tests/support/page-samples.ts';
+import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
 import { openSlowLine } from '#tests/support/slow-line.ts';
-import { catalog, DESKTOP, journeys, PHONE, untilAlive } from './stage.ts';
+import { beginAs } from './people-object.ts';
+import { catalog, DESKTOP, journeys, PHONE, type Stage, untilAlive, type VisitOptions } from './stage.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const samples = pageSamples(catalog);
@@ -32,10 +33,9 @@ const WATCH_SHIFTS = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Paths in groups that wait for the slow line side by side. */
-function groupsOf(size: number, all: readonly { path: string }[]): string[][] {
-  const paths = all.map(({ path }) => path);
-  return Array.from({ length: Math.ceil(paths.length / size) }, (_, at) => paths.slice(at * size, (at + 1) * size));
+/** In groups that wait for the slow line side by side. */
+function groupsOf(size: number, all: readonly PageSample[]): PageSample[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
 const watchShifts = (page: Page) => page.addInitScript(WATCH_SHIFTS);
@@ -82,13 +82,27 @@ function sidewaysFaults(page: Page): Promise<string[]> {
   });
 }
 
+let guests = 0;
+
+/** Where only who is signed in may be, a new player comes in first. */
+async function visitAs(visit: Stage['visit'], path: string, { isGuarded }: PageSample, options: VisitOptions) {
+  if (!isGuarded) return visit(path, options);
+  const visitor = await visit('/login', options);
+  guests += 1;
+  await beginAs(visitor.page, `손님${guests}`);
+  await visitor.page.goto(path);
+  await untilAlive(visitor.page);
+  return visitor;
+}
+
 journeys('every kind of page', ({ visit }) => {
-  describe.each(samples)('$route', ({ path, title }) => {
+  describe.each(samples)('$route', (sample) => {
+    const { path, title } = sample;
     it.each([
       ['a desk', DESKTOP],
       ['a phone', PHONE],
     ])('stands still, fits and can be read by everybody on %s', async (_place, screen) => {
-      const { page } = await visit(path, { ...screen, prepare: watchShifts });
+      const { page } = await visitAs(visit, path, sample, { ...screen, prepare: watchShifts });
       expect(await page.title()).toContain(title);
       expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
       expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
@@ -116,8 +130,8 @@ journeys('a slow line', ({ visit, site }) => {
     { pieceBytes: 1300, pauseMs: 20 },
   ];
 
-  async function slowShiftsOf(path: string, origin: string): Promise<unknown> {
-    const { page } = await visit(origin + path, {
+  async function slowShiftsOf(sample: PageSample, origin: string): Promise<unknown> {
+    const { page } = await visitAs(visit, origin + sample.path, sample, {
       ...PHONE,
       allowed: /^failed: \S+\.woff2$|ERR_FAILED/,
       async prepare(prepared) {
@@ -131,12 +145,14 @@ journeys('a slow line', ({ visit, site }) => {
     return shifts;
   }
 
-  it.each(groupsOf(4, samples))('pages stand still while they come in piece by piece: %j', async (...paths) => {
+  it.each(groupsOf(4, samples))('pages stand still while they come in piece by piece: $0.path …', async (...group) => {
     for (const pieces of PIECES) {
       const line = await openSlowLine(site().origin, pieces);
-      const shifts = await Promise.all(paths.map(async (path) => [path, await slowShiftsOf(path, line.origin)]));
+      const shifts = await Promise.all(
+        group.map(async (sample) => [sample.path, await slowShiftsOf(sample, line.origin)]),
+      );
       await line.close();
-      expect(shifts, JSON.stringify(pieces)).toEqual(paths.map((path) => [path, []]));
+      expect(shifts, JSON.stringify(pieces)).toEqual(group.map(({ path }) => [path, []]));
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { beginAs, comeInAs, nobodyIsIn, personSlot, sessionCookies, whoIsIn } from './people-object.ts';
+import { beginAs, comeInAs, nobodyIsIn, openOwnMenu, sessionCookies, whoIsIn } from './people-object.ts';
 import { journeys, untilAlive } from './stage.ts';
 
 const TABS = 8;
@@ -93,7 +93,7 @@ journeys('signed-in devices', ({ visit }) => {
     const { page } = await visit('/login', { allowed: /503|서버에 알리지/ });
     await beginAs(page, '못나감');
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await personSlot(page).click();
+    await openOwnMenu(page);
     await page.getByRole('menuitem', { name: '로그아웃' }).click();
     await page.getByText('이 기기에서는 로그아웃했습니다').first().waitFor();
     await nobodyIsIn(page);

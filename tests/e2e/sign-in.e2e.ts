@@ -77,8 +77,9 @@ journeys(
       await page.locator('#first-name-hint[role=alert]').waitFor();
       expect(page.url()).toContain('/confirm');
       await page.goto('/items');
-      expect(await personSlot(page).getAttribute('aria-label')).toBe('시작하기');
-      await personSlot(page).click();
+      await personSlot(page)
+        .and(page.getByLabel('시작하기', { exact: true }))
+        .click();
       await page.waitForURL('**/confirm');
       await beginCharacter(page, '흰까마귀');
       await page.waitForURL('**/me');

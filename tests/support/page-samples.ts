@@ -18,6 +18,8 @@ export interface PageSample {
   canonical?: string;
   /** False: search engines are told to leave it out, so it has no canonical address. */
   isListed?: boolean;
+  /** In a browser it is only for who is signed in. */
+  isGuarded?: boolean;
 }
 
 /** The item of the main journey: it is dropped, it is a material, skills need it. */
@@ -86,7 +88,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),
     unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
-    unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']),
+    { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
     {
       route: '/maintenance',
