@@ -14,6 +14,7 @@ import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import type { Ctx, Operator, Person, Player } from './actor.ts';
 import { type Answer, claimKey, keepAnswer, type RequestKey } from './answered-request.repository.ts';
+import { lockPerson } from './person-lock.repository.ts';
 import { whoAsksBy } from './who-asks.ts';
 
 /** Who a request must be from: signed in; with a profile; an operator. */
@@ -151,6 +152,8 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
         const connection: Kysely<Schema> = transaction;
         return answerOnce(people(connection), key, async () => {
           const rules = { evenSuspended, findProfile: holdOwnProfile };
+          // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
+          if (who === 'person') await lockPerson(people(connection), person.userId);
           const actor = await actorOf(people(connection), person, who, rules);
           const value = await act({ actor, db: connection, clock, log });
           return { status, body: JSON.stringify(value ?? null) };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { lockPerson } from '../access/person-lock.repository.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { inquirySchema, MOST_UNANSWERED, operatorInquirySchema } from './inquiry.contract.ts';
 import { eraseInquiries, exportInquiries } from './inquiry.service.ts';
@@ -259,8 +260,7 @@ describe('personal data', () => {
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const deletion = db.transaction().execute(async (transaction) => {
-      const own = transaction.selectFrom('profile').select('id').where('id', '=', player.profile.id).forUpdate();
-      await own.execute();
+      await lockPerson(transaction, player.userId);
       hold();
       await gate;
       await eraseInquiries(transaction, player.userId);

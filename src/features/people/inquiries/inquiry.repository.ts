@@ -1,17 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { PeopleTables } from '../people.tables.ts';
 import { type Inquiry, inquiryTypeSchema, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
 import type { InquiryTable } from './inquiry.tables.ts';
 
 type Db = Kysely<PeopleTables>;
-
-/** Any number, as long as nobody else takes this one for something else. */
-const PERSON_LOCKS = 7_304;
-
-/** Inquiries of one person take turns until the transaction ends: he may have no profile whose row could be held. */
-export async function lockPerson(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PERSON_LOCKS}::int, hashtext(${userId}))`.execute(db);
-}
 
 export async function countUnanswered(db: Db, userId: string): Promise<number> {
   const { count } = await db

@@ -19,7 +19,7 @@ const operatorListQuery = listQuery.extend({
 
 const cursorOf = ({ id }: { id: number }) => String(id);
 
-export function inquiryRoutes(app: ApiApp, { access, provider }: PeopleContext): void {
+export function inquiryRoutes(app: ApiApp, { access }: PeopleContext): void {
   app.get(
     '/api/inquiries',
     { schema: { tags, summary: '내 문의', querystring: listQuery, response: { 200: z.array(inquirySchema) } } },
@@ -37,7 +37,7 @@ export function inquiryRoutes(app: ApiApp, { access, provider }: PeopleContext):
     { schema: { tags, summary: '문의하기', body: newInquirySchema, response: { 201: inquirySchema } } },
     (request, reply) =>
       access.write(request, reply, { who: 'person', name: 'inquiry.create', evenSuspended: true, status: 201 }, (ctx) =>
-        ask(ctx, provider, request.body),
+        ask(ctx, request.body),
       ),
   );
 

@@ -3,8 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, Person } from '../access/actor.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { holdOwnProfile } from '../profiles/profile.service.ts';
-import type { IdentityProvider } from '../sign-in/identity-provider.ts';
+import { findOwnProfile } from '../profiles/profile.service.ts';
 import { type Inquiry, MOST_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
 import {
   countUnanswered,
@@ -15,23 +14,15 @@ import {
   findForOperators,
   type InquiryPage,
   insert,
-  lockPerson,
   setAnswer,
 } from './inquiry.repository.ts';
 
 type Db = Kysely<PeopleTables>;
 
 /** The way to appeal: open to whoever is signed in, also suspended, also without a profile. */
-export async function ask(
-  { db, clock, actor }: Ctx<Person>,
-  provider: Pick<IdentityProvider, 'isSessionAlive'>,
-  inquiry: NewInquiry,
-): Promise<Inquiry> {
+export async function ask({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
   const { userId } = actor;
-  // Held, and the session looked at once more: an inquiry that arrives while the account is being deleted would outlive it.
-  const profile = await holdOwnProfile(db, userId);
-  if (!(await provider.isSessionAlive(db, actor))) throw new AppError('LOGIN_REQUIRED');
-  await lockPerson(db, userId);
+  const profile = await findOwnProfile(db, userId);
   if ((await countUnanswered(db, userId)) >= MOST_UNANSWERED) {
     throw new AppError('CONFLICT', {
       message: `답을 기다리는 문의가 ${MOST_UNANSWERED}개 있습니다. 답을 받은 뒤에 다시 보내 주세요.`,

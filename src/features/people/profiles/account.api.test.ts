@@ -249,3 +249,32 @@ describe('what is kept of a person', () => {
     ]);
   });
 });
+
+describe('what is under way while the account is deleted', () => {
+  const WAITING = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+
+  it('goes with it: a first profile, and an inquiry behind it', async () => {
+    const { headers, userId } = await signInAs(site, { profile: null });
+    const { pool } = site.database.database;
+    const waiting = async () => (await pool.query<{ waiting: number }>(WAITING)).rows[0]?.waiting;
+    const other = await pool.connect();
+    try {
+      // Somebody else is about to take the name, so that the new profile waits.
+      await other.query('begin');
+      await other.query(`insert into profile (user_id, name, name_key) values (gen_random_uuid(), 'Slow', 'slow')`);
+      const made = post('/api/profiles/upsert', headers, { name: 'Slow', agreed: true });
+      await expect.poll(waiting, { interval: 5 }).toBe(1);
+      const deleted = deleteAs(headers);
+      await expect.poll(waiting, { interval: 5 }).toBe(2);
+      const asked = post('/api/inquiries', headers, { type: 1, content: '아직 있습니까?' });
+      await expect.poll(waiting, { interval: 5 }).toBe(3);
+      await other.query('rollback');
+      expect([await made, await deleted, await asked].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
+    } finally {
+      other.release();
+    }
+    // Counters keep whom they count for minutes.
+    expect((await placesOf([userId])).filter((place) => !place.includes('rate_limit'))).toEqual([]);
+  });
+});

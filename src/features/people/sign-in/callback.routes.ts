@@ -29,7 +29,8 @@ async function answer(
   });
   if (!flow) return reply;
   const target = await returnToSite(ctx, flow, visit).catch((error: unknown) => {
-    const isForeseen = error instanceof OAuthError || error instanceof GoTrueError;
+    const isForeseen =
+      error instanceof OAuthError || error instanceof GoTrueError || toGoTrueError(error).status !== 500;
     if (!isForeseen) request.log.error({ err: error }, 'a sign-in could not be finished');
     return withFault(flow.redirectTo, faultOf(error));
   });

@@ -26,13 +26,20 @@ export interface SeenPerson extends UpstreamPerson {
 export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date): Promise<string> {
   const { verifiedEmail: email } = seen;
   await lockSignIn(db, seen, email);
-  const known =
-    (await findUserOfIdentity(db, seen)) ?? (email === null ? undefined : await findUserWithEmail(db, email));
-  const userId = known ?? (await insertUser(db, at));
+  const userId = (await holdKnownUser(db, seen)) ?? (await insertUser(db, at));
   await putIdentity(db, { ...seen, userId, email, at });
   await renewEmail(db, userId, email, at);
   await renewMetadata(db, userId, seen.data, at);
   return userId;
+}
+
+/** Whose account is just being deleted is waited for, and then is nobody any more. */
+async function holdKnownUser(db: Db, seen: SeenPerson): Promise<string | undefined> {
+  const { verifiedEmail: email } = seen;
+  const found =
+    (await findUserOfIdentity(db, seen)) ?? (email === null ? undefined : await findUserWithEmail(db, email));
+  if (found === undefined || (await holdUser(db, found))) return found;
+  return holdKnownUser(db, seen);
 }
 
 async function renewMetadata(db: Db, userId: string, said: UpstreamPerson['data'], at: Date): Promise<void> {

@@ -52,6 +52,15 @@ describe('whoever is second', () => {
     expect(target.searchParams.get('error_code')).toBe('flow_state_already_used');
   });
 
+  it('comes back as somebody new when the account is deleted meanwhile', async () => {
+    const { user } = await visitor.session();
+    const { location } = await visitor.begin('discord');
+    const returned = await visitor.visitUpstream(location);
+    const target = await meets('delete from sign_in.user where id = $1', [user.id], () => visitor.comeBack(returned));
+    expect(target.searchParams.get('error')).toBeNull();
+    expect(target.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('exchanges a code that was exchanged meanwhile', async () => {
     const { code, verifier } = await visitor.signIn('discord');
     const answer = await meets('delete from sign_in.flow where code = $1', [code], () =>
