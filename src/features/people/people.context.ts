@@ -28,8 +28,10 @@ export interface PeopleLimits {
   write: RateLimit;
   /** Sign-ins begun, by address. */
   signIn: RateLimit;
-  /** Tokens asked for, by address. */
+  /** Tokens asked for with a code, or with what is no refresh token, by address. */
   token: RateLimit;
   /** Tokens refreshed, by session. */
   refresh: RateLimit;
+  /** Tokens refreshed, by address. */
+  refreshAddress: RateLimit;
 }

@@ -51,6 +51,19 @@ describe('the limits', () => {
     expect((await visitor.refresh(other.refresh_token)).status).toBe(200);
   });
 
+  it('do not sign anybody out because of what others send from the same address', async () => {
+    const { refresh_token: token } = await visitor.session();
+    for (let taken = 0; taken < 151; taken += 1) await visitor.refresh('x');
+    expect((await visitor.refresh('x')).status).toBe(429);
+    expect((await visitor.refresh(token)).status).toBe(200);
+  });
+
+  it('let forty people of one address sign in at once', async () => {
+    const sessions = await Promise.all(Array.from({ length: 40 }, () => visitor.session()));
+    const refreshed = await Promise.all(sessions.map(({ refresh_token: token }) => visitor.refresh(token)));
+    expect(refreshed.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
   it('are not taken from by forged tokens of a session', async () => {
     const { refresh_token: token } = await visitor.session();
     const forged = writeRefreshToken(
@@ -63,7 +76,7 @@ describe('the limits', () => {
 
   it('stop sign-ins begun without end', async () => {
     const begin = () => visitor.ask({ path: '/authorize?provider=discord' });
-    for (let taken = 0; taken < 60; taken += 1) expect((await begin()).status).toBe(400);
+    for (let taken = 0; taken < 300; taken += 1) expect((await begin()).status).toBe(400);
     const refused = await begin();
     expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);

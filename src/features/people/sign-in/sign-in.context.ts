@@ -14,7 +14,7 @@ export interface SignInContext {
   db: Kysely<PeopleTables>;
   clock: Clock;
   log: Log;
-  limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh' | 'write'>;
+  limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh' | 'refreshAddress' | 'write'>;
   keys: SigningKeys;
   /** Stands in every token. */
   issuer: string;

@@ -3,19 +3,20 @@ import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
 import { fieldsOf, queryOf, sendJson, textField } from './gotrue-http.ts';
 import type { SignInContext } from './sign-in.context.ts';
-import { exchangeCode, findRefreshable, refreshSession } from './token.service.ts';
+import { exchangeCode, findRefreshable, refreshSession, unknownRefreshToken } from './token.service.ts';
 
 /** Sessions: of the code that a sign-in ended with, and of the refresh token of an older one. */
 export function tokenRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.post('/token', async (request, reply) => {
-    await takeFrom(ctx.limits.token, addressKey(request.ip), reply);
     const fields = fieldsOf(request);
     switch (queryOf(request).get('grant_type') ?? fields.grant_type) {
       case 'pkce':
+        await takeFrom(ctx.limits.token, addressKey(request.ip), reply);
         return sendJson(reply, await exchange(ctx, request, fields));
       case 'refresh_token':
         return sendJson(reply, await refresh(ctx, request, reply, fields));
       default:
+        await takeFrom(ctx.limits.token, addressKey(request.ip), reply);
         throw new GoTrueError(400, 'invalid_credentials', 'unsupported_grant_type');
     }
   });
@@ -32,10 +33,19 @@ function exchange(ctx: SignInContext, request: FastifyRequest, fields: Fields) {
   return exchangeCode(ctx, { authCode, codeVerifier, userAgent: request.headers['user-agent'] });
 }
 
+/**
+ * Clients sign their person out when a refresh is refused, also for its number. So what others send from the same address
+ * never counts against a genuine token: those of one address have a limit of their own, which only a machine meets.
+ */
 async function refresh(ctx: SignInContext, request: FastifyRequest, reply: FastifyReply, fields: Fields) {
   const text = textField(fields, 'refresh_token');
   if (text === '') throw new OAuthError('invalid_request', 'refresh_token required');
   const token = await findRefreshable(ctx, text);
+  if (!token) {
+    await takeFrom(ctx.limits.token, addressKey(request.ip), reply);
+    throw unknownRefreshToken();
+  }
   await takeFrom(ctx.limits.refresh, token.sessionId, reply);
+  await takeFrom(ctx.limits.refreshAddress, addressKey(request.ip), reply);
   return refreshSession(ctx, token, request.headers['user-agent']);
 }

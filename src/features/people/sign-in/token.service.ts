@@ -73,15 +73,11 @@ export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): 
   };
 }
 
-/**
- * The session that a refresh token belongs to; it is genuine.
- * @throws {GoTrueError} refresh_token_not_found
- */
-export async function findRefreshable(ctx: SignInContext, text: string): Promise<ReadRefreshToken> {
+/** The refresh token that the text is; undefined when it is not genuine, or its session is over. */
+export async function findRefreshable(ctx: SignInContext, text: string): Promise<ReadRefreshToken | undefined> {
   const token = readRefreshToken(text);
   const session = token && (await findAuthSession(ctx.db, token.sessionId));
-  if (!token || !session || !token.isSignedWith(session.refreshKey)) throw unknownRefreshToken();
-  return token;
+  return session && token.isSignedWith(session.refreshKey) ? token : undefined;
 }
 
 /**
@@ -126,7 +122,7 @@ function unknownCode(): GoTrueError {
   return new GoTrueError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
 }
 
-function unknownRefreshToken(): GoTrueError {
+export function unknownRefreshToken(): GoTrueError {
   return new GoTrueError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 }
 
