@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-door.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { codeOf } from '#platform/database/database-errors.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
@@ -15,16 +16,23 @@ export function say(message: string): void {
 class StartError extends Error {}
 
 /** Opens the port and says where the site is. Where it cannot, all that is open is closed again. */
-export async function listen(
-  app: FastifyInstance,
-  { host, port, publicSiteUrl, isPublicSiteUrlGiven }: Config,
-): Promise<void> {
+export async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { host, port, publicSiteUrl, isPublicSiteUrlGiven } = config;
   const address = await app.listen({ host, port }).catch(async (error: unknown) => {
     await app.close();
     throw listenFault(error, host, port) ?? error;
   });
   console.log(`\n바람나루가 열렸습니다: ${isPublicSiteUrlGiven ? publicSiteUrl : address}\n`);
+  if (config.allowLocalAuth && isNicknameSignInOpen(config)) console.warn(OPEN_TO_NICKNAMES);
 }
+
+const RULE = '!'.repeat(78);
+/** Loud on purpose (contract §4): whoever sees the site may be anybody on it. */
+const OPEN_TO_NICKNAMES = `${RULE}
+[주의] ALLOW_LOCAL_AUTH=true: 누구나 별명만 적으면 아무 이름으로나 로그인합니다.
+       시험할 때에만 쓰고, 진짜 사이트에서는 이 설정을 빼 주세요.
+${RULE}
+`;
 
 function listenFault(error: unknown, host: string, port: number): StartError | undefined {
   switch (codeOf(error)) {

@@ -20,12 +20,43 @@ describe('signing in by a nickname', () => {
     expect(mayUseNickname({ ...own, ...change }, here)).toBe(false);
   });
 
-  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'x-forwarded-host'])(
-    'is shut to a request that came through a proxy (%s)',
+  it.each([
+    ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded', 'x-forwarded-scheme'],
+    ...['x-original-forwarded-for', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'fastly-client-ip'],
+    ...['true-client-ip', 'fly-client-ip', 'cf-connecting-ip', 'cf-ray', 'cdn-loop', 'x-azure-clientip', 'x-azure-ref'],
+    ...[
+      'x-envoy-external-address',
+      'x-amzn-trace-id',
+      'x-vercel-forwarded-for',
+      'tailscale-user-login',
+      'x-original-host',
+    ],
+  ])('is shut to a request that came through a proxy (%s)', (name) => {
+    expect(mayUseNickname(own, { ...here, [name]: '' })).toBe(false);
+  });
+
+  it.each(['origin', 'referer'])(
+    'is shut to a page elsewhere, behind a proxy that tells nothing of itself (%s)',
     (name) => {
-      expect(mayUseNickname(own, { ...here, [name]: '' })).toBe(false);
+      expect(mayUseNickname(own, { ...here, [name]: 'https://naru.example/login' })).toBe(false);
+      expect(mayUseNickname(own, { ...here, [name]: 'null' })).toBe(false);
+      expect(mayUseNickname(own, { ...here, [name]: 'http://localhost:3000/login' })).toBe(true);
     },
   );
+
+  it('is open to what browsers send of themselves', () => {
+    const usual = [
+      'accept',
+      'user-agent',
+      'cookie',
+      'dnt',
+      'x-request-id',
+      'x-client-info',
+      'sec-fetch-site',
+      'connection',
+    ];
+    expect(mayUseNickname(own, { ...here, ...Object.fromEntries(usual.map((name) => [name, 'x'])) })).toBe(true);
+  });
 
   it.each(['naru.example', 'localhost.evil.test', '127.0.0.1.evil.test', '', 'a b', undefined])(
     'is shut to a request that calls the machine %j',

@@ -13,24 +13,12 @@ type RequestHeaders = Readonly<Record<string, string | readonly string[] | undef
   readonly host?: string | undefined;
 };
 
-/** What proxies and tunnels leave behind. */
+/** What proxies, tunnels and delivery networks leave behind. */
 const FORWARDING_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-server',
-  'x-forwarded-port',
-  'x-real-ip',
-  'x-client-ip',
-  'x-original-host',
-  'cf-connecting-ip',
-  'cf-ray',
-  'true-client-ip',
-  'fly-client-ip',
-  'x-vercel-forwarded-for',
-  'x-amzn-trace-id',
+  /^x-(?:original-)?forwarded(?:-|$)/,
+  /^(?:forwarded|via|cdn-loop|true-client-ip|x-real-ip|x-original-(?:host|url)|x-proxyuser-ip)$/,
+  /^(?:x-)?[a-z-]*(?:client|connecting)-?ip$/,
+  /^(?:cf|fly|x-vercel|x-amzn|x-amz-cf|x-azure|x-envoy|x-goog|tailscale|ngrok)-/,
 ];
 
 /** Whether signing in by a mere nickname is offered at all: on one's own machine, or where it was allowed aloud. */
@@ -43,11 +31,19 @@ export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, auth
 export function mayUseNickname(config: NicknameDoorConfig, headers: RequestHeaders): boolean {
   if (!isNicknameSignInOpen(config)) return false;
   if (config.allowLocalAuth) return true;
-  const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined);
   // A name that leads here by a foreign DNS entry is no name of this machine.
-  return !isForwarded && isLoopbackHost(hostNameOf(headers.host));
+  return !isForwarded(headers) && isLoopbackHost(hostNameOf(`http://${headers.host ?? ''}`)) && !isOfOtherPage(headers);
 }
 
-function hostNameOf(host: string | undefined): string {
-  return host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+function isForwarded(headers: RequestHeaders): boolean {
+  return Object.keys(headers).some((name) => FORWARDING_HEADERS.some((pattern) => pattern.test(name)));
+}
+
+/** nginx as it comes says nothing of itself and calls us by our own name: then the browser still tells where its page is. */
+function isOfOtherPage({ origin, referer }: RequestHeaders): boolean {
+  return [origin, referer].some((address) => address !== undefined && !isLoopbackHost(hostNameOf(String(address))));
+}
+
+function hostNameOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
 }
