@@ -215,6 +215,14 @@ describe('an address that makes no sense', () => {
     for (let turn = 0; turn < 50; turn += 1) tags.add((await site.get(`/items/655?n=${turn}`)).headers.etag);
     expect(tags.size).toBe(1);
   });
+
+  it('cannot fill the memory with pages: an address written in many ways is one page', async () => {
+    const [path, ...others] = ['/items/655', '/items/%36%35%35', '/%69tems/65%35', '/items/655/', '/items/655///'];
+    await site.get(path ?? '');
+    const { entries } = site.cache.stats();
+    for (const other of others) expect((await site.get(other)).statusCode).toBe(200);
+    expect(site.cache.stats().entries).toBe(entries);
+  });
 });
 
 describe('what a page does not know', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
+import { canonicalPath } from '#platform/pages/canonical-path.ts';
 import { type KeptPage, type PageCache, type ProducedPage, toKeptPage } from '#platform/pages/page-cache.ts';
 import { type ErrorBody, isAppError } from '#shared/errors.ts';
 import type { PageError } from '#shared/page.ts';
@@ -30,7 +31,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const renderer = await deps.renderer();
   const isPayload = pathname.endsWith(PAYLOAD_SUFFIX);
   const path = withoutTrailingSlash(isPayload ? pathname.slice(0, -PAYLOAD_SUFFIX.length) : pathname);
-  const match = renderer.match(path, query);
+  const match = renderer.match(canonicalPath(path), query);
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, reply, path);
 
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
