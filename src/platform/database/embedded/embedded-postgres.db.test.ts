@@ -89,6 +89,17 @@ describe('one cluster and several processes', () => {
     expect(row).toEqual({ trigrams: 3, similar: true, ordered: ['가', '나', '힣'] });
   });
 
+  it('writes nothing of a row that it refuses into its files', async () => {
+    await ask(owner.url, 'create table guest (name text unique)');
+    await ask(owner.url, `insert into guest values ('somebody-private')`);
+    await expect(ask(owner.url, `insert into guest select name from guest`)).rejects.toMatchObject({ code: '23505' });
+    const folder = join(home, 'cluster', 'log');
+    const written = async () =>
+      (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))).join('');
+    await expect.poll(written).toContain('guest_name_key');
+    expect(await written()).not.toContain('=(somebody-private)');
+  });
+
   it('writes to files that begin anew after a week', async () => {
     const settings = `select string_agg(setting, ' ' order by name) as all from pg_settings
       where name in ('log_rotation_age', 'log_truncate_on_rotation', 'logging_collector')`;

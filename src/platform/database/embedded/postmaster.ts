@@ -119,10 +119,19 @@ async function launch(ground: Ground, port: number, settings: readonly string[])
   }
 }
 
-/** Local connections only; what happens is written to one file a weekday, which starts anew a week later. */
+/**
+ * Local connections only; what happens is written to one file a weekday, which starts anew a week later. Tersely: the detail
+ * of a refused row would be somebody's name or address.
+ */
 async function serverArguments(ground: Ground, port: number, settings: readonly string[]): Promise<string[]> {
   const log = ['logging_collector=on', 'log_filename=postgres-%a.log', 'log_rotation_age=1d', 'log_rotation_size=0'];
-  const all = [...log, 'log_truncate_on_rotation=on', 'cluster_name=baramnaru', ...settings];
+  const all = [
+    ...log,
+    'log_truncate_on_rotation=on',
+    'log_error_verbosity=terse',
+    'cluster_name=baramnaru',
+    ...settings,
+  ];
   const sockets = process.platform === 'win32' ? [] : ['-k', await socketFolder(ground)];
   return ['-h', '127.0.0.1', '-p', String(port), ...sockets, ...all.flatMap((setting) => ['-c', setting])];
 }
