@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
@@ -173,5 +176,22 @@ describe('removing a person elsewhere', () => {
     server.breakWith(500);
     const own = provider({ authServiceKey: server.serviceKey });
     await expect(own.removeUser(test.db, randomUUID())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('is waited for by a few at once, so that others find a connection to the database', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const slow = provider({ authUrl: `http://127.0.0.1:${port}` });
+    const who = { userId: randomUUID(), sessionId: null, token: 'x' };
+    const waiting = Array.from({ length: 4 }, () => slow.identitiesOf(test.db, who).catch((error: unknown) => error));
+    const startedAt = performance.now();
+    await expect(slow.identitiesOf(test.db, who)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    silent.closeAllConnections();
+    silent.close();
+    for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject({ code: 'UNAVAILABLE' });
   });
 });

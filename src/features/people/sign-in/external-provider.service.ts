@@ -7,6 +7,8 @@ import type { IdentityProvider } from './identity-provider.ts';
 const KEYS_KEPT_MS = 600_000;
 const ASK_AGAIN_MS = 30_000;
 const ANSWER_MS = 5_000;
+/** Whoever waits for the provider holds one of ten connections to the database: a slow one must leave some to the others. */
+const MOST_AT_ONCE = 4;
 const ASYMMETRIC = ['ES256', 'RS256', 'EdDSA', 'Ed25519'];
 
 export type ExternalProviderConfig = Pick<
@@ -30,6 +32,7 @@ const userSchema = z.object({
 export function externalProvider(config: ExternalProviderConfig): IdentityProvider {
   const { authUrl, authPublicKey = '', authServiceKey, authJwtSecret } = config;
   const base = `${authUrl}/auth/v1`;
+  const ask = createAsk();
   return {
     tokens: {
       keyOf: keysOf(new URL(config.authJwksUrl ?? `${base}/.well-known/jwks.json`), authJwtSecret),
@@ -43,8 +46,8 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
         headers: { apikey: authPublicKey, authorization: `Bearer ${token}` },
       });
       if (response.status === 401 || response.status === 403) throw new AppError('LOGIN_REQUIRED');
-      if (!response.ok) throw new AppError('UNAVAILABLE');
-      const { identities } = await readUser(response);
+      if (!response.isOk) throw new AppError('UNAVAILABLE');
+      const { identities } = readUser(response.text);
       return (identities ?? []).map(({ provider, id, identity_data }) => ({
         provider,
         providerId: id,
@@ -63,7 +66,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
         method: 'DELETE',
         headers: { apikey: authServiceKey, authorization: `Bearer ${authServiceKey}` },
       });
-      if (!response.ok && response.status !== 404) throw new AppError('UNAVAILABLE');
+      if (!response.isOk && response.status !== 404) throw new AppError('UNAVAILABLE');
     },
 
     reload: async () => {},
@@ -82,19 +85,33 @@ function keysOf(jwksUrl: URL, secret: string | undefined): JWTVerifyGetKey {
   return (header, token) => (header.alg === 'HS256' ? shared : keys(header, token));
 }
 
-async function readUser(response: Response): Promise<z.output<typeof userSchema>> {
+function readUser(text: string): z.output<typeof userSchema> {
   try {
-    return userSchema.parse(await response.json());
+    return userSchema.parse(JSON.parse(text));
   } catch (cause) {
     throw new AppError('UNAVAILABLE', { cause });
   }
 }
 
+interface Answer {
+  status: number;
+  isOk: boolean;
+  text: string;
+}
+
 /** Tokens go to the address that was configured, and nowhere that it points to. */
-async function ask(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
-  } catch (cause) {
-    throw new AppError('UNAVAILABLE', { cause });
-  }
+function createAsk() {
+  let underWay = 0;
+  return async (url: string, init: RequestInit): Promise<Answer> => {
+    if (underWay >= MOST_AT_ONCE) throw new AppError('UNAVAILABLE');
+    underWay += 1;
+    try {
+      const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
+      return { status: response.status, isOk: response.ok, text: await response.text() };
+    } catch (cause) {
+      throw new AppError('UNAVAILABLE', { cause });
+    } finally {
+      underWay -= 1;
+    }
+  };
 }
