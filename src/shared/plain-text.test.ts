@@ -13,6 +13,7 @@ describe('plainText', () => {
     ['👨‍👩‍👦', '👨‍👩‍👦'],
     ['<b>', '<b>'],
     ['"\'', '"\''],
+    ['가\u200b나', '가\u200b나'],
   ])('takes %j', (text, expected) => {
     expect(line.parse(text)).toBe(expected);
   });
@@ -31,6 +32,11 @@ describe('plainText', () => {
     'a\u2028b',
     'a\u202eb',
     'a\u2066b',
+    'a\ud800b',
+    'a\u200b',
+    '\u200b\u200b\u200b',
+    '\u3164 \u3164',
+    '\u{e0041}\u{e0042}',
   ])('refuses %j', (text) => {
     expect(line.safeParse(text).success).toBe(false);
   });

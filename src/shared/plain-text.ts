@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-/** Control characters, line separators, and marks that turn the direction of what follows: none of them is seen. */
-const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const UNSEEN_BUT_LINES = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Control characters, halves of characters, line separators, and marks that turn the direction of what follows: none of them
+ * is seen.
+ */
+const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN_BUT_LINES = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Joiners, fillers, spaces of no width: emoji need some, and copied text brings others along. They make no text by themselves. */
+const BLANK = /\p{Default_Ignorable_Code_Point}/gu;
 
 export interface PlainTextRule {
+  /** Of what can be seen. */
   min: number;
   max: number;
   /** Line breaks may stand in it; none unless told. */
@@ -26,7 +32,7 @@ export function plainText({ min, max, hasLines = false }: PlainTextRule) {
     .pipe(
       z
         .string()
-        .refine((text) => textLength(text) >= min && textLength(text) <= max, length)
+        .refine((text) => textLength(text.replaceAll(BLANK, '').trim()) >= min && textLength(text) <= max, length)
         .refine((text) => !unseen.test(text), '보이지 않는 글자는 쓸 수 없습니다.'),
     )
     .meta({ minLength: min, maxLength: max });
