@@ -6,7 +6,12 @@ import type { PlaceRow } from './place-list.tsx';
 export function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }) {
   return (
     <Panel title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>
-      <table className="t tight">
+      <table className="t tight hunts">
+        <colgroup>
+          <col />
+          <col className="hunt-tile" />
+          <col className="hunt-level" />
+        </colgroup>
         <tbody>
           {hunts.map(({ name, href, x, y, minLevel }) => (
             <tr key={href}>
