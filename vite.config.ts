@@ -22,6 +22,8 @@ const SESSION = {
   test: /src\/features\/people\/sessions\/ui\/(?!session-client|public\/me-store)/,
 };
 
+const ON_EVERY_PAGE = /\/(?:react|kit|game-icon)-[\w-]+\.js$/;
+
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
  * `dist/server`. The server itself is not bundled: Node runs its TypeScript as it is.
@@ -41,7 +43,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     // The list of preloads is written by the server, which knows the page.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // In the lists that the first script carries, what is asked for anyway and what every page has is only weight.
+      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !ON_EVERY_PAGE.test(one)),
+    },
     rollupOptions: isSsrBuild
       ? {}
       : {
