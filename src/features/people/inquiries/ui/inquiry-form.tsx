@@ -3,7 +3,9 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import type { Me } from '../../profiles/profile.contract.ts';
 import { type MeState, useMe } from '../../sessions/ui/public/me-store.ts';
+import { isSuspended } from '../../suspensions/suspension.rules.ts';
 import { INQUIRY_TYPES } from '../inquiry.labels.ts';
 import { INQUIRY_LENGTH } from '../inquiry-limits.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
@@ -82,15 +84,11 @@ export function InquiryForm() {
   );
 }
 
-interface Suspension {
-  until: string;
-  reason: string | null;
-}
+type Suspension = Pick<Me, 'bannedAt' | 'bannedReason'>;
 
 function suspensionOf(state: MeState): Suspension | null {
   const me = state.status === 'in' ? state.me : null;
-  if (!me?.bannedAt || new Date(me.bannedAt) <= new Date()) return null;
-  return { until: me.bannedAt, reason: me.bannedReason };
+  return me && isSuspended(me, new Date()) ? me : null;
 }
 
 /** One remark of the same height for everybody, so that nothing moves when it is known who is here. */
@@ -98,8 +96,8 @@ function FormNote({ me, suspension }: { me: MeState; suspension: Suspension | nu
   if (suspension) {
     return (
       <p className="note bad">
-        <b>{formatDateTime(suspension.until)}까지 이용이 정지되었습니다.</b> 사유:{' '}
-        {suspension.reason ?? '적혀 있지 않음'}
+        <b>{suspension.bannedAt && `${formatDateTime(suspension.bannedAt)}까지 `}이용이 정지되었습니다.</b> 사유:{' '}
+        {suspension.bannedReason ?? '적혀 있지 않음'}
       </p>
     );
   }

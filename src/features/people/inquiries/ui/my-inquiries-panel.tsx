@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { Panel } from '#ui/components/panel.tsx';
+import { Panel, type PanelProps } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
@@ -8,10 +8,10 @@ import { InquirySkeleton } from './inquiry-skeleton.tsx';
 const MyInquiries = lazy(() => import('./my-inquiries.tsx').catch(() => ({ default: NotLoaded })));
 
 /** What one has asked, and the answers. Who is here is known only in the browser: until then it stands empty. */
-export function MyInquiriesPanel() {
+export function MyInquiriesPanel({ more }: Pick<PanelProps, 'more'>) {
   const me = useMe();
   return (
-    <Panel title="내 문의" id="mine">
+    <Panel title="내 문의" id="mine" more={more}>
       <div className="inquiries">
         {me.status === 'unknown' && <InquirySkeleton />}
         {me.status === 'out' && (

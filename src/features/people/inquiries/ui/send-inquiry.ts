@@ -2,15 +2,26 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { gated, showFault } from '../../gates/ui/public/gated.ts';
 import { meState } from '../../sessions/ui/public/me-store.ts';
 import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
-import { type ReadyDraft, sentContent } from './inquiry-draft.ts';
+import { newRequestKey } from '../../sessions/ui/request-key.ts';
+import { type InquiryDraft, readyDraft, sentContent } from './inquiry-draft.ts';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 import type { Said } from './use-inquiry-form.ts';
 
 const LOGIN_FIRST: Said = { tone: 'bad', text: '로그인한 뒤 다시 보내 주세요. 적은 글은 그대로 남아 있습니다.' };
 const LOGIN_REQUIRED = 401;
 
-/** Sends it in the name of who is signed in, suspended or not. Null: it has arrived. */
-export async function sendInquiry({ type, content, key }: ReadyDraft): Promise<Said | null> {
+/**
+ * Sends it in the name of who is signed in, suspended or not.
+ * @param keep keeps the draft with the key that it is sent under, so that sending it again asks nothing twice
+ * @returns null: it has arrived
+ */
+export async function sendInquiry(
+  draft: InquiryDraft,
+  type: number,
+  keep: (ready: InquiryDraft) => unknown,
+): Promise<Said | null> {
+  const ready = readyDraft(draft, type, newRequestKey);
+  keep(ready);
   if (meState().status === 'out') {
     await gated(() => undefined);
     return LOGIN_FIRST;
@@ -18,8 +29,8 @@ export async function sendInquiry({ type, content, key }: ReadyDraft): Promise<S
   try {
     await ownApi('/api/inquiries', {
       method: 'POST',
-      body: { type, content: sentContent(content) },
-      idempotencyKey: key,
+      body: { type: ready.type, content: sentContent(ready.content) },
+      idempotencyKey: ready.key,
     });
   } catch (fault) {
     if (!(fault instanceof ApiFault)) throw fault;

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { newRequestKey } from '../../sessions/ui/request-key.ts';
 import { INQUIRY_TYPE } from '../inquiry.labels.ts';
 import {
   askedType,
@@ -12,7 +11,6 @@ import {
   type InquiryDraft,
   keepDraft,
   readDraft,
-  readyDraft,
 } from './inquiry-draft.ts';
 
 /** What the form says in its place. */
@@ -70,14 +68,14 @@ export function useInquiryForm(isSuspended: boolean) {
       text.current?.focus();
       return;
     }
-    const ready = readyDraft(draft, type, newRequestKey);
-    change(ready);
     setSaid(null);
     setPhase('sending');
-    const refusal = await sendLazily(ready);
+    // Words that are written meanwhile are another request, and stay.
+    const isUnchanged = () => text.current?.value === draft.content;
+    const refusal = await sendLazily(draft, type, (ready) => isUnchanged() && change(ready));
     setPhase('ready');
     setSaid(refusal ?? SENT);
-    if (refusal) return;
+    if (refusal || !isUnchanged()) return;
     change(EMPTY_DRAFT);
     if (text.current) text.current.value = '';
   }
@@ -97,10 +95,14 @@ export function useInquiryForm(isSuspended: boolean) {
   };
 }
 
-async function sendLazily(ready: ReturnType<typeof readyDraft>): Promise<Said | null> {
+async function sendLazily(
+  draft: InquiryDraft,
+  type: number,
+  keep: (ready: InquiryDraft) => unknown,
+): Promise<Said | null> {
   try {
     const { sendInquiry } = await import('./send-inquiry.ts');
-    return await sendInquiry(ready);
+    return await sendInquiry(draft, type, keep);
   } catch {
     // The code to send with did not come.
     return AWAY;

@@ -5,6 +5,7 @@ import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
+import { Away } from '../ui/me/away.tsx';
 import { lazyPart } from '../ui/me/lazy-part.tsx';
 import { OwnPart } from '../ui/me/own-part.tsx';
 import { ProfileLink } from '../ui/me/profile-link.tsx';
@@ -32,7 +33,7 @@ export default function MePage() {
         <div className="stack">
           <Panel title="내 캐릭터" aside={<ProfileLink />}>
             <div className="me-character">
-              <OwnPart waiting={<WaitingEditor />}>
+              <OwnPart waiting={<WaitingEditor />} away={<Away />}>
                 <CharacterPart />
               </OwnPart>
             </div>
@@ -41,7 +42,7 @@ export default function MePage() {
             <FavouriteItemsPanel />
             <RecentItemsPanel />
           </div>
-          <MyInquiriesPanel />
+          <MyInquiriesPanel more={{ href: '/notice/ask', label: '문의하기' }} />
         </div>
         <div className="stack">
           <Panel title="로그인">

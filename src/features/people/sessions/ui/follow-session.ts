@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { forgetPerson } from '#platform/client/private-data.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { keepMe, keepNobody, keepSomebody } from './last-seen.ts';
+import { keepMe, keepNobody, keepSomebody, keepWaiting } from './last-seen.ts';
 import { ApiFault, fetchMe } from './public/own-api.ts';
 import type { SessionClient } from './session-client.ts';
 import { createFollower, sessionAfter } from './session-follower.ts';
@@ -15,6 +15,7 @@ const follower = createFollower({
   showSomebody: keepSomebody,
   showMe: keepMe,
   showNobody: keepNobody,
+  showAway: keepWaiting,
   forgetPerson,
   later: (milliseconds, act) => setTimeout(act, milliseconds),
 });
@@ -64,6 +65,7 @@ function onEvent(client: SessionClient, event: AuthChangeEvent, session: Session
 async function settleUnclear(client: SessionClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
   if (data.session || error?.name !== 'AuthRetryableFetchError') settle(data.session);
+  else keepWaiting();
 }
 
 function settle(session: Session | null): void {

@@ -6,6 +6,12 @@ export function keepSomebody(): void {
   if (meState().status !== 'unknown') setMeState({ status: 'unknown' });
 }
 
+/** Who is signed in could not be found out yet. */
+export function keepWaiting(): void {
+  const state = meState();
+  if (state.status === 'unknown') setMeState({ ...state, isAway: true });
+}
+
 /** Who is signed in, for all parts of the page, and for the bar of the next page. */
 export function keepMe(me: Me | null): void {
   rememberLastSeen(me && { name: me.name, avatarUrl: me.avatarUrl });

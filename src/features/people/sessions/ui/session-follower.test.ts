@@ -40,6 +40,7 @@ function stage() {
     showSomebody: () => seen.push('somebody'),
     showMe: (me) => seen.push(me?.name ?? 'no profile'),
     showNobody: () => seen.push('nobody'),
+    showAway: () => seen.push('away'),
     forgetPerson: () => seen.push('forget'),
     later: (milliseconds, act) => setTimeout(act, milliseconds),
   });
@@ -109,15 +110,16 @@ describe('createFollower', () => {
     await vi.advanceTimersByTimeAsync(1);
     asked[2]?.resolve(meOf('풍백'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen).toEqual(['somebody', '풍백']);
+    expect(seen).toEqual(['somebody', 'away', 'away', '풍백']);
   });
 
   it('does not ask again for who has left', async () => {
-    const { asked, follow } = stage();
+    const { seen, asked, follow } = stage();
     follow(sessionOf('one'));
     asked[0]?.reject(new Error('away'));
     follow(null);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(asked).toHaveLength(1);
+    expect(seen).toEqual(['somebody', 'forget', 'nobody']);
   });
 });

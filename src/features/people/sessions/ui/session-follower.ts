@@ -24,6 +24,8 @@ export interface FollowerEffects {
   showSomebody(): void;
   showMe(me: Me | null): void;
   showNobody(): void;
+  /** The profile did not come; it will be asked for again. */
+  showAway(): void;
   /** Another person than before, or nobody. */
   forgetPerson(): void;
   later(milliseconds: number, act: () => void): void;
@@ -33,7 +35,15 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Keeps what the page shows in step with the session: the profile is loaded once for each person. */
-export function createFollower({ loadMe, showSomebody, showMe, showNobody, forgetPerson, later }: FollowerEffects) {
+export function createFollower({
+  loadMe,
+  showSomebody,
+  showMe,
+  showNobody,
+  showAway,
+  forgetPerson,
+  later,
+}: FollowerEffects) {
   /** Whose profile is loaded, or on its way; null: nobody's; undefined: not known yet. */
   let followed: string | null | undefined;
 
@@ -43,6 +53,7 @@ export function createFollower({ loadMe, showSomebody, showMe, showNobody, forge
       if (followed === userId) showMe(me);
     } catch (error) {
       console.warn('내 캐릭터를 가져오지 못했습니다.', error);
+      if (followed === userId) showAway();
       later(waitMs, () => {
         if (followed === userId) void load(userId, Math.min(waitMs * 2, LONGEST_WAIT_MS));
       });

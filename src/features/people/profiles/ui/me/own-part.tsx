@@ -6,13 +6,15 @@ import { useMe } from '../../../sessions/ui/public/me-store.ts';
 interface OwnPartProps {
   /** As high as what is to come. */
   waiting: ReactNode;
+  /** In its place once the server has not answered; one part of a page says so for all. */
+  away?: ReactNode;
   children: ReactNode;
 }
 
 /** Shows its children only to who is signed in; the server, and the browser before it is known, show what waits. */
-export function OwnPart({ waiting, children }: OwnPartProps) {
-  const { status } = useMe();
-  if (status === 'in') return <Suspense fallback={waiting}>{children}</Suspense>;
-  if (status === 'unknown') return waiting;
+export function OwnPart({ waiting, away, children }: OwnPartProps) {
+  const state = useMe();
+  if (state.status === 'in') return <Suspense fallback={waiting}>{children}</Suspense>;
+  if (state.status === 'unknown') return (state.isAway && away) || waiting;
   return <EmptyState text="로그인하면 볼 수 있습니다." action={<ButtonLink href="/login">로그인</ButtonLink>} />;
 }

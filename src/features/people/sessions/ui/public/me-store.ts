@@ -10,7 +10,8 @@ export interface LastSeen {
 }
 
 export type MeState =
-  | { readonly status: 'unknown'; readonly last?: LastSeen | null }
+  /** `isAway`: the server was asked who it is and did not answer; it is asked again. */
+  | { readonly status: 'unknown'; readonly last?: LastSeen | null; readonly isAway?: boolean }
   | { readonly status: 'out' }
   /** `me` is null: signed in, no profile yet. */
   | { readonly status: 'in'; readonly me: Me | null };
