@@ -16,25 +16,22 @@ export function Credits({ provenanceHref }: CreditsProps) {
       ))}
       {provenanceHref && <a href={provenanceHref}>자료의 출처</a>}
       <span>
-        아이콘{' '}
-        <a href="https://game-icons.net" rel="external noopener">
-          game-icons.net
-        </a>{' '}
-        (CC BY 3.0)
+        아이콘 <Work href="https://game-icons.net" name="game-icons.net" /> (CC BY 3.0)
       </span>
       <span>
-        글꼴{' '}
-        <a href="https://galmuri.quiple.dev" rel="external noopener">
-          Galmuri
-        </a>
-        {' · '}
-        <a href="https://github.com/orioncactus/pretendard" rel="external noopener">
-          Pretendard
-        </a>{' '}
-        (OFL 1.1)
+        글꼴 <Work href="https://galmuri.quiple.dev" name="Galmuri" /> ·{' '}
+        <Work href="https://github.com/orioncactus/pretendard" name="Pretendard" /> (OFL 1.1)
       </span>
       <span className="rights">비공식 팬 사이트 · 게임의 권리는 각 소유자에게 있습니다</span>
     </div>
+  );
+}
+
+function Work({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} rel="external noopener">
+      {name}
+    </a>
   );
 }
 

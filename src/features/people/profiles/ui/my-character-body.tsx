@@ -2,11 +2,12 @@ import { nextAdvancement } from '#shared/advancement.ts';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Me } from '../profile.contract.ts';
 import { advancementLine, gradeClass, titleOf } from '../profile.labels.ts';
+import { Invitation } from './invitation.tsx';
 import { ProfileAvatar } from './public/profile-avatar.tsx';
 
-export default function MyCharacterBody() {
+export function MyCharacterBody() {
   const state = useMe();
-  if (state.status !== 'in') return null;
+  if (state.status !== 'in') return <Invitation />;
   return state.me ? <Character me={state.me} /> : <NoCharacter />;
 }
 

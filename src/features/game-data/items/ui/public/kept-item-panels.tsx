@@ -6,23 +6,11 @@ import { FAVOURITES, type KeptList, RECENT } from './kept-items.ts';
 const KeptItemTable = lazy(() => import('./kept-item-table.tsx').catch(() => ({ default: NotLoaded })));
 
 export function FavouriteItemsPanel() {
-  return (
-    <KeptItemsPanel
-      title="즐겨찾기"
-      list={FAVOURITES}
-      nothing="아이템 화면의 별을 누르면 여기에 모입니다. 이 기기에만 남습니다."
-    />
-  );
+  return <KeptItemsPanel title="즐겨찾기" list={FAVOURITES} nothing="아이템 화면의 별을 누르면 여기에 모입니다." />;
 }
 
 export function RecentItemsPanel() {
-  return (
-    <KeptItemsPanel
-      title="최근 본 아이템"
-      list={RECENT}
-      nothing="아이템을 보면 여기에 남습니다. 이 기기에만 남습니다."
-    />
-  );
+  return <KeptItemsPanel title="최근 본 아이템" list={RECENT} nothing="아이템을 보면 여기에 남습니다." />;
 }
 
 interface KeptItemsPanelProps {

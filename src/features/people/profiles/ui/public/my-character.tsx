@@ -1,34 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
-import { useMe } from '../../../sessions/ui/public/me-store.ts';
+import { Invitation } from '../invitation.tsx';
 
-const MyCharacterBody = lazy(() => import('../my-character-body.tsx').catch(() => ({ default: Invitation })));
-
-/** One's own character beside the page's own content: of one height for everybody, and the same HTML. */
+/**
+ * One's own character beside the page's own content: of one height for everybody, and the same HTML. What knows who is here
+ * comes after the page.
+ */
 export function MyCharacter() {
-  const { status } = useMe();
+  const [Body, setBody] = useState<ComponentType>(() => Invitation);
+  useEffect(() => {
+    import('../my-character-body.tsx').then(
+      ({ MyCharacterBody }) => setBody(() => MyCharacterBody),
+      // The invitation leads on as well.
+      () => undefined,
+    );
+  }, []);
   return (
     <Panel title="내 캐릭터">
       <div className="my-character">
-        {status === 'in' ? (
-          <Suspense fallback={<Invitation />}>
-            <MyCharacterBody />
-          </Suspense>
-        ) : (
-          <Invitation />
-        )}
+        <Body />
       </div>
     </Panel>
-  );
-}
-
-function Invitation() {
-  return (
-    <p className="row">
-      <span className="dim grow">로그인하면 내 캐릭터가 보입니다.</span>
-      <a className="btn sm" href="/login">
-        로그인
-      </a>
-    </p>
   );
 }
