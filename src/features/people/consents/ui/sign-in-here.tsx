@@ -1,6 +1,7 @@
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { PROVIDER_NAMES } from '../../sign-in/ui/public/provider-names.ts';
 
-const NAMES = { discord: '디스코드', kakao: '카카오', local: '별명 (시험용)' } as const;
+const NAMES = { ...PROVIDER_NAMES, local: `${PROVIDER_NAMES.local} (시험용)` };
 
 /** Who signs people in at this very site, by its configuration. */
 export function SignInHere() {

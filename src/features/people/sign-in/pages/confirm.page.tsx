@@ -8,12 +8,16 @@ const Arriving = lazy(async () => ({ default: (await import('../ui/arriving.tsx'
 /** Where a sign-in comes back to: all of it happens in the browser. */
 export default function ConfirmPage() {
   const [isAwake, setIsAwake] = useState(false);
+  const [isNewcomer, setIsNewcomer] = useState(false);
   useEffect(() => setIsAwake(true), []);
+  const title = isNewcomer ? '캐릭터 만들기' : '로그인 확인';
   return (
     <>
-      <PageMeta title="로그인 확인" description="로그인을 마칩니다." noindex />
-      <PageHead title="로그인 확인" />
-      <Suspense fallback={<Waiting />}>{isAwake ? <Arriving waiting={<Waiting />} /> : <Waiting />}</Suspense>
+      <PageMeta title={title} description="디스코드나 카카오에서 돌아와 로그인을 마치는 곳입니다." noindex />
+      <PageHead title={title} />
+      <Suspense fallback={<Waiting />}>
+        {isAwake ? <Arriving waiting={<Waiting />} onNewcomer={setIsNewcomer} /> : <Waiting />}
+      </Suspense>
     </>
   );
 }

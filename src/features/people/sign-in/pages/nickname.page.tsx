@@ -18,6 +18,7 @@ const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];
  */
 export default function NicknamePage() {
   const { providers, isOpenToNicknames } = useSite().signIn;
+  const isWaitedFor = useIsWaitedFor();
   return (
     <>
       <PageMeta title="별명으로 들어가기" description="시험용 로그인입니다." noindex />
@@ -25,7 +26,14 @@ export default function NicknamePage() {
       <div className="cols">
         <Panel title="들어가기" aside={<Tag tone="warn">시험용</Tag>}>
           <div className="pad sign-in">
-            {providers.includes('local') ? <NicknameForm /> : <p>이 사이트에서는 별명으로 들어올 수 없습니다.</p>}
+            {providers.includes('local') ? (
+              <div className="nickname">
+                <NicknameForm />
+                {!isWaitedFor && <BeginAtLogin />}
+              </div>
+            ) : (
+              <p>이 사이트에서는 별명으로 들어올 수 없습니다.</p>
+            )}
           </div>
         </Panel>
         <Panel title={isOpenToNicknames ? '시험 사이트' : '이 컴퓨터에서만'} as="aside">
@@ -45,20 +53,7 @@ export default function NicknamePage() {
 
 function NicknameForm() {
   const [query] = useSearchParams();
-  const isWaitedFor = useIsWaitedFor();
   const error = query.get('fault') === 'form' ? NAME_FORM : undefined;
-  if (!isWaitedFor) {
-    return (
-      <div className="stack">
-        <Note>로그인 화면에서 시작해 주세요.</Note>
-        <p>
-          <ButtonLink href="/login" tone="primary">
-            로그인 화면으로
-          </ButtonLink>
-        </p>
-      </div>
-    );
-  }
   return (
     <form method="post" className="form">
       <Field label="별명" id="nickname" hint={NAME_FORM} error={error}>
@@ -84,6 +79,19 @@ function NicknameForm() {
         </ButtonLink>
       </div>
     </form>
+  );
+}
+
+function BeginAtLogin() {
+  return (
+    <div className="stack">
+      <Note>로그인 화면에서 시작해 주세요.</Note>
+      <p>
+        <ButtonLink href="/login" tone="primary">
+          로그인 화면으로
+        </ButtonLink>
+      </p>
+    </div>
   );
 }
 

@@ -6,8 +6,8 @@ import { failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure
 /** How coming back from the provider ended. */
 export type Arrival =
   | { kind: 'failed'; failure: SignInFailure }
-  /** Signed in; `isNew`: without a profile. */
-  | { kind: 'in'; isNew: boolean; name: unknown }
+  /** Signed in; `name` is what the provider calls this person. */
+  | { kind: 'in'; userId: string; name: unknown }
   /** Nobody came back, and nobody is signed in. */
   | { kind: 'out' }
   /** Whether it worked could not be found out. */
@@ -37,7 +37,7 @@ async function finish(url: URL): Promise<Arrival> {
     if (!session) return hasCode ? { kind: 'failed', failure: OTHER_BROWSER } : { kind: 'out' };
     const state = await knownMe();
     if (state.status === 'out') return { kind: 'out' };
-    return { kind: 'in', isNew: state.me === null, name: session.user.user_metadata.full_name };
+    return { kind: 'in', userId: session.user.id, name: session.user.user_metadata.full_name };
   } catch (error) {
     console.warn('로그인을 마치지 못했습니다.', error);
     return { kind: 'away' };

@@ -13,8 +13,15 @@ import { forgetPath, rememberedPath } from './public/return-cookie.ts';
 
 const OWN_PAGE = '/me';
 
+interface ArrivingProps {
+  /** Stands while it is not known how the sign-in ended. */
+  waiting: ReactNode;
+  /** Hears whether someone has come who has no character yet. */
+  onNewcomer: (isNewcomer: boolean) => void;
+}
+
 /** From the provider's answer to the place one was going to. */
-export function Arriving({ waiting }: { waiting: ReactNode }) {
+export function Arriving({ waiting, onNewcomer }: ArrivingProps) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const state = useMe();
   useEffect(() => {
@@ -24,15 +31,18 @@ export function Arriving({ waiting }: { waiting: ReactNode }) {
       isHere = false;
     };
   }, []);
-  const isDone = arrival?.kind === 'in' && state.status === 'in' && state.me !== null;
+  const hasProfile = state.status === 'in' && state.me !== null;
+  const isDone = arrival?.kind === 'in' && hasProfile;
+  const isNewcomer = arrival?.kind === 'in' && !hasProfile;
   useEffect(() => {
     if (isDone) goOn();
   }, [isDone]);
+  useEffect(() => onNewcomer(isNewcomer), [isNewcomer, onNewcomer]);
 
   if (arrival === null || isDone) return waiting;
   switch (arrival.kind) {
     case 'in':
-      return <FirstProfileForm suggestedName={arrival.name} />;
+      return <FirstProfileForm key={arrival.userId} newcomer={arrival} />;
     case 'failed':
       return <Failed failure={arrival.failure} />;
     case 'out':
@@ -55,28 +65,42 @@ function goOn(): void {
 
 function Failed({ failure }: { failure: SignInFailure }) {
   const { text, hint } = failureText(failure);
-  const state = useMe();
   return (
     <Panel as="div">
       <ErrorState
         text={text}
         hint={hint}
-        action={
-          <p className="btns">
-            {state.status === 'in' ? (
-              <ButtonLink href={OWN_PAGE} tone="primary">
-                내 정보로
-              </ButtonLink>
-            ) : (
-              <LoginLink label="다시 로그인" />
-            )}
-            <ButtonLink href={failure.code === 'user_banned' ? '/notice/ask' : '/'}>
-              {failure.code === 'user_banned' ? '문의하기' : '홈으로'}
-            </ButtonLink>
-          </p>
-        }
+        action={<p className="btns">{failure.code === 'user_banned' ? <AskFirst /> : <GoOnFromFailure />}</p>}
       />
     </Panel>
+  );
+}
+
+/** Signing in once more would end the same. */
+function AskFirst() {
+  return (
+    <>
+      <ButtonLink href="/notice/ask" tone="primary">
+        문의하기
+      </ButtonLink>
+      <ButtonLink href="/login">다른 계정으로 로그인</ButtonLink>
+    </>
+  );
+}
+
+function GoOnFromFailure() {
+  const { status } = useMe();
+  return (
+    <>
+      {status === 'in' ? (
+        <ButtonLink href={OWN_PAGE} tone="primary">
+          내 정보로
+        </ButtonLink>
+      ) : (
+        <LoginLink label="다시 로그인" />
+      )}
+      <ButtonLink href="/">홈으로</ButtonLink>
+    </>
   );
 }
 

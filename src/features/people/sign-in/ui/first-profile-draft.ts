@@ -1,31 +1,40 @@
 import { emptyFirstProfile, type FirstProfile, readFirstProfile } from '../first-profile.rules.ts';
 
-const KEY = 'first-profile';
-
-/** What was typed in this tab before it was loaded again; else an empty form. */
-export function openDraft(suggestedName: unknown): FirstProfile {
-  return readFirstProfile(stored()) ?? emptyFirstProfile(suggestedName);
+/** Whose form it is: its consents are nobody else's, though the tab may be. */
+export interface Newcomer {
+  readonly userId: string;
+  /** What the provider calls this person. */
+  readonly name: unknown;
 }
 
-export function keepDraft(profile: FirstProfile): void {
+/** What this person typed in this tab before it was loaded again; else an empty form. */
+export function openDraft({ userId, name }: Newcomer): FirstProfile {
+  return readFirstProfile(stored(userId)) ?? emptyFirstProfile(name);
+}
+
+export function keepDraft({ userId }: Newcomer, profile: FirstProfile): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(profile));
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(profile));
   } catch {
     // Without storage it lives as long as the page.
   }
 }
 
-export function dropDraft(): void {
+export function dropDraft({ userId }: Newcomer): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(keyOf(userId));
   } catch {
     // As above.
   }
 }
 
-function stored(): string | null {
+function keyOf(userId: string): string {
+  return `first-profile:${userId}`;
+}
+
+function stored(userId: string): string | null {
   try {
-    return sessionStorage.getItem(KEY);
+    return sessionStorage.getItem(keyOf(userId));
   } catch {
     return null;
   }

@@ -1,85 +1,28 @@
-import type { ReactNode } from 'react';
-import { JOB_NAMES } from '#shared/jobs.ts';
+import type { FormEvent } from 'react';
 import { Button } from '#ui/components/button.tsx';
-import { Checkbox, Field, TextInput } from '#ui/components/field.tsx';
+import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { LAST_LEVEL, LONGEST_NAME, NAME_FORM } from '../../profiles/profile-limits.ts';
-import { useFirstProfile } from './use-first-profile.ts';
+import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
+import { Consents } from './consents.tsx';
+import type { Newcomer } from './first-profile-draft.ts';
+import { type FirstProfilePart, useFirstProfile } from './use-first-profile.ts';
 
 /** Agreeing and naming one's character: without both, signing in leads nowhere. */
-export function FirstProfileForm({ suggestedName }: { suggestedName: unknown }) {
-  const { profile, faults, isSending, form, change, send } = useFirstProfile(suggestedName);
+export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
+  const { isSending, form, send, ...part } = useFirstProfile(newcomer);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  };
   return (
-    <form
-      ref={form}
-      className="cols"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) void send();
-      }}
-    >
+    <form ref={form} className="cols" noValidate onSubmit={submit}>
       <div className="stack">
         <Panel title="내 캐릭터">
-          <div className="pad form first-profile">
-            <Field label="이름" id="first-name" hint={`게임 캐릭터의 이름입니다. ${NAME_FORM}`} error={faults.name}>
-              <TextInput
-                id="first-name"
-                value={profile.name}
-                onChange={(event) => change({ name: event.target.value })}
-                maxLength={LONGEST_NAME}
-                autoComplete="off"
-                spellCheck={false}
-                aria-required
-                aria-describedby="first-name-hint"
-                aria-invalid={faults.name !== undefined}
-              />
-            </Field>
-            <div className="f2">
-              <JobField job={profile.job} onChange={(job) => change({ job })} />
-              <Field label="레벨" id="first-level" error={faults.level}>
-                <TextInput
-                  id="first-level"
-                  value={profile.level}
-                  onChange={(event) => change({ level: event.target.value })}
-                  inputMode="numeric"
-                  maxLength={2}
-                  autoComplete="off"
-                  after={<span className="faint">/ {LAST_LEVEL}</span>}
-                  aria-required
-                  aria-describedby={faults.level ? 'first-level-hint' : undefined}
-                  aria-invalid={faults.level !== undefined}
-                />
-              </Field>
-            </div>
-          </div>
+          <CharacterFields {...part} />
         </Panel>
         <Panel title="동의">
-          <fieldset className="pad consents" aria-describedby={faults.agreed ? 'consents-fault' : undefined}>
-            <legend className="vh">모두 동의해야 합니다</legend>
-            <Consent
-              isGiven={profile.terms}
-              isMissed={faults.agreed !== undefined}
-              onChange={(terms) => change({ terms })}
-            >
-              <Document href="/notice/terms">이용약관</Document>에 동의합니다
-            </Consent>
-            <Consent
-              isGiven={profile.policy}
-              isMissed={faults.agreed !== undefined}
-              onChange={(policy) => change({ policy })}
-            >
-              <Document href="/notice/policy">개인정보 처리방침</Document>에 동의합니다
-            </Consent>
-            <Consent isGiven={profile.age} isMissed={faults.agreed !== undefined} onChange={(age) => change({ age })}>
-              만 14세 이상입니다
-            </Consent>
-            {faults.agreed && (
-              <p className="hint bad" id="consents-fault" role="alert">
-                {faults.agreed}
-              </p>
-            )}
-          </fieldset>
+          <Consents {...part} />
         </Panel>
         <div className="submit">
           <span className="faint meta">나머지는 내 정보에서 언제든 바꿀 수 있습니다.</span>
@@ -101,52 +44,39 @@ export function FirstProfileForm({ suggestedName }: { suggestedName: unknown }) 
   );
 }
 
-function JobField({ job, onChange }: { job: number; onChange: (job: number) => void }) {
+function CharacterFields({ profile, faults, change }: FirstProfilePart) {
   return (
-    <fieldset className="field jobs">
-      <legend className="label">직업</legend>
-      <div className="seg">
-        {JOB_NAMES.slice(1).map((name, index) => (
-          <label key={name} className={job === index + 1 ? 'on' : undefined}>
-            <input
-              className="vh"
-              type="radio"
-              name="job"
-              checked={job === index + 1}
-              onChange={() => onChange(index + 1)}
-            />
-            {name}
-          </label>
-        ))}
+    <div className="pad form">
+      <Field label="이름" id="first-name" hint={`게임 캐릭터의 이름입니다. ${NAME_FORM}`} error={faults.name}>
+        <TextInput
+          id="first-name"
+          value={profile.name}
+          onChange={(event) => change({ name: event.target.value })}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          spellCheck={false}
+          aria-required
+          aria-describedby="first-name-hint"
+          aria-invalid={faults.name !== undefined}
+        />
+      </Field>
+      <div className="f2">
+        <JobChoice job={profile.job} onChange={(job) => change({ job })} />
+        <Field label="레벨" id="first-level" error={faults.level}>
+          <TextInput
+            id="first-level"
+            value={profile.level}
+            onChange={(event) => change({ level: event.target.value })}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            after={<span className="faint">/ {LAST_LEVEL}</span>}
+            aria-required
+            aria-describedby={faults.level ? 'first-level-hint' : undefined}
+            aria-invalid={faults.level !== undefined}
+          />
+        </Field>
       </div>
-    </fieldset>
-  );
-}
-
-interface ConsentProps {
-  isGiven: boolean;
-  isMissed: boolean;
-  onChange: (isGiven: boolean) => void;
-  children: ReactNode;
-}
-
-function Consent({ isGiven, isMissed, onChange, children }: ConsentProps) {
-  return (
-    <Checkbox
-      label={<span>{children}</span>}
-      checked={isGiven}
-      onChange={(event) => onChange(event.target.checked)}
-      aria-required
-      aria-invalid={isMissed && !isGiven}
-    />
-  );
-}
-
-/** In a tab of its own: what was typed here stays in sight. */
-function Document({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-    </a>
+    </div>
   );
 }

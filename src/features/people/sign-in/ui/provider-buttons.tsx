@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SignInProvider, useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Button } from '#ui/components/button.tsx';
-import { PROVIDER_NAMES } from './provider-names.ts';
+import { PROVIDER_NAMES } from './public/provider-names.ts';
 
 /** One button for each way to sign in; the first is the one to press. */
 export function ProviderButtons() {

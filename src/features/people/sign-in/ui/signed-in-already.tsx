@@ -12,9 +12,11 @@ export function SignedInAlready({ me }: { me: Me | null }) {
     return (
       <div className="stack">
         <p className="body">로그인했습니다. 캐릭터 이름을 정하면 시작됩니다.</p>
-        <ButtonLink href="/confirm" tone="primary">
-          시작하기
-        </ButtonLink>
+        <p>
+          <ButtonLink href="/confirm" tone="primary">
+            시작하기
+          </ButtonLink>
+        </p>
       </div>
     );
   }

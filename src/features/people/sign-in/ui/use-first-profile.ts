@@ -8,11 +8,18 @@ import {
   firstProfileBody,
   firstProfileFaults,
 } from '../first-profile.rules.ts';
-import { dropDraft, keepDraft, openDraft } from './first-profile-draft.ts';
+import { dropDraft, keepDraft, type Newcomer, openDraft } from './first-profile-draft.ts';
+
+/** A part of the form: what stands in it, what is wrong with that, and how to change it. */
+export interface FirstProfilePart {
+  profile: FirstProfile;
+  faults: FirstProfileFaults;
+  change: (part: Partial<FirstProfile>) => void;
+}
 
 /** The state of the first form; once it is sent, the page goes on by itself. */
-export function useFirstProfile(suggestedName: unknown) {
-  const [profile, setProfile] = useState(() => openDraft(suggestedName));
+export function useFirstProfile(newcomer: Newcomer) {
+  const [profile, setProfile] = useState(() => openDraft(newcomer));
   const [faults, setFaults] = useState<FirstProfileFaults>({});
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +27,7 @@ export function useFirstProfile(suggestedName: unknown) {
   function change(part: Partial<FirstProfile>): void {
     const next = { ...profile, ...part };
     setProfile(next);
-    keepDraft(next);
+    keepDraft(newcomer, next);
     // What was wrong is looked at again as soon as it changes.
     if (Object.keys(faults).length > 0) setFaults(firstProfileFaults(next));
   }
@@ -36,7 +43,7 @@ export function useFirstProfile(suggestedName: unknown) {
     setIsSending(true);
     try {
       await ownApi('/api/profiles/upsert', { method: 'POST', body: firstProfileBody(profile) });
-      dropDraft();
+      dropDraft(newcomer);
       await reloadMe();
     } catch (error) {
       setIsSending(false);

@@ -4,7 +4,7 @@ import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
 import { LONGEST_INPUT, type StatField, understood } from '../../character-form.rules.ts';
 import type { Me } from '../../profile.contract.ts';
 import { warningText } from '../../profile-warning.labels.ts';
-import { JobChoice } from './job-choice.tsx';
+import { JobChoice } from '../public/job-choice.tsx';
 import { TargetChips } from './target-chips.tsx';
 import { type CharacterEditorState, controlId, useCharacterEditor } from './use-character-editor.ts';
 
@@ -47,7 +47,7 @@ export function CharacterEditor({ me }: { me: Me }) {
             autoComplete="off"
           />
         </Field>
-        <JobChoice job={fields.job} onChange={(job) => change({ job })} hint={remarks(editor, 'job', '').hint} />
+        <JobChoice job={fields.job} onChange={(job) => change({ job })} />
         <Field label="승급" id={controlId('grade')} {...remarks(editor, 'grade', '이름의 빛깔이 됩니다')}>
           <Select
             {...control(editor, 'grade')}

@@ -1,17 +1,13 @@
-import { type MouseEvent, Suspense, useState } from 'react';
-import { Button } from '#ui/components/button.tsx';
+import { type MouseEvent, useState } from 'react';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
 import { EXPORT_PATH, saveExport } from './export-data.ts';
-import { lazyPart } from './lazy-part.tsx';
-
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
+import { LeaveAccount } from './leave-account.tsx';
 
 /** Taking one's data along, and leaving. */
 export default function DataPart() {
   'use memo';
   const [said, setSaid] = useState('');
   const [isRunning, setRunning] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const state = useMe();
   const name = state.status === 'in' ? state.me?.name : undefined;
   const take = async (event: MouseEvent) => {
@@ -37,15 +33,8 @@ export default function DataPart() {
       </p>
       {name !== undefined && (
         <p>
-          <Button tone="danger" size="sm" onClick={() => setLeaving(true)}>
-            탈퇴하기
-          </Button>
+          <LeaveAccount name={name} />
         </p>
-      )}
-      {isLeaving && name !== undefined && (
-        <Suspense>
-          <DeleteDialog name={name} onClose={() => setLeaving(false)} />
-        </Suspense>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import { showFault } from '../../../gates/ui/public/gated.ts';
 import { ApiFault, ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
-import { signOut } from '../../../sessions/ui/public/sign-out.ts';
-import { forgetDraft } from './character-draft.ts';
+import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
 
 const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
 
@@ -17,9 +16,8 @@ export async function deleteAccount(): Promise<string | undefined> {
     else console.error(fault);
     return fault instanceof ApiFault ? `${FAILED} ${fault.message}` : `${FAILED} 잠시 뒤에 다시 해 주세요.`;
   }
-  forgetDraft();
   setMe(null);
   // The session went with the account: whatever signing out says, nobody is signed in any more.
-  await signOut().catch(() => location.assign('/'));
+  await signOut().catch(goHomeAsNobody);
   return undefined;
 }

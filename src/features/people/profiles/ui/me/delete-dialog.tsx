@@ -5,10 +5,12 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { deleteAccount } from './delete-account.ts';
 
 interface DeleteDialogProps {
-  /** The character's, which is to be typed. */
-  name: string;
+  /** The character's, which is to be typed; null: there is none yet, and nothing to lose. */
+  name: string | null;
   onClose: () => void;
 }
+
+const TITLE = '탈퇴하기';
 
 /** Says what goes, what stays, and asks for the name before it cannot be undone. */
 export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
@@ -19,7 +21,7 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isRunning) return;
-    if (typed.normalize('NFC').trim() !== name) {
+    if (name !== null && typed.normalize('NFC').trim() !== name) {
       setFault(`캐릭터의 이름 ‘${name}’을 그대로 적어 주세요.`);
       return;
     }
@@ -30,27 +32,29 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
     setRunning(false);
   };
   return (
-    <Dialog open onClose={() => !isRunning && onClose()} label="탈퇴하기" broad>
+    <Dialog open onClose={() => !isRunning && onClose()} label={TITLE} broad>
       <form className="stack delete-account" onSubmit={(event) => void submit(event)} noValidate>
-        <h2 className="h2">탈퇴하기</h2>
-        <ul className="body">
-          <li>이름, 직업, 체력과 마력, 프로필 사진, 디스코드 연결, 문의한 글을 지웁니다. 되살릴 수 없습니다.</li>
-          <li>올려 둔 거래는 취소되고, 만든 파티는 닫힙니다. 이끌던 문파는 다음 사람에게 넘어가거나 닫힙니다.</li>
-          <li>끝난 거래는 시세를 위해 ‘탈퇴한 사용자’의 것으로 남습니다.</li>
-          <li>이용 정지 중이라면 정지는 끝나지 않습니다. 다시 가입해도 그때까지 이어집니다.</li>
-          <li>모든 기기에서 로그아웃됩니다. 같은 계정으로 언제든 다시 가입할 수 있습니다.</li>
-        </ul>
-        <Field label={`확인하려면 캐릭터의 이름 ‘${name}’을 적어 주세요`} id="delete-name" error={fault}>
-          <TextInput
-            id="delete-name"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            aria-describedby="delete-name-hint"
-            aria-invalid={fault !== undefined}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
+        <h2 className="h2">{TITLE}</h2>
+        {name === null ? <NewcomerLoses /> : <PlayerLoses />}
+        {name === null ? (
+          fault && (
+            <p className="note bad" role="alert">
+              {fault}
+            </p>
+          )
+        ) : (
+          <Field label={`확인하려면 캐릭터의 이름 ‘${name}’을 적어 주세요`} id="delete-name" error={fault}>
+            <TextInput
+              id="delete-name"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              aria-describedby={fault && 'delete-name-hint'}
+              aria-invalid={fault !== undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </Field>
+        )}
         <div className="row">
           <Button type="submit" tone="danger" aria-disabled={isRunning}>
             {isRunning ? '지우는 중' : '모두 지우고 탈퇴하기'}
@@ -61,5 +65,26 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function PlayerLoses() {
+  return (
+    <ul className="body">
+      <li>이름, 직업, 체력과 마력, 프로필 사진, 디스코드 연결, 문의한 글을 지웁니다. 되살릴 수 없습니다.</li>
+      <li>올려 둔 거래는 취소되고, 만든 파티는 닫힙니다. 이끌던 문파는 다음 사람에게 넘어가거나 닫힙니다.</li>
+      <li>끝난 거래는 시세를 위해 ‘탈퇴한 사용자’의 것으로 남습니다.</li>
+      <li>이용 정지 중이라면 정지는 끝나지 않습니다. 다시 가입해도 그때까지 이어집니다.</li>
+      <li>모든 기기에서 로그아웃됩니다. 같은 계정으로 언제든 다시 가입할 수 있습니다.</li>
+    </ul>
+  );
+}
+
+function NewcomerLoses() {
+  return (
+    <ul className="body">
+      <li>연결한 계정과 문의한 글을 지웁니다. 되살릴 수 없습니다.</li>
+      <li>모든 기기에서 로그아웃됩니다. 같은 계정으로 언제든 다시 가입할 수 있습니다.</li>
+    </ul>
   );
 }

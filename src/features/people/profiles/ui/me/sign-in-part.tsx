@@ -7,10 +7,12 @@ import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { type SignOutScope, sayWhySignOutFailed, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { sessionClient } from '../../../sessions/ui/session-holder.ts';
+import { PROVIDER_NAMES } from '../../../sign-in/ui/public/provider-names.ts';
 import { DEVICES } from './device-query.ts';
 import { WaitingRows } from './waiting.tsx';
 
-const PROVIDER_NAMES: Readonly<Record<string, string>> = { discord: '디스코드', kakao: '카카오', local: '별명' };
+/** A provider elsewhere may know more of them than this site does. */
+const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 
 const WAYS_OUT: readonly { scope: SignOutScope; label: string }[] = [
   { scope: 'local', label: '로그아웃' },
@@ -37,7 +39,7 @@ export default function SignInPart() {
         {data?.map((identity) => (
           <div className="me-row" key={identity.id}>
             <span className="grow">
-              <b>{PROVIDER_NAMES[identity.provider] ?? identity.provider}</b>
+              <b>{NAMES[identity.provider] ?? identity.provider}</b>
               <span className="sub elide">{identity.name}</span>
             </span>
             {identity.since && <span className="meta">{formatShortDate(identity.since)}</span>}

@@ -42,7 +42,7 @@ export function SuspendedCharacter({ me }: { me: Me }) {
 function Until({ at }: { at: string }) {
   return (
     <time dateTime={at}>
-      {formatDateTime(at)} <span className="meta">{relativeTime(at, new Date())}</span>
+      {formatDateTime(at)} <span className="sub">{relativeTime(at, new Date())}</span>
     </time>
   );
 }

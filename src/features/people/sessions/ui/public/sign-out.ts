@@ -17,7 +17,16 @@ export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   }
   if (scope === 'others') return;
   followNobody();
-  // A new document: nothing of what was loaded for this person stays in memory.
+  goHomeAsNobody();
+}
+
+/** By a new document: nothing of what this person loaded or typed stays behind. */
+export function goHomeAsNobody(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Where the browser forbids the storage, nothing was kept.
+  }
   location.assign('/');
 }
 

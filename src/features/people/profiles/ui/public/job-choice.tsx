@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { JOB_NAMES } from '#shared/jobs.ts';
 
 interface JobChoiceProps {
   job: number;
   onChange: (job: number) => void;
-  hint: ReactNode;
 }
 
-const LABEL_ID = 'me-job-label';
-
 /** The four jobs in one frame: one tab stop, moved by the arrows. */
-export function JobChoice({ job, onChange, hint }: JobChoiceProps) {
+export function JobChoice({ job, onChange }: JobChoiceProps) {
+  const label = useId();
   return (
-    <div className="field" role="radiogroup" aria-labelledby={LABEL_ID}>
-      <span className="label" id={LABEL_ID}>
+    <div className="field job-choice" role="radiogroup" aria-labelledby={label}>
+      <span className="label" id={label}>
         직업
       </span>
-      <div className="seg fill">
+      <div className="seg">
         {JOB_NAMES.slice(1).map((name, index) => (
           <label key={name} className={job === index + 1 ? 'on' : undefined}>
             <input
@@ -31,7 +29,6 @@ export function JobChoice({ job, onChange, hint }: JobChoiceProps) {
           </label>
         ))}
       </div>
-      <p className="hint">{hint}</p>
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
+
+interface LeaveAccountProps {
+  /** The character's; null: there is none yet. */
+  name: string | null;
+}
+
+/** Deleting one's account, behind a dialog that asks once more. */
+export function LeaveAccount({ name }: LeaveAccountProps) {
+  'use memo';
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Button tone={name === null ? 'ghost' : 'danger'} size="sm" onClick={() => setLeaving(true)}>
+        {name === null ? '만들지 않고 탈퇴하기' : '탈퇴하기'}
+      </Button>
+      {isLeaving && (
+        <Suspense>
+          <DeleteDialog name={name} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
