@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
 import { openSlowLine } from '#tests/support/slow-line.ts';
 import { beginAs } from './people-object.ts';
+import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
 import { catalog, DESKTOP, journeys, PHONE, type Stage, untilAlive, type VisitOptions } from './stage.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const samples = pageSamples(catalog);
 const NARROWEST = 320;
 
@@ -54,32 +51,6 @@ async function steadyShiftsOf(page: Page): Promise<unknown> {
   await page.reload();
   await untilAlive(page);
   return shiftsOf(page);
-}
-
-const axeResult = z.object({
-  violations: z.array(
-    z.object({ id: z.string(), nodes: z.array(z.object({ target: z.unknown(), html: z.string() })) }),
-  ),
-});
-
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const result: unknown = await page.evaluate('axe.run({ resultTypes: ["violations"] })');
-  return axeResult
-    .parse(result)
-    .violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-/** Elements that reach over the right edge, when the page scrolls sideways at all. */
-function sidewaysFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth,
-    );
-    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`)];
-  });
 }
 
 let guests = 0;

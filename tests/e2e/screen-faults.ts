@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const axeResult = z.object({
+  violations: z.array(
+    z.object({ id: z.string(), nodes: z.array(z.object({ target: z.unknown(), html: z.string() })) }),
+  ),
+});
+
+/** What axe finds on the screen as it is. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const result: unknown = await page.evaluate('axe.run({ resultTypes: ["violations"] })');
+  return axeResult
+    .parse(result)
+    .violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Elements that reach over the right edge, when the page scrolls sideways at all. */
+export function sidewaysFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth,
+    );
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`)];
+  });
+}
