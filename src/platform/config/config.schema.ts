@@ -14,6 +14,7 @@ import {
   webUrl,
   wholeNumber,
 } from './setting-values.ts';
+import { isSigningKeySet } from './signing-key-set.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 /** Below two minutes the browser's client would renew a token with every look at it. */
@@ -42,16 +43,10 @@ const gameServers = list(gameServer)
   .refine((servers) => servers.length > 0, GAME_SERVERS_FORM)
   .refine((servers) => new Set(servers.map(({ id }) => id)).size === servers.length, '같은 번호가 두 번 있습니다');
 
-const signingKeys = text().refine((value) => {
-  try {
-    const { keys } = z
-      .object({ keys: z.array(z.object({ kty: z.string(), kid: z.string() })).min(1) })
-      .parse(JSON.parse(value));
-    return keys.length > 0;
-  } catch {
-    return false;
-  }
-}, 'kid가 있는 JWK 묶음이어야 합니다 (예: {"keys":[…]})');
+const signingKeys = text().refine(
+  isSigningKeySet,
+  '서명할 개인 키(ES256, RS256, EdDSA)가 든, 저마다 다른 kid가 있는 JWK 묶음이어야 합니다 (예: {"keys":[…]})',
+);
 
 const rateLimitScale = z
   .string()

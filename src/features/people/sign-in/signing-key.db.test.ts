@@ -114,6 +114,13 @@ describe('the signing keys', () => {
     expect(JSON.stringify(keys.publicKeys())).not.toContain('"d"');
   });
 
+  it('may be given as GoTrue writes them', async () => {
+    const { privateJwk } = await madeKey();
+    const key = { ...privateJwk, kid: 'theirs', use: 'sig', key_ops: ['sign', 'verify'] };
+    const keys = await openSigningKeys(test.db, JSON.stringify({ keys: [key] }));
+    expect(await verifies(keys, await sign(keys))).toBe(true);
+  });
+
   it('that are given without a private half end the start', async () => {
     const { privateJwk } = await madeKey();
     const given = JSON.stringify({ keys: [{ ...privateJwk, d: undefined }] });

@@ -116,11 +116,16 @@ async function toKeySet(jwks: readonly JWK[]) {
   const algorithm = algorithmOf(first);
   const publicKeys = { keys: jwks.map(publicHalf) };
   return {
-    current: { kid: first.kid, algorithm, key: await importJWK(first, algorithm) },
+    current: { kid: first.kid, algorithm, key: await importJWK(signingHalf(first), algorithm) },
     publicKeys,
     keyOf: createLocalJWKSet(publicKeys),
     algorithms: [...new Set(jwks.map(algorithmOf))],
   };
+}
+
+/** Without what else it may be for: GoTrue says of its keys that they verify as well, which a private half does not. */
+function signingHalf({ key_ops: _operations, use: _use, ...key }: JWK): JWK {
+  return key;
 }
 
 function isPrivate({ d }: JWK): boolean {
