@@ -91,7 +91,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     expect(answer.rawPayload).toEqual(PNG);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
     });

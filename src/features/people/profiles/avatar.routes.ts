@@ -6,8 +6,8 @@ import { pictureRulesOf } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 import { profileParams } from './profile.contract.ts';
 
-/** The address names one picture for ever. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The address names one picture for ever; but what stands between must forget it soon after an account is deleted. */
+const FOR_EVER = 'public, max-age=31536000, s-maxage=3600, immutable';
 /** Without its mark it names whatever picture the player has now. */
 const FOR_A_WHILE = 'public, max-age=300';
 
