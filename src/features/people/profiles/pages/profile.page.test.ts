@@ -92,8 +92,11 @@ describe('the page of a player', () => {
   });
 
   it('draws the first letters where there is no picture', async () => {
-    const { text } = await pageOf({ name: '달빛나루', avatar_source: null });
-    expect(text).toMatch(/ 달빛 /);
+    const { html, text } = await pageOf({ name: '달빛나루', avatar_source: null });
+    const drawn = tagsOf(html, 'span').filter((tag) => tag.class?.split(' ').includes('avatar'));
+    expect(drawn.map((tag) => tag['data-letters'])).toEqual(['달빛']);
+    // They are a picture: the name is said in full.
+    expect(text).not.toMatch(/ 달빛 /);
   });
 });
 
