@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { type Watch, watchOver } from './embedded/watch-over.ts';
 import { migrateToLatest } from './migrate.ts';
 
 const TOP = join(import.meta.dirname, '../../..');
@@ -35,13 +36,16 @@ export async function openMigratedDatabase<Schema>({
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, progress }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   let database: Database<Schema> | undefined;
+  let watch: Watch | undefined;
   const close = async (): Promise<void> => {
+    await watch?.stop();
     await database?.close();
     await embedded?.stop();
   };
   try {
     database = await openDatabase<Schema>(url, { log });
     await migrateToLatest(database.db, MIGRATIONS, log);
+    if (embedded) watch = watchOver({ isReachable: database.isReachable, revive: embedded.revive, log });
     return { ...database, url, close };
   } catch (error) {
     await close();

@@ -39,6 +39,11 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether this call started the server; otherwise it was running and is shared. */
   owner: boolean;
+  /**
+   * Starts the server again where it was killed; nothing to do while it runs. It comes back at the same address.
+   * @throws {DatabaseStartError} when it cannot, or when its port was taken meanwhile
+   */
+  revive(): Promise<void>;
   /** Stops the server unless another process still uses it; the last one to leave stops it. */
   stop(): Promise<void>;
 }
@@ -63,6 +68,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       return {
         url,
         owner,
+        revive: () =>
+          withFolderLock(
+            lock,
+            () => reviveAt(url, ground, options),
+            () => {},
+          ),
         stop: () =>
           withFolderLock(
             lock,
@@ -91,6 +102,13 @@ async function ensureRunning(ground: Ground, testMode: boolean, progress: (messa
     if (Date.now() > deadline) throw new DatabaseStartError('데이터베이스가 켜져 있지만 연결을 받지 않습니다.');
     await delay(100);
   }
+}
+
+async function reviveAt(url: string, ground: Ground, { log, testMode = false }: EmbeddedOptions): Promise<void> {
+  const again = await ensureRunning(ground, testMode, () => {});
+  if (again.url !== url)
+    throw new DatabaseStartError('다시 켠 데이터베이스의 주소가 바뀌었습니다. 사이트를 다시 켜 주세요.');
+  if (again.owner) log.warn('embedded PostgreSQL was gone and was started again');
 }
 
 async function leave(ground: Ground, user: string, log: Log): Promise<void> {
