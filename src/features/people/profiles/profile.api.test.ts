@@ -169,10 +169,8 @@ describe('PUT /api/profiles/update', () => {
     ['maxHp', { maxHp: 100_000_001 }],
     ['targetMp', { targetMp: 1e9 }],
     ['showsDiscord', { showsDiscord: 'yes' }],
-    ['', { discordId: '1' }],
-    ['', { bannedAt: null }],
-    ['', { userId: '3f2b6c3e-0000-4000-8000-000000000000' }],
-    ['', { avatarUrl: 'https://evil.example/x.png' }],
+    ['', { avatarSource: 'https://evil.example/x.png' }],
+    ['', { banned_at: null }],
     ['', '[]'],
     ['', '"text"'],
     ['', 'null'],
@@ -183,6 +181,22 @@ describe('PUT /api/profiles/update', () => {
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path }] } });
     expect(answer.json().data.issues[0].message).toMatch(/[가-힣]/);
     expect((await get('/api/profiles/me', headers)).json()).toMatchObject({ updatedAt: profile.updatedAt });
+  });
+
+  it('takes a whole profile sent back, and nothing of it that is not the player’s to change', async () => {
+    const { headers, profile } = await signInAs(site);
+    const me = (await get('/api/profiles/me', headers)).json();
+    const forged = {
+      ...me,
+      ...{ id: 1, userId: '3f2b6c3e-0000-4000-8000-000000000000', discordId: '1', isOperator: true, bannedAt: 7 },
+      ...{ avatarUrl: 'https://evil.example/x.png', createdAt: 'yesterday', lastDungeonId: 3, pullUpAt: null },
+    };
+    const answer = await put({ ...forged, level: 42 }, headers);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...me, level: 42, updatedAt: expect.any(String) }]);
+    expect((await get(`/api/profiles/${profile.id}`)).json()).toMatchObject({
+      userId: profile.userId,
+      discordId: null,
+    });
   });
 
   it.each(['{', '', '{"level":}'])('refuses a body that is not JSON: %j', async (body) => {

@@ -70,9 +70,27 @@ const fields = {
   showsDiscord: z.boolean(),
 };
 
+const passedOver = z.unknown().meta({ description: '바꿀 수 없는 값입니다. 보내도 그대로입니다.' });
+
+/** A whole profile may be sent back: what is not the player's to change is passed over, whatever it says. */
+const fixedFields = {
+  id: passedOver,
+  createdAt: passedOver,
+  updatedAt: passedOver,
+  userId: passedOver,
+  discordId: passedOver,
+  avatarUrl: passedOver,
+  lastDungeonId: passedOver,
+  pullUpAt: passedOver,
+  bannedAt: passedOver,
+  bannedReason: passedOver,
+  deletedAt: passedOver,
+  isOperator: passedOver,
+};
+
 /** `PUT /api/profiles/update`: what is left out stays. */
-export const profileUpdateSchema = z.strictObject(fields).partial();
-export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+export const profileUpdateSchema = z.strictObject({ ...fields, ...fixedFields }).partial();
+export type ProfileUpdate = Omit<z.infer<typeof profileUpdateSchema>, keyof typeof fixedFields>;
 
 export const AGREEMENT_NEEDED = '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.';
 

@@ -73,7 +73,7 @@ describe('POST /api/profiles/upsert', () => {
     ['name', { agreed: true, name: '<script>' }],
     ['name', { agreed: true, name: '바람나루' }],
     ['job', { agreed: true, name: '이름이', job: 9 }],
-    ['', { agreed: true, name: '이름이', isOperator: true }],
+    ['', { agreed: true, name: '이름이', isAdmin: true }],
   ])('refuses what is wrong with %s: %j', async (path, payload) => {
     const { headers, userId } = await signInAs(site, { profile: null });
     const answer = await upsert(payload, headers);
