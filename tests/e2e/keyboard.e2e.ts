@@ -43,6 +43,22 @@ journeys('with the keyboard alone', ({ visit }) => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
+  it('the focus stays on the way in while it becomes known who is there', async () => {
+    let letOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      letOn = resolve;
+    });
+    const { page } = await visit('/items/655', {
+      prepare: (prepared) => prepared.route(/\/assets\/visit-[^/]+\.js$/, (route) => held.then(() => route.continue())),
+    });
+    const slot = page.locator('.top .person');
+    await slot.focus();
+    expect(await slot.getAttribute('aria-label')).toBe('내 정보');
+    letOn();
+    await slot.and(page.getByLabel('로그인', { exact: true })).waitFor();
+    expect(await slot.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
   it.each(samples)('every step on $route can be seen', async ({ path }) => {
     const { page } = await visit(path);
     const faults: string[] = [];

@@ -1,34 +1,42 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
 import { UserIcon } from '#ui/icons/icons.tsx';
 
-let Filling: ComponentType | undefined;
+/** What the place in the bar shows and where it leads. */
+export interface PersonFace {
+  link: ComponentProps<'a'> & { 'data-native'?: string | undefined };
+  content: ReactNode;
+}
+
+/** Of the server and the first render: the same for all. */
+const NOT_KNOWN: PersonFace = { link: { href: '/me', 'aria-label': '내 정보' }, content: UserIcon({ size: 20 }) };
+
+let face = NOT_KNOWN;
 let redraw = () => {};
 
-/** What the place in the bar shows from now on; its code is no part of the first visit. */
-export function fillPersonSlot(filling: ComponentType): void {
-  Filling = filling;
+/** Shows another face from now on; the code that makes them is no part of the first visit. */
+export function showFace(next: PersonFace): void {
+  face = next;
   redraw();
 }
 
 /**
- * The place in the bar for who is signed in. The server and the first render show the same to all; what comes in its stead
- * keeps to the same room, so nothing moves.
+ * The place in the bar for who is signed in. Whatever it shows keeps to the same room, so nothing moves, and it is one and the
+ * same link, so that the focus stays on it.
  */
 export function PersonSlot() {
-  const Content = useSyncExternalStore(onFilling, filling, nothing);
-  if (Content) return <Content />;
+  const { link, content } = useSyncExternalStore(onFace, faceNow, faceAtFirst);
   return (
-    <a className="person" href="/me" aria-label="내 정보">
-      {UserIcon({ size: 20 })}
+    <a {...link} className="person">
+      {content}
     </a>
   );
 }
 
-const filling = () => Filling;
-const nothing = () => undefined;
+const faceNow = () => face;
+const faceAtFirst = () => NOT_KNOWN;
 
 /** There is one bar. */
-function onFilling(listener: () => void): () => void {
+function onFace(listener: () => void): () => void {
   redraw = listener;
   return () => {};
 }

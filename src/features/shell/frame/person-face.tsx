@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
+import type { MeState } from '#features/people/sessions/ui/public/me-store.ts';
+import { UserIcon } from '#ui/icons/icons.tsx';
+import type { PersonFace } from './person-slot.tsx';
+
+/** Who is signed in, or the way to become it. */
+export function personFace(state: MeState): PersonFace {
+  if (state.status === 'out') return wordFace('/login', '로그인');
+  if (state.status === 'in' && state.me === null) return wordFace('/confirm', '시작하기');
+  const seen = state.status === 'in' ? state.me : state.last;
+  // The menu opens in the link's stead as soon as there is something to leave.
+  const opensMenu = state.status === 'in';
+  return {
+    link: {
+      href: '/me',
+      'aria-label': seen ? `내 정보 (${seen.name})` : '내 정보',
+      'aria-haspopup': opensMenu ? 'menu' : undefined,
+      'data-native': opensMenu ? '' : undefined,
+      onClick: opensMenu ? openMenu : undefined,
+    },
+    content: seen ? <ProfileAvatar name={seen.name} avatarUrl={seen.avatarUrl} size={28} /> : <UserIcon size={20} />,
+  };
+}
+
+/** On a phone the icon alone. */
+function wordFace(href: string, word: string): PersonFace {
+  return {
+    link: { href, 'aria-label': word },
+    content: (
+      <>
+        <span className="btn sm wide">{word}</span>
+        <span className="narrow">
+          <UserIcon size={20} />
+        </span>
+      </>
+    ),
+  };
+}
+
+function openMenu(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const anchor = event.currentTarget;
+  import('./person-menu.tsx').then(
+    (menu) => menu.openPersonMenu(anchor),
+    () => location.assign(anchor.href),
+  );
+}
