@@ -18,6 +18,7 @@ import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
+import type { Access } from '#features/people/access/access.gate.ts';
 import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
@@ -28,12 +29,21 @@ import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
+import { marketData } from '#features/trade/market-data.ts';
+import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
+import type { TradeContext } from '#features/trade/trade.context.ts';
+import { marketRoutes } from '#features/trade/trade.routes.ts';
+import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
 import { withZod } from '#platform/http/validation.ts';
 import type { SiteTables } from './site.tables.ts';
 
 /** What the API stands on. Each mount takes the part it needs. */
-export type ApiContext = ItemContext & QuestContext & HealthContext & PeopleContext & { db: Kysely<SiteTables> };
+export type ApiContext = ItemContext &
+  QuestContext &
+  HealthContext &
+  PeopleContext &
+  TradeContext & { db: Kysely<SiteTables>; access: Access<SiteTables> };
 
 /** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
@@ -56,7 +66,8 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   searchRoutes(api, context);
   shareImageRoutes(api, context);
   iconRoutes(api);
-  peopleRoutes(api, context);
+  peopleRoutes(api, context, marketData);
+  marketRoutes(api, context);
   buildRoutes(api, context);
   healthRoutes(api, context);
   await serveOpenApi(app);
@@ -73,6 +84,12 @@ const TAGS = [
   { name: 'profiles', description: '캐릭터' },
   { name: 'sessions', description: '로그인한 기기' },
   { name: 'inquiries', description: '문의' },
+  { name: 'notifications', description: '알림' },
+  { name: 'trades', description: '거래' },
+  { name: 'prices', description: '시세' },
+  { name: 'watches', description: '가격 알림' },
+  { name: 'reports', description: '신고' },
+  { name: 'live', description: '실시간' },
   { name: 'operator', description: '운영자만' },
   { name: 'search', description: '검색' },
   { name: 'icons', description: '아이콘' },
@@ -95,6 +112,9 @@ function namedSchemas(): SchemaRegistry {
   registry.add(ownProfileSchema, { id: 'OwnProfile' });
   registry.add(suspensionSchema, { id: 'Suspension' });
   registry.add(inquirySchema, { id: 'Inquiry' });
+  registry.add(tradeSchema, { id: 'Trade' });
+  registry.add(listedTradeSchema, { id: 'ListedTrade' });
+  registry.add(quoteSchema, { id: 'Quote' });
   registry.add(auditEntrySchema, { id: 'AuditEntry' });
   return registry;
 }

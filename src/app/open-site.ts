@@ -3,6 +3,8 @@ import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
 import { openPeople } from '#features/people/open-people.ts';
 import { readPeople } from '#features/people/people.services.ts';
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -83,15 +85,18 @@ async function openOver(
     findAll: () => findQuests(serving.db).catch(rethrowReadably),
     findById: (id: number) => findQuestById(serving.db, id).catch(rethrowReadably),
   };
+  const catalog = () => holder.current();
+  const market = { config, db: serving.db, clock: systemClock, catalog };
+  const readers = { quests, people: readPeople(people), trades: readTrades(market), quotes: readQuotes(market) };
   return {
     config,
     cache,
-    services: () => ({ catalog: holder.current(), quests, people: readPeople(people) }),
+    services: () => ({ catalog: holder.current(), ...readers }),
     api: {
       ...people,
       build,
       db: serving.db,
-      catalog: () => holder.current(),
+      catalog,
       isDatabaseReachable: () => serving.isReachable(),
     },
     close: async () => {

@@ -67,6 +67,7 @@ function limitsOf({ config, pool }: Pick<PeopleOptions<PeopleTables>, 'config' |
   return {
     address: limit('address', 300, MINUTE_S),
     write: limit('write', 120, MINUTE_S),
+    creation: limit('creation', 60, MINUTE_S),
     // A sign-in counts twice, and a whole PC bang or a mobile network comes from one address.
     signIn: limit('sign-in', 300, 5 * MINUTE_S),
     token: limit('token', 150, 5 * MINUTE_S),

@@ -26,6 +26,8 @@ export interface PeopleLimits {
   address: RateLimit;
   /** Every write of a person. */
   write: RateLimit;
+  /** What a person adds to public lists: trades, parties; by kind and person. 60 a minute (contract §5). */
+  creation: RateLimit;
   /** Sign-ins begun, by address. */
   signIn: RateLimit;
   /** Tokens asked for with a code, or with what is no refresh token, by address. */

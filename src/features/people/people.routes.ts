@@ -1,6 +1,7 @@
 import type { ApiApp } from '#platform/http/validation.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
+import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { personalDataOf } from './personal-data-list.ts';
@@ -10,6 +11,7 @@ import { profileRoutes } from './profiles/profile.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
+import { wordRoutes } from './words/word.routes.ts';
 
 /**
  * All mounts about people.
@@ -23,5 +25,7 @@ export function peopleRoutes(app: ApiApp, context: PeopleContext, personalData: 
   sessionRoutes(app, context);
   suspensionRoutes(app, context);
   inquiryRoutes(app, context);
+  notificationRoutes(app, context);
+  wordRoutes(app, context);
   auditRoutes(app, context);
 }

@@ -1,8 +1,15 @@
 import type { SiteSecretTable } from '#platform/database/site-secret.tables.ts';
+import type { LiveTables } from '#platform/live/live.tables.ts';
 import type { AnsweredRequestTable } from './access/access.tables.ts';
 import type { AuditTable } from './audit/audit.tables.ts';
 import type { ConsentTable } from './consents/consent.tables.ts';
 import type { InquiryTable } from './inquiries/inquiry.tables.ts';
+import type {
+  DeliveryTable,
+  NotificationTable,
+  PushSubscriptionTable,
+  WebhookTable,
+} from './notifications/notification.tables.ts';
 import type { OperatorTable } from './operators/operator.tables.ts';
 import type { ProfileTable } from './profiles/profile.tables.ts';
 import type {
@@ -13,8 +20,9 @@ import type {
   SigningKeyTable,
 } from './sign-in/sign-in.tables.ts';
 import type { LastingSuspensionTable } from './suspensions/suspension.tables.ts';
+import type { WordRuleTable } from './words/word.tables.ts';
 
-export interface PeopleTables {
+export interface PeopleTables extends LiveTables {
   'sign_in.user': AuthUserTable;
   'sign_in.identity': AuthIdentityTable;
   'sign_in.flow': AuthFlowTable;
@@ -28,4 +36,9 @@ export interface PeopleTables {
   inquiry: InquiryTable;
   answered_request: AnsweredRequestTable;
   site_secret: SiteSecretTable;
+  notification: NotificationTable;
+  push_subscription: PushSubscriptionTable;
+  webhook: WebhookTable;
+  delivery: DeliveryTable;
+  word_rule: WordRuleTable;
 }

@@ -29,4 +29,6 @@ export interface ProfileTable {
   /** When an operator suspended it last. Null: never, or the suspension came with the player from a deleted profile. */
   suspended_at: Date | null;
   deleted_at: Date | null;
+  /** Made by `npm run demo`: nobody plays it. */
+  is_sample: Generated<boolean>;
 }

@@ -1,0 +1,4 @@
+import type { ApiApp } from '#platform/http/validation.ts';
+import type { PeopleContext } from '../people.context.ts';
+
+export function wordRoutes(_app: ApiApp, _context: PeopleContext): void {}

@@ -1,0 +1,5 @@
+import type { PersonalData } from '#features/people/personal-data.ts';
+import type { TradeTables } from './trade.tables.ts';
+
+/** THE list of what the market keeps of a person. */
+export const marketData: readonly PersonalData<TradeTables>[] = [];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+const amount = z.int().nullable();
+
+/** How many players stand behind it: none 0, low 1-2, medium 3-9, high 10+. */
+export const confidenceSchema = z.enum(['none', 'low', 'medium', 'high']);
+
+/** What one side of an item is worth per piece in 전 (contract §6). Without prices: null and 0. */
+export const quoteSchema = z.strictObject({
+  median: amount,
+  p25: amount,
+  p75: amount,
+  low: amount,
+  high: amount,
+  /** Players whose price is counted, after rejection. */
+  players: z.int(),
+  /** How many of the counted are completed trades. */
+  completed: z.int(),
+  lastPrice: amount,
+  lastAt: z.iso.datetime().nullable(),
+  /** Of the median against the window before: 0.032 is +3.2 %; null without either. */
+  change: z.number().nullable(),
+  confidence: confidenceSchema,
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** Why an item has no quote though it is traded: its price is made by a few. */
+export const exclusionSchema = z.strictObject({ reason: z.string() });
+
+export const itemQuotesSchema = z.strictObject({
+  sell: quoteSchema,
+  buy: quoteSchema,
+  /** Not null: 시세 제외. */
+  excluded: exclusionSchema.nullable(),
+});
+export type ItemQuotes = z.infer<typeof itemQuotesSchema>;
+
+export const priceDaySchema = z.strictObject({
+  /** Korean calendar day, `2026-11-20`. */
+  day: z.iso.date(),
+  sellMedian: amount,
+  buyMedian: amount,
+  completedMedian: amount,
+  sellCount: z.int(),
+  buyCount: z.int(),
+  completedCount: z.int(),
+});
+export type PriceDay = z.infer<typeof priceDaySchema>;
+
+/** `GET /api/prices/items/{id}`. */
+export const itemPricesSchema = z.strictObject({ quote: itemQuotesSchema, days: z.array(priceDaySchema) });
+export type ItemPrices = z.infer<typeof itemPricesSchema>;
+
+/** The window of a quote wherever none is named. */
+export const USUAL_DAYS = 7;
+
+export interface QuoteWindow {
+  /** Undefined: all servers together. */
+  gameServer?: number | undefined;
+  /** `USUAL_DAYS` when left out. */
+  days?: number | undefined;
+}
+
+/** An item that moves, for lists of the market. */
+export interface PopularItem {
+  itemId: number;
+  tradeCount: number;
+  quotes: ItemQuotes;
+  /** Medians of the last days, oldest first; null: no price that day. */
+  spark: (number | null)[];
+}
+
+/** What loaders and other features may ask about prices. */
+export interface QuoteReader {
+  /** One for every id asked for. */
+  quotesOf(itemIds: readonly number[], window?: QuoteWindow): Promise<ReadonlyMap<number, ItemQuotes>>;
+  /** Most traded first. */
+  popular(window: QuoteWindow & { type?: number | undefined; limit: number }): Promise<readonly PopularItem[]>;
+  /** The days of an item up to today, oldest first; days without prices are left out. */
+  daysOf(itemId: number, window?: QuoteWindow): Promise<readonly PriceDay[]>;
+}

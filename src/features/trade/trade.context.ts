@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Access } from '#features/people/access/access.gate.ts';
+import type { PeopleContext } from '#features/people/people.context.ts';
+import type { TradeTables } from './trade.tables.ts';
+
+/** What the market's routes stand on. */
+export interface TradeContext extends Omit<PeopleContext, 'db' | 'access'> {
+  db: Kysely<TradeTables>;
+  access: Access<TradeTables>;
+  catalog(): Catalog;
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { announce } from '#platform/live/announce.ts';
+import { noteQuoteChanges } from '../quotes/quote-change.service.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import type { ListedTrade } from './trade.contract.ts';
+
+export type TradeEvent = 'trade.created' | 'trade.changed' | 'trade.lifted' | 'trade.completed' | 'trade.cancelled';
+
+/** A trade after its change. Hidden again or shown again is cancelled or created for those who watch. */
+export interface TradeNews {
+  type: TradeEvent;
+  trade: ListedTrade;
+  /** The first moment whose prices it touches; now when left out. */
+  since?: Date;
+}
+
+/**
+ * The one place where the market tells of a change of trades: quotes, live lists, pages grow old. Call it last in the
+ * transaction.
+ */
+export async function noteTrades(db: Kysely<TradeTables>, at: Date, news: readonly TradeNews[]): Promise<void> {
+  await noteQuoteChanges(
+    db,
+    news.map(({ trade, since }) => ({ itemId: trade.itemId, gameServer: trade.gameServer, since: since ?? at })),
+  );
+  await announce(
+    db,
+    at,
+    news.map(({ type, trade }) => ({
+      topics: ['trades', `trades:item:${trade.itemId}`, `profile:${trade.profileId}`],
+      type,
+      data: type === 'trade.cancelled' ? { id: trade.id, itemId: trade.itemId, gameServer: trade.gameServer } : trade,
+    })),
+  );
+}

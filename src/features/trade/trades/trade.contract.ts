@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { LONGEST_COMMENT, MOST_PRICE, MOST_QUANTITY } from './trade-limits.ts';
+
+/** 1 팝니다, 2 삽니다. */
+export const tradeTypeSchema = z.union([z.literal(1), z.literal(2)]);
+export type TradeType = z.infer<typeof tradeTypeSchema>;
+/** 1 대기, 2 완료, 3 취소. */
+export const tradeStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type TradeStatus = z.infer<typeof tradeStatusSchema>;
+/** 전 per piece; null: offers wanted (제시). */
+export const priceSchema = z.int().min(1).max(MOST_PRICE);
+
+/** One trade with every field of product.md §3. */
+export const tradeSchema = z.strictObject({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  tradeType: tradeTypeSchema,
+  durability: z.int().nullable(),
+  price: z.int().nullable(),
+  /** 1 상관없음, 2 선불, 3 후불, 4 둘 다 (old rows only). */
+  payMethod: z.int().min(1).max(4),
+  isAuth: z.boolean(),
+  isNegotiation: z.boolean(),
+  comment: z.string(),
+  quantity: z.int(),
+  status: tradeStatusSchema,
+  completedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  /** Left out of quotes, by the poster's wish or by an operator. */
+  excludePrice: z.boolean(),
+  profileId: z.int().positive(),
+  itemId: z.int().positive(),
+  gameServer: z.int().positive(),
+  /** The last of creation and pull-up: the order of lists. */
+  liftedAt: z.iso.datetime(),
+  /** Waiting, and neither changed nor pulled up for 14 days. */
+  isOld: z.boolean(),
+  /** Of `npm run demo`. */
+  isSample: z.boolean(),
+});
+export type Trade = z.infer<typeof tradeSchema>;
+
+/** A trade as lists show it. Of a deleted player: `userId` null, name 탈퇴한 사용자. */
+export const listedTradeSchema = tradeSchema.extend({
+  item: z.strictObject({ id: z.int(), name: z.string(), type: z.int(), iconUrl: z.string().nullable() }),
+  profile: z.strictObject({
+    id: z.int(),
+    userId: z.guid().nullable(),
+    name: z.string(),
+    job: z.int(),
+    grade: z.int(),
+    level: z.int(),
+  }),
+});
+export type ListedTrade = z.infer<typeof listedTradeSchema>;
+
+/** `POST /api/trades`. The item's own limits (most pieces, durability) and the server are checked by the service. */
+export const newTradeSchema = z.strictObject({
+  itemId: z.int().positive(),
+  tradeType: tradeTypeSchema,
+  price: priceSchema.nullable(),
+  gameServer: z.int().positive(),
+  quantity: z.int().min(1).max(MOST_QUANTITY).optional(),
+  durability: z.int().min(0).nullable().optional(),
+  payMethod: z.int().min(1).max(3).optional(),
+  isAuth: z.boolean().optional(),
+  isNegotiation: z.boolean().optional(),
+  comment: z.string().max(LONGEST_COMMENT).optional(),
+  excludePrice: z.boolean().optional(),
+});
+export type NewTrade = z.infer<typeof newTradeSchema>;
+
+/** `PUT /api/trades/{id}`: another price; the trade keeps its place. */
+export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() });
+
+/** `PUT /api/trades/{id}/complete`: the owner may name the other player, by profile id or by name. */
+export const tradeCompletionSchema = z
+  .strictObject({ counterpart: z.union([z.int().positive(), z.string().trim().min(1).max(12)]).optional() })
+  .nullish();
+
+/** `GET /api/trades/profiles/{id}/count`: 0 = 1 + 2 + 3. */
+export const tradeCountSchema = z.strictObject({ 0: z.int(), 1: z.int(), 2: z.int(), 3: z.int() });
+export type TradeCount = z.infer<typeof tradeCountSchema>;
+
+/** `PUT /api/profiles/pullUpTrade`: always HTTP 200, the body decides. */
+export const pullUpSchema = z.strictObject({
+  statusCode: z.union([z.literal(200), z.literal(409), z.literal(429)]),
+  message: z.string(),
+  /** When the next pull-up is possible. */
+  nextAt: z.iso.datetime().nullable(),
+});
+export type PullUp = z.infer<typeof pullUpSchema>;
+
+/** Both sides of an item's waiting trades, best price first; those without a price last. */
+export interface OrderBook {
+  sell: BookSide;
+  buy: BookSide;
+}
+export interface BookSide {
+  /** At most `BOOK_COUNTED`; then more stand there. */
+  count: number;
+  rows: ListedTrade[];
+}
