@@ -14,6 +14,7 @@ import { readConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { configWithKeys, openAwayPeople } from '#tests/support/away-people.ts';
+import { noMarket } from '#tests/support/no-market.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const BUILD = { id: 'bench', timestamp: 0 };
@@ -46,6 +47,7 @@ export async function openBenchSite(): Promise<BenchSite> {
       catalog,
       quests: { findAll: async () => [], findById: async () => undefined },
       people: { findProfile: async () => undefined },
+      ...noMarket,
     },
   };
 }

@@ -1,0 +1,39 @@
+import type { ItemQuotes, Quote, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import type { TradeReader, TradeServices } from '#features/trade/trade.services.ts';
+
+const NO_QUOTE: Quote = {
+  median: null,
+  p25: null,
+  p75: null,
+  low: null,
+  high: null,
+  players: 0,
+  completed: 0,
+  lastPrice: null,
+  lastAt: null,
+  change: null,
+  confidence: 'none',
+};
+
+/** Of an item that nobody has traded. */
+export const NO_ITEM_QUOTES: ItemQuotes = { sell: NO_QUOTE, buy: NO_QUOTE, excluded: null };
+
+/** Prices of a market where nobody has come yet. */
+export const noQuotes: QuoteReader = {
+  quotesOf: async (itemIds) => new Map(itemIds.map((id) => [id, NO_ITEM_QUOTES])),
+  popular: async () => [],
+  daysOf: async () => [],
+};
+
+export const noTrades: TradeReader = {
+  list: async () => ({ rows: [], next: undefined }),
+  countUpTo: async () => 0,
+  find: async () => undefined,
+  book: async () => ({ sell: { count: 0, rows: [] }, buy: { count: 0, rows: [] } }),
+  deals: async () => [],
+  ofProfile: async () => ({ rows: [], next: undefined }),
+  countsOfProfile: async () => ({ 0: 0, 1: 0, 2: 0, 3: 0 }),
+};
+
+/** What loaders see of a market without trades. */
+export const noMarket: TradeServices = { trades: noTrades, quotes: noQuotes };
