@@ -1,0 +1,75 @@
+import { Tag } from '#ui/components/tag.tsx';
+import type { ItemQuotes, Quote } from '../../quote.contract.ts';
+import { Ago } from './ago.tsx';
+import { Change } from './change.tsx';
+import { Price } from './price.tsx';
+import { EXCLUDED_WORD, lastDealOf, NO_QUOTE_WORD } from './quote.labels.ts';
+
+export interface QuoteStripProps {
+  quotes: ItemQuotes;
+  /** When the data was read. */
+  now: string;
+  /** The window of the quotes. */
+  days?: number;
+}
+
+/** What sellers ask, what buyers offer, what was last paid. */
+export function QuoteStrip({ quotes, now, days = 7 }: QuoteStripProps) {
+  const deal = lastDealOf(quotes);
+  const completed = quotes.sell.completed + quotes.buy.completed;
+  return (
+    <div className="quote">
+      <Side word="팝니다" tone="sell" quote={quotes.sell} isExcluded={quotes.excluded !== null} days={days} />
+      <Side word="삽니다" tone="buy" quote={quotes.buy} isExcluded={quotes.excluded !== null} days={days} />
+      <div>
+        <div className="label">
+          <Tag tone="ok">체결</Tag>
+          <span className="meta">마지막</span>
+        </div>
+        {deal ? <Price amount={deal.price} size="big" /> : <span className="won big quiet-quote">–</span>}
+        <p className="meta quote-sub">
+          {deal ? <Ago at={deal.at} now={now} /> : '아직 없음'}
+          {completed > 0 && (
+            <span>
+              {days}일에 {completed}건
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  word: string;
+  tone: 'sell' | 'buy';
+  quote: Quote;
+  isExcluded: boolean;
+  days: number;
+}
+
+function Side({ word, tone, quote, isExcluded, days }: SideProps) {
+  return (
+    <div>
+      <div className="label">
+        <Tag tone={tone}>{word}</Tag>
+        <span className="meta">시세</span>
+      </div>
+      {isExcluded || quote.median === null ? (
+        <span className="won big quiet-quote">{isExcluded ? EXCLUDED_WORD : NO_QUOTE_WORD}</span>
+      ) : (
+        <Price amount={quote.median} size="big" />
+      )}
+      <p className="meta quote-sub">
+        {quote.change === null || isExcluded ? (
+          <span>{isExcluded ? '값을 세지 않습니다' : `최근 ${days}일`}</span>
+        ) : (
+          <>
+            <Change change={quote.change} />
+            <span>지난 {days}일보다</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

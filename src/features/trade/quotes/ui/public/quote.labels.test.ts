@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
+import { changeOf, lastDealOf, medianOf, ratioOf, shortAmount } from './quote.labels.ts';
+
+describe('what is said of a quote', () => {
+  it.each([
+    [0.032, '▲3.2%', 'up'],
+    [-0.0111, '▼1.1%', 'down'],
+    [0.0004, '0.0%', 'same'],
+    [-0.0004, '0.0%', 'same'],
+    [1.5, '▲150.0%', 'up'],
+  ] as const)('a change of %d is %s', (change, text, direction) => {
+    expect(changeOf(change)).toEqual({ text, direction });
+  });
+
+  it.each([
+    [103, 100, '+3%'],
+    [96, 100, '−4%'],
+    [999, 1000, '±0%'],
+    [1, 1000, '−100%'],
+    [3000, 1000, '+200%'],
+  ])('%d against %d is %s', (price, median, text) => {
+    expect(ratioOf(price, median).text).toBe(text);
+  });
+
+  it('never says −0 %', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4_294_967_295 }), fc.integer({ min: 1, max: 4_294_967_295 }), (a, b) => {
+        expect(ratioOf(a, b).text).toMatch(/^(±0|[+−][1-9]\d*)%$/);
+      }),
+    );
+  });
+
+  it.each([
+    [1, '1'],
+    [8000, '8,000'],
+    [472_000, '47.2만'],
+    [470_000, '47만'],
+    [4_720_000, '472만'],
+    [12_300, '1.23만'],
+    [12_800_000, '1,280만'],
+    [128_000_000, '1.28억'],
+    [4_294_967_295, '42.9억'],
+    [99_999_999, '10,000만'],
+  ])('%d is short as %s', (value, text) => {
+    expect(shortAmount(value)).toBe(text);
+  });
+
+  it('takes the later deal of both sides', () => {
+    const { sell, buy } = NO_ITEM_QUOTES;
+    const at = (lastAt: string, lastPrice: number) => ({ ...sell, lastAt, lastPrice });
+    expect(lastDealOf({ sell, buy })).toBeNull();
+    expect(lastDealOf({ sell: at('2026-11-20T01:00:00.000Z', 5), buy })?.price).toBe(5);
+    const both = { sell: at('2026-11-20T01:00:00.000Z', 5), buy: at('2026-11-20T02:00:00.000Z', 7) };
+    expect(lastDealOf(both)?.price).toBe(7);
+  });
+
+  it('has no price of what is excluded', () => {
+    const sell = { ...NO_ITEM_QUOTES.sell, median: 5 };
+    expect(medianOf({ ...NO_ITEM_QUOTES, sell })).toBe(5);
+    expect(medianOf({ ...NO_ITEM_QUOTES, sell, excluded: { reason: '조작' } })).toBeNull();
+  });
+});

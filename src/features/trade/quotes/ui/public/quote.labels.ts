@@ -1,0 +1,66 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { ItemQuotes, Quote } from '../../quote.contract.ts';
+
+/** Of `Quote.confidence`: how many of the three bars are lit, and the word. */
+const CONFIDENCE = {
+  none: { level: 0, word: '자료 없음' },
+  low: { level: 1, word: '낮음' },
+  medium: { level: 2, word: '보통' },
+  high: { level: 3, word: '높음' },
+} as const;
+
+export function confidenceOf(quote: Pick<Quote, 'confidence'>): (typeof CONFIDENCE)[Quote['confidence']] {
+  return CONFIDENCE[quote.confidence];
+}
+
+/** Said where a price would stand. */
+export const NO_QUOTE_WORD = '시세 없음';
+export const EXCLUDED_WORD = '시세 제외';
+
+export type Direction = 'up' | 'down' | 'same';
+
+/** A change over time, 0.032 is +3.2 %: ▲▼ and one decimal. */
+export function changeOf(change: number): { text: string; direction: Direction } {
+  const tenths = Math.round(Math.abs(change) * 1000);
+  const text = `${Math.floor(tenths / 10)}.${tenths % 10}%`;
+  if (tenths === 0) return { text, direction: 'same' };
+  return change > 0 ? { text: `▲${text}`, direction: 'up' } : { text: `▼${text}`, direction: 'down' };
+}
+
+/** A price against the quote: a whole percent with its sign, never −0 %. */
+export function ratioOf(price: number, median: number): { text: string; direction: Direction } {
+  const percent = Math.round((price / median - 1) * 100);
+  if (percent === 0) return { text: '±0%', direction: 'same' };
+  return percent > 0 ? { text: `+${percent}%`, direction: 'up' } : { text: `−${-percent}%`, direction: 'down' };
+}
+
+/** The later of the last completed trades of both sides; null where none is in the window. */
+export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): { price: number; at: string } | null {
+  const deals = [sell, buy].flatMap(({ lastPrice, lastAt }) =>
+    lastPrice === null || lastAt === null ? [] : [{ price: lastPrice, at: lastAt }],
+  );
+  deals.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return deals[0] ?? null;
+}
+
+/** What sellers ask; where none does, what buyers offer. Null: 시세 없음 or 시세 제외. */
+export function medianOf({ sell, buy, excluded }: ItemQuotes): number | null {
+  return excluded ? null : (sell.median ?? buy.median);
+}
+
+/** Units of a short amount, largest first. */
+const UNITS = [
+  [1_000_000_000_000, '조'],
+  [100_000_000, '억'],
+  [10_000, '만'],
+] as const;
+
+/** `47.2만`, `1.28억`, `12.6만`, `8,000`: at most three digits that matter, for axes and narrow rows. */
+export function shortAmount(value: number): string {
+  const unit = UNITS.find(([size]) => value >= size);
+  if (!unit) return formatDigits(Math.round(value));
+  const [size, name] = unit;
+  const count = value / size;
+  if (count >= 100) return formatDigits(Math.round(count)) + name;
+  return Number(count.toFixed(count >= 10 ? 1 : 2)) + name;
+}
