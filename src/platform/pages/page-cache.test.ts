@@ -89,4 +89,149 @@ describe('the page cache', () => {
     expect(cache.peek('/a')).toBeDefined();
     expect(cache.stats().entries).toBe(2);
   });
+
+  it('gives up a page that is there no more', async () => {
+    const { cache, clock, produce } = setUp();
+    await cache.get('/a', ['t'], produce('old'));
+    clock.now = 1000;
+    await cache.get('/a', ['t'], produce('gone', 404));
+    await new Promise(setImmediate);
+    expect(textOf(await cache.get('/a', ['t'], produce('back')))).toBe('back');
+  });
 });
+
+describe('a page whose facts have changed', () => {
+  /** A minute is fresh: only changes age. */
+  const setUpToAge = () => setUp({ freshMs: 60_000 });
+
+  it('is served for a second more while it is rendered again, once', async () => {
+    const { cache, clock, produce, rendered } = setUpToAge();
+    await cache.get('/a', ['t'], produce('old'));
+    clock.now = 5000;
+    cache.age('t');
+    cache.age('t');
+    expect(cache.peek('/a')).toBeUndefined();
+    const slow = held();
+    expect(textOf(await cache.get('/a', ['t'], slow.produce))).toBe('old');
+    clock.now = 5999;
+    expect(textOf(cache.peek('/a'))).toBe('old');
+    expect(textOf(await cache.get('/a', ['t'], produce('never')))).toBe('old');
+    slow.release('new');
+    await new Promise(setImmediate);
+    expect(textOf(cache.peek('/a'))).toBe('new');
+    expect(rendered).toEqual(['old']);
+  });
+
+  it('is not served later than that', async () => {
+    const { cache, clock, produce } = setUpToAge();
+    await cache.get('/a', ['t'], produce('old'));
+    cache.age('t');
+    clock.now = 500;
+    cache.age('t');
+    clock.now = 1000;
+    expect(cache.peek('/a')).toBeUndefined();
+    expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
+  });
+
+  it('is left alone under other tags', async () => {
+    const { cache, produce } = setUpToAge();
+    await cache.get('/a', ['trades', 'quotes'], produce('a'));
+    await cache.get('/b', ['quotes'], produce('b'));
+    cache.age('trades');
+    expect(textOf(cache.peek('/b'))).toBe('b');
+    cache.drop('quotes');
+    expect(cache.stats().entries).toBe(0);
+  });
+
+  it('is old already when it changed while it was being rendered', async () => {
+    const { cache, clock, produce } = setUpToAge();
+    const slow = held();
+    const first = cache.get('/a', ['t'], slow.produce);
+    clock.now = 100;
+    cache.age('t');
+    clock.now = 800;
+    slow.release('old');
+    expect(textOf(await first)).toBe('old');
+    expect(cache.peek('/a')).toBeUndefined();
+    expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('old');
+    await new Promise(setImmediate);
+    expect(textOf(cache.peek('/a'))).toBe('new');
+  });
+
+  it('is not waited for when what is being rendered would be too old as well', async () => {
+    const { cache, clock, produce } = setUpToAge();
+    const slow = held();
+    const first = cache.get('/a', ['t'], slow.produce);
+    cache.age('t');
+    clock.now = 1000;
+    expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
+    slow.release('old');
+    await first;
+    expect(textOf(cache.peek('/a'))).toBe('new');
+  });
+
+  it('stands in while it cannot be rendered', async () => {
+    const { cache, clock, produce, rendered } = setUpToAge();
+    await cache.get('/a', ['t'], produce('old'));
+    cache.age('t');
+    clock.now = 2000;
+    expect(textOf(await cache.get('/a', ['t'], produce('away', 503)))).toBe('old');
+    clock.now = 2900;
+    expect(textOf(cache.peek('/a'))).toBe('old');
+    clock.now = 3000;
+    const slow = held();
+    expect(textOf(await cache.get('/a', ['t'], slow.produce))).toBe('old');
+    slow.release('back');
+    await new Promise(setImmediate);
+    expect(textOf(cache.peek('/a'))).toBe('back');
+    expect(rendered).toEqual(['old', 'away']);
+  });
+
+  it('is served on and never older than a second under a burst of changes', async () => {
+    const { cache, clock } = setUpToAge();
+    const renderMs = 90;
+    let facts = 0;
+    /** When the facts of a version were overtaken. */
+    const overtakenAt: number[] = [];
+    let renders = 0;
+    const waiting: { until: number; resolve: () => void }[] = [];
+    const produce = async (): Promise<ProducedPage> => {
+      renders += 1;
+      const body = String(facts);
+      await new Promise<void>((resolve) => waiting.push({ until: clock.now + renderMs, resolve }));
+      return { status: 200, body, contentType: 'text/html' };
+    };
+    let served = 0;
+    let oldest = 0;
+    const visit = async () => {
+      const page = cache.peek('/trade') ?? (await cache.get('/trade', ['trades'], produce));
+      served += 1;
+      const since = overtakenAt[Number(textOf(page))];
+      if (since !== undefined) oldest = Math.max(oldest, clock.now - since);
+    };
+    const seconds = 10;
+    for (; clock.now < seconds * 1000; clock.now += 10) {
+      for (const { resolve } of waiting.filter(({ until }) => until <= clock.now)) resolve();
+      overtakenAt[facts] = clock.now;
+      facts += 1;
+      cache.age('trades');
+      void visit();
+      await new Promise(setImmediate);
+    }
+    expect(served).toBeGreaterThan(990);
+    expect(oldest).toBeLessThanOrEqual(1000);
+    expect(renders).toBeLessThanOrEqual(seconds / 0.7 + 1);
+  });
+});
+
+/** A rendering that takes until it is told. */
+function held() {
+  let release: (text: string) => void = () => undefined;
+  const text = new Promise<string>((resolve) => {
+    release = resolve;
+  });
+  return {
+    release: (value: string) => release(value),
+    produce: async () => ({ status: 200, body: await text, contentType: 'text/html' }),
+  };
+}
