@@ -134,7 +134,9 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     id bigint primary key generated always as identity,
     item_id integer not null,
     game_server smallint not null,
-    since timestamptz(3) not null
+    since timestamptz(3) not null,
+    -- not before: when a suspension ends; null: now
+    due_at timestamptz(3)
   )`.execute(db);
 
   await sql`create table manipulated_item (
@@ -144,12 +146,14 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     operator_user_id uuid not null
   )`.execute(db);
 
-  // Prices of suspended and deleted players do not count, through whichever door they became so.
+  // Prices of suspended and deleted players do not count, through whichever door they became so; after a suspension they do
+  // again. Cancelled trades are in the rows of the days on which they stood.
   await sql`create function note_player_out_of_quotes() returns trigger language plpgsql as $$
     begin
-      insert into quote_change (item_id, game_server, since)
-        select item_id, game_server, min(created_at) from trade
-        where profile_id = new.id and status in (1, 2) group by item_id, game_server;
+      insert into quote_change (item_id, game_server, since, due_at)
+        select item_id, game_server, min(created_at), due.at
+        from trade cross join (select null::timestamptz as at union select new.banned_at) as due
+        where profile_id = new.id group by item_id, game_server, due.at;
       perform pg_notify('quotes', '{}');
       return null;
     end $$`.execute(db);

@@ -10,7 +10,7 @@ export interface QuoteTable {
   computed_at: Date;
   /** The first moment at which time alone changes it; null: none. */
   valid_until: Date | null;
-  /** Trades of both sides that stand in the window, before any is left out. */
+  /** Trades of both sides that everyone sees and that stand in the window, with or without a price that counts. */
   trade_count: number;
   sell: JSONColumnType<Quote>;
   buy: JSONColumnType<Quote>;
@@ -37,6 +37,8 @@ export interface QuoteChangeTable {
   game_server: number;
   /** The first moment whose rows it touches. */
   since: Date;
+  /** Not before: when a suspension ends. Null: now. */
+  due_at: Generated<Date | null>;
 }
 
 /** An item whose price a few make: it has no quote. */
