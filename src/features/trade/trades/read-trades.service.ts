@@ -1,15 +1,67 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { TradeContext } from '../trade.context.ts';
-import type { TradeReader } from '../trade.services.ts';
+import type { TradeFilter, TradePage, TradeReader } from '../trade.services.ts';
+import { itemsNamed } from './item-words.ts';
+import { countByStatus, findPageOf, findPublic } from './trade.repository.ts';
+import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
+import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
+import { countListed, type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
+import { type ListedRow, toListedTrade } from './trade-row.ts';
 
-/** Trades as everyone sees them, for pages. */
-export function readTrades(_context: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): TradeReader {
+/** Trades as everyone sees them, for pages and the API. */
+export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): TradeReader {
+  const listed = (row: ListedRow) => toListedTrade(row, catalog());
+  const sideOf = ({ count, rows }: SideRows) => ({ count, rows: rows.map(listed) });
+  const page = (found: FoundPage): TradePage => toPage(found, catalog());
   return {
-    list: async () => ({ rows: [], next: undefined }),
-    countUpTo: async () => 0,
-    find: async () => undefined,
-    book: async () => ({ sell: { count: 0, rows: [] }, buy: { count: 0, rows: [] } }),
-    deals: async () => [],
-    ofProfile: async () => ({ rows: [], next: undefined }),
-    countsOfProfile: async () => ({ 0: 0, 1: 0, 2: 0, 3: 0 }),
+    list: (filter, range) =>
+      orUnavailable(async () => page(await findListed(db, searchOf(filter, catalog()), rangeOf(range)))),
+    countUpTo: (filter, most) => orUnavailable(() => countListed(db, searchOf(filter, catalog()), most)),
+    find: (id) =>
+      orUnavailable(async () => {
+        const row = await findPublic(db, id);
+        return row && listed(row);
+      }),
+    book: (itemId, options) =>
+      orUnavailable(async () => {
+        const of = { itemId, ...options };
+        const [sell, buy] = await Promise.all([findSide(db, 1, of), findSide(db, 2, of)]);
+        return { sell: sideOf(sell), buy: sideOf(buy) };
+      }),
+    deals: (itemId, options) => orUnavailable(async () => (await findDeals(db, { itemId, ...options })).map(listed)),
+    ofProfile: (profileId, range) =>
+      orUnavailable(async () =>
+        page(await findPageOf(db, { profileId, statuses: [1, 2], withHidden: false }, rangeOf(range))),
+      ),
+    countsOfProfile: (profileId) => orUnavailable(() => countByStatus(db, profileId)),
   };
+}
+
+/** What no cursor says begins at the newest. */
+export function rangeOf({ limit, cursor }: { limit: number; cursor?: string | undefined }): TradeRange {
+  return { limit, after: cursor === undefined ? undefined : readTradeCursor(cursor) };
+}
+
+export function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
+  return { rows: rows.map((row) => toListedTrade(row, catalog)), next: next && tradeCursor(next) };
+}
+
+function searchOf({ q, ...rest }: TradeFilter, catalog: Catalog): TradeSearch {
+  const text = q?.normalize('NFC').trim();
+  if (!text) return rest;
+  const itemIds = itemsNamed(catalog, text);
+  return {
+    ...rest,
+    words: { itemIds: rest.itemId === undefined ? itemIds : itemIds.filter((id) => id === rest.itemId), text },
+  };
+}
+
+/** Pages know the site's own errors only. */
+async function orUnavailable<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    throw toUnavailable(error) ?? error;
+  }
 }

@@ -55,6 +55,18 @@ export const listedTradeSchema = tradeSchema.extend({
 });
 export type ListedTrade = z.infer<typeof listedTradeSchema>;
 
+/** A trade as its owner (and an operator) sees it, hidden and cancelled ones too. */
+export const ownTradeSchema = listedTradeSchema.extend({
+  /** Not null: operators hid it from everybody else. */
+  hiddenAt: z.iso.datetime().nullable(),
+  hiddenReason: z.string().nullable(),
+  /** replaced, owner, old, operator, account. */
+  cancelledBy: z.string().nullable(),
+  /** The other player of a completed trade, if he was named. */
+  counterpart: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+});
+export type OwnTrade = z.infer<typeof ownTradeSchema>;
+
 /** `POST /api/trades`. The item's own limits (most pieces, durability) and the server are checked by the service. */
 export const newTradeSchema = z.strictObject({
   itemId: z.int().positive(),

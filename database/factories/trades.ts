@@ -1,0 +1,86 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { TradeTables } from '#features/trade/trade.tables.ts';
+import type { TradeTable } from '#features/trade/trades/trade.tables.ts';
+import type { TradeRow } from '#features/trade/trades/trade-row.ts';
+import { insertProfile } from './people.ts';
+
+// One way to make rows of the market: each gives a whole, valid row of which a test names what matters.
+
+type Db = Kysely<TradeTables>;
+
+/** The rows that trades of these items point to; those that are there stay as they are. */
+export async function insertItems(db: Kysely<GameDataTables>, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto('item')
+    .values(items.map((item) => ({ ...itemColumns(item), key: `item ${item.code}` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function itemColumns(item: Item) {
+  const { id, code, name, type, source, confidence } = item;
+  return {
+    id,
+    code,
+    name,
+    type,
+    source,
+    confidence,
+    max_quantity: item.maxquan,
+    max_durability: item.maxdura,
+    trade: item.trade,
+    is_active: item.isActive,
+  } as Insertable<GameDataTables['item']>;
+}
+
+export type TradeParts = Partial<Insertable<TradeTable>> & Pick<Insertable<TradeTable>, 'item_id'>;
+
+/**
+ * A trade of any state and time: of a new player, waiting, made now, on server 1 and for 1000 전 unless told. Times that are
+ * not told follow from `created_at`, and the price it stood at is kept with it.
+ */
+export async function insertTrade(db: Db, parts: TradeParts): Promise<TradeRow> {
+  const profileId = parts.profile_id ?? (await insertProfile(db)).id;
+  const row = await db
+    .insertInto('trade')
+    .values(tradeColumns({ ...parts, profile_id: profileId }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('trade_price')
+    .values({ trade_id: row.id, item_id: row.item_id, at: row.created_at, kind: 1, price: row.price })
+    .execute();
+  return row;
+}
+
+function tradeColumns(parts: TradeParts & { profile_id: number }): Insertable<TradeTable> {
+  const { status = 1 } = parts;
+  const at = new Date(parts.created_at ?? Date.now());
+  const completed_at = parts.completed_at ?? (status === 2 ? at : null);
+  const cancelled_at = parts.cancelled_at ?? (status === 3 ? at : null);
+  const lifted_at = parts.lifted_at ?? at;
+  return {
+    item_type: 7,
+    game_server: 1,
+    trade_type: 1,
+    price: 1000,
+    durability: null,
+    cancelled_by: status === 3 ? 'owner' : null,
+    price_excluded_reason: null,
+    counterpart_id: null,
+    marked_old_at: null,
+    hidden_at: null,
+    hidden_reason: null,
+    created_at: at,
+    updated_at: at,
+    counted_at: completed_at ?? lifted_at,
+    ...parts,
+    status,
+    completed_at,
+    cancelled_at,
+    lifted_at,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { search } from '#features/game-data/search/search-engine.ts';
+import { searchEntriesOf } from '#features/game-data/search/search-entries.ts';
+import { buildSearchIndex } from '#features/game-data/search/search-index.ts';
+import { perSnapshot } from '#platform/http/static-body.ts';
+import { ITEMS_SEARCHED } from './trade-limits.ts';
+
+const itemIndex = perSnapshot((catalog: Catalog) =>
+  buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind === 'item')),
+);
+
+/** Items that the words may name, as the site's search finds them, best first. */
+export function itemsNamed(catalog: Catalog, words: string): number[] {
+  return search(itemIndex(catalog), words, ITEMS_SEARCHED).map(({ id }) => id);
+}

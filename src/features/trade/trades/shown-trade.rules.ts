@@ -1,0 +1,66 @@
+import type { TileLook } from '#features/game-data/ui/public/look.ts';
+import type { ItemQuotes } from '../quotes/quote.contract.ts';
+import type { ListedTrade } from './trade.contract.ts';
+
+/** What a row of a list needs of a trade, with the picture of its item and the quote beside its price. */
+export interface ShownTrade
+  extends Pick<
+    ListedTrade,
+    | 'id'
+    | 'tradeType'
+    | 'price'
+    | 'quantity'
+    | 'durability'
+    | 'comment'
+    | 'isAuth'
+    | 'isNegotiation'
+    | 'status'
+    | 'gameServer'
+    | 'liftedAt'
+    | 'isOld'
+    | 'isSample'
+  > {
+  /** When its status became final. */
+  endedAt: string | null;
+  item: TileLook & { id: number; name: string; type: number };
+  player: Pick<ListedTrade['profile'], 'id' | 'userId' | 'name' | 'job' | 'grade'>;
+  /** What this side of the item is worth per piece; null: 시세 없음. */
+  quote: number | null;
+  /** Its item has no quote on purpose: 시세 제외. */
+  isQuoteExcluded: boolean;
+}
+
+export function shownTrade(trade: ListedTrade, look: TileLook, quotes: ItemQuotes | undefined): ShownTrade {
+  const { item, profile } = trade;
+  return {
+    id: trade.id,
+    tradeType: trade.tradeType,
+    price: trade.price,
+    quantity: trade.quantity,
+    durability: trade.durability,
+    comment: trade.comment,
+    isAuth: trade.isAuth,
+    isNegotiation: trade.isNegotiation,
+    status: trade.status,
+    gameServer: trade.gameServer,
+    liftedAt: trade.liftedAt,
+    isOld: trade.isOld,
+    isSample: trade.isSample,
+    endedAt: trade.completedAt ?? trade.cancelledAt,
+    item: { id: item.id, name: item.name, type: item.type, icon: look.icon, ...(look.tone && { tone: look.tone }) },
+    player: {
+      id: profile.id,
+      userId: profile.userId,
+      name: profile.name,
+      job: profile.job,
+      grade: profile.grade,
+    },
+    ...quoteOf(trade, quotes),
+  };
+}
+
+/** The side of the trade itself: what others ask, or what others offer. */
+function quoteOf({ tradeType }: ListedTrade, quotes: ItemQuotes | undefined) {
+  if (!quotes || quotes.excluded) return { quote: null, isQuoteExcluded: quotes !== undefined };
+  return { quote: (tradeType === 1 ? quotes.sell : quotes.buy).median, isQuoteExcluded: false };
+}

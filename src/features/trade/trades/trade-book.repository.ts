@@ -1,0 +1,77 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { TradeTables } from '../trade.tables.ts';
+import { BOOK_COUNTED } from './trade-limits.ts';
+import type { ListedRow } from './trade-row.ts';
+
+type Db = Kysely<TradeTables>;
+
+export interface OfItem {
+  itemId: number;
+  /** Undefined: all servers. */
+  gameServer?: number | undefined;
+  limit: number;
+}
+
+export interface SideRows {
+  /** Up to `BOOK_COUNTED`. */
+  count: number;
+  rows: ListedRow[];
+}
+
+/** One side of an item's waiting trades: lowest price first of those who sell, highest first of those who buy. */
+export async function findSide(db: Db, tradeType: 1 | 2, { itemId, gameServer, limit }: OfItem): Promise<SideRows> {
+  const side = sql`trade where item_id = ${itemId} and trade_type = ${sql.lit(tradeType)} and status = 1
+    and hidden_at is null ${onServer(gameServer)}`;
+  const best = sql.raw(tradeType === 1 ? 'price asc' : 'price desc');
+  const [priced, counted] = await Promise.all([
+    listed(
+      db,
+      sql`select * from ${side} and price is not null order by ${best}, lifted_at desc, id desc limit ${limit}`,
+    ),
+    sql<{
+      count: number;
+    }>`select count(*)::int as count from (select from ${side} limit ${BOOK_COUNTED}) as stood`.execute(db),
+  ]);
+  const left = limit - priced.length;
+  const unpriced =
+    left === 0
+      ? []
+      : await listed(db, sql`select * from ${side} and price is null order by lifted_at desc, id desc limit ${left}`);
+  return { count: counted.rows[0]?.count ?? 0, rows: [...inOrder(priced, tradeType), ...inOrder(unpriced, tradeType)] };
+}
+
+/** Completed trades of an item, the latest first. */
+export async function findDeals(db: Db, { itemId, gameServer, limit }: OfItem): Promise<ListedRow[]> {
+  const rows = await listed(
+    db,
+    sql`select * from trade where item_id = ${itemId} and status = 2 and hidden_at is null ${onServer(gameServer)}
+      order by completed_at desc, id desc limit ${limit}`,
+  );
+  return rows.toSorted((one, other) => timeOf(other.completed_at) - timeOf(one.completed_at) || other.id - one.id);
+}
+
+function onServer(gameServer: number | undefined): RawBuilder<unknown> {
+  return gameServer === undefined ? sql`` : sql`and game_server = ${gameServer}`;
+}
+
+/** The players are joined to the few rows that are answered, in no order. */
+async function listed(db: Db, trades: RawBuilder<unknown>): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level
+    from (${trades}) as trade join profile on profile.id = trade.profile_id`.execute(db);
+  return rows;
+}
+
+function inOrder(rows: readonly ListedRow[], tradeType: 1 | 2): ListedRow[] {
+  const sign = tradeType === 1 ? 1 : -1;
+  return rows.toSorted(
+    (one, other) =>
+      sign * ((one.price ?? 0) - (other.price ?? 0)) ||
+      timeOf(other.lifted_at) - timeOf(one.lifted_at) ||
+      other.id - one.id,
+  );
+}
+
+function timeOf(at: Date | null): number {
+  return at?.getTime() ?? 0;
+}

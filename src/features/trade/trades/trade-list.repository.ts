@@ -1,0 +1,172 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { TradeFilter } from '../trade.services.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import type { TradeKey } from './trade-cursor.rules.ts';
+import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MOST_SCANNED } from './trade-limits.ts';
+import type { ListedRow } from './trade-row.ts';
+
+// Lists are walked along the index of their order. What an index does not know (price, server, flags) is looked for in a
+// window of the newest rows, so that a rare filter costs the same however many trades there are: first a narrow window, which
+// is mostly enough, then a wide one. Statuses are literals: a partial index is not used for a parameter.
+
+type Db = Kysely<TradeTables>;
+type Sql = RawBuilder<unknown>;
+
+/** Enough for most filters. */
+const NARROW = 500;
+
+/** A filter whose `q` has been looked up. */
+export interface TradeSearch extends Omit<TradeFilter, 'q'> {
+  /** Items whose name fits, or a comment that holds the text. */
+  words?: { itemIds: readonly number[]; text: string } | undefined;
+}
+
+export interface TradeRange {
+  /** Only what stands behind this one. */
+  after?: TradeKey | undefined;
+  limit: number;
+}
+
+export interface FoundPage<Row = ListedRow> {
+  rows: Row[];
+  /** Where the next page goes on; undefined: there is none. */
+  next: TradeKey | undefined;
+}
+
+const ORDER = sql`order by lifted_at desc, id desc`;
+
+/** Newest first. With filters that no index knows, a page may be short and still have a next one. */
+export async function findListed(db: Db, search: TradeSearch, { after, limit }: TradeRange): Promise<FoundPage> {
+  const most = limit + 1;
+  if (search.words) return pageOf(await rowsOf(db, namedOrSaid(search, search.words, after, most), most), limit);
+  const conditions = conditionsOf(search);
+  if (conditions.length === 0) return pageOf(await rowsOf(db, newest(search, after, most), most), limit);
+  for (const width of [NARROW, MOST_SCANNED]) {
+    const rows = await rowsOf(db, matching(newest(search, after, width), conditions, most), most);
+    if (rows.length > limit) return pageOf(rows, limit);
+    const end = await endOf(db, search, after, width);
+    if (end === undefined || width === MOST_SCANNED) return { rows, next: end };
+  }
+  return { rows: [], next: undefined };
+}
+
+/** Waiting trades that the filter finds, counted up to `most`, in the windows of a list. */
+export async function countListed(db: Db, search: TradeSearch, most: number): Promise<number> {
+  const waiting = { ...search, status: 1 } as const;
+  const conditions = conditionsOf(waiting);
+  const found = waiting.words
+    ? namedOrSaid(waiting, waiting.words, undefined, most)
+    : conditions.length === 0
+      ? newest(waiting, undefined, most)
+      : matching(newest(waiting, undefined, MOST_SCANNED), conditions, most);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function pageOf(rows: ListedRow[], limit: number): FoundPage {
+  const page = rows.slice(0, limit);
+  return { rows: page, next: rows.length > limit ? keyOf(page.at(-1)) : undefined };
+}
+
+function keyOf(row: ListedRow | undefined): TradeKey | undefined {
+  return row && { liftedAt: row.lifted_at, id: row.id };
+}
+
+/** The players are joined to the few rows that are answered. */
+async function rowsOf(db: Db, trades: Sql, most: number): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level
+    from (${trades}) as trade join profile on profile.id = trade.profile_id
+    order by trade.lifted_at desc, trade.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The newest rows that the index of this list knows. */
+function newest(search: TradeSearch, after: TradeKey | undefined, most: number): Sql {
+  return sql`select * from trade where ${and([...indexed(search), ...behind(after)])} ${ORDER} limit ${most}`;
+}
+
+function matching(window: Sql, conditions: readonly Sql[], most: number): Sql {
+  return sql`select * from (${window}) as looked where ${and(conditions)} ${ORDER} limit ${most}`;
+}
+
+/** The last row of a window that was looked through to its end. */
+async function endOf(
+  db: Db,
+  search: TradeSearch,
+  after: TradeKey | undefined,
+  width: number,
+): Promise<TradeKey | undefined> {
+  const { rows } = await sql<{ lifted_at: Date; id: number }>`
+    select lifted_at, id from trade where ${and([...indexed(search), ...behind(after)])} ${ORDER}
+    offset ${width - 1} limit 1`.execute(db);
+  return rows[0] && { liftedAt: rows[0].lifted_at, id: rows[0].id };
+}
+
+/** Of every item that may be meant, and among the newest comments; each trade once. */
+function namedOrSaid(
+  search: TradeSearch,
+  { itemIds, text }: { itemIds: readonly number[]; text: string },
+  after: TradeKey | undefined,
+  most: number,
+): Sql {
+  const conditions = conditionsOf(search);
+  const perItem = Math.max(conditions.length === 0 ? most : NARROW, most);
+  const ofItem = sql`select * from trade
+    where item_id = wanted.item_id and ${and([...indexed(search), ...behind(after)])} ${ORDER} limit ${perItem}`;
+  const said = [sql`comment ilike ${`%${escapeLike(text)}%`}`, ...conditions, ...behind(after)];
+  return sql`select * from (
+    (select named.* from unnest(${itemIds.slice(0, ITEMS_SEARCHED)}::int[]) as wanted (item_id)
+      cross join lateral (${matching(ofItem, [sql`true`, ...conditions], most)}) as named ${ORDER} limit ${most})
+    union
+    (${matching(newest(search, undefined, COMMENTS_SEARCHED), said, most)})
+  ) as either ${ORDER} limit ${most}`;
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
+
+/** What the indexes know: which rows are listed, the item, the item's type. */
+function indexed({ status, itemId, type }: TradeSearch): Sql[] {
+  const listed = status === 1 ? sql`status = 1 and hidden_at is null` : sql`status in (1, 2) and hidden_at is null`;
+  if (itemId !== undefined) return [listed, sql`item_id = ${itemId}`];
+  return type === undefined ? [listed] : [listed, sql`item_type = ${type}`];
+}
+
+function behind(after: TradeKey | undefined): Sql[] {
+  return after ? [sql`(lifted_at, id) < (${after.liftedAt}, ${after.id})`] : [];
+}
+
+function conditionsOf(search: TradeSearch): Sql[] {
+  const {
+    status,
+    itemId,
+    type,
+    tradeType,
+    gameServer,
+    minPrice,
+    maxPrice,
+    isPriced,
+    payMethod,
+    isAuth,
+    isNegotiation,
+  } = search;
+  const conditions: (Sql | false | undefined)[] = [
+    status === 2 && sql`status = 2`,
+    itemId !== undefined && type !== undefined && sql`item_type = ${type}`,
+    tradeType !== undefined && sql`trade_type = ${tradeType}`,
+    gameServer !== undefined && sql`game_server = ${gameServer}`,
+    minPrice !== undefined && sql`price >= ${minPrice}`,
+    maxPrice !== undefined && sql`price <= ${maxPrice}`,
+    isPriced && sql`price is not null`,
+    payMethod !== undefined && sql`pay_method = ${payMethod}`,
+    isAuth !== undefined && sql`is_auth = ${isAuth}`,
+    isNegotiation !== undefined && sql`is_negotiation = ${isNegotiation}`,
+  ];
+  return conditions.filter((condition): condition is Sql => typeof condition === 'object');
+}
+
+function and(conditions: readonly Sql[]): Sql {
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
+import { type ListedTrade, type OwnTrade, type Trade, tradeStatusSchema, tradeTypeSchema } from './trade.contract.ts';
+import type { TradeTable } from './trade.tables.ts';
+
+export type TradeRow = Selectable<TradeTable>;
+
+/** A trade beside what lists show of its player. */
+export interface ListedRow extends TradeRow {
+  user_id: string | null;
+  name: string | null;
+  job: number;
+  grade: number;
+  level: number;
+}
+
+/** A listed trade beside what only its owner may know. */
+export interface OwnRow extends ListedRow {
+  counterpart_name: string | null;
+}
+
+/** The player's columns that a `ListedRow` has. */
+export const PLAYER_COLUMNS = [
+  'profile.user_id',
+  'profile.name',
+  'profile.job',
+  'profile.grade',
+  'profile.level',
+] as const;
+
+/** How a player is called who has deleted his account. */
+export const GONE_PLAYER = '탈퇴한 사용자';
+const UNKNOWN_ITEM = '알려지지 않은 아이템';
+
+export function toTrade(row: TradeRow): Trade {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    tradeType: tradeTypeSchema.parse(row.trade_type),
+    durability: row.durability,
+    price: row.price,
+    payMethod: row.pay_method,
+    isAuth: row.is_auth,
+    isNegotiation: row.is_negotiation,
+    comment: row.comment,
+    quantity: row.quantity,
+    status: tradeStatusSchema.parse(row.status),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    excludePrice: row.exclude_price || row.price_excluded_reason !== null,
+    profileId: row.profile_id,
+    itemId: row.item_id,
+    gameServer: row.game_server,
+    liftedAt: row.lifted_at.toISOString(),
+    isOld: row.status === 1 && row.marked_old_at !== null,
+    isSample: row.is_sample,
+  };
+}
+
+export function toListedTrade(row: ListedRow, catalog: Catalog): ListedTrade {
+  return {
+    ...toTrade(row),
+    item: itemOf(row, catalog),
+    profile: {
+      id: row.profile_id,
+      userId: row.user_id,
+      name: row.name ?? GONE_PLAYER,
+      job: row.job,
+      grade: row.grade,
+      level: row.level,
+    },
+  };
+}
+
+export function toOwnTrade(row: OwnRow, catalog: Catalog): OwnTrade {
+  return {
+    ...toListedTrade(row, catalog),
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+    hiddenReason: row.hidden_reason,
+    cancelledBy: row.cancelled_by,
+    counterpart:
+      row.counterpart_id === null ? null : { id: row.counterpart_id, name: row.counterpart_name ?? GONE_PLAYER },
+  };
+}
+
+/** A trade of the one who is acting, whose profile is at hand. */
+export function withPlayer(row: TradeRow, { userId, name, job, grade, level }: OwnProfile): ListedRow {
+  return { ...row, user_id: userId, name, job, grade, level };
+}
+
+/** An item that has left the game's facts keeps its type. */
+function itemOf({ item_id, item_type }: TradeRow, catalog: Catalog): ListedTrade['item'] {
+  const item = catalog.itemById.get(item_id);
+  if (!item) return { id: item_id, name: UNKNOWN_ITEM, type: item_type, iconUrl: null };
+  return { id: item.id, name: item.name, type: item.type, iconUrl: item.iconUrl };
+}

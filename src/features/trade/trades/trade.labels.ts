@@ -1,0 +1,46 @@
+import { formatAmount, formatCount, formatDigits, MAX_AMOUNT } from '#shared/korean/amount.ts';
+import type { Trade } from './trade.contract.ts';
+
+type TradeType = Trade['tradeType'];
+
+export const TRADE_TYPE_WORDS: Record<TradeType, string> = { 1: '팝니다', 2: '삽니다' };
+export const TRADE_TYPE_TONES: Record<TradeType, 'sell' | 'buy'> = { 1: 'sell', 2: 'buy' };
+export const STATUS_WORDS: Record<Trade['status'], string> = { 1: '대기', 2: '완료', 3: '취소' };
+export const PAY_METHOD_WORDS: Readonly<Record<number, string>> = { 1: '상관없음', 2: '선불', 3: '후불', 4: '둘 다' };
+/** Said where a price would stand: offers are wanted. */
+export const NO_PRICE_WORD = '제시';
+
+/** `1억 2000만`; what all pieces cost may be more than one character can hold. */
+export function totalText(price: number, quantity: number): string {
+  const total = price * quantity;
+  return total > MAX_AMOUNT ? formatCount(total) : formatAmount(total);
+}
+
+/** The quiet line under an item's name: what all pieces cost, the durability, the player's own words. */
+export function tradeLine(trade: Pick<Trade, 'price' | 'quantity' | 'durability' | 'comment'>): string {
+  const { price, quantity, durability, comment } = trade;
+  const parts: string[] = [];
+  if (quantity > 1 && price !== null) parts.push(`모두 ${totalText(price, quantity)}`);
+  if (durability !== null) parts.push(`내구 ${formatCount(durability)}`);
+  if (comment !== '') parts.push(comment);
+  return parts.join(' · ');
+}
+
+/**
+ * What one whispers to the player of a trade, with the command of the game before it: `/귓 달빛나루 현철중검 48만5천에 살게요`.
+ * A line of the chat: without breaks.
+ */
+export function whisperText({ tradeType, price, quantity, item, player }: WhisperedTrade): string {
+  const goods = quantity > 1 ? `${item.name} ${formatDigits(quantity)}개` : item.name;
+  return `/귓 ${player.name} ${goods} ${wish(tradeType, price, quantity > 1)}`;
+}
+
+export interface WhisperedTrade extends Pick<Trade, 'tradeType' | 'price' | 'quantity'> {
+  item: { name: string };
+  player: { name: string };
+}
+
+function wish(tradeType: TradeType, price: number | null, isMany: boolean): string {
+  if (price === null) return tradeType === 1 ? '사고 싶어요. 얼마에 파시나요?' : '팔고 싶어요. 얼마에 사시나요?';
+  return `${isMany ? '개당 ' : ''}${formatAmount(price)}에 ${tradeType === 1 ? '살게요' : '팔게요'}`;
+}

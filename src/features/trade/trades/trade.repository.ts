@@ -1,0 +1,109 @@
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { TradeTables } from '../trade.tables.ts';
+import type { TradeCount } from './trade.contract.ts';
+import type { TradeTable } from './trade.tables.ts';
+import type { TradeKey } from './trade-cursor.rules.ts';
+import type { FoundPage, TradeRange } from './trade-list.repository.ts';
+import { type ListedRow, type OwnRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
+
+type Db = Kysely<TradeTables>;
+/** Statuses are literals in every query: a partial index is not used for a parameter. */
+type Status = 1 | 2 | 3;
+
+/** What everybody may see: waiting or completed, and not hidden. */
+export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
+  return withPlayer(db)
+    .where('trade.id', '=', id)
+    .where('trade.status', '<', sql.lit(3))
+    .where('trade.hidden_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whatever has become of it. */
+export function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
+  return withCounterpart(db).where('trade.id', '=', id).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends. */
+export function lockById(db: Db, id: number): Promise<TradeRow | undefined> {
+  return db.selectFrom('trade').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export interface PlayerTrades {
+  profileId: number;
+  statuses: readonly Status[];
+  /** Only its owner may know of a hidden one. */
+  withHidden: boolean;
+}
+
+/** Newest first. */
+export async function findPageOf(
+  db: Db,
+  { profileId, statuses, withHidden }: PlayerTrades,
+  { after, limit }: TradeRange,
+): Promise<FoundPage<OwnRow>> {
+  const found = await Promise.all(
+    statuses.map((status) =>
+      withCounterpart(db)
+        .where('trade.profile_id', '=', profileId)
+        .where('trade.status', '=', sql.lit(status))
+        .$if(!withHidden, (query) => query.where('trade.hidden_at', 'is', null))
+        .$if(after !== undefined, (query) => query.where(behind(after)))
+        .orderBy('trade.lifted_at', 'desc')
+        .orderBy('trade.id', 'desc')
+        .limit(limit + 1)
+        .execute(),
+    ),
+  );
+  return newestOf(found.flat(), limit);
+}
+
+function behind(after: TradeKey | undefined) {
+  return sql<boolean>`(trade.lifted_at, trade.id) < (${after?.liftedAt}, ${after?.id})`;
+}
+
+/** Merges what each status has. */
+function newestOf(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
+  const newest = rows.toSorted(
+    (one, other) => other.lifted_at.getTime() - one.lifted_at.getTime() || other.id - one.id,
+  );
+  const page = newest.slice(0, limit);
+  const last = page.at(-1);
+  const next = newest.length > limit && last ? { liftedAt: last.lifted_at, id: last.id } : undefined;
+  return { rows: page, next };
+}
+
+/** How many a player has of each status; 0 is all of them. */
+export async function countByStatus(db: Db, profileId: number): Promise<TradeCount> {
+  const rows = await db
+    .selectFrom('trade')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('profile_id', '=', profileId)
+    .groupBy('status')
+    .execute();
+  const of = (status: Status) => rows.find((row) => row.status === status)?.count ?? 0;
+  const [waiting, completed, cancelled] = [of(1), of(2), of(3)];
+  return { 0: waiting + completed + cancelled, 1: waiting, 2: completed, 3: cancelled };
+}
+
+export async function insert(db: Db, values: Insertable<TradeTable>): Promise<TradeRow> {
+  return db.insertInto('trade').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function update(db: Db, id: number, values: Updateable<TradeTable>): Promise<TradeRow> {
+  return db.updateTable('trade').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+function withPlayer(db: Db) {
+  return db
+    .selectFrom('trade')
+    .innerJoin('profile', 'profile.id', 'trade.profile_id')
+    .selectAll('trade')
+    .select(PLAYER_COLUMNS);
+}
+
+function withCounterpart(db: Db) {
+  return withPlayer(db)
+    .leftJoin('profile as counterpart', 'counterpart.id', 'trade.counterpart_id')
+    .select('counterpart.name as counterpart_name');
+}
