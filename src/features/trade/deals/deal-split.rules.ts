@@ -1,0 +1,122 @@
+/** Who lets go of something: the one who sells drops pieces, the one who buys drops money. */
+export type DealSide = 'seller' | 'buyer';
+
+/** What is to change hands. `price` in 전 per piece. */
+export interface DealTerms {
+  price: number;
+  quantity: number;
+}
+
+/** One drop on the ground, picked up by the other side before the next. */
+export interface DealDrop {
+  by: DealSide;
+  /** Pieces, of the seller. */
+  quantity: number;
+  /** 전, of the buyer. */
+  amount: number;
+  /** What each side has given and not yet received once this lies on the ground, in 전. */
+  risk: Readonly<Record<DealSide, number>>;
+}
+
+/** Rounds that are alike: `times` of them, one after another. After each of them nobody owes anything. */
+export interface DealRounds {
+  times: number;
+  quantity: number;
+  amount: number;
+  drops: readonly DealDrop[];
+}
+
+export interface DealSplit {
+  /** How many rounds in all. */
+  count: number;
+  /** At most two kinds: the equal ones, then what is left over. */
+  rounds: readonly DealRounds[];
+  /** The most that either side stands to lose at any moment, in 전. */
+  risk: Readonly<Record<DealSide, number>>;
+  /** One piece alone is worth more than the risk, so its money is paid in two parts around it. */
+  isMoneyHalved: boolean;
+}
+
+/** A piece cannot be given in parts: half its price stays at risk whatever one does. */
+export interface ImpossibleSplit {
+  leastRisk: number;
+}
+
+/**
+ * The deal in rounds so that neither side ever has more than `mostRisk` 전 out of hand, whoever stops at whatever moment.
+ *
+ * Handing over a piece moves the balance between the sides by its price at one blow. With the price within the risk, as many
+ * pieces as fit go against their money. Above it the money is paid in two halves, one before the piece and one behind it;
+ * beyond twice the risk there is no way at all.
+ */
+export function splitDeal(terms: DealTerms, mostRisk: number, first: DealSide): DealSplit | ImpossibleSplit {
+  const { price, quantity } = terms;
+  if (mostRisk < leastRisk(price)) return { leastRisk: leastRisk(price) };
+  const isMoneyHalved = price > mostRisk;
+  const perRound = isMoneyHalved ? 1 : Math.min(quantity, Math.floor(mostRisk / price));
+  const times = Math.floor(quantity / perRound);
+  const rest = quantity - times * perRound;
+  const dropsOf = (pieces: number) =>
+    isMoneyHalved ? aroundOnePiece(price) : oneAgainstTheOther(price, pieces, first);
+  const rounds = [roundsOf(times, perRound, price, dropsOf), ...(rest > 0 ? [roundsOf(1, rest, price, dropsOf)] : [])];
+  return { count: times + (rest > 0 ? 1 : 0), rounds, risk: mostAtRisk(rounds), isMoneyHalved };
+}
+
+/** No plan has less at risk: 전, for a piece of this price. */
+export function leastRisk(price: number): number {
+  return Math.ceil(price / 2);
+}
+
+/** What the guide proposes before anyone asks: about five rounds, and for one piece the halves of its price. */
+export function usualRisk({ price, quantity }: DealTerms): number {
+  return quantity === 1 ? leastRisk(price) : price * Math.ceil(quantity / 5);
+}
+
+export function totalOf({ price, quantity }: DealTerms): number {
+  return price * quantity;
+}
+
+export function isPossible(split: DealSplit | ImpossibleSplit): split is DealSplit {
+  return 'rounds' in split;
+}
+
+function roundsOf(
+  times: number,
+  quantity: number,
+  price: number,
+  dropsOf: (pieces: number) => readonly DealDrop[],
+): DealRounds {
+  return { times, quantity, amount: price * quantity, drops: dropsOf(quantity) };
+}
+
+function oneAgainstTheOther(price: number, quantity: number, first: DealSide): DealDrop[] {
+  const amount = price * quantity;
+  const goods = { by: 'seller' as const, quantity, amount: 0 };
+  const money = { by: 'buyer' as const, quantity: 0, amount };
+  const settled = { seller: 0, buyer: 0 };
+  return first === 'seller'
+    ? [
+        { ...goods, risk: { seller: amount, buyer: 0 } },
+        { ...money, risk: settled },
+      ]
+    : [
+        { ...money, risk: { seller: 0, buyer: amount } },
+        { ...goods, risk: settled },
+      ];
+}
+
+function aroundOnePiece(price: number): DealDrop[] {
+  const before = Math.floor(price / 2);
+  const behind = price - before;
+  return [
+    { by: 'buyer', quantity: 0, amount: before, risk: { seller: 0, buyer: before } },
+    { by: 'seller', quantity: 1, amount: 0, risk: { seller: behind, buyer: 0 } },
+    { by: 'buyer', quantity: 0, amount: behind, risk: { seller: 0, buyer: 0 } },
+  ];
+}
+
+function mostAtRisk(rounds: readonly DealRounds[]): Record<DealSide, number> {
+  const drops = rounds.flatMap((round) => round.drops);
+  const most = (side: DealSide) => Math.max(...drops.map(({ risk }) => risk[side]));
+  return { seller: most('seller'), buyer: most('buyer') };
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAmount } from '#shared/korean/read-amount.ts';
+import { MOST_PRICE } from '../trades/trade-limits.ts';
+import { amountBothWays, type TermsCard, termsText } from './deal-terms.rules.ts';
+
+const card: TermsCard = {
+  itemName: '진호박',
+  price: 3500,
+  quantity: 100,
+  server: '바람의나라 클래식',
+  place: '국내성 주막 앞',
+  sellerName: '풍백',
+  buyerName: '달빛',
+};
+
+describe('termsText', () => {
+  it('says everything that both must agree on', () => {
+    expect(termsText(card).split('\n')).toEqual([
+      '[거래 조건]',
+      '물건: 진호박',
+      '수량: 100개',
+      '개당: 3,500전 (3500전)',
+      '모두: 350,000전 (35만)',
+      '서버: 바람의나라 클래식',
+      '자리: 국내성 주막 앞',
+      '파는 사람: 풍백',
+      '사는 사람: 달빛',
+      '서로 이대로 맞으면 “맞습니다”라고 답해 주세요.',
+    ]);
+  });
+
+  it('leaves open what is not known yet', () => {
+    const text = termsText({ ...card, quantity: 1, place: ' ', buyerName: '' });
+    expect(text).toContain('자리: 만나서 정함');
+    expect(text).toContain('사는 사람: (이름)');
+    expect(text).toContain('가격: ');
+    expect(text).not.toContain('모두');
+  });
+});
+
+describe('amountBothWays', () => {
+  it('says one number twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MOST_PRICE }), (amount) => {
+        const [, digits = '', reading] = /^([\d,]+)전(?: \((.+)\))?$/.exec(amountBothWays(amount)) ?? [];
+        expect(Number(digits.replaceAll(',', ''))).toBe(amount);
+        if (reading !== undefined) expect(readAmount(reading)).toBe(amount);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { type DealTerms, totalOf } from './deal-split.rules.ts';
+
+/** What both sides agree on before anything lies on the ground. */
+export interface TermsCard extends DealTerms {
+  itemName: string;
+  server: string;
+  /** Empty: to be agreed on. */
+  place: string;
+  sellerName: string;
+  buyerName: string;
+}
+
+/** `35,000전 (3만5천)`: digits to compare, and the reading to say aloud. */
+export function amountBothWays(amount: number): string {
+  const reading = formatAmount(amount);
+  const digits = `${formatDigits(amount)}전`;
+  return reading === digits ? digits : `${digits} (${reading})`;
+}
+
+/** What is agreed on, line by line. */
+export function termsRows(card: TermsCard): { label: string; value: string }[] {
+  const { quantity, price } = card;
+  return [
+    { label: '물건', value: card.itemName },
+    { label: '수량', value: `${formatDigits(quantity)}개` },
+    { label: quantity > 1 ? '개당' : '가격', value: amountBothWays(price) },
+    ...(quantity > 1 ? [{ label: '모두', value: amountBothWays(totalOf(card)) }] : []),
+    { label: '서버', value: card.server },
+    { label: '자리', value: card.place.trim() || '만나서 정함' },
+    { label: '파는 사람', value: card.sellerName.trim() || '(이름)' },
+    { label: '사는 사람', value: card.buyerName.trim() || '(이름)' },
+  ];
+}
+
+/** One text for a whisper or a chat: both sides read the same before they begin. */
+export function termsText(card: TermsCard): string {
+  const rows = termsRows(card).map(({ label, value }) => `${label}: ${value}`);
+  return ['[거래 조건]', ...rows, '서로 이대로 맞으면 “맞습니다”라고 답해 주세요.'].join('\n');
+}

@@ -1,0 +1,126 @@
+import { formatAmount } from '#shared/korean/amount.ts';
+import { type DealTerms, totalOf } from './deal-split.rules.ts';
+
+/** Beyond this many 전 any heap on the ground looks like the same gold bar. */
+export const GOLD_BAR_FROM = 1000;
+
+/** What the cards need to know of a trade. Without a price nothing is said that hangs on it. */
+export interface DealCase {
+  itemName: string;
+  /** 1 팝니다, 2 삽니다. */
+  tradeType: number;
+  price: number | null;
+  quantity: number;
+  /** 1 상관없음, 2 선불, 3 후불, 4 둘 다. */
+  payMethod: number;
+  /** Names one may take for the item's. */
+  similarNames: readonly string[];
+  /** Scrolls of the catalog that take their bearer away. */
+  scrollNames: readonly string[];
+}
+
+export type TrickId = 'gold-bar' | 'first-hand' | 'snatch' | 'look-alike' | 'scroll' | 'exchange';
+
+/** One trick, why it may be played here, and what to do. */
+export interface TrickCard {
+  id: TrickId;
+  title: string;
+  how: string;
+  todo: string;
+  /** Where it was read; a guess of ours says so. */
+  source: { title: string; url: string | null };
+  confidence: 'high' | 'medium' | 'low';
+}
+
+const ARTICLE = { title: '게임톡 기사 (2024-11): 거래 사기 유형', url: 'https://news.zum.com/articles/94483845' };
+const NO_EXCHANGE = {
+  title: '코리아닷컴 뉴스 (2024-11-16): 나올 때 교환 기능이 없었음',
+  url: 'http://news.korea.com/newsView/202411166738768894578',
+};
+const CATALOG = { title: '이 사이트의 도감 (공개된 재현 서버 자료)', url: 'https://github.com/boyism80/fb' };
+
+/** The cards that apply to this trade, the likeliest loss first. */
+export function tricksOf(deal: DealCase): TrickCard[] {
+  return [goldBar(deal), firstHand(deal), snatch(), lookAlike(deal), scroll(deal), exchange()].flatMap(
+    (card) => card ?? [],
+  );
+}
+
+/** Whoever answers this trade is asked to give first: money to a seller, goods to a buyer. */
+export function asksToGiveFirst({ tradeType, payMethod }: Pick<DealCase, 'tradeType' | 'payMethod'>): boolean {
+  return (tradeType === 1 && payMethod === 2) || (tradeType === 2 && payMethod === 3);
+}
+
+function goldBar({ price, quantity }: DealCase): TrickCard | null {
+  const terms: DealTerms | null = price === null ? null : { price, quantity };
+  if (terms && totalOf(terms) <= GOLD_BAR_FROM) return null;
+  const sum = terms ? `${formatAmount(totalOf(terms))}을` : '받기로 한 값을';
+  return {
+    id: 'gold-bar',
+    title: '금괴 1000전',
+    how: '바닥의 돈은 1000전만 넘으면 얼마든 같은 금괴로 보입니다. 적은 돈을 떨어뜨리고 다 냈다고 합니다.',
+    todo: `모양을 믿지 말고, 줍기 전과 뒤의 소지금을 세어 ${sum} 받았는지 본 다음에 물건을 내려놓으세요.`,
+    source: ARTICLE,
+    confidence: 'high',
+  };
+}
+
+function firstHand(deal: DealCase): TrickCard {
+  const what = deal.tradeType === 1 ? '돈' : '물건';
+  return {
+    id: 'first-hand',
+    title: '선거래 먹튀',
+    how: asksToGiveFirst(deal)
+      ? `이 글은 ${what}을 먼저 달라고 합니다. 먼저 받은 뒤 주지 않고 사라지는 일이 있습니다.`
+      : '먼저 받은 뒤 주지 않고 사라지는 일이 있습니다. “먼저 주면 바로 드린다”가 그 말입니다.',
+    todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 나눠 주기가 그 순서입니다.',
+    source: ARTICLE,
+    confidence: 'high',
+  };
+}
+
+function snatch(): TrickCard {
+  return {
+    id: 'snatch',
+    title: '가로채기',
+    how: '외진 곳에서 떨어뜨리게 하고, “우연히” 지나가던 한패가 주워 갑니다.',
+    todo: '둘만 서 있는지 둘레를 보고, 막힌 자리에서 상대가 바로 주울 수 있게 떨어뜨리세요. 누가 다가오면 멈추세요.',
+    source: ARTICLE,
+    confidence: 'high',
+  };
+}
+
+function lookAlike({ itemName, similarNames }: DealCase): TrickCard | null {
+  if (similarNames.length === 0) return null;
+  return {
+    id: 'look-alike',
+    title: '비슷한 아이템',
+    how: `이름이 비슷한 아이템이 있습니다: ${similarNames.join(', ')}. 값이 다른 물건을 섞어 떨어뜨릴 수 있습니다.`,
+    todo: `주운 뒤 이름이 ‘${itemName}’인지 한 글자씩 확인하고, 다르면 거기서 멈추세요.`,
+    source: CATALOG,
+    confidence: 'medium',
+  };
+}
+
+function scroll({ scrollNames }: DealCase): TrickCard | null {
+  if (scrollNames.length === 0) return null;
+  return {
+    id: 'scroll',
+    title: '자리 이동 비서',
+    how: `받자마자 비서(${scrollNames.join(', ')} 등)로 자리를 뜰 수 있습니다. 쫓아가 되받을 길이 없습니다.`,
+    todo: '상대가 떠나도 아깝지 않은 만큼씩만 주세요. 떠나면 화면을 남기고 신고하세요.',
+    source: { ...CATALOG, title: '도감에 있는 비서에서 미루어 본 것. 보도된 사례는 찾지 못했습니다' },
+    confidence: 'low',
+  };
+}
+
+function exchange(): TrickCard {
+  return {
+    id: 'exchange',
+    title: '교환 창',
+    how: '게임이 나올 때는 교환 창이 없어 바닥에 떨어뜨려 주고받았습니다. 그 뒤 생겼는지는 확인하지 못했습니다.',
+    todo: '교환 창이 있으면 그것을 쓰고, 확인을 누르기 전에 창에 적힌 이름과 수를 다시 보세요.',
+    source: NO_EXCHANGE,
+    confidence: 'medium',
+  };
+}

@@ -1,0 +1,49 @@
+import { fold } from '#shared/korean/fold.ts';
+import { decompose } from '#shared/korean/hangul.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** At most so many names are told: more would not be read. */
+const MOST_TOLD = 4;
+/** A syllable has two or three keys: one syllable more, less or other is easily overlooked in a name of four. */
+const MOST_KEYS_APART = 3;
+/** Share of the longer name that may differ: of two syllables one is half, and nobody mixes those up. */
+const MOST_SHARE_APART = 0.34;
+
+/** Items whose names one may take for this one's (`가시철단도`, `가시철도`), the closest first. */
+export function similarlyNamed<Item extends Named>(item: Named, items: readonly Item[]): Item[] {
+  const keys = decompose(fold(item.name));
+  return items
+    .flatMap((other) => {
+      if (other.id === item.id || other.name === item.name) return [];
+      const otherKeys = decompose(fold(other.name));
+      if (Math.abs(otherKeys.length - keys.length) > MOST_KEYS_APART) return [];
+      const apart = keysApart(keys, otherKeys);
+      const isClose = apart <= MOST_KEYS_APART && apart / Math.max(keys.length, otherKeys.length) <= MOST_SHARE_APART;
+      return isClose ? [{ other, apart }] : [];
+    })
+    .sort((one, two) => one.apart - two.apart || one.other.id - two.other.id)
+    .slice(0, MOST_TOLD)
+    .map(({ other }) => other);
+}
+
+/** Keys to add, leave out or exchange until both are one (Levenshtein). */
+export function keysApart(one: string, two: string): number {
+  let row = Array.from({ length: two.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= two.length; j += 1) {
+      const exchanged = at(row, j - 1) + (one.charAt(i - 1) === two.charAt(j - 1) ? 0 : 1);
+      next.push(Math.min(exchanged, at(row, j) + 1, at(next, j - 1) + 1));
+    }
+    row = next;
+  }
+  return at(row, two.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}
