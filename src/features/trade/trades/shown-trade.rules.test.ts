@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
+import { shownTrade } from './shown-trade.rules.ts';
+import type { ListedTrade } from './trade.contract.ts';
+
+const AT = '2026-11-20T18:04:30.000Z';
+const TRADE: ListedTrade = {
+  id: 7,
+  createdAt: AT,
+  updatedAt: AT,
+  tradeType: 1,
+  durability: null,
+  price: 100,
+  payMethod: 1,
+  isAuth: false,
+  isNegotiation: true,
+  comment: '',
+  quantity: 1,
+  status: 1,
+  completedAt: null,
+  cancelledAt: null,
+  excludePrice: false,
+  profileId: 3,
+  itemId: 5,
+  gameServer: 1,
+  liftedAt: AT,
+  isOld: false,
+  isSample: false,
+  item: { id: 5, name: '진호박', type: 10, iconUrl: null },
+  profile: { id: 3, userId: null, name: '탈퇴한 사용자', job: 1, grade: 0, level: 1 },
+};
+const LOOK = { icon: 'goods/emerald', tone: 'm' } as const;
+const { sell, buy } = NO_ITEM_QUOTES;
+const quotes = { ...NO_ITEM_QUOTES, sell: { ...sell, median: 110 }, buy: { ...buy, median: 90 } };
+
+describe('a trade in a list', () => {
+  it('stands beside the quote of its own side', () => {
+    expect(shownTrade(TRADE, LOOK, quotes).quote).toBe(110);
+    expect(shownTrade({ ...TRADE, tradeType: 2 }, LOOK, quotes).quote).toBe(90);
+    expect(shownTrade(TRADE, LOOK, undefined)).toMatchObject({ quote: null, isQuoteExcluded: false });
+  });
+
+  it('says why there is no quote', () => {
+    const excluded = { ...quotes, excluded: { reason: '몇 사람이 만드는 값입니다' } };
+    expect(shownTrade(TRADE, LOOK, excluded)).toMatchObject({ quote: null, isQuoteExcluded: true });
+  });
+
+  it('carries the picture of its item, and when it ended', () => {
+    expect(shownTrade(TRADE, LOOK, undefined)).toMatchObject({ item: { id: 5, ...LOOK }, endedAt: null });
+    expect(shownTrade({ ...TRADE, status: 2, completedAt: AT }, LOOK, undefined).endedAt).toBe(AT);
+    expect(shownTrade({ ...TRADE, status: 3, cancelledAt: AT }, LOOK, undefined).endedAt).toBe(AT);
+  });
+});

@@ -1,0 +1,153 @@
+import { gradeName } from '#shared/jobs.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { Tag } from '#ui/components/tag.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { Ratio } from '../../../quotes/ui/public/change.tsx';
+import { Price } from '../../../quotes/ui/public/price.tsx';
+import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { momentText } from '../../moment.labels.ts';
+import type { ShownTrade } from '../../shown-trade.rules.ts';
+import { NO_PRICE_WORD, STATUS_WORDS, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, tradeLine } from '../../trade.labels.ts';
+import { WhisperButton } from './whisper-button.tsx';
+
+export interface TradeRowLook {
+  /** Null: not known yet, so the hour is shown. */
+  now: number | null;
+  /** Profile of who looks; null: nobody, or not known yet. */
+  ownId: number | null;
+  /** What the page says already. */
+  without?: 'item' | 'player' | undefined;
+  /** Names of the game servers by their number, where a list mixes them. */
+  servers?: Readonly<Record<number, string>> | undefined;
+}
+
+/** Plain markup: a row costs no script of its own. */
+export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: ShownTrade }) {
+  const isMine = ownId === trade.player.id;
+  const isOver = trade.status !== 1;
+  return (
+    <tr className={isOver ? 'off' : isMine ? 'mine' : undefined}>
+      <td>
+        <Tag tone={isOver ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>{TRADE_TYPE_WORDS[trade.tradeType]}</Tag>
+      </td>
+      <td>
+        <ItemOfTrade trade={trade} isNameShown={without !== 'item'} now={now} />
+      </td>
+      <td className="num">
+        <PriceOfTrade {...trade} />
+      </td>
+      {without !== 'player' && (
+        <td className="wide">
+          <PlayerName {...trade.player} />
+          <span className="sub elide">
+            {trade.player.userId !== null && `${gradeName(trade.player.job, trade.player.grade)} · `}
+            <Moment trade={trade} now={now} />
+          </span>
+        </td>
+      )}
+      <td className="wide">
+        <span className="terms">
+          <TradeMarks trade={trade} isMine={isMine} servers={servers} />
+          {without === 'player' && (
+            <span className="meta">
+              <Moment trade={trade} now={now} />
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="wide">{!isMine && !isOver && trade.player.userId !== null && <WhisperButton trade={trade} />}</td>
+    </tr>
+  );
+}
+
+function ItemOfTrade({ trade, isNameShown, now }: { trade: ShownTrade; isNameShown: boolean; now: number | null }) {
+  const { item, quantity, player } = trade;
+  const line = tradeLine(trade);
+  return (
+    <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
+      {isNameShown && <Tile icon={item.icon} tone={item.tone} />}
+      <span className="min-w-0">
+        {isNameShown && (
+          <span className="elide block">
+            <span className="nm">{item.name}</span>
+            {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
+          </span>
+        )}
+        {line !== '' && <small className="elide">{line}</small>}
+        {!isNameShown && line === '' && <span className="nm">거래 보기</span>}
+        {/* a phone has no column for the player */}
+        <small className="elide narrow">
+          <span className={`g${player.grade}`}>{player.name}</span> · {momentText(trade.endedAt ?? trade.liftedAt, now)}
+        </small>
+      </span>
+    </a>
+  );
+}
+
+function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<ShownTrade, 'price' | 'quote' | 'isQuoteExcluded'>) {
+  return (
+    <>
+      {price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={price} />}
+      <span className="sub">
+        {quote === null ? (
+          isQuoteExcluded ? (
+            EXCLUDED_WORD
+          ) : (
+            NO_QUOTE_WORD
+          )
+        ) : price === null ? (
+          <>
+            시세 <Price amount={quote} />
+          </>
+        ) : (
+          <>
+            시세 <Ratio price={price} median={quote} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A player in the colour of the grade. Of a deleted account there is no page. */
+export function PlayerName({ userId, name, grade }: Pick<ShownTrade['player'], 'userId' | 'name' | 'grade'>) {
+  if (userId === null) return <span className="faint elide block">{name}</span>;
+  return (
+    <a className={`g${grade} elide block`} href={`/profiles/${userId}`}>
+      {name}
+    </a>
+  );
+}
+
+/** When it was last lifted, or when it ended. */
+function Moment({ trade, now }: { trade: ShownTrade; now: number | null }) {
+  const at = trade.endedAt ?? trade.liftedAt;
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {momentText(at, now)}
+    </time>
+  );
+}
+
+interface TradeMarksProps extends Pick<TradeRowLook, 'servers'> {
+  trade: Pick<ShownTrade, 'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer'>;
+  isMine?: boolean;
+}
+
+/** What a list marks beside a trade: at most the state, whose it is, and the terms. */
+export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) {
+  const { status, isNegotiation, isAuth, isOld, isSample, gameServer } = trade;
+  const server = servers?.[gameServer];
+  return (
+    <>
+      {isMine && <Tag tone="warn">내 글</Tag>}
+      {status !== 1 && <Tag tone={status === 2 ? 'ok' : 'off'}>{STATUS_WORDS[status]}</Tag>}
+      {status === 1 && isOld && <Tag tone="off">오래된 글</Tag>}
+      {status === 1 && isNegotiation && <Tag>흥정</Tag>}
+      {status === 1 && isAuth && <Tag tone="ok">인증</Tag>}
+      {server && <Tag>{server}</Tag>}
+      {isSample && <Tag tone="off">견본</Tag>}
+    </>
+  );
+}

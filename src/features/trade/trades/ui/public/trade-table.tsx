@@ -1,0 +1,52 @@
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import type { ShownTrade } from '../../shown-trade.rules.ts';
+import { openRows } from './open-rows.ts';
+import { TradeRow, type TradeRowLook } from './trade-row.tsx';
+import { useNow } from './use-now.ts';
+
+export interface TradeTableProps extends Omit<TradeRowLook, 'now' | 'ownId'> {
+  rows: readonly ShownTrade[];
+  /** Said to screen readers. */
+  label: string;
+}
+
+/** A list of trades; a press anywhere on a row opens it. */
+export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
+  'use memo';
+  const me = useMe();
+  const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
+  const now = useNow();
+  return (
+    <table className="t two trades" aria-label={label} ref={openRows}>
+      <colgroup>
+        <col className="c-side" />
+        <col />
+        <col className="c-price" />
+        {without !== 'player' && <col className="c-player wide" />}
+        <col className="c-terms wide" />
+        <col className="c-act wide" />
+      </colgroup>
+      <thead className="wide">
+        <tr>
+          <th scope="col">
+            <span className="vh">사고팔기</span>
+          </th>
+          <th scope="col">{without === 'item' ? '한마디' : '물건'}</th>
+          <th scope="col" className="num">
+            가격
+          </th>
+          {without !== 'player' && <th scope="col">올린 이</th>}
+          <th scope="col">조건</th>
+          <th scope="col">
+            <span className="vh">귓속말</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((trade) => (
+          <TradeRow key={trade.id} trade={trade} now={now} ownId={ownId} without={without} servers={servers} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { CopyIcon } from '#ui/icons/icons.tsx';
+import { type WhisperedTrade, whisperText } from '../../trade.labels.ts';
+
+/** One press copies what one whispers to the player of a trade. With words beside its icon where there is room. */
+export function WhisperButton({ trade, label }: { trade: WhisperedTrade; label?: string }) {
+  const text = whisperText(trade);
+  const name = `${trade.player.name}님에게 보낼 귓속말 복사`;
+  return (
+    <button
+      type="button"
+      className={label ? 'btn needs-script' : 'iconbtn needs-script'}
+      data-whisper={text}
+      aria-label={label ? undefined : name}
+      title={text}
+      onClick={copy}
+    >
+      <CopyIcon />
+      {label}
+    </button>
+  );
+}
+
+function copy({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const text = currentTarget.dataset.whisper ?? '';
+  void import('../copy-whisper.ts').then(({ copyWhisper }) => copyWhisper(text));
+}
