@@ -6,10 +6,12 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest, migrationFiles } from '#platform/database/migrate.ts';
+import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, RUN_LOCK_SPACE, TEST_DATABASE_PREFIX } from './test-server.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+const JOBS_PACKAGE = fileURLToPath(new URL('../../node_modules/graphile-worker/package.json', import.meta.url));
 const CLUSTER = fileURLToPath(new URL('../../.cache/test-postgres', import.meta.url));
 const TEMPLATE_PREFIX = 'baramnaru_template_';
 /** Other checkouts may share the server, so an unused template is kept for a while. */
@@ -107,6 +109,7 @@ async function makeTemplate(admin: pg.Client, serverUrl: string, template: strin
   const database = await openDatabase(atDatabase(serverUrl, template), { log, poolSize: 1 });
   try {
     await migrateToLatest(database.db, MIGRATIONS, log);
+    await installJobs(atDatabase(serverUrl, template), log);
   } finally {
     // A template can be copied only while nobody is connected to it.
     await database.close();
@@ -114,7 +117,7 @@ async function makeTemplate(admin: pg.Client, serverUrl: string, template: strin
 }
 
 async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(await readFile(JOBS_PACKAGE));
   for (const name of await migrationFiles(MIGRATIONS)) {
     hash.update(`${name}\0`).update(await readFile(`${MIGRATIONS}/${name}`));
   }

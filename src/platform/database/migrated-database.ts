@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '#platform/config/config.schema.ts';
+import { installJobs } from '#platform/jobs/install-jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -22,7 +23,7 @@ interface MigratedDatabaseOptions {
 }
 
 /**
- * The configured database, or the embedded one, with all migrations applied. Closing it also stops the embedded server,
+ * The configured database, or the embedded one, with all migrations applied and the queue of jobs in place. Closing it also stops the embedded server,
  * unless others use it; so does a start that fails.
  * @throws {DatabaseStartError} with a Korean reason
  */
@@ -45,6 +46,7 @@ export async function openMigratedDatabase<Schema>({
   try {
     database = await openDatabase<Schema>(url, { log });
     await migrateToLatest(database.db, MIGRATIONS, log);
+    await installJobs(url, log);
     if (embedded) watch = watchOver({ isReachable: database.isReachable, revive: embedded.revive, log });
     return { ...database, url, close };
   } catch (error) {

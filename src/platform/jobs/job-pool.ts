@@ -1,0 +1,21 @@
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Connections of the queue's own: it listens, and its waiting must not take those that answer visitors. */
+export function openJobPool(url: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'baramnaru-jobs',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // Without these a restart of the database would end this process.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'the queue of jobs lost a connection');
+  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}

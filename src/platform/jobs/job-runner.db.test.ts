@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { silentLog } from '#platform/log/log.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { installJobs } from './install-jobs.ts';
+import { addJob, addJobs, type JobTask, taskOf } from './job.ts';
+import { runJobsOnce, startJobs } from './job-runner.ts';
+
+type Nothing = Record<string, never>;
+
+const GREET = { name: 'test.greet', payload: z.strictObject({ name: z.string() }) };
+
+let test: TestDatabase<Nothing>;
+beforeAll(async () => {
+  test = await createTestDatabase<Nothing>();
+  // The queue learns the names of its tasks from the first who does them.
+  await runOnce(greeter().task);
+});
+afterAll(() => test.drop());
+
+beforeEach(async () => {
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs having count(*) > 0`.execute(
+    test.db,
+  );
+});
+
+function greeter(): { task: JobTask; greeted: string[] } {
+  const greeted: string[] = [];
+  const task = taskOf(GREET, async ({ name }) => {
+    greeted.push(name);
+    return undefined;
+  });
+  return { task, greeted };
+}
+
+const optionsFor = (task: JobTask) => ({ url: test.url, tasks: [task], log: silentLog });
+const runOnce = (task: JobTask) => runJobsOnce(optionsFor(task));
+
+interface Waiting {
+  attempts: number;
+  max_attempts: number;
+  run_at: Date;
+  last_error: string | null;
+  is_locked: boolean;
+}
+
+async function waiting(): Promise<Waiting[]> {
+  const { rows } =
+    await sql<Waiting>`select attempts, max_attempts, run_at, last_error, locked_at is not null as is_locked
+    from graphile_worker.jobs order by id`.execute(test.db);
+  return rows;
+}
+
+describe('addJob', () => {
+  it('is done after the commit, with what was given', async () => {
+    const { task, greeted } = greeter();
+    await test.db.transaction().execute(async (transaction) => {
+      await addJob(transaction, GREET, { name: '다람쥐' });
+      await runOnce(task);
+      expect(greeted).toEqual([]);
+    });
+    await runOnce(task);
+    await runOnce(task);
+    expect(greeted).toEqual(['다람쥐']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is not done after a rollback', async () => {
+    const { task, greeted } = greeter();
+    const failing = test.db.transaction().execute(async (transaction) => {
+      await addJob(transaction, GREET, { name: '토끼' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await runOnce(task);
+    expect(greeted).toEqual([]);
+  });
+
+  it('waits for its time', async () => {
+    const { task, greeted } = greeter();
+    await addJob(test.db, GREET, { name: '이따가' }, { runAt: new Date(Date.now() + 60_000) });
+    await runOnce(task);
+    expect(greeted).toEqual([]);
+  });
+
+  it('replaces what waits under the same key', async () => {
+    const { task, greeted } = greeter();
+    await addJob(test.db, GREET, { name: '먼저' }, { key: 'one' });
+    await addJob(test.db, GREET, { name: '나중' }, { key: 'one' });
+    await runOnce(task);
+    expect(greeted).toEqual(['나중']);
+  });
+
+  it('takes many at once', async () => {
+    const { task, greeted } = greeter();
+    await addJobs(test.db, GREET, []);
+    await addJobs(test.db, GREET, [{ name: '하나' }, { name: "둘' --" }]);
+    await runOnce(task);
+    expect(greeted.toSorted()).toEqual(["둘' --", '하나'].toSorted());
+  });
+});
+
+describe('a job', () => {
+  it('that fails is tried again later, and not more often than it may', async () => {
+    let runs = 0;
+    const seen: boolean[] = [];
+    const task = taskOf(GREET, async (_payload, { isLastAttempt }) => {
+      runs += 1;
+      seen.push(isLastAttempt);
+      throw new Error('not today');
+    });
+    await addJob(test.db, GREET, { name: '곰' }, { attempts: 2 });
+    await runOnce(task);
+    const [first] = await waiting();
+    expect(first).toMatchObject({ attempts: 1, last_error: 'not today', is_locked: false });
+    expect(first?.run_at.getTime()).toBeGreaterThan(Date.now());
+    await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`.execute(
+      test.db,
+    );
+    await runOnce(task);
+    await runOnce(task);
+    expect([runs, seen]).toEqual([2, [false, true]]);
+  });
+
+  it('whose payload another version wrote is kept, not lost', async () => {
+    const { task, greeted } = greeter();
+    await addJob(test.db, { name: GREET.name, payload: z.unknown() }, { title: '?' });
+    await runOnce(task);
+    expect(greeted).toEqual([]);
+    expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('may ask to be done at another time', async () => {
+    const againAt = new Date(Date.now() + 90_000);
+    const task = taskOf(GREET, async () => ({ againAt }));
+    await addJob(test.db, GREET, { name: '여우' }, { attempts: 3 });
+    await runOnce(task);
+    const jobs = await waiting();
+    expect(jobs).toMatchObject([{ attempts: 0, max_attempts: 2, last_error: null }]);
+    expect(jobs[0]?.run_at.getTime()).toBe(againAt.getTime());
+  });
+});
+
+describe('startJobs', () => {
+  it('does what comes, once among several, and stops', async () => {
+    const { task, greeted } = greeter();
+    const runners = [startJobs(optionsFor(task)), startJobs(optionsFor(task))];
+    const names = Array.from({ length: 20 }, (_, index) => `${index}`);
+    await addJobs(
+      test.db,
+      GREET,
+      names.map((name) => ({ name })),
+    );
+    await expect.poll(() => greeted.length, { timeout: 10_000 }).toBe(20);
+    expect(new Set(greeted).size).toBe(20);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await addJob(test.db, GREET, { name: '늦게' });
+    expect(greeted).not.toContain('늦게');
+  });
+
+  it('goes on after its connections were cut', async () => {
+    const { task, greeted } = greeter();
+    const runner = startJobs(optionsFor(task));
+    await addJob(test.db, GREET, { name: '앞' });
+    await expect.poll(() => greeted, { timeout: 10_000 }).toContain('앞');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'baramnaru-jobs'`.execute(test.db);
+    await addJob(test.db, GREET, { name: '뒤' });
+    await expect.poll(() => greeted, { timeout: 20_000 }).toContain('뒤');
+    await runner.stop();
+  });
+
+  it('gives back what a killed process held', async () => {
+    const { task, greeted } = greeter();
+    await addJob(test.db, GREET, { name: '남은 일' });
+    await sql`update graphile_worker._private_jobs
+      set locked_at = now() - interval '10 minutes', locked_by = 'worker-of-a-killed-process'`.execute(test.db);
+    await runOnce(task);
+    expect(greeted).toEqual([]);
+    const runner = startJobs({ ...optionsFor(task), sweepMs: 50 });
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['남은 일']);
+    await runner.stop();
+  });
+});
+
+describe('installJobs', () => {
+  it('works by several at once, and again', async () => {
+    const empty = await createEmptyDatabase<Nothing>();
+    await Promise.all(Array.from({ length: 4 }, () => installJobs(empty.url, silentLog)));
+    await installJobs(empty.url, silentLog);
+    const { task, greeted } = greeter();
+    await addJob(empty.db, GREET, { name: '첫 일' });
+    await runJobsOnce({ url: empty.url, tasks: [task], log: silentLog });
+    expect(greeted).toEqual(['첫 일']);
+    await empty.drop();
+  });
+});

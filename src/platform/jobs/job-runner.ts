@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
+import type pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import type { JobTask } from './job.ts';
+import { jobLog } from './job-log.ts';
+import { openJobPool } from './job-pool.ts';
+import { forgetFailedJobs, freeLeftJobs } from './left-jobs.ts';
+import { taskListOf } from './task-list.ts';
+
+/** Jobs of one process at once. */
+const CONCURRENCY = 3;
+/** One connection listens. */
+const POOL_SIZE = CONCURRENCY + 1;
+/** New jobs are heard of; this is for those that wait for their time, and for words that were lost. */
+const POLL_MS = 2_000;
+const SWEEP_MS = 60_000;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 15_000;
+/** How long running jobs are waited for when the process stops. */
+const STOP_PATIENCE_MS = 8_000;
+const ABORT_AFTER_MS = 3_000;
+
+export interface JobRunnerOptions {
+  /** The database itself or a pooler in session mode. */
+  url: string;
+  tasks: readonly JobTask[];
+  log: Log;
+  /** Milliseconds between looks for jobs that killed processes held; a minute when left out. */
+  sweepMs?: number;
+}
+
+export interface JobRunner {
+  /** Resolves once no job of this process runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Does the jobs of the queue until it is stopped; what stops by itself, as when the database restarts, is started again. */
+export function startJobs({ url, tasks, log, sweepMs = SWEEP_MS }: JobRunnerOptions): JobRunner {
+  const pool = openJobPool(url, POOL_SIZE, log);
+  const options = optionsOf(pool, tasks, log);
+  const closing = new AbortController();
+  let runner: Runner | undefined;
+
+  async function keepRunning(): Promise<void> {
+    for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
+      const startedAt = performance.now();
+      try {
+        runner = await run(options);
+        // Stopped while it was starting.
+        if (closing.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'jobs are not done; tried again');
+      }
+      runner = undefined;
+      if (performance.now() - startedAt > LAST_RETRY_MS) wait = FIRST_RETRY_MS;
+      await delay(wait, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  const sweep = () => sweepJobs(pool, log);
+  const timer = setInterval(sweep, sweepMs).unref();
+  const running = keepRunning();
+
+  return {
+    async stop() {
+      closing.abort();
+      clearInterval(timer);
+      const stopped = Promise.all([runner?.stop().catch(() => {}), running]);
+      await Promise.race([stopped, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      await pool.end();
+    },
+  };
+}
+
+/** Does what waits in the queue now, one job after the other. */
+export async function runJobsOnce({ url, tasks, log }: JobRunnerOptions): Promise<void> {
+  const pool = openJobPool(url, 2, log);
+  try {
+    await runOnce({ ...optionsOf(pool, tasks, log), concurrency: 1 });
+  } finally {
+    await pool.end();
+  }
+}
+
+function optionsOf(pool: pg.Pool, tasks: readonly JobTask[], log: Log): RunnerOptions {
+  return {
+    pgPool: pool,
+    taskList: taskListOf(tasks),
+    parsedCronItems: [],
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+    noHandleSignals: true,
+    logger: jobLog(log),
+  };
+}
+
+async function sweepJobs(pool: pg.Pool, log: Log): Promise<void> {
+  try {
+    await freeLeftJobs(pool);
+    await forgetFailedJobs(pool);
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'jobs left behind were not looked for; tried again later');
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
