@@ -7,14 +7,12 @@ import { EXCLUDED_WORD, lastDealOf, NO_QUOTE_WORD } from './quote.labels.ts';
 
 export interface QuoteStripProps {
   quotes: ItemQuotes;
-  /** When the data was read. */
-  now: string;
   /** The window of the quotes. */
   days?: number;
 }
 
 /** What sellers ask, what buyers offer, what was last paid. */
-export function QuoteStrip({ quotes, now, days = 7 }: QuoteStripProps) {
+export function QuoteStrip({ quotes, days = 7 }: QuoteStripProps) {
   const deal = lastDealOf(quotes);
   const completed = quotes.sell.completed + quotes.buy.completed;
   return (
@@ -28,7 +26,7 @@ export function QuoteStrip({ quotes, now, days = 7 }: QuoteStripProps) {
         </div>
         {deal ? <Price amount={deal.price} size="big" /> : <span className="won big quiet-quote">–</span>}
         <p className="meta quote-sub">
-          {deal ? <Ago at={deal.at} now={now} /> : '아직 없음'}
+          {deal ? <Ago at={deal.at} /> : '아직 없음'}
           {completed > 0 && (
             <span>
               {days}일에 {completed}건

@@ -1,0 +1,152 @@
+import type { PriceDay } from '../quote.contract.ts';
+import { dayAfter, daysBetween, dayTicks } from './chart-days.rules.ts';
+import { priceTicks, tickLabel } from './price-scale.rules.ts';
+import { shortAmount } from './public/quote.labels.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export interface ChartLine {
+  /** Empty: fewer than two points. */
+  path: string;
+  /** The only point there is. */
+  dot: Point | null;
+}
+
+/** A day that something is known of. */
+export interface ChartMark {
+  day: PriceDay;
+  x: number;
+  /** Of the completed median; null: nothing was completed. */
+  y: number | null;
+}
+
+export interface ChartLayout {
+  width: number;
+  height: number;
+  plot: { left: number; right: number; top: number; bottom: number };
+  /** The bars stand on `bottom`. */
+  volume: { top: number; bottom: number };
+  grid: { y: number; label: string | null }[];
+  dayLabels: { x: number; text: string }[];
+  completed: ChartLine;
+  sell: ChartLine;
+  buy: ChartLine;
+  bars: { x: number; y: number; width: number; height: number; day: string }[];
+  /** The last completed median. */
+  flag: { y: number; text: string } | null;
+  marks: ChartMark[];
+}
+
+const TOP = 12;
+const GAP = 32;
+const VOLUME = 44;
+const DAY_LABELS = 28;
+/** Narrower charts are lower, and their axis is narrower. */
+const WIDE_FROM = 480;
+const LABEL_CLEAR_OF_FLAG = 18;
+const WIDTH_OF_DAY_LABEL = 84;
+const MOST_GRID_LINES = 6;
+const GAP_BETWEEN_BARS = 0.16;
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+export function chartHeight(width: number): number {
+  return TOP + linesHeight(width) + GAP + VOLUME + DAY_LABELS;
+}
+
+const linesHeight = (width: number) => (width < WIDE_FROM ? 136 : 176);
+
+export interface ChartData {
+  /** Oldest first; days without prices are left out. */
+  days: readonly PriceDay[];
+  /** The last day of the window. */
+  today: string;
+  /** Days in the window. */
+  count: number;
+}
+
+/** Where everything of a price chart stands; null: no price in the window. */
+export function layoutChart({ days, today, count }: ChartData, width: number): ChartLayout | null {
+  const first = dayAfter(today, 1 - count);
+  const shown = days.filter(({ day }) => day >= first && day <= today);
+  const prices = shown.flatMap(({ sellMedian, buyMedian, completedMedian }) =>
+    [sellMedian, buyMedian, completedMedian].filter((price) => price !== null),
+  );
+  if (prices.length === 0) return null;
+
+  const plot = {
+    left: 8,
+    right: width - (width < WIDE_FROM ? 62 : 84),
+    top: TOP,
+    bottom: TOP + linesHeight(width),
+  };
+  const ticks = priceTicks(prices, MOST_GRID_LINES);
+  const [low = 0, second = 1] = ticks;
+  const high = ticks.at(-1) ?? second;
+  const band = (plot.right - plot.left) / count;
+  const x = (index: number) => tenth(plot.left + (index + 0.5) * band);
+  const y = (price: number) => tenth(plot.bottom - ((price - low) / (high - low)) * (plot.bottom - plot.top));
+  const marks = shown.map((day) => ({
+    day,
+    x: x(daysBetween(first, day.day)),
+    y: day.completedMedian === null ? null : y(day.completedMedian),
+  }));
+  const line = (priceOf: (day: PriceDay) => number | null) =>
+    lineOf(
+      marks.flatMap((mark) => {
+        const price = priceOf(mark.day);
+        return price === null ? [] : [{ x: mark.x, y: y(price) }];
+      }),
+    );
+  const last = shown.findLast(({ completedMedian }) => completedMedian !== null)?.completedMedian ?? null;
+  const flag = last === null ? null : { y: y(last), text: shortAmount(last) };
+  const volume = { top: plot.bottom + GAP, bottom: plot.bottom + GAP + VOLUME };
+  return {
+    width,
+    height: chartHeight(width),
+    plot,
+    volume,
+    grid: ticks.map((tick) => ({
+      y: y(tick),
+      label: flag && Math.abs(flag.y - y(tick)) < LABEL_CLEAR_OF_FLAG ? null : tickLabel(tick, second - low, high),
+    })),
+    dayLabels: dayTicks(first, count, Math.floor((plot.right - plot.left) / WIDTH_OF_DAY_LABEL) + 1).map(
+      ({ index, label }) => ({ x: Math.max(x(index), plot.left + 16), text: label }),
+    ),
+    completed: line(({ completedMedian }) => completedMedian),
+    sell: line(({ sellMedian }) => sellMedian),
+    buy: line(({ buyMedian }) => buyMedian),
+    bars: barsOf(marks, band, volume.bottom),
+    flag,
+    marks,
+  };
+}
+
+function lineOf(points: readonly Point[]): ChartLine {
+  const [only] = points;
+  if (points.length < 2) return { path: '', dot: only ?? null };
+  return { path: `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`, dot: null };
+}
+
+function barsOf(marks: readonly ChartMark[], band: number, bottom: number): ChartLayout['bars'] {
+  const most = Math.max(1, ...marks.map(({ day }) => day.completedCount));
+  const width = tenth(Math.max(1, band * (1 - GAP_BETWEEN_BARS)));
+  return marks
+    .filter(({ day }) => day.completedCount > 0)
+    .map(({ day, x }) => {
+      const height = tenth(Math.max(2, (day.completedCount / most) * VOLUME));
+      return { x: tenth(x - width / 2), y: tenth(bottom - height), width, height, day: day.day };
+    });
+}
+
+/** The mark nearest to a place on the chart. */
+export function nearestMark(marks: readonly ChartMark[], x: number): number {
+  let nearest = 0;
+  for (const [index, mark] of marks.entries()) {
+    if (Math.abs(mark.x - x) < Math.abs((marks[nearest]?.x ?? 0) - x)) nearest = index;
+  }
+  return nearest;
+}

@@ -1,0 +1,49 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+
+/** Steps between grid lines that people read at a glance, times a power of ten. */
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** The smallest readable step that cuts `range` into at most `most` pieces; whole numbers only. */
+export function readableStep(range: number, most: number): number {
+  const rough = Math.max(range / most, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = STEPS.map((factor) => factor * power).find((size) => size >= rough && Number.isInteger(size));
+  return step ?? power * 10;
+}
+
+/** Grid values around all prices, lowest first: two at least. */
+export function priceTicks(prices: readonly number[], most: number): number[] {
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  // One price alone stands in the middle of a tenth above and below.
+  const range = high - low || high / 5;
+  const step = readableStep(range, most - 2);
+  const first = Math.floor(low / step) * step;
+  const last = Math.max(Math.ceil(high / step) * step, first + step);
+  return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+const UNITS = [
+  [1_000_000_000_000, '조'],
+  [100_000_000, '억'],
+  [10_000, '만'],
+] as const;
+
+/** A grid value in the unit of the highest, with as many decimals as tell it from its neighbours. */
+export function tickLabel(value: number, step: number, highest: number): string {
+  const unit = UNITS.find(([size]) => highest >= size);
+  if (!unit || value === 0) return formatDigits(value);
+  const [size, name] = unit;
+  const decimals = decimalsOf(step / size);
+  if (decimals === 0) return formatDigits(Math.round(value / size)) + name;
+  const whole = Math.floor(value / size);
+  const [, fraction = ''] = (value / size - whole).toFixed(decimals).split('.');
+  return `${formatDigits(whole)}.${fraction}${name}`;
+}
+
+/** How many digits behind the point a step has. */
+function decimalsOf(step: number): number {
+  let decimals = 0;
+  for (let scaled = step; Math.abs(scaled - Math.round(scaled)) > 1e-6 || scaled < 0.5; scaled *= 10) decimals += 1;
+  return decimals;
+}
