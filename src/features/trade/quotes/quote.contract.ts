@@ -4,6 +4,21 @@ const amount = z.int().nullable();
 
 /** How many players stand behind it: none 0, low 1-2, medium 3-9, high 10+. */
 export const confidenceSchema = z.enum(['none', 'low', 'medium', 'high']);
+export type Confidence = z.infer<typeof confidenceSchema>;
+
+/** Why a trade of the window is not in the quote. */
+export const leftOutReasonSchema = z.enum([
+  'HIDDEN',
+  'DELETED',
+  'SUSPENDED',
+  'NO_PRICE',
+  'EXCLUDED_BY_OPERATOR',
+  'EXCLUDED_BY_POSTER',
+  'MANIPULATED',
+  'EARLIER_OF_SAME_PLAYER',
+  'OUTLIER',
+]);
+export type LeftOutReason = z.infer<typeof leftOutReasonSchema>;
 
 /** What one side of an item is worth per piece in 전 (contract §6). Without prices: null and 0. */
 export const quoteSchema = z.strictObject({
@@ -68,6 +83,13 @@ export interface PopularItem {
   quotes: ItemQuotes;
   /** Medians of the last days, oldest first; null: no price that day. */
   spark: (number | null)[];
+}
+
+/** `quote.changed` of `/api/live`: the quotes of the usual window; `gameServer` 0: all servers together. */
+export interface QuoteChanged {
+  itemId: number;
+  gameServer: number;
+  quotes: ItemQuotes;
 }
 
 /** What loaders and other features may ask about prices. */

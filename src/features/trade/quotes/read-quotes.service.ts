@@ -1,11 +1,56 @@
+import { toUnavailable } from '#platform/database/database-errors.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
 import type { TradeContext } from '../trade.context.ts';
-import type { QuoteReader } from './quote.contract.ts';
+import { ALL_SERVERS } from './kept-windows.rules.ts';
+import { PopularItems } from './popular-items.service.ts';
+import { findDays } from './price-day.repository.ts';
+import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
+import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+import { WindowQuotes } from './window-quotes.service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Prices as everyone sees them, for pages and other features. */
-export function readQuotes(_context: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): QuoteReader {
+export function readQuotes({
+  db,
+  catalog,
+  clock,
+  config,
+}: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): QuoteReader {
+  const { manipulatedItems } = config;
+  const windows = new WindowQuotes({ db, clock });
+  const popularItems = new PopularItems({ db, clock, catalog, manipulatedItems, windows });
+
   return {
-    quotesOf: async () => new Map(),
-    popular: async () => [],
-    daysOf: async () => [],
+    quotesOf: (itemIds, { gameServer, days = USUAL_DAYS } = {}) =>
+      readably(async () => {
+        const ids = [...new Set(itemIds)];
+        if (ids.length === 0) return new Map();
+        const [quotes, exclusions] = await Promise.all([
+          windows.of(ids, { gameServer, days }),
+          findExclusions(db, manipulatedItems, ids),
+        ]);
+        return new Map(ids.map((id) => [id, shownQuotes(quotes.get(id), exclusions.get(id))]));
+      }),
+
+    popular: ({ gameServer, days = USUAL_DAYS, type, limit }) =>
+      readably(() => popularItems.of({ gameServer, days, type, limit })),
+
+    daysOf: (itemId, { gameServer = ALL_SERVERS, days = USUAL_DAYS } = {}) =>
+      readably(async () => {
+        const now = clock.now().getTime();
+        const exclusions = await findExclusions(db, manipulatedItems, [itemId]);
+        if (exclusions.has(itemId)) return [];
+        return findDays(db, itemId, { gameServer, from: seoulDay(now - (days - 1) * DAY_MS), to: seoulDay(now) });
+      }),
   };
+}
+
+/** Pages know the site's own errors only. */
+async function readably<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw toUnavailable(error) ?? error;
+  }
 }

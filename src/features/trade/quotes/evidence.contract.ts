@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { itemQuotesSchema, leftOutReasonSchema } from './quote.contract.ts';
+
+/** A trade as far as it concerns the price: no names. */
+export const evidenceTradeSchema = z.strictObject({
+  id: z.int(),
+  /** When it counts: the completion, or the last creation, lift or price change. */
+  at: z.iso.datetime(),
+  price: z.int().nullable(),
+  quantity: z.int(),
+  gameServer: z.int(),
+  status: z.union([z.literal(1), z.literal(2)]),
+  /** Tells one player from another within this answer only. */
+  player: z.string(),
+});
+export type EvidenceTrade = z.infer<typeof evidenceTradeSchema>;
+
+const evidenceListsSchema = z.strictObject({
+  counted: z.array(evidenceTradeSchema),
+  leftOut: z.array(evidenceTradeSchema.extend({ reason: leftOutReasonSchema })),
+});
+
+/** One side: the trades of the window, and those of the window before, with which `change` compares. */
+export const sideEvidenceSchema = evidenceListsSchema.extend({ previous: evidenceListsSchema });
+export type SideEvidence = z.infer<typeof sideEvidenceSchema>;
+
+/** Later than `from`, and not later than `to`. */
+const spanSchema = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/** `GET /api/prices/items/{id}/evidence`: all that is needed to compute the quote again to the digit. */
+export const evidenceSchema = z.strictObject({
+  itemId: z.int(),
+  /** Null: all servers together. */
+  gameServer: z.int().nullable(),
+  days: z.int(),
+  asOf: z.iso.datetime(),
+  window: spanSchema,
+  previousWindow: spanSchema,
+  /** Of the method. */
+  version: z.int(),
+  /** The steps in Korean. */
+  method: z.array(z.string()),
+  quote: itemQuotesSchema,
+  sell: sideEvidenceSchema,
+  buy: sideEvidenceSchema,
+});
+export type Evidence = z.infer<typeof evidenceSchema>;

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { ALL_SERVERS, READY_DAYS } from './kept-windows.rules.ts';
+import { findSparks } from './price-day.repository.ts';
+import type { PopularItem } from './quote.contract.ts';
+import { countTradesSince, findPopular, type KeptQuote } from './quote.repository.ts';
+import { spansOf } from './quote.rules.ts';
+import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+import type { WindowQuotes } from './window-quotes.service.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days that a spark shows at least and at most. */
+const SHORTEST_SPARK = 7;
+const LONGEST_SPARK = 30;
+/** How long an answer for a window that is not kept ready is given again. */
+const COUNTED_FRESH_MS = 60_000;
+const MAX_COUNTED = 200;
+
+export interface PopularQuestion {
+  gameServer: number | undefined;
+  days: number;
+  /** Item type; undefined: all. */
+  type: number | undefined;
+  limit: number;
+}
+
+export interface PopularContext {
+  db: Kysely<TradeTables>;
+  clock: Clock;
+  catalog(): Catalog;
+  manipulatedItems: readonly number[];
+  windows: WindowQuotes;
+}
+
+/** Items by how many of their trades stand in a window, most first; equal ones by id. */
+export class PopularItems {
+  readonly #context: PopularContext;
+  readonly #asking = new Map<string, Promise<PopularItem[]>>();
+  readonly #counted: LRUCache<string, PopularItem[]>;
+
+  constructor(context: PopularContext) {
+    this.#context = context;
+    const perf = { now: () => context.clock.now().getTime() };
+    this.#counted = new LRUCache({ max: MAX_COUNTED, ttl: COUNTED_FRESH_MS, ttlResolution: 0, perf });
+  }
+
+  /** A burst of equal questions asks the database once. */
+  of(question: PopularQuestion): Promise<readonly PopularItem[]> {
+    const key = `${question.gameServer} ${question.days} ${question.type} ${question.limit}`;
+    const known = this.#counted.get(key);
+    if (known) return Promise.resolve(known);
+    const running = this.#asking.get(key);
+    if (running) return running;
+    const isReady = READY_DAYS.includes(question.days);
+    const asking = this.#find(question, isReady)
+      .then((items) => {
+        if (!isReady) this.#counted.set(key, items);
+        return items;
+      })
+      .finally(() => this.#asking.delete(key));
+    this.#asking.set(key, asking);
+    return asking;
+  }
+
+  async #find(question: PopularQuestion, isReady: boolean): Promise<PopularItem[]> {
+    const rows = isReady ? await this.#findReady(question) : await this.#count(question);
+    return this.#dress(rows, question);
+  }
+
+  #findReady({ gameServer = ALL_SERVERS, days, type, limit }: PopularQuestion): Promise<KeptQuote[]> {
+    const itemIds = type === undefined ? undefined : this.#itemIds(type);
+    return findPopular(this.#context.db, { gameServer, days, itemIds, limit });
+  }
+
+  async #count({ gameServer, days, type, limit }: PopularQuestion): Promise<KeptQuote[]> {
+    const { db, clock, windows } = this.#context;
+    const since = new Date(spansOf(clock.now().getTime(), days).current.from);
+    const counts = await countTradesSince(db, this.#itemIds(type), { since, gameServer });
+    const most = counts.toSorted((a, b) => b.count - a.count || a.itemId - b.itemId).slice(0, limit);
+    const quotes = await windows.of(
+      most.map(({ itemId }) => itemId),
+      { gameServer, days },
+    );
+    // What nobody sees was counted too: order by what is left.
+    return [...quotes.values()]
+      .filter(({ tradeCount }) => tradeCount > 0)
+      .toSorted((a, b) => b.tradeCount - a.tradeCount || a.itemId - b.itemId);
+  }
+
+  async #dress(
+    rows: readonly KeptQuote[],
+    { gameServer = ALL_SERVERS, days }: PopularQuestion,
+  ): Promise<PopularItem[]> {
+    const { db, clock, catalog, manipulatedItems } = this.#context;
+    const { itemById } = catalog();
+    const known = rows.filter(({ itemId }) => itemById.has(itemId));
+    if (known.length === 0) return [];
+    const itemIds = known.map(({ itemId }) => itemId);
+    const dates = lastDays(clock.now(), Math.min(Math.max(days, SHORTEST_SPARK), LONGEST_SPARK));
+    const span = { gameServer, from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+    const [exclusions, medians] = await Promise.all([
+      findExclusions(db, manipulatedItems, itemIds),
+      findSparks(db, itemIds, span),
+    ]);
+    const medianOf = new Map(medians.map(({ itemId, day, median }) => [`${itemId} ${day}`, median]));
+    return known.map(({ itemId, tradeCount, sell, buy }) => {
+      const reason = exclusions.get(itemId);
+      const median = (day: string) => (reason === undefined ? (medianOf.get(`${itemId} ${day}`) ?? null) : null);
+      return { itemId, tradeCount, quotes: shownQuotes({ sell, buy }, reason), spark: dates.map(median) };
+    });
+  }
+
+  #itemIds(type: number | undefined): number[] {
+    const { items, itemsByType } = this.#context.catalog();
+    const wanted = type === undefined ? items : (itemsByType.get(type) ?? []);
+    return wanted.map(({ id }) => id);
+  }
+}
+
+/** Korean calendar days up to today, oldest first. */
+function lastDays(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => seoulDay(now.getTime() - (count - 1 - index) * DAY_MS));
+}

@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely';
+import type { TradeTables } from '../trade.tables.ts';
+import type { Quote } from './quote.contract.ts';
+import { barredBy, type PricedTrade } from './quote.rules.ts';
+
+type Db = Kysely<TradeTables>;
+
+/** Of an advisory lock: the kept quotes of an item are made by one process at a time. */
+const QUOTES_OF_ITEM_LOCK = 7_214_004;
+
+export interface KeptQuote {
+  itemId: number;
+  gameServer: number;
+  days: number;
+  computedAt: Date;
+  validUntil: Date | null;
+  tradeCount: number;
+  sell: Quote;
+  buy: Quote;
+}
+
+const KEPT_COLUMNS = [
+  'item_id as itemId',
+  'game_server as gameServer',
+  'days',
+  'computed_at as computedAt',
+  'valid_until as validUntil',
+  'trade_count as tradeCount',
+  'sell',
+  'buy',
+] as const;
+
+/** @returns false: another process has the item in hand */
+export async function tryLockItem(db: Db, itemId: number): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(QUOTES_OF_ITEM_LOCK)}, ${itemId}::int) as "isHeld"`.execute(db);
+  return rows[0]?.isHeld === true;
+}
+
+/** Trades that stood or were completed after a moment, as quotes need them. `now` decides who is suspended. */
+export async function findPricedTrades(
+  db: Db,
+  itemId: number,
+  { since, now, gameServer }: { since: Date; now: Date; gameServer?: number | undefined },
+): Promise<PricedTrade[]> {
+  let query = db
+    .selectFrom('trade')
+    .innerJoin('profile', 'profile.id', 'trade.profile_id')
+    .select(['trade.id', 'trade.profile_id', 'trade.game_server', 'trade.trade_type', 'trade.price', 'trade.quantity'])
+    .select(['trade.status', 'trade.counted_at', 'trade.exclude_price', 'trade.price_excluded_reason'])
+    .select(['trade.hidden_at', 'profile.deleted_at', 'profile.banned_at'])
+    .where('trade.item_id', '=', itemId)
+    .where('trade.counted_at', '>', since)
+    // Literals: a partial index is not found through parameters.
+    .where('trade.status', 'in', [sql.lit(1), sql.lit(2)]);
+  if (gameServer !== undefined) query = query.where('trade.game_server', '=', gameServer);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    playerId: row.profile_id,
+    gameServer: row.game_server,
+    side: row.trade_type === 1 ? 'sell' : 'buy',
+    price: row.price,
+    quantity: row.quantity,
+    isCompleted: row.status === 2,
+    countedAt: row.counted_at.getTime(),
+    barred: barredBy({
+      price: row.price,
+      isHidden: row.hidden_at !== null,
+      isDeleted: row.deleted_at !== null,
+      isSuspended: row.banned_at !== null && row.banned_at > now,
+      isExcludedByOperator: row.price_excluded_reason !== null,
+      isExcludedByPoster: row.exclude_price,
+    }),
+  }));
+}
+
+export function findKept(
+  db: Db,
+  itemIds: readonly number[],
+  { gameServer, days }: { gameServer: number; days: number },
+): Promise<KeptQuote[]> {
+  return db
+    .selectFrom('quote')
+    .select(KEPT_COLUMNS)
+    .where('item_id', '=', sql<number>`any(${[...itemIds]}::int[])`)
+    .where('game_server', '=', gameServer)
+    .where('days', '=', days)
+    .execute();
+}
+
+export function findKeptOfItem(db: Db, itemId: number): Promise<KeptQuote[]> {
+  return db.selectFrom('quote').select(KEPT_COLUMNS).where('item_id', '=', itemId).execute();
+}
+
+export interface PopularFilter {
+  gameServer: number;
+  days: number;
+  /** Undefined: all. */
+  itemIds?: readonly number[] | undefined;
+  limit: number;
+}
+
+/** Most traded first. */
+export function findPopular(db: Db, { gameServer, days, itemIds, limit }: PopularFilter): Promise<KeptQuote[]> {
+  let query = db
+    .selectFrom('quote')
+    .select(KEPT_COLUMNS)
+    .where('game_server', '=', gameServer)
+    .where('days', '=', days)
+    .orderBy('trade_count', 'desc')
+    .orderBy('item_id')
+    .limit(limit);
+  if (itemIds) query = query.where('item_id', '=', sql<number>`any(${[...itemIds]}::int[])`);
+  return query.execute();
+}
+
+export async function upsertQuotes(db: Db, rows: readonly KeptQuote[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('quote')
+    .values(
+      rows.map((row) => ({
+        item_id: row.itemId,
+        game_server: row.gameServer,
+        days: row.days,
+        computed_at: row.computedAt,
+        valid_until: row.validUntil,
+        trade_count: row.tradeCount,
+        sell: JSON.stringify(row.sell),
+        buy: JSON.stringify(row.buy),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['item_id', 'game_server', 'days']).doUpdateSet((eb) => ({
+        computed_at: eb.ref('excluded.computed_at'),
+        valid_until: eb.ref('excluded.valid_until'),
+        trade_count: eb.ref('excluded.trade_count'),
+        sell: eb.ref('excluded.sell'),
+        buy: eb.ref('excluded.buy'),
+      })),
+    )
+    .execute();
+}
+
+export async function deleteQuotes(
+  db: Db,
+  rows: readonly Pick<KeptQuote, 'itemId' | 'gameServer' | 'days'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .deleteFrom('quote')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('item_id', 'game_server', 'days'),
+        'in',
+        rows.map(({ itemId, gameServer, days }) => tuple(itemId, gameServer, days)),
+      ),
+    )
+    .execute();
+}
+
+/** How many trades of each item stood or were completed after a moment; those without any are left out. */
+export async function countTradesSince(
+  db: Db,
+  itemIds: readonly number[],
+  { since, gameServer }: { since: Date; gameServer: number | undefined },
+): Promise<{ itemId: number; count: number }[]> {
+  const ofServer = gameServer === undefined ? sql`` : sql`and game_server = ${gameServer}`;
+  const { rows } = await sql<{ itemId: number; count: number }>`
+    select item.id as "itemId", trades.count
+    from unnest(${[...itemIds]}::int[]) as item (id)
+    cross join lateral (
+      select count(*) as count from trade
+      where item_id = item.id and status in (1, 2) and counted_at > ${since} ${ofServer}
+    ) as trades
+    where trades.count > 0`.execute(db);
+  return rows;
+}

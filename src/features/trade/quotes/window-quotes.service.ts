@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { ALL_SERVERS, ASKED_DAYS, READY_DAYS } from './kept-windows.rules.ts';
+import { findKept, findPricedTrades, type KeptQuote, tryLockItem, upsertQuotes } from './quote.repository.ts';
+import { quotesAt, spansOf } from './quote.rules.ts';
+
+/** A kept row past its time is counted anew by the refresher; one that it has not reached for so long, by the reader. */
+const REFRESHER_LATE_MS = 2_000;
+/** Items without a kept row that are counted at once. */
+const AT_ONCE = 4;
+
+export interface AskedWindow {
+  gameServer: number | undefined;
+  days: number;
+}
+
+type Rows = ReadonlyMap<number, KeptQuote>;
+
+/** The quotes of items in a window, kept or counted now. Items without trades are left out. */
+export class WindowQuotes {
+  readonly #db: Kysely<TradeTables>;
+  readonly #clock: Clock;
+  readonly #counting = new Map<string, Promise<KeptQuote>>();
+
+  constructor({ db, clock }: { db: Kysely<TradeTables>; clock: Clock }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async of(itemIds: readonly number[], window: AskedWindow): Promise<Rows> {
+    const isReady = READY_DAYS.includes(window.days);
+    const rows = new Map<number, KeptQuote>();
+    if (isReady || ASKED_DAYS.includes(window.days)) {
+      const lateAt = this.#clock.now().getTime() - (isReady ? REFRESHER_LATE_MS : 0);
+      for (const row of await findKept(this.#db, itemIds, {
+        ...window,
+        gameServer: window.gameServer ?? ALL_SERVERS,
+      })) {
+        const isLate = row.validUntil !== null && row.validUntil.getTime() <= lateAt;
+        rows.set(row.itemId, isLate ? await this.#count(row.itemId, window) : row);
+      }
+      // A ready window without a row: there are no trades.
+      if (isReady) return rows;
+    }
+    const missing = itemIds.filter((id) => !rows.has(id));
+    for (let start = 0; start < missing.length; start += AT_ONCE) {
+      const counted = await Promise.all(missing.slice(start, start + AT_ONCE).map((id) => this.#count(id, window)));
+      for (const row of counted) rows.set(row.itemId, row);
+    }
+    return rows;
+  }
+
+  /** A burst of equal questions counts once. */
+  #count(itemId: number, window: AskedWindow): Promise<KeptQuote> {
+    const key = `${itemId} ${window.gameServer} ${window.days}`;
+    const running = this.#counting.get(key);
+    if (running) return running;
+    const counting = this.#countNow(itemId, window).finally(() => this.#counting.delete(key));
+    this.#counting.set(key, counting);
+    return counting;
+  }
+
+  #countNow(itemId: number, window: AskedWindow): Promise<KeptQuote> {
+    if (!ASKED_DAYS.includes(window.days)) return this.#read(this.#db, itemId, window);
+    return this.#db.transaction().execute(async (transaction) => {
+      // Under the lock a row cannot be written after the refresher took away those that a change made wrong.
+      const mayKeep = await tryLockItem(transaction, itemId);
+      const row = await this.#read(transaction, itemId, window);
+      if (mayKeep && row.tradeCount > 0) await upsertQuotes(transaction, [row]);
+      return row;
+    });
+  }
+
+  async #read(db: Kysely<TradeTables>, itemId: number, { gameServer, days }: AskedWindow): Promise<KeptQuote> {
+    const now = this.#clock.now();
+    const since = new Date(spansOf(now.getTime(), days).previous.from);
+    const trades = await findPricedTrades(db, itemId, { since, now, gameServer });
+    const { validUntil, ...quotes } = quotesAt(trades, { now: now.getTime(), days });
+    return {
+      itemId,
+      gameServer: gameServer ?? ALL_SERVERS,
+      days,
+      computedAt: now,
+      validUntil: validUntil === null ? null : new Date(validUntil),
+      ...quotes,
+    };
+  }
+}
