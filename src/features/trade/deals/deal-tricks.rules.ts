@@ -1,4 +1,5 @@
 import { formatAmount } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import { type DealTerms, totalOf } from './deal-split.rules.ts';
 
 /** Beyond this many 전 any heap on the ground looks like the same gold bar. */
@@ -54,7 +55,7 @@ export function asksToGiveFirst({ tradeType, payMethod }: Pick<DealCase, 'tradeT
 function goldBar({ price, quantity }: DealCase): TrickCard | null {
   const terms: DealTerms | null = price === null ? null : { price, quantity };
   if (terms && totalOf(terms) <= GOLD_BAR_FROM) return null;
-  const sum = terms ? `${formatAmount(totalOf(terms))}을` : '받기로 한 값을';
+  const sum = terms ? withParticle(formatAmount(totalOf(terms)), '을/를') : '받기로 한 값을';
   return {
     id: 'gold-bar',
     title: '금괴 1000전',

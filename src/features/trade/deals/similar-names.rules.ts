@@ -11,7 +11,7 @@ const MOST_TOLD = 4;
 /** A syllable has two or three keys: one syllable more, less or other is easily overlooked in a name of four. */
 const MOST_KEYS_APART = 3;
 /** Share of the longer name that may differ: of two syllables one is half, and nobody mixes those up. */
-const MOST_SHARE_APART = 0.34;
+const MOST_SHARE_APART = 0.3;
 
 /** Items whose names one may take for this one's (`가시철단도`, `가시철도`), the closest first. */
 export function similarlyNamed<Item extends Named>(item: Named, items: readonly Item[]): Item[] {

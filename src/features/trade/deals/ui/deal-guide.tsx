@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { readAmount } from '#shared/korean/read-amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { MOST_PRICE, MOST_QUANTITY } from '../../trades/trade-limits.ts';
+import type { DealSide, DealTerms } from '../deal-split.rules.ts';
+import type { TrickCard } from '../deal-tricks.rules.ts';
+import { SplitCalculator } from './split-calculator.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { TrickCards } from './trick-cards.tsx';
+
+export interface DealGuideProps {
+  itemName: string;
+  /** Null: offers are wanted, so the guide asks what was agreed on. */
+  price: number | null;
+  quantity: number;
+  server: string;
+  /** Who posted it, and on which side. */
+  poster: { name: string; side: DealSide };
+  /** Who lets go first where both could. */
+  first: DealSide;
+  tricks: readonly TrickCard[];
+  /** The name of who looks, once it is known. */
+  ownName: string;
+}
+
+/** How two strangers hand over goods that lie on the ground: the terms, the rounds, the tricks that fit. */
+export function DealGuide(props: DealGuideProps) {
+  const { itemName, poster, server, first, tricks, ownName } = props;
+  const [price, setPrice] = useState(props.price === null ? '' : formatAmount(props.price));
+  const [quantity, setQuantity] = useState(String(props.quantity));
+  const terms = termsOf(price, quantity);
+  const isSelling = poster.side === 'seller';
+  return (
+    <Panel title="안전하게 주고받기" id="deal" aside="바닥에 떨어뜨려 주고받을 때">
+      <div className="pad form">
+        <div className="f2 needs-script">
+          <div className="field">
+            <label htmlFor="deal-price">정한 값 (개당)</label>
+            <input
+              id="deal-price"
+              className="in"
+              value={price}
+              placeholder="48만5천"
+              autoComplete="off"
+              aria-describedby="deal-terms-hint"
+              aria-invalid={terms === null && price !== ''}
+              onChange={(event) => setPrice(event.target.value)}
+            />
+          </div>
+          <div className="field">
+            <label htmlFor="deal-quantity">수량</label>
+            <input
+              id="deal-quantity"
+              className="in"
+              value={quantity}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-describedby="deal-terms-hint"
+              onChange={(event) => setQuantity(event.target.value)}
+            />
+          </div>
+        </div>
+        {terms === null ? (
+          <p className="hint" id="deal-terms-hint" role="status">
+            값과 수량(1–{formatDigits(MOST_QUANTITY)})을 적으면 조건과 나누는 순서가 나옵니다.
+          </p>
+        ) : (
+          <TermsCard
+            itemName={itemName}
+            {...terms}
+            server={server}
+            sellerName={isSelling ? poster.name : ownName}
+            buyerName={isSelling ? ownName : poster.name}
+            other={isSelling ? 'buyerName' : 'sellerName'}
+          />
+        )}
+      </div>
+      {terms !== null && (
+        <div className="pad">
+          <h3 className="deal-head">나눠 주기</h3>
+          <SplitCalculator key={`${terms.price} ${terms.quantity}`} itemName={itemName} terms={terms} first={first} />
+        </div>
+      )}
+      <div className="pad">
+        <h3 className="deal-head">이런 수법을 조심하세요</h3>
+        <TrickCards cards={tricks} />
+      </div>
+    </Panel>
+  );
+}
+
+function termsOf(price: string, quantity: string): DealTerms | null {
+  const pieces = /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : null;
+  const amount = readAmount(price, MOST_PRICE);
+  return pieces === null || amount === null ? null : { price: amount, quantity: pieces };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { readAmount } from '#shared/korean/read-amount.ts';
+import { Button } from '#ui/components/button.tsx';
+import { ChoiceField } from '../../trades/ui/form/choice-field.tsx';
+import { type DealSide, type DealTerms, isPossible, splitDeal, totalOf, usualRisk } from '../deal-split.rules.ts';
+import { SplitRounds } from './split-rounds.tsx';
+
+interface SplitCalculatorProps {
+  itemName: string;
+  terms: DealTerms;
+  /** Who lets go first where both could. */
+  first: DealSide;
+}
+
+const SIDES = [
+  { value: 'seller', label: '파는 쪽 먼저' },
+  { value: 'buyer', label: '사는 쪽 먼저' },
+] as const;
+
+/** How much may be at risk, and the rounds that keep to it. Before anything is typed it shows about five rounds. */
+export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCalculatorProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [first, setFirst] = useState<DealSide>(usualFirst);
+  const text = typed ?? formatAmount(usualRisk(terms));
+  const risk = readAmount(text, Number.MAX_SAFE_INTEGER);
+  const split = risk === null ? null : splitDeal(terms, risk, first);
+  return (
+    <div className="form">
+      <div className="f2">
+        <div className="field">
+          <label htmlFor="deal-risk">한 번에 걸어도 되는 돈</label>
+          <input
+            id="deal-risk"
+            className="in"
+            value={text}
+            inputMode="text"
+            autoComplete="off"
+            aria-describedby="deal-risk-hint"
+            aria-invalid={risk === null}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <p className={risk === null ? 'hint bad' : 'hint'} id="deal-risk-hint">
+            {risk === null
+              ? '3만5천, 50만처럼 적어 주세요.'
+              : `${formatDigits(risk)}전 · 모두 ${formatAmount(totalOf(terms))}`}
+          </p>
+        </div>
+        <ChoiceField label="먼저 내려놓는 쪽" name="deal-first" choices={SIDES} value={first} onChoose={setFirst} />
+      </div>
+      <Answer>
+        {split && isPossible(split) && <SplitRounds split={split} itemName={itemName} />}
+        {split && !isPossible(split) && (
+          <div className="note bad" role="status">
+            <p>
+              나눌 수 없는 물건이라 {formatAmount(risk ?? 0)}까지만 걸고는 거래할 수 없습니다. 아무리 나눠도 한쪽은
+              적어도 <b>{formatAmount(split.leastRisk)}</b>을 겁니다.
+            </p>
+            <Button size="sm" onClick={() => setTyped(formatAmount(split.leastRisk))}>
+              {formatAmount(split.leastRisk)}으로 나눠 보기
+            </Button>
+          </div>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+/** Keeps its place while what is typed makes no sense. */
+function Answer({ children }: { children: ReactNode }) {
+  return <div className="split-answer">{children}</div>;
+}

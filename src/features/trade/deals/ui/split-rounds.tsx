@@ -1,0 +1,43 @@
+import { dropText, promiseText, riskText, roundsText, SIDE_WORDS } from '../deal-split.labels.ts';
+import type { DealSplit } from '../deal-split.rules.ts';
+
+/** Who drops what, in order, and what is out of hand once it lies there. Equal rounds stand once. */
+export function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }) {
+  return (
+    <>
+      <p className="note split-promise" role="status">
+        {promiseText(split)}
+        {split.isMoneyHalved && ' 하나의 값이 걸 돈보다 커서 돈을 반씩 나눠, 반은 물건보다 먼저 반은 뒤에 냅니다.'}
+      </p>
+      <div className="scroll-x">
+        <table className="t tight split-rounds">
+          <thead>
+            <tr>
+              <th scope="col">회</th>
+              <th scope="col">내려놓는 쪽</th>
+              <th scope="col">내려놓는 것</th>
+              <th scope="col" className="num">
+                그때 걸린 것
+              </th>
+            </tr>
+          </thead>
+          {split.rounds.map((rounds, index) => {
+            const done = split.rounds.slice(0, index).reduce((sum, { times }) => sum + times, 0);
+            return (
+              <tbody key={done}>
+                {rounds.drops.map((drop, step) => (
+                  <tr key={`${drop.by}-${drop.risk.seller}-${drop.risk.buyer}`}>
+                    <td className="nowrap">{step === 0 && roundsText(rounds, done)}</td>
+                    <td className="nowrap">{SIDE_WORDS[drop.by]}</td>
+                    <td>{dropText(drop, itemName)}</td>
+                    <td className="num">{riskText(drop) ?? <span className="faint">셈이 끝남</span>}</td>
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Confidence } from '#ui/components/confidence.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import type { TrickCard } from '../deal-tricks.rules.ts';
+
+const CONFIDENCES = {
+  high: { level: 3, word: '확실' },
+  medium: { level: 2, word: '보통' },
+  low: { level: 1, word: '추측' },
+} as const;
+
+/** The tricks that fit this trade: closed they are a list to glance over, open they say what to do. Works without scripts. */
+export function TrickCards({ cards }: { cards: readonly TrickCard[] }) {
+  return (
+    <div className="tricks">
+      {cards.map((card, index) => (
+        <details key={card.id} className="trick" open={index === 0}>
+          <summary>
+            <ChevronDownIcon size={16} />
+            <span className="nm">{card.title}</span>
+            <Confidence {...CONFIDENCES[card.confidence]} />
+          </summary>
+          <div className="trick-text">
+            <p>{card.how}</p>
+            <p className="trick-todo">{card.todo}</p>
+            <p className="meta">
+              출처{' '}
+              {card.source.url ? (
+                <a href={card.source.url} rel="external nofollow noopener">
+                  {card.source.title}
+                </a>
+              ) : (
+                card.source.title
+              )}
+            </p>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

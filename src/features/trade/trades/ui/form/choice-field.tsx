@@ -1,0 +1,42 @@
+export interface FieldChoice<Value extends number | string> {
+  value: Value;
+  label: string;
+  /** Class of the chosen one: sides of a trade have their own colour. */
+  tone?: string;
+}
+
+export interface ChoiceFieldProps<Value extends number | string> {
+  label: string;
+  name: string;
+  choices: readonly FieldChoice<Value>[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** Two to five exclusive choices in one frame: radios, so that arrow keys move between them. */
+export function ChoiceField<Value extends number | string>(props: ChoiceFieldProps<Value>) {
+  const { label, name, choices, value, onChoose } = props;
+  return (
+    <fieldset className="field choice-field">
+      <legend className="label">{label}</legend>
+      <span className="seg">
+        {choices.map((choice) => {
+          const isChosen = choice.value === value;
+          return (
+            <label key={choice.value} className={isChosen ? `on ${choice.tone ?? ''}`.trim() : undefined}>
+              <input
+                type="radio"
+                className="vh"
+                name={name}
+                value={choice.value}
+                checked={isChosen}
+                onChange={() => onChoose(choice.value)}
+              />
+              {choice.label}
+            </label>
+          );
+        })}
+      </span>
+    </fieldset>
+  );
+}

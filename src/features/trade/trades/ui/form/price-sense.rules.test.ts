@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_PRICE } from '../../trade-limits.ts';
+import { againstQuote, bandOf, isFarOff, nudged, standingText } from './price-sense.rules.ts';
+
+const price = fc.integer({ min: 1, max: MOST_PRICE });
+
+describe('isFarOff', () => {
+  it.each([
+    [300, 100, false],
+    [301, 100, true],
+    [34, 100, false],
+    [33, 100, true],
+    [1, 3, false],
+    [1, 4, true],
+    [100, 100, false],
+  ])('%d against %d: %s', (own, median, far) => {
+    expect(isFarOff(own, median)).toBe(far);
+  });
+});
+
+describe('nudged', () => {
+  it('stays a price', () => {
+    fc.assert(
+      fc.property(price, fc.constantFrom(-10, 0, 10), (median, percent) => {
+        const next = nudged(median, percent);
+        expect(Number.isInteger(next) && next >= 1 && next <= MOST_PRICE).toBe(true);
+      }),
+    );
+  });
+
+  it('is a tenth less and a tenth more', () => {
+    expect([nudged(485_000, -10), nudged(485_000, 0), nudged(485_000, 10)]).toEqual([436_500, 485_000, 533_500]);
+  });
+});
+
+describe('againstQuote', () => {
+  it.each([
+    [450_000, 485_000, '7% 낮음', 'down'],
+    [485_000, 485_000, '시세와 같음', 'same'],
+    [533_500, 485_000, '10% 높음', 'up'],
+    [4_850_000, 485_000, '10배', 'up'],
+    [1_697_500, 485_000, '3.5배', 'up'],
+    [1, 485_000, '100% 낮음', 'down'],
+  ])('%d against %d is %s', (own, median, text, direction) => {
+    expect(againstQuote(own, median)).toEqual({ text, direction });
+  });
+});
+
+describe('bandOf', () => {
+  const quote = { low: 390_000, high: 600_000, p25: 465_000, p75: 520_000, median: 485_000 };
+
+  it('keeps every mark on the line', () => {
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 5, maxLength: 5 }), fc.option(price), (prices, own) => {
+        const [low = 1, p25 = 1, median = 1, p75 = 1, high = 1] = prices.sort((a, b) => a - b);
+        const band = bandOf({ low, high, p25, p75, median }, own);
+        for (const place of [band?.from, band?.to, band?.median, band?.own ?? 0]) {
+          expect(place).toBeGreaterThanOrEqual(0);
+          expect(place).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+
+  it('puts the ends at real prices', () => {
+    expect(bandOf(quote, 390_000)).toMatchObject({ low: 390_000, high: 600_000, own: 0 });
+    expect(bandOf(quote, 9_000_000)?.own).toBe(100);
+  });
+
+  it('is none without a quote', () => {
+    expect(bandOf({ ...quote, median: null }, 5)).toBeNull();
+  });
+
+  it('has one price in the middle', () => {
+    expect(bandOf({ low: 5, high: 5, p25: 5, p75: 5, median: 5 }, 5)).toMatchObject({ median: 50, own: 50 });
+  });
+});
+
+describe('standingText', () => {
+  const others = { prices: [470_000, 475_000, 480_000], count: 3 };
+
+  it.each([
+    [450_000, 1, '가장 쌉니다. 바로 팔릴 수 있지만, 시세로 올리면 3만5천 더 받습니다.'],
+    [470_000, 1, '가장 싼 글과 같습니다.'],
+    [472_000, 1, '2번째로 쌉니다.'],
+    [900_000, 1, '4번째로 쌉니다.'],
+  ] as const)('%d to sell: %s', (own, tradeType, words) => {
+    expect(standingText(own, tradeType, others, 485_000)).toContain(words);
+  });
+
+  it.each([
+    [500_000, '가장 비쌉니다. 바로 살 수 있지만, 시세로 올리면 1만5천 덜 냅니다.'],
+    [400_000, '2번째로 비쌉니다.'],
+  ])('%d to buy: %s', (own, words) => {
+    expect(standingText(own, 2, { prices: [460_000], count: 1 }, 485_000)).toContain(words);
+  });
+
+  it('does not promise more where the quote is lower', () => {
+    expect(standingText(450_000, 1, others, 440_000)).not.toContain('더 받습니다');
+    expect(standingText(450_000, 1, others, null)).not.toContain('시세로');
+  });
+
+  it('says only what it has read', () => {
+    expect(standingText(900_000, 1, { prices: [1, 2], count: 400 }, null)).toContain('2건보다 뒤에');
+    expect(standingText(5, 2, { prices: [], count: 0 }, null)).toContain('처음 올리는 글');
+  });
+});

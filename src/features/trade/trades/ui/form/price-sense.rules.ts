@@ -1,0 +1,93 @@
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { MOST_PRICE } from '../../trade-limits.ts';
+
+/** Beyond three times the quote, or under a third of it, a price is more likely a slip than a wish. */
+const FAR_TIMES = 3;
+
+export function isFarOff(price: number, median: number): boolean {
+  return price > median * FAR_TIMES || price * FAR_TIMES < median;
+}
+
+/** The quote lowered or raised by a percentage, within what a price may be. */
+export function nudged(median: number, percent: number): number {
+  return Math.min(Math.max(Math.round((median * (100 + percent)) / 100), 1), MOST_PRICE);
+}
+
+/** `7% 낮음`; from three times the quote on in times, which the eye grasps sooner. */
+export function againstQuote(price: number, median: number): { text: string; direction: 'up' | 'down' | 'same' } {
+  const percent = Math.round((price / median - 1) * 100);
+  if (percent === 0) return { text: '시세와 같음', direction: 'same' };
+  if (price > median * FAR_TIMES) return { text: `${timesText(price / median)}배`, direction: 'up' };
+  return percent > 0
+    ? { text: `${formatDigits(percent)}% 높음`, direction: 'up' }
+    : { text: `${formatDigits(-percent)}% 낮음`, direction: 'down' };
+}
+
+function timesText(times: number): string {
+  return times < 10 ? times.toFixed(1).replace(/\.0$/, '') : formatDigits(Math.round(times));
+}
+
+/** Where the marks of the band stand, in percent of its length. */
+export interface PriceBand {
+  low: number;
+  high: number;
+  from: number;
+  to: number;
+  median: number;
+  /** Null: no price yet. Beyond the ends it stands at the end. */
+  own: number | null;
+}
+
+interface BandQuote {
+  low: number | null;
+  high: number | null;
+  p25: number | null;
+  p75: number | null;
+  median: number | null;
+}
+
+/** Linear from the lowest to the highest price that counts; null without a quote. */
+export function bandOf({ low, high, p25, p75, median }: BandQuote, own: number | null): PriceBand | null {
+  if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
+  const place = (price: number) => {
+    if (high === low) return price === low ? 50 : price < low ? 0 : 100;
+    return Math.min(Math.max(((price - low) / (high - low)) * 100, 0), 100);
+  };
+  return { low, high, from: place(p25), to: place(p75), median: place(median), own: own === null ? null : place(own) };
+}
+
+/** What stands on the same side of the item now. */
+export interface Listings {
+  /** Of others, best first: lowest of those who sell, highest of those who buy. */
+  prices: readonly number[];
+  /** How many there are in all; more than `prices` where not all were read. */
+  count: number;
+}
+
+/** Where a price would stand among the listings, and what the quote would bring instead. */
+export function standingText(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): string {
+  const { prices, count } = listings;
+  const word = tradeType === 1 ? '팝니다' : '삽니다';
+  if (count === 0) return `지금 올라온 ${word} 글이 없습니다. 처음 올리는 글이 됩니다.`;
+  const isBetter = (other: number) => (tradeType === 1 ? other < price : other > price);
+  const better = prices.filter(isBetter).length;
+  const among = `지금 ${word} 글 ${formatDigits(count)}건 가운데`;
+  const best = tradeType === 1 ? '쌉니다' : '비쌉니다';
+  if (better === prices.length && count > prices.length) {
+    return `이 가격이면 ${among} ${formatDigits(better)}건보다 뒤에 섭니다.`;
+  }
+  if (better > 0) return `이 가격이면 ${among} ${formatDigits(better + 1)}번째로 ${best}.`;
+  if (prices[0] === price) return `이 가격이면 ${among} 가장 ${tradeType === 1 ? '싼' : '비싼'} 글과 같습니다.`;
+  return `이 가격이면 ${among} 가장 ${best}.${couldBeBetter(price, tradeType, median)}`;
+}
+
+function couldBeBetter(price: number, tradeType: 1 | 2, median: number | null): string {
+  if (median === null) return '';
+  if (tradeType === 1 && price < median) {
+    return ` 바로 팔릴 수 있지만, 시세로 올리면 ${formatAmount(median - price)} 더 받습니다.`;
+  }
+  if (tradeType === 2 && price > median) {
+    return ` 바로 살 수 있지만, 시세로 올리면 ${formatAmount(price - median)} 덜 냅니다.`;
+  }
+  return '';
+}

@@ -1,0 +1,137 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { readAmount } from '#shared/korean/read-amount.ts';
+import type { NewTrade } from '../../trade.contract.ts';
+import { LONGEST_COMMENT, MOST_PRICE, MOST_QUANTITY } from '../../trade-limits.ts';
+
+/** The form as it is typed: numbers are text until they are sent. */
+export interface TradeFields {
+  tradeType: 1 | 2;
+  price: string;
+  /** Offers are wanted: no price is sent. */
+  isOffer: boolean;
+  quantity: string;
+  durability: string;
+  payMethod: 1 | 2 | 3;
+  isNegotiation: boolean;
+  isAuth: boolean;
+  /** A special deal: left out of quotes. */
+  excludePrice: boolean;
+  comment: string;
+}
+
+/** What the item itself limits. Null: not known, or none. */
+export interface ItemLimits {
+  maxquan: number | null;
+  maxdura: number | null;
+}
+
+export type FieldName = 'price' | 'quantity' | 'durability' | 'comment';
+export type FieldFaults = Partial<Record<FieldName, string>>;
+
+export const EMPTY_FIELDS: TradeFields = {
+  tradeType: 1,
+  price: '',
+  isOffer: false,
+  quantity: '1',
+  durability: '',
+  payMethod: 1,
+  isNegotiation: false,
+  isAuth: false,
+  excludePrice: false,
+  comment: '',
+};
+
+/** Pieces that one trade of the item may have: things that wear out are sold one by one. */
+export function mostQuantity({ maxquan, maxdura }: ItemLimits): number {
+  return maxdura !== null ? 1 : Math.min(maxquan ?? MOST_QUANTITY, MOST_QUANTITY);
+}
+
+/** The price that is meant; null: offers wanted, or not understood. */
+export function priceOf({ price, isOffer }: Pick<TradeFields, 'price' | 'isOffer'>): number | null {
+  return isOffer ? null : readAmount(price, MOST_PRICE);
+}
+
+/** A plain count: `1,200` and `1200`. Null where it is none. */
+export function readCount(text: string): number | null {
+  const typed = text.normalize('NFKC').replace(/[\s,]/g, '');
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
+}
+
+/** Durabilities are said as prices are: `38만`. */
+export function readDurability(text: string): number | null {
+  return readCount(text) ?? readAmount(text);
+}
+
+/** As it is sent and counted: line ends and tabs of pasted words are spaces. */
+export function sentComment(comment: string): string {
+  return comment.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What cannot be sent, by field, with the limit in the sentence. */
+export function faultsOf(fields: TradeFields, limits: ItemLimits): FieldFaults {
+  const faults: FieldFaults = {};
+  if (!fields.isOffer && priceOf(fields) === null) faults.price = priceFault(fields.price);
+  const pieces = readCount(fields.quantity);
+  const most = mostQuantity(limits);
+  if (pieces === null || pieces < 1 || pieces > most) {
+    faults.quantity = most === 1 ? '이 물건은 하나씩 올립니다.' : `수량은 1개부터 ${formatDigits(most)}개까지입니다.`;
+  }
+  if (limits.maxdura !== null && fields.durability.trim() !== '') {
+    const durability = readDurability(fields.durability);
+    if (durability === null || durability > limits.maxdura) {
+      faults.durability = `내구는 0부터 ${formatDigits(limits.maxdura)}까지입니다.`;
+    }
+  }
+  if (sentComment(fields.comment).length > LONGEST_COMMENT)
+    faults.comment = `${LONGEST_COMMENT}자까지 적을 수 있습니다.`;
+  return faults;
+}
+
+function priceFault(price: string): string {
+  if (price.trim() === '') return '가격을 적거나 ‘가격 제시받기’를 고르세요.';
+  return `1전부터 ${formatDigits(MOST_PRICE)}전까지 3만5천, 1.2억, 50만처럼 적어 주세요.`;
+}
+
+/** The body of `POST /api/trades`. Call it without faults only. */
+export function newTradeOf(fields: TradeFields, itemId: number, gameServer: number, limits: ItemLimits): NewTrade {
+  const durability = limits.maxdura === null ? null : readDurability(fields.durability);
+  return {
+    itemId,
+    gameServer,
+    tradeType: fields.tradeType,
+    price: priceOf(fields),
+    quantity: readCount(fields.quantity) ?? 1,
+    durability,
+    payMethod: fields.payMethod,
+    isAuth: fields.isAuth,
+    isNegotiation: fields.isNegotiation,
+    comment: sentComment(fields.comment),
+    excludePrice: fields.excludePrice,
+  };
+}
+
+/** One step of the stepper, within the limits. */
+export function steppedQuantity(quantity: string, step: number, limits: ItemLimits): string {
+  const next = (readCount(quantity) ?? 0) + step;
+  return String(Math.min(Math.max(next, 1), mostQuantity(limits)));
+}
+
+/** What lies in the storage as the fields of a form; null where it is none. */
+export function parseFields(value: unknown): TradeFields | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const kept = value as Partial<Record<keyof TradeFields, unknown>>;
+  const text = (name: 'price' | 'quantity' | 'durability' | 'comment') =>
+    typeof kept[name] === 'string' ? kept[name] : EMPTY_FIELDS[name];
+  return {
+    tradeType: kept.tradeType === 2 ? 2 : 1,
+    price: text('price'),
+    isOffer: kept.isOffer === true,
+    quantity: text('quantity'),
+    durability: text('durability'),
+    payMethod: kept.payMethod === 2 || kept.payMethod === 3 ? kept.payMethod : 1,
+    isNegotiation: kept.isNegotiation === true,
+    isAuth: kept.isAuth === true,
+    excludePrice: kept.excludePrice === true,
+    comment: text('comment'),
+  };
+}
