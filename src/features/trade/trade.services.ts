@@ -37,7 +37,11 @@ export interface TradeReader {
   book(itemId: number, options: { gameServer?: number | undefined; limit: number }): Promise<OrderBook>;
   /** Completed, latest first. */
   deals(itemId: number, options: { gameServer?: number | undefined; limit: number }): Promise<ListedTrade[]>;
-  ofProfile(profileId: number, page: { limit: number; cursor?: string | undefined }): Promise<TradePage>;
+  /** `status` 0: waiting and completed. */
+  ofProfile(
+    profileId: number,
+    page: { limit: number; cursor?: string | undefined; status?: 0 | 1 | 2 | undefined },
+  ): Promise<TradePage>;
   countsOfProfile(profileId: number): Promise<TradeCount>;
 }
 
