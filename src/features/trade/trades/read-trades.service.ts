@@ -30,10 +30,11 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
         return { sell: sideOf(sell), buy: sideOf(buy) };
       }),
     deals: (itemId, options) => orUnavailable(async () => (await findDeals(db, { itemId, ...options })).map(listed)),
-    ofProfile: (profileId, range) =>
-      orUnavailable(async () =>
-        page(await findPageOf(db, { profileId, statuses: [1, 2], withHidden: false }, rangeOf(range))),
-      ),
+    ofProfile: (profileId, { status = 0, ...range }) =>
+      orUnavailable(async () => {
+        const statuses = status === 0 ? ([1, 2] as const) : [status];
+        return page(await findPageOf(db, { profileId, statuses, withHidden: false }, rangeOf(range)));
+      }),
     countsOfProfile: (profileId) => orUnavailable(() => countByStatus(db, profileId)),
   };
 }
@@ -43,11 +44,12 @@ export function rangeOf({ limit, cursor }: { limit: number; cursor?: string | un
   return { limit, after: cursor === undefined ? undefined : readTradeCursor(cursor) };
 }
 
-export function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
+function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
   return { rows: rows.map((row) => toListedTrade(row, catalog)), next: next && tradeCursor(next) };
 }
 
-function searchOf({ q, ...rest }: TradeFilter, catalog: Catalog): TradeSearch {
+/** What the words of a filter may mean. */
+export function searchOf({ q, ...rest }: TradeFilter, catalog: Catalog): TradeSearch {
   const text = q?.normalize('NFC').trim();
   if (!text) return rest;
   const itemIds = itemsNamed(catalog, text);

@@ -19,3 +19,6 @@ export const COMMENTS_SEARCHED = 5000;
 export const ITEMS_SEARCHED = 50;
 export const MOST_SEARCHES = 20;
 export const LONGEST_QUERY = 50;
+export const LONGEST_SEARCH_NAME = 30;
+/** Letters of a saved search's query. */
+export const LONGEST_SEARCH = 500;

@@ -114,7 +114,7 @@ function namedOrSaid(
   const perItem = Math.max(conditions.length === 0 ? most : NARROW, most);
   const ofItem = sql`select * from trade
     where item_id = wanted.item_id and ${and([...indexed(search), ...behind(after)])} ${ORDER} limit ${perItem}`;
-  const said = [sql`comment ilike ${`%${escapeLike(text)}%`}`, ...conditions, ...behind(after)];
+  const said = [saying(text), ...conditions, ...behind(after)];
   return sql`select * from (
     (select named.* from unnest(${itemIds.slice(0, ITEMS_SEARCHED)}::int[]) as wanted (item_id)
       cross join lateral (${matching(ofItem, [sql`true`, ...conditions], most)}) as named ${ORDER} limit ${most})
@@ -165,6 +165,21 @@ function conditionsOf(search: TradeSearch): Sql[] {
     isNegotiation !== undefined && sql`is_negotiation = ${isNegotiation}`,
   ];
   return conditions.filter((condition): condition is Sql => typeof condition === 'object');
+}
+
+/** All that a filter says, for the few rows of one player: no index is needed. */
+export function ownConditions({ words, ...search }: TradeSearch): Sql[] {
+  const { itemId, type } = search;
+  return [
+    ...conditionsOf(search),
+    ...(itemId === undefined ? [] : [sql`item_id = ${itemId}`]),
+    ...(type === undefined ? [] : [sql`item_type = ${type}`]),
+    ...(words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${saying(words.text)})`] : []),
+  ];
+}
+
+function saying(text: string): Sql {
+  return sql`comment ilike ${`%${escapeLike(text)}%`}`;
 }
 
 function and(conditions: readonly Sql[]): Sql {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '#shared/plain-text.ts';
 import { LONGEST_COMMENT, MOST_PRICE, MOST_QUANTITY } from './trade-limits.ts';
 
 /** 1 팝니다, 2 삽니다. */
@@ -78,7 +79,7 @@ export const newTradeSchema = z.strictObject({
   payMethod: z.int().min(1).max(3).optional(),
   isAuth: z.boolean().optional(),
   isNegotiation: z.boolean().optional(),
-  comment: z.string().max(LONGEST_COMMENT).optional(),
+  comment: plainText({ min: 0, max: LONGEST_COMMENT }).optional(),
   excludePrice: z.boolean().optional(),
 });
 export type NewTrade = z.infer<typeof newTradeSchema>;
@@ -90,6 +91,7 @@ export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() }
 export const tradeCompletionSchema = z
   .strictObject({ counterpart: z.union([z.int().positive(), z.string().trim().min(1).max(12)]).optional() })
   .nullish();
+export type TradeCompletion = z.infer<typeof tradeCompletionSchema>;
 
 /** `GET /api/trades/profiles/{id}/count`: 0 = 1 + 2 + 3. */
 export const tradeCountSchema = z.strictObject({ 0: z.int(), 1: z.int(), 2: z.int(), 3: z.int() });
@@ -103,6 +105,11 @@ export const pullUpSchema = z.strictObject({
   nextAt: z.iso.datetime().nullable(),
 });
 export type PullUp = z.infer<typeof pullUpSchema>;
+
+/** One side of an order book: at most `BOOK_COUNTED` are counted. */
+const bookSideSchema = z.strictObject({ count: z.int(), rows: z.array(listedTradeSchema) });
+/** `GET /api/trades/items/{id}/book`. */
+export const orderBookSchema = z.strictObject({ sell: bookSideSchema, buy: bookSideSchema });
 
 /** Both sides of an item's waiting trades, best price first; those without a price last. */
 export interface OrderBook {

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { TradeTables } from '../trade.tables.ts';
 import type { TradeCount } from './trade.contract.ts';
 import type { TradeTable } from './trade.tables.ts';
@@ -34,12 +34,13 @@ export interface PlayerTrades {
   statuses: readonly Status[];
   /** Only its owner may know of a hidden one. */
   withHidden: boolean;
+  conditions?: readonly RawBuilder<unknown>[];
 }
 
 /** Newest first. */
 export async function findPageOf(
   db: Db,
-  { profileId, statuses, withHidden }: PlayerTrades,
+  { profileId, statuses, withHidden, conditions = [] }: PlayerTrades,
   { after, limit }: TradeRange,
 ): Promise<FoundPage<OwnRow>> {
   const found = await Promise.all(
@@ -48,6 +49,7 @@ export async function findPageOf(
         .where('trade.profile_id', '=', profileId)
         .where('trade.status', '=', sql.lit(status))
         .$if(!withHidden, (query) => query.where('trade.hidden_at', 'is', null))
+        .where(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`)
         .$if(after !== undefined, (query) => query.where(behind(after)))
         .orderBy('trade.lifted_at', 'desc')
         .orderBy('trade.id', 'desc')
@@ -71,6 +73,74 @@ function newestOf(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
   const last = page.at(-1);
   const next = newest.length > limit && last ? { liftedAt: last.lifted_at, id: last.id } : undefined;
   return { rows: page, next };
+}
+
+/** Waiting trades of the player, those of one item aside. */
+export async function countOtherWaiting(db: Db, profileId: number, itemId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('trade')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('profile_id', '=', profileId)
+    .where('status', '=', sql.lit(1))
+    .where('item_id', '<>', itemId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function hasWaiting(db: Db, profileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('trade')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('status', '=', sql.lit(1))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type CancelledBy = 'replaced' | 'owner' | 'old' | 'operator' | 'account';
+
+/** Cancels a player's waiting trades, of one item or all of them. */
+export function cancelWaiting(
+  db: Db,
+  { profileId, itemId }: { profileId: number; itemId?: number },
+  { at, by }: { at: Date; by: CancelledBy },
+): Promise<TradeRow[]> {
+  return db
+    .updateTable('trade')
+    .set({ status: 3, cancelled_at: at, cancelled_by: by, updated_at: at })
+    .where('profile_id', '=', profileId)
+    .where('status', '=', sql.lit(1))
+    .$if(itemId !== undefined, (query) => query.where('item_id', '=', Number(itemId)))
+    .returningAll()
+    .execute();
+}
+
+/** Lifts all waiting trades of a player to one moment. */
+export function liftWaiting(db: Db, profileId: number, at: Date): Promise<TradeRow[]> {
+  return db
+    .updateTable('trade')
+    .set({ lifted_at: at, counted_at: at, updated_at: at, marked_old_at: null })
+    .where('profile_id', '=', profileId)
+    .where('status', '=', sql.lit(1))
+    .returningAll()
+    .execute();
+}
+
+const PRICE_KIND = { made: 1, changed: 2, lifted: 3 } as const;
+
+/** Keeps the prices that trades stand at from now on. */
+export async function insertPrices(
+  db: Db,
+  at: Date,
+  kind: keyof typeof PRICE_KIND,
+  trades: readonly TradeRow[],
+): Promise<void> {
+  if (trades.length === 0) return;
+  await db
+    .insertInto('trade_price')
+    .values(trades.map(({ id, item_id, price }) => ({ trade_id: id, item_id, at, kind: PRICE_KIND[kind], price })))
+    .execute();
 }
 
 /** How many a player has of each status; 0 is all of them. */

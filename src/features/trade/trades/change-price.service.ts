@@ -1,0 +1,30 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { noteTrades } from './note-trades.service.ts';
+import type { OwnTrade } from './trade.contract.ts';
+import { requireOwner, requireWaiting } from './trade.policy.ts';
+import { insertPrices, lockById, update } from './trade.repository.ts';
+import { newsOf } from './trade-news.ts';
+import { toOwnTrade, withPlayer } from './trade-row.ts';
+
+/**
+ * Another price in place: the trade keeps its place in lists, the old price stays known, and the new one counts from now.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
+ */
+export async function changePrice(
+  { db, clock, actor }: Ctx<Player, TradeTables>,
+  catalog: Catalog,
+  id: number,
+  price: number | null,
+): Promise<OwnTrade> {
+  const found = requireOwner(await lockById(db, id), actor.profile.id);
+  requireWaiting(found);
+  const own = (row: typeof found) => ({ ...withPlayer(row, actor.profile), counterpart_name: null });
+  if (found.price === price) return toOwnTrade(own(found), catalog);
+  const at = clock.now();
+  const changed = await update(db, id, { price, counted_at: at, updated_at: at, marked_old_at: null });
+  await insertPrices(db, at, 'changed', [changed]);
+  await noteTrades(db, at, newsOf('trade.changed', [own(changed)], catalog));
+  return toOwnTrade(own(changed), catalog);
+}

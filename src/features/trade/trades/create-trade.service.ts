@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { requireCleanText } from '#features/people/words/require-clean-text.service.ts';
+import { AppError, type InputIssue } from '#shared/errors.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { noteTrades } from './note-trades.service.ts';
+import type { NewTrade, OwnTrade } from './trade.contract.ts';
+import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
+import { itemIssues } from './trade.rules.ts';
+import { MOST_WAITING } from './trade-limits.ts';
+import { newsOf } from './trade-news.ts';
+import { toOwnTrade, withPlayer } from './trade-row.ts';
+
+export interface CreateDeps {
+  catalog: Catalog;
+  gameServers: readonly { id: number }[];
+}
+
+type TradeCtx = Ctx<Player, TradeTables>;
+
+/**
+ * A new trade takes the place of the player's waiting ones of the item. The player's row is held: racing requests take turns.
+ * @throws {AppError} INVALID_INPUT, NOT_ALLOWED
+ */
+export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTrade): Promise<OwnTrade> {
+  const item = requireFitting(input, deps);
+  const { db, clock, actor } = ctx;
+  await requireAllowed(db, actor.profile.id, item, input);
+  const at = clock.now();
+  const replaced = await cancelWaiting(db, { profileId: actor.profile.id, itemId: item.id }, { at, by: 'replaced' });
+  const created = await insert(db, {
+    profile_id: actor.profile.id,
+    item_id: item.id,
+    item_type: item.type,
+    game_server: input.gameServer,
+    trade_type: input.tradeType,
+    price: input.price,
+    quantity: input.quantity ?? 1,
+    durability: input.durability ?? null,
+    pay_method: input.payMethod ?? 1,
+    is_auth: input.isAuth ?? false,
+    is_negotiation: input.isNegotiation ?? false,
+    comment: input.comment ?? '',
+    exclude_price: input.excludePrice ?? false,
+    created_at: at,
+    updated_at: at,
+    lifted_at: at,
+    counted_at: at,
+  });
+  await insertPrices(db, at, 'made', [created]);
+  const listed = (row: typeof created) => withPlayer(row, actor.profile);
+  await noteTrades(db, at, [
+    ...newsOf('trade.cancelled', replaced.map(listed), deps.catalog),
+    ...newsOf('trade.created', [listed(created)], deps.catalog),
+  ]);
+  return toOwnTrade({ ...listed(created), counterpart_name: null }, deps.catalog);
+}
+
+/** Limits (contract §5): all that is wrong is said at once. */
+function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): Item {
+  const issues: InputIssue[] = [];
+  const item = catalog.itemById.get(input.itemId);
+  if (!item) issues.push({ path: 'itemId', message: '그런 아이템이 없습니다.' });
+  if (!gameServers.some(({ id }) => id === input.gameServer)) {
+    issues.push({ path: 'gameServer', message: '모르는 서버입니다.' });
+  }
+  if (item) issues.push(...itemIssues(input, item));
+  if (!item || issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
+  return item;
+}
+
+/** The market's rules. */
+async function requireAllowed(
+  db: Kysely<TradeTables>,
+  profileId: number,
+  item: Item,
+  { comment }: NewTrade,
+): Promise<void> {
+  if (item.trade === 0) {
+    throw new AppError('NOT_ALLOWED', {
+      message: '게임에서 주고받을 수 없는 아이템입니다.',
+      data: { rule: 'UNTRADABLE' },
+    });
+  }
+  if (comment) await requireCleanText(db, comment);
+  if ((await countOtherWaiting(db, profileId, item.id)) >= MOST_WAITING) {
+    throw new AppError('NOT_ALLOWED', {
+      message: `대기 중인 거래는 ${MOST_WAITING}개까지 올릴 수 있습니다. 끝난 거래를 정리한 뒤 다시 올려 주세요.`,
+      data: { rule: 'MOST_WAITING' },
+    });
+  }
+}

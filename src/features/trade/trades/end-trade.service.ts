@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
+import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
+import { AppError } from '#shared/errors.ts';
+import { withParticle } from '#shared/korean/particle.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { noteTrades } from './note-trades.service.ts';
+import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
+import { requireOwner, requireWaiting } from './trade.policy.ts';
+import { lockById, update } from './trade.repository.ts';
+import { newsOf } from './trade-news.ts';
+import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
+import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
+
+type TradeCtx = Ctx<Player, TradeTables>;
+
+/** @throws {AppError} NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT */
+export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): Promise<OwnTrade> {
+  const { db, clock, actor } = ctx;
+  await requireEndable(ctx, id);
+  const at = clock.now();
+  const ended = await update(db, id, { status: 3, cancelled_at: at, cancelled_by: 'owner', updated_at: at });
+  const row = withPlayer(ended, actor.profile);
+  await noteTrades(db, at, newsOf('trade.cancelled', [row], catalog));
+  return toOwnTrade({ ...row, counterpart_name: null }, catalog);
+}
+
+/**
+ * The other player, if named, is told.
+ * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT
+ */
+export async function completeTrade(
+  ctx: TradeCtx,
+  catalog: Catalog,
+  id: number,
+  completion: TradeCompletion,
+): Promise<OwnTrade> {
+  const { db, clock, actor } = ctx;
+  await requireEndable(ctx, id);
+  const counterpart = await counterpartOf(db, actor.profile.id, completion?.counterpart);
+  const at = clock.now();
+  const ended = await update(db, id, {
+    status: 2,
+    completed_at: at,
+    counted_at: at,
+    updated_at: at,
+    marked_old_at: null,
+    counterpart_id: counterpart?.id ?? null,
+  });
+  const row = withPlayer(ended, actor.profile);
+  const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
+  if (counterpart) await tellCounterpart(db, at, counterpart, own);
+  await noteTrades(db, at, newsOf('trade.completed', [row], catalog));
+  return own;
+}
+
+/** Holds the trade. Who is suspended hears 498 here (product.md §8). */
+async function requireEndable({ db, clock, actor }: TradeCtx, id: number): Promise<TradeRow> {
+  const { profile } = actor;
+  if (isSuspended(profile, clock.now())) {
+    const { bannedAt, bannedReason } = profile;
+    const message = suspensionMessage(profile, clock.now());
+    throw new AppError('NOT_ALLOWED', { message, data: { bannedAt, bannedReason } });
+  }
+  const row = requireOwner(await lockById(db, id), profile.id);
+  requireWaiting(row);
+  return row;
+}
+
+async function counterpartOf(
+  db: Kysely<TradeTables>,
+  ownId: number,
+  named: number | string | undefined,
+): Promise<NamedPlayer | undefined> {
+  if (named === undefined) return undefined;
+  const player = await findPlayer(db, named);
+  if (!player) throw wrongCounterpart('그런 이름의 플레이어가 없습니다.');
+  if (player.id === ownId) throw wrongCounterpart('거래한 상대를 골라 주세요. 자기 자신은 고를 수 없습니다.');
+  return player;
+}
+
+function wrongCounterpart(message: string): AppError {
+  return new AppError('INVALID_INPUT', { issues: [{ path: 'counterpart', message }] });
+}
+
+function tellCounterpart(db: Kysely<TradeTables>, at: Date, { id }: NamedPlayer, trade: OwnTrade): Promise<void> {
+  const who = withParticle(trade.profile.name, '이/가');
+  return notifyPlayers(db, at, [
+    {
+      profileId: id,
+      kind: 'trade.completed',
+      title: '거래가 완료되었습니다',
+      body: `${who} ${trade.item.name} 거래를 함께 끝냈다고 남겼습니다.`,
+      path: `/trade/view/${trade.id}`,
+      once: `trade:${trade.id}:completed`,
+    },
+  ]);
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Person, Player } from '#features/people/access/actor.ts';
+import { isOperator } from '#features/people/operators/operator.service.ts';
+import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { rangeOf, searchOf } from './read-trades.service.ts';
+import type { OwnTrade } from './trade.contract.ts';
+import { noTrade } from './trade.policy.ts';
+import { findOwn, findPageOf } from './trade.repository.ts';
+import { tradeCursor } from './trade-cursor.rules.ts';
+import { ownConditions } from './trade-list.repository.ts';
+import type { AskedFilter } from './trade-query.ts';
+import { toOwnTrade } from './trade-row.ts';
+
+export interface OwnPage {
+  rows: OwnTrade[];
+  next: string | undefined;
+}
+
+type Statuses = readonly (1 | 2 | 3)[];
+
+/** Of a status, or of 0: waiting and completed. */
+export function statusesOf(status: 0 | 1 | 2 | 3 = 0): Statuses {
+  return status === 0 ? [1, 2] : [status];
+}
+
+/** One's own trades that a filter finds, hidden ones too, newest first. */
+export async function listOwnTrades(
+  { db, actor }: Ctx<Player, TradeTables>,
+  catalog: Catalog,
+  { status, ...filter }: AskedFilter,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<OwnPage> {
+  const found = await findPageOf(
+    db,
+    {
+      profileId: actor.profile.id,
+      statuses: statusesOf(status),
+      withHidden: true,
+      conditions: ownConditions(searchOf(filter, catalog)),
+    },
+    rangeOf(page),
+  );
+  return { rows: found.rows.map((row) => toOwnTrade(row, catalog)), next: found.next && tradeCursor(found.next) };
+}
+
+export interface HiddenTradeOptions {
+  db: Kysely<TradeTables>;
+  catalog: Catalog;
+  operatorUserIds: readonly string[];
+}
+
+/**
+ * A trade that not everybody sees: for its owner, and for operators.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function requireUnlistedTrade(
+  { db, catalog, operatorUserIds }: HiddenTradeOptions,
+  id: number,
+  person: Person | null,
+): Promise<OwnTrade> {
+  const row = person && (await findOwn(db, id));
+  if (!row) throw noTrade();
+  const profile = await findOwnProfile(db, person.userId);
+  const maySee = profile?.id === row.profile_id || (await isOperator(db, operatorUserIds, person.userId));
+  if (!maySee) throw noTrade();
+  return toOwnTrade(row, catalog);
+}

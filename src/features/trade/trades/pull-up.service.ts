@@ -1,0 +1,38 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { noteTrades } from './note-trades.service.ts';
+import type { PullUp } from './trade.contract.ts';
+import { hasWaiting, insertPrices, liftWaiting } from './trade.repository.ts';
+import { nextPullUp } from './trade.rules.ts';
+import { PULL_UP_EVERY_MS } from './trade-limits.ts';
+import { newsOf } from './trade-news.ts';
+import { takePullUp } from './trade-player.repository.ts';
+import { withPlayer } from './trade-row.ts';
+
+/** Lifts all waiting trades of the caller, once an hour. It never fails: the body says what came of it (contract §5). */
+export async function pullUpTrades({ db, clock, actor }: Ctx<Player, TradeTables>, catalog: Catalog): Promise<PullUp> {
+  const { profile } = actor;
+  const at = clock.now();
+  if (!(await hasWaiting(db, profile.id))) {
+    const next = nextPullUp(profile.pullUpAt, at, PULL_UP_EVERY_MS);
+    return { statusCode: 409, message: '대기 중인 거래가 없습니다.', nextAt: next?.toISOString() ?? null };
+  }
+  if (!(await takePullUp(db, profile.id, at, PULL_UP_EVERY_MS))) return tooEarly(profile.pullUpAt, at);
+  const lifted = await liftWaiting(db, profile.id, at);
+  await insertPrices(db, at, 'lifted', lifted);
+  const rows = lifted.map((row) => withPlayer(row, profile));
+  await noteTrades(db, at, newsOf('trade.lifted', rows, catalog));
+  return {
+    statusCode: 200,
+    message: `대기 중인 거래 ${lifted.length}개를 맨 위로 올렸습니다.`,
+    nextAt: new Date(at.getTime() + PULL_UP_EVERY_MS).toISOString(),
+  };
+}
+
+function tooEarly(pullUpAt: string | null, at: Date): PullUp {
+  const next = nextPullUp(pullUpAt, at, PULL_UP_EVERY_MS) ?? new Date(at.getTime() + PULL_UP_EVERY_MS);
+  const message = `끌어올리기는 한 시간에 한 번 할 수 있습니다. ${relativeTime(next, at)}에 다시 할 수 있습니다.`;
+  return { statusCode: 429, message, nextAt: next.toISOString() };
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { TradeTables } from '../trade.tables.ts';
+import type { SavedSearch } from './saved-search.contract.ts';
+import type { SavedSearchTable } from './trade.tables.ts';
+
+type Db = Kysely<TradeTables>;
+
+/** Oldest first. */
+export async function findSearches(db: Db, profileId: number): Promise<SavedSearch[]> {
+  const rows = await db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toSavedSearch);
+}
+
+/** The same query once: it takes the new name. */
+export async function keepSearch(
+  db: Db,
+  profileId: number,
+  { name, query, at }: { name: string; query: string; at: Date },
+): Promise<SavedSearch> {
+  const row = await db
+    .insertInto('saved_search')
+    .values({ profile_id: profileId, name, query, created_at: at })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'query']).doUpdateSet({ name }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSavedSearch(row);
+}
+
+/** False: the player has none of that number. */
+export async function deleteSearch(db: Db, profileId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_search')
+    .where('profile_id', '=', profileId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteSearches(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('saved_search').where('profile_id', '=', profileId).execute();
+}
+
+function toSavedSearch({ id, created_at, name, query }: Selectable<SavedSearchTable>): SavedSearch {
+  return { id, createdAt: created_at.toISOString(), name, query };
+}

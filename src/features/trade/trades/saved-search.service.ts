@@ -1,0 +1,32 @@
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { AppError } from '#shared/errors.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import type { NewSavedSearch, SavedSearch } from './saved-search.contract.ts';
+import { deleteSearch, findSearches, keepSearch } from './saved-search.repository.ts';
+import { MOST_SEARCHES } from './trade-limits.ts';
+import { savedQueryOf } from './trade-query.ts';
+
+type PlayerCtx = Ctx<Player, TradeTables>;
+
+export function listSearches({ db, actor }: PlayerCtx): Promise<SavedSearch[]> {
+  return findSearches(db, actor.profile.id);
+}
+
+/** @throws {AppError} INVALID_INPUT, CONFLICT */
+export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSavedSearch): Promise<SavedSearch> {
+  const query = savedQueryOf(search.query);
+  if (query === undefined) {
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'query', message: '저장할 수 없는 찾기 조건입니다.' }] });
+  }
+  const kept = await findSearches(db, actor.profile.id);
+  if (kept.length >= MOST_SEARCHES && !kept.some((one) => one.query === query)) {
+    throw new AppError('CONFLICT', { message: `찾기 조건은 ${MOST_SEARCHES}개까지 저장할 수 있습니다.` });
+  }
+  return keepSearch(db, actor.profile.id, { name: search.name, query, at: clock.now() });
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function forgetSearch({ db, actor }: PlayerCtx, id: number): Promise<void> {
+  const isForgotten = await deleteSearch(db, actor.profile.id, id);
+  if (!isForgotten) throw new AppError('NOT_FOUND', { message: '저장한 찾기 조건이 없습니다.' });
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import type { TradeTables } from '../trade.tables.ts';
+
+// What the market asks of players.
+
+type Db = Kysely<TradeTables>;
+
+export interface NamedPlayer {
+  id: number;
+  name: string;
+}
+
+/** By the profile's number, or by name however it is spaced and cased. */
+export async function findPlayer(db: Db, named: number | string): Promise<NamedPlayer | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .$if(typeof named === 'number', (query) => query.where('id', '=', Number(named)))
+    .$if(typeof named === 'string', (query) => query.where('name_key', '=', nameKey(String(named))))
+    .executeTakeFirst();
+  return row && { id: row.id, name: row.name ?? '' };
+}
+
+/** Takes the pull-up of this hour. False: it is taken. */
+export async function takePullUp(db: Db, profileId: number, at: Date, everyMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profile')
+    .set({ pull_up_at: at })
+    .where('id', '=', profileId)
+    .where(({ or, eb }) => or([eb('pull_up_at', 'is', null), eb('pull_up_at', '<=', new Date(at.getTime() - everyMs))]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,43 @@
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import type { InputIssue } from '#shared/errors.ts';
+import type { NewTrade } from './trade.contract.ts';
+import { MOST_QUANTITY } from './trade-limits.ts';
+
+type ItemLimits = Pick<Item, 'maxquan' | 'maxdura'>;
+
+/** The item wears out with use: each piece is its own. */
+export function hasDurability({ maxdura }: Pick<Item, 'maxdura'>): boolean {
+  return maxdura !== null && maxdura > 0;
+}
+
+/** How many pieces one trade of the item may be about. */
+export function mostPieces(item: ItemLimits): number {
+  if (hasDurability(item)) return 1;
+  return item.maxquan === null || item.maxquan < 1 ? MOST_QUANTITY : Math.min(item.maxquan, MOST_QUANTITY);
+}
+
+/** What the item itself does not allow (contract §5); none: nothing. */
+export function itemIssues({ quantity = 1, durability = null }: NewTrade, item: ItemLimits): InputIssue[] {
+  const issues: InputIssue[] = [];
+  const most = mostPieces(item);
+  if (quantity > most) {
+    const message = hasDurability(item)
+      ? '내구도가 있는 아이템은 한 번에 하나씩 올릴 수 있습니다.'
+      : `이 아이템은 ${most.toLocaleString('ko-KR')}개까지 올릴 수 있습니다.`;
+    issues.push({ path: 'quantity', message });
+  }
+  if (durability !== null && !hasDurability(item)) {
+    issues.push({ path: 'durability', message: '내구도가 없는 아이템입니다.' });
+  } else if (durability !== null && durability > (item.maxdura ?? 0)) {
+    const message = `이 아이템의 내구도는 ${(item.maxdura ?? 0).toLocaleString('ko-KR')}까지입니다.`;
+    issues.push({ path: 'durability', message });
+  }
+  return issues;
+}
+
+/** When the next pull-up is possible; undefined: now. */
+export function nextPullUp(pullUpAt: string | null, now: Date, everyMs: number): Date | undefined {
+  if (pullUpAt === null) return undefined;
+  const next = new Date(Date.parse(pullUpAt) + everyMs);
+  return next > now ? next : undefined;
+}
