@@ -238,8 +238,11 @@ async function createNotifications(db: Kysely<unknown>): Promise<void> {
   // One row per message and way: what has been handed over is not handed over again.
   await sql`create table delivery (
     notification_id bigint not null references notification (id) on delete cascade,
+    -- push:ID of the subscription, or webhook
     way text not null,
-    sent_at timestamptz(3) not null,
+    -- tries that began and whose end nobody saw, and the one that was seen to arrive
+    tries smallint not null,
+    sent_at timestamptz(3),
     primary key (notification_id, way)
   )`.execute(db);
 }
@@ -258,7 +261,6 @@ async function createWatches(db: Kysely<unknown>): Promise<void> {
     price bigint not null check (price between 1 and 4294967295),
     -- of a quote: whether it stood beyond the price when last looked at
     was_beyond boolean,
-    fired_at timestamptz(3),
     unique (profile_id, item_id, game_server, trade_type, subject, direction, price)
   )`.execute(db);
   await sql`create index watch_item on watch (item_id)`.execute(db);

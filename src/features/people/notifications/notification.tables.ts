@@ -37,6 +37,9 @@ export interface WebhookTable {
 /** What has been handed over is not handed over again. */
 export interface DeliveryTable {
   notification_id: number;
+  /** `push:ID` of the subscription, or `webhook`. */
   way: string;
-  sent_at: Date;
+  /** Tries that began and whose end nobody saw, and the one that was seen to arrive. */
+  tries: number;
+  sent_at: Date | null;
 }

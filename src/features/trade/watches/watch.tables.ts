@@ -14,5 +14,4 @@ export interface WatchTable {
   price: number;
   /** Of a quote: whether it stood beyond the price when last looked at. */
   was_beyond: boolean | null;
-  fired_at: Date | null;
 }
