@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { announce } from '#platform/live/announce.ts';
 import { noteQuoteChanges } from '../quotes/quote-change.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
+import { watchTrades } from '../watches/watch-changes.service.ts';
 import type { ListedTrade } from './trade.contract.ts';
 
 export type TradeEvent = 'trade.created' | 'trade.changed' | 'trade.lifted' | 'trade.completed' | 'trade.cancelled';
@@ -22,6 +23,11 @@ export async function noteTrades(db: Kysely<TradeTables>, at: Date, news: readon
   await noteQuoteChanges(
     db,
     news.map(({ trade, since }) => ({ itemId: trade.itemId, gameServer: trade.gameServer, since: since ?? at })),
+  );
+  const atNewPrice = news.filter(({ type }) => type === 'trade.created' || type === 'trade.changed');
+  await watchTrades(
+    db,
+    atNewPrice.map(({ trade }) => trade.id),
   );
   await announce(
     db,

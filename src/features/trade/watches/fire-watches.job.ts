@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
+import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
+import type { TradeContext } from '../trade.context.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import {
+  ALL_SERVERS,
+  findPricesOf,
+  findWaitingTrade,
+  findWatchesOfTrade,
+  holdQuoteWatches,
+  setBeyond,
+  type WatchRow,
+} from './watch.repository.ts';
+import { arrivals, lookAtQuote } from './watch.rules.ts';
+import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
+import { listingNews, quoteNews } from './watch-news.labels.ts';
+
+export interface WatchJobContext extends Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'> {
+  quotes: QuoteReader;
+}
+
+/** Who tells the players when what they watch for happens. Done twice, they tell once: `once` names what has happened. */
+export function watchTasks(context: WatchJobContext): JobTask[] {
+  return [
+    taskOf(WATCH_TRADE, async ({ tradeId }) => {
+      await context.db.transaction().execute((db) => fireForTrade(context, db, tradeId));
+      return undefined;
+    }),
+    taskOf(WATCH_QUOTE, async (quote) => {
+      await context.db.transaction().execute((db) => fireForQuote(context, db, quote));
+      return undefined;
+    }),
+  ];
+}
+
+async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, tradeId: number): Promise<void> {
+  const trade = await findWaitingTrade(db, tradeId);
+  if (!trade) return;
+  const [watches, prices] = [await findWatchesOfTrade(db, tradeId), await findPricesOf(db, tradeId)];
+  const news = watches.map((watch) => {
+    const time = arrivals(watch, prices);
+    return {
+      profileId: watch.profile_id,
+      kind: 'watch.listing',
+      ...listingNews(watchedOf(context, watch, trade.game_server), {
+        price: trade.price,
+        quantity: trade.quantity,
+        playerName: trade.player_name ?? '탈퇴한 사용자',
+      }),
+      path: `/trade/view/${trade.id}`,
+      // A trade whose price went away and came back has come once more.
+      once: `watch:${watch.id}:trade:${trade.id}${time > 1 ? `:${time}` : ''}`,
+    };
+  });
+  await notifyPlayers(db, context.clock.now(), news);
+}
+
+async function fireForQuote(
+  context: WatchJobContext,
+  db: Kysely<TradeTables>,
+  { itemId, gameServer }: { itemId: number; gameServer: number },
+): Promise<void> {
+  const watches = await holdQuoteWatches(db, { itemId, gameServer });
+  if (watches.length === 0) return;
+  const at = context.clock.now();
+  const window = { gameServer: gameServer === ALL_SERVERS ? undefined : gameServer, days: USUAL_DAYS };
+  const quotes = (await context.quotes.quotesOf([itemId], window)).get(itemId);
+  const looks = watches.flatMap((watch) => {
+    const median = (watch.trade_type === 1 ? quotes?.sell : quotes?.buy)?.median ?? null;
+    return median === null ? [] : [{ watch, median, look: lookAtQuote(watch, median, watch.was_beyond) }];
+  });
+  for (const wasBeyond of [true, false]) {
+    const changed = looks.filter(({ watch, look }) => look.wasBeyond === wasBeyond && watch.was_beyond !== wasBeyond);
+    await setBeyond(
+      db,
+      changed.map(({ watch }) => watch.id),
+      wasBeyond,
+    );
+  }
+  // Telling comes last: from there to the commit all other news wait.
+  await notifyPlayers(
+    db,
+    at,
+    looks
+      .filter(({ look }) => look.fires)
+      .map(({ watch, median }) => ({
+        profileId: watch.profile_id,
+        kind: 'watch.quote',
+        ...quoteNews(watchedOf(context, watch, gameServer), median),
+        path: `/trade/${itemId}`,
+        once: `watch:${watch.id}:quote:${at.toISOString()}`,
+      })),
+  );
+}
+
+function watchedOf({ catalog, config }: WatchJobContext, watch: WatchRow, gameServer: number) {
+  return {
+    itemName: catalog().itemById.get(watch.item_id)?.name ?? '알려지지 않은 아이템',
+    tradeType: watch.trade_type === 1 ? (1 as const) : (2 as const),
+    direction: watch.direction,
+    limit: watch.price,
+    serverName: config.gameServers.find(({ id }) => id === gameServer)?.name ?? '모든 서버',
+  };
+}

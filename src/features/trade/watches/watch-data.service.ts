@@ -1,0 +1,12 @@
+import type { PersonalData } from '#features/people/personal-data.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { removeAllOf } from './watch.repository.ts';
+import { exportWatches } from './watch.service.ts';
+
+export const watchData: PersonalData<TradeTables> = {
+  name: 'watches',
+  exportOf: async (db, { profileId }) => (profileId === null ? [] : exportWatches(db, profileId)),
+  erase: async (db, { profileId }) => {
+    if (profileId !== null) await removeAllOf(db, profileId);
+  },
+};

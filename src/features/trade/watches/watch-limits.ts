@@ -1,0 +1,7 @@
+/** Of one player. */
+export const MOST_WATCHES = 50;
+/** A quote that has crossed must go back by this part of the price before it can cross again: it may tremble around it. */
+export const QUOTE_BACK_BY = 0.03;
+/** Days that the preview looks back on. */
+export const PREVIEW_WEEK_DAYS = 7;
+export const PREVIEW_MONTH_DAYS = 30;

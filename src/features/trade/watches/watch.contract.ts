@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
+
+/** listing: a trade appears at the price; quote: the 7-day quote of the side crosses it. */
+export const watchSubjectSchema = z.enum(['listing', 'quote']);
+export type WatchSubject = z.infer<typeof watchSubjectSchema>;
+/** The price itself is beyond it: ≤ or ≥. */
+export const watchDirectionSchema = z.enum(['below', 'above']);
+export type WatchDirection = z.infer<typeof watchDirectionSchema>;
+
+/** `POST /api/watches` */
+export const newWatchSchema = z.strictObject({
+  itemId: z.int().positive(),
+  subject: watchSubjectSchema,
+  /** The side that is watched: 1 trades that sell, 2 trades that buy. */
+  tradeType: tradeTypeSchema,
+  /** Left out: below for 1, above for 2. */
+  direction: watchDirectionSchema.optional(),
+  price: priceSchema,
+  /** Null or left out: all servers. */
+  gameServer: z.int().positive().nullish(),
+});
+export type NewWatch = z.infer<typeof newWatchSchema>;
+
+export const watchSchema = z.strictObject({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  item: z.strictObject({ id: z.int(), name: z.string(), type: z.int(), iconUrl: z.string().nullable() }),
+  subject: watchSubjectSchema,
+  tradeType: tradeTypeSchema,
+  direction: watchDirectionSchema,
+  price: priceSchema,
+  gameServer: z.int().positive().nullable(),
+  /** When it fired last, as far as its notifications are kept (90 days). */
+  firedAt: z.iso.datetime().nullable(),
+  /** How often it fired in that time. */
+  fireCount: z.int(),
+});
+export type Watch = z.infer<typeof watchSchema>;
+
+/** `POST /api/watches/preview`: how often it would have fired, by real history; quotes by the medians of days. */
+export const watchPreviewSchema = z.strictObject({
+  /** In the last 7 days. */
+  week: z.int(),
+  /** In the last 30 days. */
+  month: z.int(),
+  /** Trades of others that wait beyond the price already, counted up to 100; of a quote: 1 when it stands beyond it. */
+  now: z.int(),
+});
+export type WatchPreview = z.infer<typeof watchPreviewSchema>;

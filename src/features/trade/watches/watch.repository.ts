@@ -1,0 +1,222 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { TradeTables } from '../trade.tables.ts';
+import type { WatchDirection, WatchSubject } from './watch.contract.ts';
+import type { WatchTable } from './watch.tables.ts';
+
+type Db = Kysely<TradeTables>;
+
+/** `game_server` of a watch on all servers. */
+export const ALL_SERVERS = 0;
+const MOST_COUNTED_NOW = 100;
+
+export type WatchRow = Selectable<WatchTable>;
+
+/** What a watch waits for, before it is kept. */
+export interface WatchWish {
+  itemId: number;
+  gameServer: number;
+  tradeType: 1 | 2;
+  subject: WatchSubject;
+  direction: WatchDirection;
+  price: number;
+}
+
+/** Undefined: the player has this very watch already. */
+export function insert(
+  db: Db,
+  wish: WatchWish & { profileId: number; at: Date; wasBeyond: boolean | null },
+): Promise<WatchRow | undefined> {
+  return db
+    .insertInto('watch')
+    .values({
+      created_at: wish.at,
+      profile_id: wish.profileId,
+      item_id: wish.itemId,
+      game_server: wish.gameServer,
+      trade_type: wish.tradeType,
+      subject: wish.subject,
+      direction: wish.direction,
+      price: wish.price,
+      was_beyond: wish.wasBeyond,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function countOf(db: Db, profileId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('watch')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('profile_id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Newest first. */
+export function findOf(db: Db, profileId: number): Promise<WatchRow[]> {
+  return db.selectFrom('watch').selectAll().where('profile_id', '=', profileId).orderBy('id', 'desc').execute();
+}
+
+/** @returns whether the player had it */
+export async function remove(db: Db, id: number, profileId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('watch')
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+export async function removeAllOf(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('watch').where('profile_id', '=', profileId).execute();
+}
+
+export interface WatchFires {
+  count: number;
+  last: Date;
+}
+
+/** How often each watch of a player has fired and when it did last, by the notifications that are kept. */
+export async function findFires(db: Db, profileId: number): Promise<ReadonlyMap<number, WatchFires>> {
+  const { rows } = await sql<WatchFires & { id: number }>`
+    select split_part(once, ':', 2)::int as id, count(*) as count, max(created_at) as last from notification
+    where profile_id = ${profileId} and kind in ('watch.listing', 'watch.quote') group by 1`.execute(db);
+  return new Map(rows.map(({ id, ...fires }) => [id, fires]));
+}
+
+/** The trade stands in `trade`, the watch in `watch`: this trade, or one at this price, is beyond the watch's price. */
+const TRADE_IS_BEYOND = sql`case watch.direction when 'below' then trade.price <= watch.price else trade.price >= watch.price end`;
+
+/** The watches that a trade meets; not those of its own player. */
+const TRADE_MEETS_WATCH = sql`watch.item_id = trade.item_id and watch.subject = 'listing'
+  and watch.trade_type = trade.trade_type and watch.game_server in (${sql.lit(ALL_SERVERS)}, trade.game_server)
+  and watch.profile_id <> trade.profile_id and ${TRADE_IS_BEYOND}`;
+
+const TRADE_WAITS = sql`trade.status = 1 and trade.hidden_at is null and trade.price is not null`;
+
+/** Those of the trades that wait at a price which somebody watches for. */
+export async function findWatchedTrades(db: Db, tradeIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select trade.id from trade where trade.id = any(${[...tradeIds]}::int[]) and ${TRADE_WAITS}
+      and exists (select from watch where ${TRADE_MEETS_WATCH})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface WatchedTrade {
+  id: number;
+  item_id: number;
+  game_server: number;
+  trade_type: 1 | 2;
+  price: number;
+  quantity: number;
+  player_name: string | null;
+}
+
+/** Undefined when it does not wait at a price any more. */
+export async function findWaitingTrade(db: Db, tradeId: number): Promise<WatchedTrade | undefined> {
+  const { rows } = await sql<WatchedTrade>`
+    select trade.id, trade.item_id, trade.game_server, trade.trade_type, trade.price, trade.quantity,
+      profile.name as player_name
+    from trade join profile on profile.id = trade.profile_id
+    where trade.id = ${tradeId} and ${TRADE_WAITS}`.execute(db);
+  return rows[0];
+}
+
+export async function findWatchesOfTrade(db: Db, tradeId: number): Promise<WatchRow[]> {
+  const { rows } = await sql<WatchRow>`
+    select watch.* from watch, trade where trade.id = ${tradeId} and ${TRADE_MEETS_WATCH} order by watch.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Every price the trade has stood at, in order. */
+export async function findPricesOf(db: Db, tradeId: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectFrom('trade_price')
+    .select('price')
+    .where('trade_id', '=', tradeId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ price }) => price);
+}
+
+export async function hasQuoteWatch(
+  db: Db,
+  { itemId, gameServer }: { itemId: number; gameServer: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('watch')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('game_server', '=', gameServer)
+    .where('subject', '=', 'quote')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Held until the transaction ends: two looks at once would both see the crossing. */
+export function holdQuoteWatches(
+  db: Db,
+  { itemId, gameServer }: { itemId: number; gameServer: number },
+): Promise<WatchRow[]> {
+  return db
+    .selectFrom('watch')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('game_server', '=', gameServer)
+    .where('subject', '=', 'quote')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function setBeyond(db: Db, ids: readonly number[], wasBeyond: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('watch').set({ was_beyond: wasBeyond }).where('id', 'in', ids).execute();
+}
+
+export interface ArrivalCounts {
+  week: number;
+  month: number;
+}
+
+/** How many times a trade of others came beyond the price: made there, or changed to it from elsewhere. */
+export async function countArrivals(
+  db: Db,
+  wish: WatchWish,
+  { notOf, weekFrom, monthFrom }: { notOf: number; weekFrom: Date; monthFrom: Date },
+): Promise<ArrivalCounts> {
+  const isBeyond = (column: string) =>
+    wish.direction === 'below' ? sql`${sql.ref(column)} <= ${wish.price}` : sql`${sql.ref(column)} >= ${wish.price}`;
+  const { rows } = await sql<ArrivalCounts>`
+    select count(*) filter (where at >= ${weekFrom}) as week, count(*) as month
+    from (
+      select trade_price.at, trade_price.price,
+        lag(trade_price.price) over (partition by trade_price.trade_id order by trade_price.at, trade_price.id) as before
+      from trade_price join trade on trade.id = trade_price.trade_id
+      where trade_price.item_id = ${wish.itemId} and trade_price.at >= ${monthFrom} and trade_price.kind in (1, 2)
+        and trade.trade_type = ${wish.tradeType} and trade.profile_id <> ${notOf} and trade.hidden_at is null
+        and ${isOnServer(wish)}
+    ) as stood
+    where ${isBeyond('price')} and (before is null or not ${isBeyond('before')})`.execute(db);
+  return rows[0] ?? { week: 0, month: 0 };
+}
+
+/** Trades of others that stand beyond the price now, counted up to 100. */
+export async function countBeyondNow(db: Db, wish: WatchWish, notOf: number): Promise<number> {
+  const isBeyond = wish.direction === 'below' ? sql`price <= ${wish.price}` : sql`price >= ${wish.price}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from trade where item_id = ${wish.itemId} and trade_type = ${wish.tradeType} and status = 1
+        and hidden_at is null and profile_id <> ${notOf} and ${isBeyond} and ${isOnServer(wish)}
+      limit ${sql.lit(MOST_COUNTED_NOW)}
+    ) as standing`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const isOnServer = ({ gameServer }: WatchWish) =>
+  gameServer === ALL_SERVERS ? sql`true` : sql`trade.game_server = ${gameServer}`;

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Player } from '#features/people/access/actor.ts';
+import { AppError } from '#shared/errors.ts';
+import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
+import type { TradeContext } from '../trade.context.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import {
+  type NewWatch,
+  type Watch,
+  type WatchPreview,
+  watchDirectionSchema,
+  watchSchema,
+  watchSubjectSchema,
+} from './watch.contract.ts';
+import {
+  ALL_SERVERS,
+  countArrivals,
+  countBeyondNow,
+  countOf,
+  findFires,
+  findOf,
+  insert,
+  remove,
+  type WatchFires,
+  type WatchRow,
+  type WatchWish,
+} from './watch.repository.ts';
+import { crossings, isBeyond, usualDirection } from './watch.rules.ts';
+import { MOST_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch-limits.ts';
+
+type OwnCtx = Ctx<Player, TradeTables>;
+
+/** What watches need beside the database. */
+export interface WatchMarket extends Pick<TradeContext, 'catalog' | 'config'> {
+  quotes: QuoteReader;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One's own, newest first. */
+export async function listWatches({ db, actor }: OwnCtx, { catalog }: WatchMarket): Promise<Watch[]> {
+  const { id } = actor.profile;
+  const [rows, fires] = await Promise.all([findOf(db, id), findFires(db, id)]);
+  return rows.map((row) => toWatch(row, catalog(), fires.get(row.id)));
+}
+
+/** The player's row is held, so that the limit holds however many are sent at once. */
+export async function createWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewWatch): Promise<Watch> {
+  const { db, actor, clock } = ctx;
+  const wish = requireWish(market, wanted);
+  if ((await countOf(db, actor.profile.id)) >= MOST_WATCHES) {
+    throw new AppError('NOT_ALLOWED', { message: `가격 알림은 ${MOST_WATCHES}개까지 둘 수 있습니다.` });
+  }
+  const wasBeyond = wish.subject === 'quote' ? await standsBeyond(market, wish) : null;
+  const row = await insert(db, { ...wish, profileId: actor.profile.id, at: clock.now(), wasBeyond });
+  if (!row) throw new AppError('CONFLICT', { message: '똑같은 가격 알림이 이미 있습니다.' });
+  return toWatch(row, market.catalog(), undefined);
+}
+
+export async function deleteWatch({ db, actor }: OwnCtx, id: number): Promise<void> {
+  if (!(await remove(db, id, actor.profile.id))) {
+    throw new AppError('NOT_FOUND', { message: '그런 가격 알림이 없습니다.' });
+  }
+}
+
+/** How often it would have fired, before it is kept. */
+export async function previewWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewWatch): Promise<WatchPreview> {
+  const wish = requireWish(market, wanted);
+  return wish.subject === 'quote' ? previewQuote(ctx, market, wish) : previewListings(ctx, wish);
+}
+
+async function previewListings({ db, actor, clock }: OwnCtx, wish: WatchWish): Promise<WatchPreview> {
+  const notOf = actor.profile.id;
+  const now = clock.now().getTime();
+  const span = {
+    notOf,
+    weekFrom: new Date(now - PREVIEW_WEEK_DAYS * DAY_MS),
+    monthFrom: new Date(now - PREVIEW_MONTH_DAYS * DAY_MS),
+  };
+  const [counts, beyond] = await Promise.all([countArrivals(db, wish, span), countBeyondNow(db, wish, notOf)]);
+  return { ...counts, now: beyond };
+}
+
+/** By the medians of days, which go further up and down than the quote of a week: it promises too much, never too little. */
+async function previewQuote({ clock }: OwnCtx, market: WatchMarket, wish: WatchWish): Promise<WatchPreview> {
+  const window = { gameServer: serverOf(wish) };
+  const days = await market.quotes.daysOf(wish.itemId, { ...window, days: PREVIEW_MONTH_DAYS });
+  const known = days.flatMap(({ day, sellMedian, buyMedian }) => {
+    const median = wish.tradeType === 1 ? sellMedian : buyMedian;
+    return median === null ? [] : [{ day, median }];
+  });
+  const fired = crossings(
+    wish,
+    known.map(({ median }) => median),
+  );
+  const weekFrom = new Date(clock.now().getTime() - PREVIEW_WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return {
+    week: fired.filter((fires, at) => fires && (known[at]?.day ?? '') > weekFrom).length,
+    month: fired.filter((fires) => fires).length,
+    now: (await standsBeyond(market, wish)) ? 1 : 0,
+  };
+}
+
+/** Null: there is no quote. */
+async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<boolean | null> {
+  const found = (await quotes.quotesOf([wish.itemId], { gameServer: serverOf(wish), days: USUAL_DAYS })).get(
+    wish.itemId,
+  );
+  if (found?.excluded) {
+    throw new AppError('NOT_ALLOWED', { message: '시세에서 뺀 물건이라 시세 알림을 둘 수 없습니다.' });
+  }
+  const median = (wish.tradeType === 1 ? found?.sell : found?.buy)?.median ?? null;
+  return median === null ? null : isBeyond(wish, median);
+}
+
+function requireWish({ catalog, config }: WatchMarket, wanted: NewWatch): WatchWish {
+  const { itemId, subject, tradeType, price } = wanted;
+  const item = catalog().itemById.get(itemId);
+  if (!item) throw wrong('itemId', '그런 아이템이 없습니다.');
+  if (item.trade === 0) throw new AppError('NOT_ALLOWED', { message: '거래할 수 없는 아이템입니다.' });
+  const gameServer = wanted.gameServer ?? ALL_SERVERS;
+  if (gameServer !== ALL_SERVERS && !config.gameServers.some(({ id }) => id === gameServer)) {
+    throw wrong('gameServer', '그런 게임 서버가 없습니다.');
+  }
+  return { itemId, subject, tradeType, price, gameServer, direction: wanted.direction ?? usualDirection(tradeType) };
+}
+
+function wrong(path: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', { message, issues: [{ path, message }] });
+}
+
+const serverOf = ({ gameServer }: WatchWish) => (gameServer === ALL_SERVERS ? undefined : gameServer);
+
+function toWatch(row: WatchRow, catalog: Catalog, fires: WatchFires | undefined): Watch {
+  const item = catalog.itemById.get(row.item_id);
+  return watchSchema.parse({
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    item: {
+      id: row.item_id,
+      name: item?.name ?? '알려지지 않은 아이템',
+      type: item?.type ?? 10,
+      iconUrl: item?.iconUrl ?? null,
+    },
+    subject: watchSubjectSchema.parse(row.subject),
+    tradeType: row.trade_type,
+    direction: watchDirectionSchema.parse(row.direction),
+    price: row.price,
+    gameServer: row.game_server === ALL_SERVERS ? null : row.game_server,
+    firedAt: fires?.last.toISOString() ?? null,
+    fireCount: fires?.count ?? 0,
+  });
+}
+
+/** For the export of one's own data. */
+export function exportWatches(db: Kysely<TradeTables>, profileId: number): Promise<WatchRow[]> {
+  return findOf(db, profileId);
+}
