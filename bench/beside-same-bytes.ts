@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BenchResult, compare, measureLoad, serverFile, startServer } from './harness.ts';
+import { type BenchResult, compare, measureLoad, type ServerProcess, serverFile, startServer } from './harness.ts';
 
 /** A body is compressed as well as it will be some seconds after its first use. */
 const SETTLED_MS = 6_000;
 const ASK_AGAIN_MS = 250;
 
 /** Compressed answers of the whole site at a path, beside `node:http` that answers the same bytes and does nothing else. */
-export async function besideSameBytes(name: string, path: string): Promise<BenchResult> {
-  const site = await startServer(serverFile('site'), { args: ['kept'] });
+export async function besideSameBytes(name: string, path: string, running?: ServerProcess): Promise<BenchResult> {
+  const site = running ?? (await startServer(serverFile('site'), { args: ['kept'] }));
   try {
     await untilSettled(site.url + path);
     const raw = await startServer(serverFile('same-bytes'), { args: [site.url + path] });
@@ -23,7 +23,7 @@ export async function besideSameBytes(name: string, path: string): Promise<Bench
       await raw.stop();
     }
   } finally {
-    await site.stop();
+    if (!running) await site.stop();
   }
 }
 

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { createApp } from '#app/create-app.ts';
+import { openSite, type Site } from '#app/open-site.ts';
+import { createHead } from '#app/page-head.ts';
+import type { Renderer } from '#app/render.tsx';
+import type { SiteTables } from '#app/site.tables.ts';
+import { siteOf } from '#app/site-of.ts';
+import { insertProfile } from '#database/factories/people.ts';
+import { insertTrade } from '#database/factories/trades.ts';
+import { readConfig } from '#platform/config/read-config.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+
+/**
+ * The site over a market that is there in the database of `DATA_DIR`. Arguments: `kept` keeps rendered pages, `fresh` renders
+ * each anew, `bare` is `node:http` with React's part of one page alone; then that page's path.
+ */
+
+const DIST = join(import.meta.dirname, '../../dist');
+const CLIENT_DIR = join(DIST, 'client');
+const PLAYERS = 40;
+const TRADES_EACH = 20;
+const MINUTE_MS = 60_000;
+
+const [mode = 'kept', path = '/trade'] = process.argv.slice(2);
+const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: process.env['DATA_DIR'] });
+if (!read.ok) throw new Error('The defaults do not make a configuration.');
+const { config } = read;
+const log = createConsoleLog('warn');
+const site = await openSite({ config, log, build: { id: 'bench', timestamp: 0 }, progress: () => {} });
+await fillMarket(site.api.db);
+const renderer = await loadRenderer();
+const url = mode === 'bare' ? await serveBare() : await serveSite();
+console.log(JSON.stringify({ url }));
+process.once('SIGTERM', () => void site.close().finally(() => process.exit(0)));
+
+async function loadRenderer(): Promise<Renderer> {
+  const { createRenderer } = (await import(join(DIST, 'server/render.js'))) as typeof import('#app/render.tsx');
+  return createRenderer({
+    site: siteOf(config),
+    build: 'bench',
+    headOf: createHead(CLIENT_DIR),
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+/** The first of the servers makes the market, the others find it. */
+async function fillMarket(db: Kysely<SiteTables>): Promise<void> {
+  if (await db.selectFrom('trade').select('id').limit(1).executeTakeFirst()) return;
+  const items = site.api.catalog().items.filter(({ trade }) => trade !== 0);
+  for (let player = 0; player < PLAYERS; player += 1) {
+    const { id } = await insertProfile(db, { name: `상인${player}` });
+    for (let nth = 0; nth < TRADES_EACH; nth += 1) {
+      const item = items[(player * 7 + nth * 31) % items.length];
+      if (!item) continue;
+      const price = 1000 * (1 + ((player * 13 + nth * 17) % 97));
+      const at = new Date(Date.now() - (player * TRADES_EACH + nth) * MINUTE_MS);
+      await insertTrade(db, { item_id: item.id, item_type: item.type, profile_id: id, price, created_at: at });
+    }
+  }
+}
+
+async function serveSite(): Promise<string> {
+  const cache = mode === 'kept' ? site.cache : null;
+  const pages = { renderer: () => renderer, services: site.services, cache };
+  const app = await createApp({ log, config, api: site.api, pages, clientDir: null });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app.listeningOrigin;
+}
+
+async function serveBare(): Promise<string> {
+  const render = await renderer.prepareBare(path, site.services());
+  const server = createServer((_request, response) => {
+    const body = Buffer.from(`<!DOCTYPE html>${render()}`);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
