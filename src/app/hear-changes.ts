@@ -1,6 +1,8 @@
 import type { CatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import type { IdentityProvider } from '#features/people/sign-in/identity-provider.ts';
 import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.service.ts';
+import { QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
+import type { QuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { type Listener, openListener } from '#platform/database/listen.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
@@ -12,6 +14,7 @@ const CATALOG_CHANNEL = 'catalog';
 export interface HeldInMemory {
   catalog: Pick<CatalogHolder, 'reload'>;
   provider: Pick<IdentityProvider, 'reload'>;
+  quotes: Pick<QuoteRefresher, 'wake'>;
   cache: PageCache;
   log: Log;
 }
@@ -20,7 +23,7 @@ export interface HeldInMemory {
  * Keeps what is in memory up to date with changes made by any process. Read everything once after this: a change during the
  * first reading is heard and read again.
  */
-export function hearChanges(url: string, { catalog, provider, cache, log }: HeldInMemory): Promise<Listener> {
+export function hearChanges(url: string, { catalog, provider, quotes, cache, log }: HeldInMemory): Promise<Listener> {
   const readCatalog = () => void catalog.reload();
   const readKeys = () => {
     provider.reload().catch((error: unknown) => log.warn({ err: error }, 'the signing keys were not read again'));
@@ -32,6 +35,7 @@ export function hearChanges(url: string, { catalog, provider, cache, log }: Held
     [CATALOG_CHANNEL]: readCatalog,
     [SIGNING_KEYS_CHANNEL]: readKeys,
     [PAGES_CHANNEL]: dropPages,
+    [QUOTES_CHANNEL]: () => quotes.wake(),
   };
   return openListener(url, Object.keys(hear), {
     log,
@@ -40,6 +44,7 @@ export function hearChanges(url: string, { catalog, provider, cache, log }: Held
     onReconnect: () => {
       readCatalog();
       readKeys();
+      quotes.wake();
       cache.clear();
     },
   });

@@ -3,6 +3,7 @@ import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
 import { openPeople } from '#features/people/open-people.ts';
 import { readPeople } from '#features/people/people.services.ts';
+import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
@@ -77,7 +78,9 @@ async function openOver(
     log,
     people: (db) => db,
   });
-  const listener = await hearChanges(database.url, { catalog: holder, provider: people.provider, cache, log });
+  const { manipulatedItems } = config;
+  const quotes = startQuoteRefresher({ db: serving.db, clock: systemClock, log, manipulatedItems });
+  const listener = await hearChanges(database.url, { catalog: holder, provider: people.provider, quotes, cache, log });
   await Promise.all([holder.reload(), people.provider.reload()]);
   const housekeeping = startHousekeeping({ db: serving.db, clock: systemClock, log });
 
@@ -101,6 +104,7 @@ async function openOver(
     },
     close: async () => {
       await housekeeping.stop();
+      await quotes.stop();
       await listener.close();
       await serving.close();
       await database.close();

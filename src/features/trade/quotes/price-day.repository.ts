@@ -46,3 +46,45 @@ export function findSparks(
     .where('day', '<=', to)
     .execute();
 }
+
+export interface KeptDay extends PriceDay {
+  gameServer: number;
+}
+
+/** Of all servers, from a day on. */
+export function findDaysFrom(db: Db, itemId: number, from: string): Promise<KeptDay[]> {
+  return db
+    .selectFrom('price_day')
+    .select(['game_server as gameServer', DAY_TEXT])
+    .select(MEDIANS)
+    .select(COUNTS)
+    .where('item_id', '=', itemId)
+    .where('day', '>=', from)
+    .execute();
+}
+
+export async function deleteDays(
+  db: Db,
+  itemId: number,
+  rows: readonly Pick<KeptDay, 'gameServer' | 'day'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    delete from price_day using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as gone ("gameServer" smallint, day date)
+    where item_id = ${itemId} and game_server = gone."gameServer" and price_day.day = gone.day`.execute(db);
+}
+
+export async function upsertDays(db: Db, itemId: number, rows: readonly KeptDay[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into price_day (item_id, game_server, day, sell_median, buy_median, completed_median,
+      sell_count, buy_count, completed_count)
+    select ${itemId}, "gameServer", day, "sellMedian", "buyMedian", "completedMedian", "sellCount", "buyCount", "completedCount"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made ("gameServer" smallint, day date, "sellMedian" bigint,
+      "buyMedian" bigint, "completedMedian" bigint, "sellCount" int, "buyCount" int, "completedCount" int)
+    on conflict (item_id, game_server, day) do update set
+      sell_median = excluded.sell_median, buy_median = excluded.buy_median, completed_median = excluded.completed_median,
+      sell_count = excluded.sell_count, buy_count = excluded.buy_count, completed_count = excluded.completed_count`.execute(
+    db,
+  );
+}

@@ -108,6 +108,7 @@ export function findPopular(db: Db, { gameServer, days, itemIds, limit }: Popula
     .select(KEPT_COLUMNS)
     .where('game_server', '=', gameServer)
     .where('days', '=', days)
+    .where('trade_count', '>', 0)
     .orderBy('trade_count', 'desc')
     .orderBy('item_id')
     .limit(limit);

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import { announce } from '#platform/live/announce.ts';
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { ALL_SERVERS, LONGEST_READY_DAYS, READY_DAYS } from './kept-windows.rules.ts';
+import { deleteDays, findDaysFrom, type KeptDay, upsertDays } from './price-day.repository.ts';
+import { priceDays } from './price-day.rules.ts';
+import { findPriceEvents } from './price-event.repository.ts';
+import { type QuoteChanged, USUAL_DAYS } from './quote.contract.ts';
+import {
+  deleteQuotes,
+  findKeptOfItem,
+  findPricedTrades,
+  type KeptQuote,
+  tryLockItem,
+  upsertQuotes,
+} from './quote.repository.ts';
+import { NO_QUOTE, type PricedTrade, quotesAt, spansOf } from './quote.rules.ts';
+import { takeChanges } from './quote-change.repository.ts';
+import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+
+type Db = Kysely<TradeTables>;
+
+export interface KeepingContext {
+  db: Db;
+  clock: Clock;
+  manipulatedItems: readonly number[];
+}
+
+/** The servers in question of which something that people see is another than before. */
+type ChangedServers = ReadonlySet<number>;
+
+/**
+ * Counts the quotes and days of an item again, in one transaction with taking note of what changed: whoever is killed in it leaves
+ * the change for the next one.
+ * @returns false: another process has the item in hand
+ */
+export function keepQuotesOfItem({ db, clock, manipulatedItems }: KeepingContext, itemId: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await tryLockItem(transaction, itemId))) return false;
+    const now = clock.now();
+    // What is committed after this stays noted, and is counted again.
+    const since = await takeChanges(transaction, itemId, now);
+    const ready = spansOf(now.getTime(), LONGEST_READY_DAYS).previous.from;
+    const firstDay = since && startOfSeoulDay(seoulDay(Math.min(since.getTime(), now.getTime())));
+    const from = new Date(Math.min(ready, firstDay ? firstDay.getTime() - 1 : ready));
+    const trades = await findPricedTrades(transaction, itemId, { since: from, now });
+    const rows = quoteRows(itemId, trades, now);
+    const changed = new Set([
+      ...(await writeQuotes(transaction, itemId, rows, since !== undefined)),
+      ...(firstDay ? await writeDays(transaction, itemId, { trades, firstDay, now }) : []),
+    ]);
+    await tell(transaction, { itemId, rows, changed, now, manipulatedItems });
+    return true;
+  });
+}
+
+function quoteRows(itemId: number, trades: readonly PricedTrade[], now: Date): KeptQuote[] {
+  return byServer(trades).flatMap(([gameServer, own]) =>
+    READY_DAYS.map((days) => {
+      const { validUntil, ...quotes } = quotesAt(own, { now: now.getTime(), days });
+      const until = validUntil === null ? null : new Date(validUntil);
+      return { itemId, gameServer, days, computedAt: now, validUntil: until, ...quotes };
+    }).filter(({ validUntil }) => validUntil !== null),
+  );
+}
+
+/** All servers together, then each. */
+function byServer<T extends { gameServer: number }>(rows: readonly T[]): [gameServer: number, rows: readonly T[]][] {
+  return [[ALL_SERVERS, rows], ...Map.groupBy(rows, ({ gameServer }) => gameServer)];
+}
+
+/** @param isNoted something happened to the trades: other windows that are kept because somebody asked are wrong now */
+async function writeQuotes(
+  db: Db,
+  itemId: number,
+  rows: readonly KeptQuote[],
+  isNoted: boolean,
+): Promise<ChangedServers> {
+  const keyOf = ({ gameServer, days }: KeptQuote) => `${gameServer} ${days}`;
+  const before = new Map((await findKeptOfItem(db, itemId)).map((row) => [keyOf(row), row]));
+  const after = new Set(rows.map(keyOf));
+  const gone = [...before.values()].filter(
+    (row) => !after.has(keyOf(row)) && (isNoted || READY_DAYS.includes(row.days)),
+  );
+  await deleteQuotes(db, gone);
+  await upsertQuotes(db, rows);
+  const changed = [
+    ...gone.filter((row) => !showsTheSame(row, undefined)),
+    ...rows.filter((row) => !showsTheSame(row, before.get(keyOf(row)))),
+  ];
+  return new Set(changed.map(({ gameServer }) => gameServer));
+}
+
+/** A row that is not kept shows no prices. */
+function showsTheSame(row: KeptQuote, other: KeptQuote | undefined): boolean {
+  const shown = (one: KeptQuote | undefined) => [one?.sell ?? NO_QUOTE, one?.buy ?? NO_QUOTE, one?.tradeCount ?? 0];
+  return isDeepStrictEqual(shown(row), shown(other));
+}
+
+interface DaysToWrite {
+  trades: readonly PricedTrade[];
+  firstDay: Date;
+  now: Date;
+}
+
+async function writeDays(db: Db, itemId: number, { trades, firstDay, now }: DaysToWrite): Promise<ChangedServers> {
+  const events = await findPriceEvents(db, itemId, { since: firstDay, now });
+  const own = trades.filter(({ countedAt }) => countedAt >= firstDay.getTime());
+  const tradesOf = new Map(byServer(own));
+  const eventsOf = new Map(byServer(events));
+  const servers = new Set([...tradesOf.keys(), ...eventsOf.keys()]);
+  const rows = [...servers].flatMap((gameServer): KeptDay[] =>
+    priceDays(eventsOf.get(gameServer) ?? [], tradesOf.get(gameServer) ?? []).map((day) => ({ ...day, gameServer })),
+  );
+  const keyOf = ({ gameServer, day }: KeptDay) => `${gameServer} ${day}`;
+  const before = new Map((await findDaysFrom(db, itemId, seoulDay(firstDay))).map((row) => [keyOf(row), row]));
+  const after = new Set(rows.map(keyOf));
+  const gone = [...before.values()].filter((row) => !after.has(keyOf(row)));
+  const changed = rows.filter((row) => !isDeepStrictEqual(row, before.get(keyOf(row))));
+  await deleteDays(
+    db,
+    itemId,
+    gone.map(({ gameServer, day }) => ({ gameServer, day })),
+  );
+  await upsertDays(db, itemId, changed);
+  return new Set([...gone, ...changed].map(({ gameServer }) => gameServer));
+}
+
+interface Telling {
+  itemId: number;
+  rows: readonly KeptQuote[];
+  changed: ChangedServers;
+  now: Date;
+  manipulatedItems: readonly number[];
+}
+
+async function tell(db: Db, { itemId, rows, changed, now, manipulatedItems }: Telling): Promise<void> {
+  if (changed.size === 0) return;
+  const reason = (await findExclusions(db, manipulatedItems, [itemId])).get(itemId);
+  const news = [...changed].map((gameServer): QuoteChanged => {
+    const usual = rows.find((row) => row.gameServer === gameServer && row.days === USUAL_DAYS);
+    return { itemId, gameServer, quotes: shownQuotes(usual, reason) };
+  });
+  await tellQuotes(db, now, news);
+}
+
+/** Clients and pages hear of it after the commit. Call it last in the transaction. */
+export async function tellQuotes(db: Db, at: Date, news: readonly QuoteChanged[]): Promise<void> {
+  await announce(
+    db,
+    at,
+    news.map((data) => ({ topics: ['quotes', `quotes:item:${data.itemId}`], type: 'quote.changed', data })),
+  );
+}

@@ -1,0 +1,57 @@
+import { seoulDay } from '#shared/korean/dates.ts';
+import type { PriceDay } from './quote.contract.ts';
+import { judge, medianOfCounted, type PricedTrade } from './quote.rules.ts';
+
+/** A price that a trade stood at from a moment on, and what became of the trade. Times in milliseconds. */
+export interface PriceEvent extends PricedTrade {
+  completedAt: number | null;
+  cancelledAt: number | null;
+}
+
+/**
+ * The rows of calendar days, oldest first; days without prices are left out. A day is seen as it was at its end: what was completed
+ * on it counts as such, what waited then counts with the last price it was given on that day.
+ * @param events in the order in which they happened; `countedAt` is when
+ * @param trades as they are now, with the last moment and price of each
+ */
+export function priceDays(events: readonly PriceEvent[], trades: readonly PricedTrade[]): PriceDay[] {
+  const standing = new Map<string, Map<number, PricedTrade>>();
+  const stand = (day: string, trade: PricedTrade) => {
+    const ofDay = standing.get(day) ?? new Map<number, PricedTrade>();
+    standing.set(day, ofDay.set(trade.id, trade));
+  };
+  for (const event of events) {
+    const day = seoulDay(event.countedAt);
+    if (stoodAtEndOf(day, event)) stand(day, { ...event, isCompleted: false });
+  }
+  for (const trade of trades) stand(seoulDay(trade.countedAt), trade);
+  return [...standing]
+    .map(([day, ofDay]) => priceDay(day, [...ofDay.values()]))
+    .filter(({ sellCount, buyCount, completedCount }) => sellCount + buyCount + completedCount > 0)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function stoodAtEndOf(day: string, { completedAt, cancelledAt }: PriceEvent): boolean {
+  return [completedAt, cancelledAt].every((end) => end === null || seoulDay(end) > day);
+}
+
+function priceDay(day: string, trades: readonly PricedTrade[]): PriceDay {
+  const ofSide = (wanted: PricedTrade['side']) => judge(trades.filter(({ side }) => side === wanted)).counted;
+  const sell = ofSide('sell');
+  const buy = ofSide('buy');
+  const completed = judge(trades.filter(({ isCompleted }) => isCompleted).map(bySide)).counted;
+  return {
+    day,
+    sellMedian: medianOfCounted(sell),
+    buyMedian: medianOfCounted(buy),
+    completedMedian: medianOfCounted(completed),
+    sellCount: sell.length,
+    buyCount: buy.length,
+    completedCount: completed.length,
+  };
+}
+
+/** One price per player and side counts, also where both sides are taken together. */
+function bySide(trade: PricedTrade): PricedTrade {
+  return { ...trade, playerId: trade.playerId * 2 + (trade.side === 'sell' ? 0 : 1) };
+}

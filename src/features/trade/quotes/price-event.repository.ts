@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { TradeTables } from '../trade.tables.ts';
+import type { PriceEvent } from './price-day.rules.ts';
+import { barredBy } from './quote.rules.ts';
+
+/** Every price that trades of an item were given from a moment on, in the order in which it happened. */
+export async function findPriceEvents(
+  db: Kysely<TradeTables>,
+  itemId: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<PriceEvent[]> {
+  const rows = await db
+    .selectFrom('trade_price')
+    .innerJoin('trade', 'trade.id', 'trade_price.trade_id')
+    .innerJoin('profile', 'profile.id', 'trade.profile_id')
+    .select(['trade_price.at', 'trade_price.price'])
+    .select(['trade.id', 'trade.profile_id', 'trade.game_server', 'trade.trade_type', 'trade.quantity'])
+    .select(['trade.completed_at', 'trade.cancelled_at', 'trade.exclude_price', 'trade.price_excluded_reason'])
+    .select(['trade.hidden_at', 'profile.deleted_at', 'profile.banned_at'])
+    .where('trade_price.item_id', '=', itemId)
+    .where('trade_price.at', '>=', since)
+    .orderBy('trade_price.at')
+    .orderBy('trade_price.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    playerId: row.profile_id,
+    gameServer: row.game_server,
+    side: row.trade_type === 1 ? 'sell' : 'buy',
+    price: row.price,
+    quantity: row.quantity,
+    isCompleted: false,
+    countedAt: row.at.getTime(),
+    completedAt: row.completed_at?.getTime() ?? null,
+    cancelledAt: row.cancelled_at?.getTime() ?? null,
+    barred: barredBy({
+      price: row.price,
+      isHidden: row.hidden_at !== null,
+      isDeleted: row.deleted_at !== null,
+      isSuspended: row.banned_at !== null && row.banned_at > now,
+      isExcludedByOperator: row.price_excluded_reason !== null,
+      isExcludedByPoster: row.exclude_price,
+    }),
+  }));
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { TradeTables } from '../trade.tables.ts';
+import { READY_DAYS } from './kept-windows.rules.ts';
+
+type Db = Kysely<TradeTables>;
+
+const READY = sql`(${sql.join(READY_DAYS.map((days) => sql.lit(days)))})`;
+
+/** Items that changed, the longest waiting first, and then those whose time has come. */
+export async function findItemsToCount(
+  db: Db,
+  { now, without, limit }: { now: Date; without: readonly number[]; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ itemId: number }>`
+    (select item_id as "itemId" from quote_change
+      where (due_at is null or due_at <= ${now}) and item_id <> all (${[...without]}::int[])
+      group by item_id order by min(id) limit ${limit})
+    union all
+    (select distinct item_id as "itemId" from quote
+      where valid_until <= ${now} and days in ${READY} and item_id <> all (${[...without]}::int[]) limit ${limit})`.execute(
+    db,
+  );
+  return [...new Set(rows.map(({ itemId }) => itemId))];
+}
+
+/** Takes what is noted of an item. @returns the first moment that it touches; undefined: nothing is noted */
+export async function takeChanges(db: Db, itemId: number, now: Date): Promise<Date | undefined> {
+  const taken = await db
+    .deleteFrom('quote_change')
+    .where('item_id', '=', itemId)
+    .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('due_at', '<=', now)]))
+    .returning('since')
+    .execute();
+  const first = Math.min(...taken.map(({ since }) => since.getTime()));
+  return Number.isFinite(first) ? new Date(first) : undefined;
+}
+
+/** Windows that nobody has asked for since their time ended are not counted anew until somebody does. */
+export async function forgetAskedWindows(db: Db, now: Date): Promise<void> {
+  await sql`delete from quote where valid_until <= ${now} and days not in ${READY}`.execute(db);
+}
