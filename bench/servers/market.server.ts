@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createApp } from '#app/create-app.ts';
-import { openSite, type Site } from '#app/open-site.ts';
+import { openSite } from '#app/open-site.ts';
 import { createHead } from '#app/page-head.ts';
 import type { Renderer } from '#app/render.tsx';
 import type { SiteTables } from '#app/site.tables.ts';
@@ -25,7 +25,7 @@ const TRADES_EACH = 20;
 const MINUTE_MS = 60_000;
 
 const [mode = 'kept', path = '/trade'] = process.argv.slice(2);
-const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: process.env['DATA_DIR'] });
+const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: process.env.DATA_DIR });
 if (!read.ok) throw new Error('The defaults do not make a configuration.');
 const { config } = read;
 const log = createConsoleLog('warn');
