@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceDay } from '../quote.contract.ts';
 import { dayAfter } from './chart-days.rules.ts';
-import { layoutChart, nearestMark } from './price-chart.rules.ts';
+import { DESK_CHART, layoutChart, nearestMark, PHONE_CHART } from './price-chart.rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -33,12 +33,12 @@ const anyDays = fc
 
 describe('a price chart', () => {
   it('is not drawn without a price in its window', () => {
-    expect(layoutChart({ days: [], today: TODAY, count: 30 }, 730)).toBeNull();
-    expect(layoutChart({ days: [day(40, { sellMedian: 5 })], today: TODAY, count: 30 }, 730)).toBeNull();
+    expect(layoutChart({ days: [], today: TODAY, count: 30 }, DESK_CHART)).toBeNull();
+    expect(layoutChart({ days: [day(40, { sellMedian: 5 })], today: TODAY, count: 30 }, DESK_CHART)).toBeNull();
   });
 
   it('draws one price as a dot, more as a line, and flags the last completed', () => {
-    const one = layoutChart({ days: [day(0, { completedMedian: 470_000 })], today: TODAY, count: 7 }, 730);
+    const one = layoutChart({ days: [day(0, { completedMedian: 470_000 })], today: TODAY, count: 7 }, DESK_CHART);
     expect(one?.completed.path).toBe('');
     expect(one?.completed.dot).not.toBeNull();
     expect(one?.flag?.text).toBe('47만');
@@ -47,7 +47,7 @@ describe('a price chart', () => {
       day(1, { completedMedian: 470_000 }),
       day(0, { sellMedian: 5 }),
     ];
-    const more = layoutChart({ days, today: TODAY, count: 7 }, 730);
+    const more = layoutChart({ days, today: TODAY, count: 7 }, DESK_CHART);
     expect(more?.completed.path).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+$/);
     expect(more?.flag?.text).toBe('47만');
     expect(more?.sell.dot).not.toBeNull();
@@ -60,7 +60,7 @@ describe('a price chart', () => {
         fc.integer({ min: 240, max: 1000 }),
         fc.constantFrom(7, 30, 90, 365),
         (days, width, count) => {
-          const chart = layoutChart({ days, today: TODAY, count }, width);
+          const chart = layoutChart({ days, today: TODAY, count }, { ...PHONE_CHART, width });
           if (!chart) return;
           const { plot, volume, marks, bars, flag, grid } = chart;
           const isInPlot = (y: number | null) => y === null || (y >= plot.top - 0.1 && y <= plot.bottom + 0.1);
@@ -76,7 +76,7 @@ describe('a price chart', () => {
 
   it('finds the day under the pointer', () => {
     const days = [day(6, { sellMedian: 4 }), day(3, { sellMedian: 5 }), day(0, { sellMedian: 6 })];
-    const marks = layoutChart({ days, today: TODAY, count: 7 }, 730)?.marks ?? [];
+    const marks = layoutChart({ days, today: TODAY, count: 7 }, DESK_CHART)?.marks ?? [];
     expect(nearestMark(marks, 0)).toBe(0);
     expect(nearestMark(marks, (marks[1]?.x ?? 0) + 3)).toBe(1);
     expect(nearestMark(marks, 9999)).toBe(2);

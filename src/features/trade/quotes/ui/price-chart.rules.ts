@@ -44,8 +44,6 @@ const TOP = 12;
 const GAP = 32;
 const VOLUME = 44;
 const DAY_LABELS = 28;
-/** Narrower charts are lower, and their axis is narrower. */
-const WIDE_FROM = 480;
 const LABEL_CLEAR_OF_FLAG = 18;
 const WIDTH_OF_DAY_LABEL = 84;
 const MOST_GRID_LINES = 6;
@@ -53,11 +51,21 @@ const GAP_BETWEEN_BARS = 0.16;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-export function chartHeight(width: number): number {
-  return TOP + linesHeight(width) + GAP + VOLUME + DAY_LABELS;
+export interface ChartSize {
+  width: number;
+  /** Height of the lines. */
+  lines: number;
+  /** Width of the axis at the right. */
+  axis: number;
 }
 
-const linesHeight = (width: number) => (width < WIDE_FROM ? 136 : 176);
+/** As the server draws them: the column of a wide page, and of a phone. Text is never scaled. */
+export const DESK_CHART: ChartSize = { width: 730, lines: 176, axis: 84 };
+export const PHONE_CHART: ChartSize = { width: 340, lines: 136, axis: 62 };
+
+export function chartHeight({ lines }: ChartSize): number {
+  return TOP + lines + GAP + VOLUME + DAY_LABELS;
+}
 
 export interface ChartData {
   /** Oldest first; days without prices are left out. */
@@ -69,7 +77,7 @@ export interface ChartData {
 }
 
 /** Where everything of a price chart stands; null: no price in the window. */
-export function layoutChart({ days, today, count }: ChartData, width: number): ChartLayout | null {
+export function layoutChart({ days, today, count }: ChartData, size: ChartSize): ChartLayout | null {
   const first = dayAfter(today, 1 - count);
   const shown = days.filter(({ day }) => day >= first && day <= today);
   const prices = shown.flatMap(({ sellMedian, buyMedian, completedMedian }) =>
@@ -77,12 +85,7 @@ export function layoutChart({ days, today, count }: ChartData, width: number): C
   );
   if (prices.length === 0) return null;
 
-  const plot = {
-    left: 8,
-    right: width - (width < WIDE_FROM ? 62 : 84),
-    top: TOP,
-    bottom: TOP + linesHeight(width),
-  };
+  const plot = { left: 8, right: size.width - size.axis, top: TOP, bottom: TOP + size.lines };
   const ticks = priceTicks(prices, MOST_GRID_LINES);
   const [low = 0, second = 1] = ticks;
   const high = ticks.at(-1) ?? second;
@@ -105,8 +108,8 @@ export function layoutChart({ days, today, count }: ChartData, width: number): C
   const flag = last === null ? null : { y: y(last), text: shortAmount(last) };
   const volume = { top: plot.bottom + GAP, bottom: plot.bottom + GAP + VOLUME };
   return {
-    width,
-    height: chartHeight(width),
+    width: size.width,
+    height: chartHeight(size),
     plot,
     volume,
     grid: ticks.map((tick) => ({

@@ -1,0 +1,95 @@
+import { type ComponentType, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { dayName } from './chart-days.rules.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import {
+  type ChartData,
+  type ChartLayout,
+  type ChartMark,
+  type ChartSize,
+  chartHeight,
+  layoutChart,
+  nearestMark,
+} from './price-chart.rules.ts';
+import { useWidth } from './use-width.ts';
+
+type Crosshair = ComponentType<{ layout: ChartLayout; mark: ChartMark }>;
+
+interface ChartBoxProps {
+  data: ChartData;
+  size: ChartSize;
+  label: string;
+}
+
+/** One drawing of the chart, as wide as its box; the crosshair is fetched when someone comes near. */
+export function ChartBox({ data, size, label }: ChartBoxProps) {
+  'use memo';
+  const { box, width } = useWidth<HTMLDivElement>(size.width);
+  const [Crosshair, setCrosshair] = useState<Crosshair>();
+  const [hot, setHot] = useState<number | null>(null);
+  const layout = layoutChart(data, { ...size, width });
+  const fetchCrosshair = () => {
+    if (Crosshair) return;
+    import('./chart-crosshair.tsx').then(
+      ({ ChartCrosshair }) => setCrosshair(() => ChartCrosshair),
+      // Without it the chart and its table still say everything.
+      () => undefined,
+    );
+  };
+  const marks = layout?.marks ?? [];
+  const mark = hot === null ? undefined : marks[Math.min(hot, marks.length - 1)];
+  const follow = (event: PointerEvent<HTMLDivElement>) =>
+    setHot(nearestMark(marks, event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = markAfterKey(event.key, hot ?? marks.length - 1, marks.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setHot(next);
+  };
+  return (
+    <div className="chart-box" style={{ height: chartHeight(size) }} ref={box}>
+      {layout && <ChartDrawing layout={layout} label={label} />}
+      {layout && (
+        <div
+          className="chart-hit"
+          role="slider"
+          tabIndex={0}
+          aria-label="날짜별 값"
+          aria-valuemin={0}
+          aria-valuemax={marks.length - 1}
+          aria-valuenow={hot ?? marks.length - 1}
+          aria-valuetext={valueText(mark ?? marks.at(-1))}
+          onPointerEnter={fetchCrosshair}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setHot(null)}
+          onFocus={() => {
+            fetchCrosshair();
+            setHot((index) => index ?? marks.length - 1);
+          }}
+          onBlur={() => setHot(null)}
+          onKeyDown={onKeyDown}
+        >
+          {Crosshair && mark && <Crosshair layout={layout} mark={mark} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Undefined: not a key of the chart; null: nothing is pointed at any more. */
+function markAfterKey(key: string, index: number, count: number): number | null | undefined {
+  const last = count - 1;
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, index + 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return key === 'Escape' ? null : undefined;
+}
+
+function valueText(mark: ChartMark | undefined): string {
+  if (!mark) return '';
+  const { day, completedMedian, completedCount } = mark.day;
+  const deals = completedMedian === null ? '체결 없음' : `체결 ${formatDigits(completedMedian)}전 ${completedCount}건`;
+  return `${dayName(day)}, ${deals}`;
+}

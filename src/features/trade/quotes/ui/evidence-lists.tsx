@@ -1,0 +1,92 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Button } from '#ui/components/button.tsx';
+import type { Evidence, EvidenceTrade } from '../evidence.contract.ts';
+import type { LeftOutReason } from '../quote.contract.ts';
+import { LEFT_OUT_WORDS, type Side } from './evidence.labels.ts';
+import { Ago } from './public/ago.tsx';
+import type { EvidenceState } from './use-evidence.ts';
+
+interface EvidenceListsProps {
+  state: EvidenceState;
+  side: Side;
+  path: string;
+  retry(): void;
+}
+
+/** How the number is made, and every trade that was counted or left out, without names. */
+export function EvidenceLists({ state, side, path, retry }: EvidenceListsProps) {
+  if (state.status === 'waiting') return <p role="status">근거를 불러오는 중입니다.</p>;
+  if (state.status === 'failed') {
+    return (
+      <p role="alert" className="row">
+        근거를 가져오지 못했습니다.
+        <Button size="sm" onClick={retry}>
+          지금 다시
+        </Button>
+      </p>
+    );
+  }
+  const { evidence } = state;
+  const { counted, leftOut } = evidence[side];
+  return (
+    <>
+      <Method evidence={evidence} path={path} />
+      <Trades title={`센 거래 ${formatDigits(counted.length)}건`} rows={counted} />
+      {leftOut.length > 0 && <Trades title={`뺀 거래 ${formatDigits(leftOut.length)}건`} rows={leftOut} />}
+    </>
+  );
+}
+
+function Method({ evidence: { method, version }, path }: { evidence: Evidence; path: string }) {
+  return (
+    <>
+      <ol className="how-steps">
+        {method.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        방법 {version}판 ·{' '}
+        <a href={path} data-native="">
+          누구나 다시 셀 수 있는 자료 (JSON)
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Trades({ title, rows }: { title: string; rows: readonly (EvidenceTrade & { reason?: LeftOutReason })[] }) {
+  return (
+    <section className="how-list" aria-label={title}>
+      <table className="t tight">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">때</th>
+            <th scope="col" className="num">
+              값
+            </th>
+            <th scope="col" className="num">
+              수량
+            </th>
+            <th scope="col">상태</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, at, price, quantity, status, reason }) => (
+            <tr key={id} className={reason ? 'off' : undefined}>
+              <td className="nowrap">
+                <a className="quiet" href={`/trade/view/${id}`}>
+                  <Ago at={at} />
+                </a>
+              </td>
+              <td className="num">{price === null ? '–' : formatDigits(price)}</td>
+              <td className="num">{formatDigits(quantity)}</td>
+              <td>{reason ? LEFT_OUT_WORDS[reason] : status === 2 ? '체결' : '대기'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import type { SideEvidence } from '../evidence.contract.ts';
+import type { ItemQuotes, Quote } from '../quote.contract.ts';
+import { DotBox } from './dot-box.tsx';
+import type { DotPrices } from './dot-plot.rules.ts';
+import { type Phrase, reasonOf, SIDE_WORDS, type Side } from './evidence.labels.ts';
+import { QuoteConfidence } from './public/quote-confidence.tsx';
+import { type EvidenceState, evidencePath, useEvidence } from './use-evidence.ts';
+
+interface WhyPricesProps {
+  itemId: number;
+  quotes: ItemQuotes;
+  gameServer: number | undefined;
+  /** The window of the quotes. */
+  days: number;
+}
+
+const SIDES = ['sell', 'buy'] as const;
+/** Inner widths of the panel, wide and on a phone. */
+const DESK_WIDTH = 730;
+const PHONE_WIDTH = 340;
+
+type Lists = ComponentType<{ state: EvidenceState; side: Side; path: string; retry(): void }>;
+
+/** Why each side's price is what it is: the sentences stand in the page, the players' dots come when they are looked at. */
+export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) {
+  const sides = SIDES.filter((side) => quotes[side].median !== null);
+  const [open, setOpen] = useState<readonly Side[]>(() => sides.slice(0, 1));
+  const [Lists, setLists] = useState<Lists>();
+  const path = evidencePath(itemId, gameServer);
+  const { state, retry } = useEvidence(path, open.length > 0 && sides.length > 0, stampOf(quotes));
+  if (quotes.excluded || sides.length === 0) return null;
+  return sides.map((side) => (
+    <details
+      key={side}
+      className="why"
+      open={open.includes(side)}
+      onToggle={({ currentTarget }) => {
+        const others = open.filter((known) => known !== side);
+        setOpen(currentTarget.open ? [...others, side] : others);
+      }}
+    >
+      <summary>
+        <ChevronDownIcon size={16} />왜 이 가격일까
+        <span className="meta">{SIDE_WORDS[side]}</span>
+        <QuoteConfidence quote={quotes[side]} />
+      </summary>
+      <Reason side={side} quote={quotes[side]} days={days} evidence={evidenceOf(state, side)}>
+        <details
+          className="how"
+          onToggle={() => void import('./evidence-lists.tsx').then((module) => setLists(() => module.EvidenceLists))}
+        >
+          <summary>계산 방법</summary>
+          {Lists ? (
+            <Lists state={state} side={side} path={path} retry={retry} />
+          ) : (
+            <p>
+              <a href={path} data-native="">
+                계산에 든 거래와 빠진 거래 모두 (JSON)
+              </a>
+            </p>
+          )}
+        </details>
+      </Reason>
+    </details>
+  ));
+}
+
+/** Changes whenever the numbers do. */
+function stampOf({ sell, buy }: ItemQuotes): string {
+  return [sell.median, sell.players, sell.lastAt, buy.median, buy.players, buy.lastAt].join('/');
+}
+
+function evidenceOf(state: EvidenceState, side: Side): SideEvidence | null {
+  return state.status === 'known' ? state.evidence[side] : null;
+}
+
+interface ReasonProps {
+  side: Side;
+  quote: Quote;
+  days: number;
+  evidence: SideEvidence | null;
+  children: ReactNode;
+}
+
+function Reason({ side, quote, days, evidence, children }: ReasonProps) {
+  const prices = evidence && dotPrices(evidence);
+  const dots = { side, quote, prices };
+  return (
+    <div className="why-b">
+      <p>{words(reasonOf(side, quote, days, prices?.rejected.length ?? null))}</p>
+      <div className="wide">
+        <DotBox {...dots} width={DESK_WIDTH} />
+      </div>
+      <div className="narrow">
+        <DotBox {...dots} width={PHONE_WIDTH} />
+      </div>
+      <div className="why-foot">
+        <div className="key">
+          <span>
+            <i className={`dot ${side}`} />한 사람의 값
+          </span>
+          <span>
+            <i className="cross" />
+            제외한 값
+          </span>
+          <span>
+            <i className="half" />
+            가운데 절반
+          </span>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function dotPrices({ counted, leftOut }: SideEvidence): DotPrices {
+  return {
+    counted: counted.flatMap(({ price }) => price ?? []),
+    rejected: leftOut.flatMap(({ price, reason }) => (reason === 'OUTLIER' && price !== null ? price : [])),
+  };
+}
+
+function words(phrase: Phrase): ReactNode[] {
+  return phrase.map((part) => (typeof part === 'string' ? part : <b key={part.number}>{part.number}</b>));
+}
