@@ -197,6 +197,11 @@ async function createWords(db: Kysely<unknown>): Promise<void> {
     is_active boolean not null default true,
     unique (kind, pattern)
   )`.execute(db);
+  const rules = Object.entries(FORBIDDEN_WORDS).flatMap(([kind, lines]) =>
+    patternsOf(lines).map((pattern) => ({ kind, pattern })),
+  );
+  await sql`insert into word_rule (kind, pattern) select kind, pattern from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
+    as rule(kind text, pattern text)`.execute(db);
 }
 
 async function createNotifications(db: Kysely<unknown>): Promise<void> {
@@ -276,4 +281,232 @@ async function createLiveEvents(db: Kysely<unknown>): Promise<void> {
     data jsonb not null
   )`.execute(db);
   await sql`create index live_event_at on live_event (at)`.execute(db);
+}
+
+/**
+ * What no text of a player may hold, as it is first known; operators add to it. One rule a line: a word, ` -` what it is a harmless
+ * part of, ` + ` what must stand beside it, `<…>` a shape.
+ */
+export const FORBIDDEN_WORDS = {
+  CASH_TRADE: `
+    현거래 -현거래소 -현거래가격 -현거래가는 -현거래가가
+    현금 -현금괴 -현금액 -현금전 -현금시세 -현금반지 -현금강 -현금덩 -현금인 -현금은 -표현금 -구현금 -출현금 -재현금
+    현거가능
+    현거문의
+    현거합
+    현거해
+    현거환영
+    현거만
+    현찰
+    쌀먹
+    쌀멱
+    쌀묵
+    쌀팔이
+    계좌 -세계좌 -날개좌 -번개좌
+    계자번호
+    구좌번호
+    입금 -출입금 -가입금 -구입금 -매입금 -수입금 -반입금 -진입금 -유입금 -투입금 -난입금 -도입금 -입금지 -입금반지
+    송금 -전송금 -발송금 -수송금 -배송금
+    무통장
+    통장 -통장갑 -보통장 -소통장 -고통장 -전통장
+    문상거래
+    문상으로
+    문상받
+    문상삽
+    문상팝
+    문화상품권
+    컬쳐랜드
+    상품권
+    틴캐시
+    해피머니
+    기프티콘
+    구글기프트
+    페이팔
+    카카오페이
+    네이버페이
+    카카오뱅크
+    토스뱅크
+    카뱅
+    국민은행
+    신한은행
+    우리은행
+    하나은행
+    기업은행
+    케이뱅크
+    새마을금고
+    농협
+    아이템베이
+    아템베이
+    템베이
+    아이템매니아
+    아템매니아
+    템매니아
+    아이템마니아
+    바로템
+    itembay
+    itemmania
+    barotem
+    계정거래
+    계정판매
+    계정구매
+    계정팝
+    계정팔아
+    계정삽
+    계정삼
+    아이디거래
+    아이디판매
+    아이디팝니다
+    아이디삽니다
+    게임머니 + 판매
+    게임머니 + 매입
+    게임머니 + 팝니다
+    게임머니 + 삽니다
+    게임머니 + 팔아
+    머니상
+    골드상
+    리얼머니
+    realmoney
+    rmt
+    비트코인
+    이더리움
+    usdt
+    대리육성
+    육성대행
+    ㅎㄱㄹ
+    ㅎㄱㄱㄹ
+    ㄱㅈㅇㅊ
+    현ㄱㄹ
+    현ㄱ래
+    현ㄱ거래
+    ㅎ거래
+    ㅎㄱ거래
+    ㅎ금거래
+    현금ㄱㄹ
+    계ㅈ
+    ㄱ좌
+    쌀ㅁ
+    ㅆ먹
+    <account>
+  `,
+  AD: `
+    토토 -도토토리 -토토리 -토토끼
+    스포츠토토
+    도박 -도박쥐 -도박사
+    카지노
+    바카라
+    베팅
+    홀덤
+    슬롯머신
+    파워볼
+    사다리게임
+    먹튀검증
+    꽁머니
+    첫충
+    매충
+    릴게임
+    총판모집
+    충전보너스
+    casino
+    baccarat
+    대출 -최대출 -절대출 -상대출 -반대출 -대출력 -대출발 -대출현
+    급전
+    재택알바
+    고수익알바
+    고액알바
+    꿀알바
+    부업 + 수익
+    재택 + 수익
+    리딩방
+    주식리딩
+    조건만남
+    출장안마
+    출장마사지
+    비아그라
+    흥신소
+    유흥업소
+    프리서버
+    프리섭
+    사설서버
+    오토프로그램
+    매크로판매
+    매크로팝니다
+    매크로배포
+    헬퍼판매
+    핵판매
+    핵배포
+    추천인코드
+    추천인 + 코드
+    구독 + 좋아요
+    유튜브 + 구독
+    텔레그램
+    telegram
+    텔레문의
+    텔레 + 아이디
+    카톡 + 아이디
+    카톡 + id
+    카톡 + 연락
+    카톡 + 문의
+    카톡 + 주세요
+    카톡추가
+    카톡친추
+    카톡ㅇㄷ
+    카톡ㅇㅇㄷ
+    카카오톡 + 아이디
+    카카오톡 + id
+    카카오톡 + 연락
+    카카오톡 + 문의
+    카톡주소
+    라인 + 아이디
+    오픈톡
+    kakaotalk
+    <url>
+    <phone>
+  `,
+  ABUSE: `
+    시발 -다시발 -시발점 -시발역 -혹시발 -필시발 -역시발 -즉시발 -임시발 -동시발 -시발행
+    씨발 -씨발아
+    씨바알
+    ㅆㅂ
+    ㅅㅂㄴ
+    ㅅㅂㅅㄲ
+    병신 -문병신 -노병신 -졸병신 -병신장
+    병신새끼
+    개새끼
+    개색기
+    씹새
+    씹새끼
+    좆같
+    좆까
+    좆밥
+    지랄
+    엠창
+    느금마
+    ㄴㄱㅁ
+    니애미
+    니에미
+    느개비
+    애미뒤
+    창녀
+    미친놈
+    미친년
+    미친새끼
+    썅놈
+    썅년
+    또라이
+    찐따
+    한남충
+    김치녀
+    닥쳐
+    fuck
+    bitch
+    motherfucker
+  `,
+};
+
+/** The rules of one kind, one a line. */
+export function patternsOf(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

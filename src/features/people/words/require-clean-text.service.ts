@@ -1,14 +1,22 @@
 import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
 import type { PeopleTables } from '../people.tables.ts';
+import { refusalOf } from './word.labels.ts';
+import { findActive } from './word.repository.ts';
+import { findForbidden } from './word.rules.ts';
 
 /**
- * Refuses texts with forbidden words, however they are spaced or disguised.
- * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, ABUSE) and a Korean sentence
+ * Refuses texts with forbidden words, however they are spaced or disguised. The rules are read in the caller's transaction: what
+ * an operator has added counts at once, in every process. Empty texts cost nothing.
+ * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, ABUSE), `data.word` and a Korean sentence
  */
 export async function requireCleanText(db: Kysely<PeopleTables>, ...texts: readonly string[]): Promise<void> {
-  await db
-    .selectFrom('word_rule')
-    .select('id')
-    .where('pattern', 'in', [...texts, ''])
-    .execute();
+  const written = texts.filter((text) => text.trim() !== '');
+  if (written.length === 0) return;
+  const rules = await findActive(db);
+  for (const text of written) {
+    const [found] = findForbidden(text, rules);
+    if (!found) continue;
+    throw new AppError('NOT_ALLOWED', { message: refusalOf(found), data: { rule: found.rule.kind, word: found.word } });
+  }
 }

@@ -1,0 +1,182 @@
+import type { SyllableRun, Word } from './word-pattern.rules.ts';
+import type { TextKey } from './word-text.rules.ts';
+
+/** A piece of a text: keys from `start` up to, without, `end`. */
+export interface KeySpan {
+  start: number;
+  end: number;
+}
+
+export type Keys = readonly TextKey[];
+
+/** A text whose words are looked for. */
+export interface KeyedText {
+  keys: Keys;
+  /** Where a character begins with this key, or with what looks like it. */
+  starts: ReadonlyMap<string, readonly number[]>;
+}
+
+export function keyedText(keys: Keys): KeyedText {
+  const starts = new Map<string, number[]>();
+  for (const [at, { key, looksLike, isFirst }] of keys.entries()) {
+    if (!isFirst) continue;
+    for (const one of looksLike === '' ? [key] : [key, looksLike]) {
+      const known = starts.get(one);
+      if (known) known.push(at);
+      else starts.set(one, [at]);
+    }
+  }
+  return { keys, starts };
+}
+
+/** A letter may be typed again and again, but not so often that a text of one letter takes long. */
+const MOST_REPEATS = 16;
+/** More marks than this between two letters part them. */
+const WIDEST_GAP = 8;
+/** Drawn between letters as if they were dashes. */
+const STROKES = new Set(['ㅡ', 'ㅣ']);
+/**
+ * Of a word that is spaced out, the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`): only what follows a noun that
+ * is meant as such may stand behind it.
+ */
+const TAILS = new Set('로으은는을를도만번이가합해함하문의받드주줘환구팜팝삽사요됨됩중됐'.split(''));
+const FALSE_TAILS = '가격 가는 가가 이다 이고 주인 사람 도끼 도포 도복 중검 만년 의심 의가 의반'.split(' ');
+
+/** Every place where the word stands, disguised or not. @param isAnywhere also inside of other words */
+export function findWord({ keys, starts }: KeyedText, word: Word, isAnywhere = false): KeySpan[] {
+  const found: KeySpan[] = [];
+  let free = 0;
+  for (const start of starts.get(word.runs[0]?.keys.charAt(0) ?? '') ?? []) {
+    if (start < free) continue;
+    const end = word.isCode ? codeEnd(keys, start, word) : wordEnd(keys, start, word, isAnywhere);
+    if (end === undefined) continue;
+    found.push({ start, end });
+    free = end;
+  }
+  return found;
+}
+
+function wordEnd(keys: Keys, start: number, word: Word, isAnywhere: boolean): number | undefined {
+  let at = start;
+  for (const run of word.runs) {
+    const end = runEnd(keys, at, run, at > start);
+    if (end === undefined) return undefined;
+    at = end;
+  }
+  if (isAnywhere) return at;
+  if (keys[start]?.kind === 'latin' && isJoined(keys, start) && keys[start - 1]?.kind === 'latin') return undefined;
+  return isSpacedOut(keys, start, at) && !isSpacingMeant(keys, start, at) ? undefined : at;
+}
+
+/** As many of the syllable as there are, at least as many as the word has. */
+function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): number | undefined {
+  let at = from;
+  let count = 0;
+  while (count < MOST_REPEATS) {
+    const mayCross = count < run.count && (isInside || count > 0);
+    const end = syllableEnd(keys, at, run.keys) ?? (mayCross ? afterStrokes(keys, at, run.keys) : undefined);
+    if (end === undefined) break;
+    at = end;
+    count += 1;
+  }
+  return count >= run.count ? at : undefined;
+}
+
+function afterStrokes(keys: Keys, from: number, syllable: string): number | undefined {
+  let at = from;
+  while (at < from + MOST_REPEATS && isStroke(keys, at)) at += 1;
+  return at === from ? undefined : syllableEnd(keys, at, syllable);
+}
+
+function isStroke(keys: Keys, at: number): boolean {
+  const key = keys[at];
+  if (key?.kind !== 'jamo' && key?.looksLike !== 'ㅣ') return false;
+  return STROKES.has(key.key) || key.looksLike === 'ㅣ' || key.key === keys[at - 1]?.key;
+}
+
+function syllableEnd(keys: Keys, from: number, syllable: string): number | undefined {
+  let at = from;
+  for (let index = 0; index < syllable.length; index++) {
+    const wanted = syllable.charAt(index);
+    if (index > 0) at = afterRepeats(keys, at, syllable.charAt(index - 1), wanted);
+    const key = keys[at];
+    if (!key || !fits(key, wanted) || (index > 0 && key.gap > WIDEST_GAP)) return undefined;
+    at += 1;
+  }
+  return keys[at]?.isFirst === false ? undefined : at;
+}
+
+/** ㅎㅎㅕㄴ: past the further copies of a letter of its own. */
+function afterRepeats(keys: Keys, from: number, letter: string, wanted: string): number {
+  if (letter === wanted) return from;
+  let at = from;
+  while (at < from + MOST_REPEATS && keys[at]?.kind === 'jamo' && keys[at]?.key === letter) at += 1;
+  return at;
+}
+
+function fits({ key, looksLike }: TextKey, wanted: string): boolean {
+  return key === wanted || looksLike === wanted;
+}
+
+function isJoined(keys: Keys, at: number): boolean {
+  return at > 0 && keys[at]?.gap === 0;
+}
+
+function isSpacedOut(keys: Keys, start: number, end: number): boolean {
+  for (let at = start + 1; at < end; at++) if ((keys[at]?.gap ?? 0) > 0) return true;
+  return false;
+}
+
+/** `현-거래`, but not `철도 박쥐`: nothing stands right before the first letter, and behind the last what may follow a noun. */
+function isSpacingMeant(keys: Keys, start: number, end: number): boolean {
+  if (isJoined(keys, start) && keys[start - 1]?.kind !== 'jamo' && keys[start - 1]?.kind !== 'digit') return false;
+  for (let at = start + 1; at < end; at++) if ((keys[at]?.gap ?? 0) > WIDEST_GAP) return false;
+  const next = keys[end];
+  if (!next || next.gap > 0 || next.kind !== 'syllable') return true;
+  const tail = tailOf(keys, end);
+  return TAILS.has(tail.charAt(0)) && !FALSE_TAILS.some((other) => tail.startsWith(other));
+}
+
+/** The next two characters. */
+function tailOf(keys: Keys, from: number): string {
+  let tail = '';
+  for (let at = from; at < keys.length && tail.length < 2; at++) {
+    const key = keys[at];
+    if (!key || (key.gap > 0 && at > from)) break;
+    if (key.isFirst) tail += key.letter;
+  }
+  return tail;
+}
+
+/** Exactly as it is written, alone: ㅎㄱㄹ also with a gap between all of its letters. */
+function codeEnd(keys: Keys, start: number, { text, runs }: Word): number | undefined {
+  const letters = runs.flatMap(({ keys: one, count }) => Array.from({ length: count }, () => one));
+  let at = start;
+  let gaps = 0;
+  for (const letter of letters) {
+    if (at > start && (keys[at]?.gap ?? 0) > 0) gaps += 1;
+    const end = letterEnd(keys, at, letter);
+    if (end === undefined) return undefined;
+    at = end;
+  }
+  const isPure = letters.every(({ length }) => length === 1);
+  const isSpaced = isPure && gaps === text.length - 1;
+  if (gaps > 0 && !isSpaced) return undefined;
+  return isAlone(keys, { start, end: at }, isPure, isSpaced) ? at : undefined;
+}
+
+/** A bare consonant is one key, a syllable is several. */
+function letterEnd(keys: Keys, from: number, letter: string): number | undefined {
+  if (keys[from]?.kind !== (letter.length === 1 ? 'jamo' : 'syllable')) return undefined;
+  const isSame = [...letter].every((wanted, index) => keys[from + index]?.key === wanted);
+  const end = from + letter.length;
+  return isSame && keys[end]?.isFirst !== false ? end : undefined;
+}
+
+function isAlone(keys: Keys, { start, end }: KeySpan, isPure: boolean, isSpaced: boolean): boolean {
+  const before = isJoined(keys, start) ? keys[start - 1]?.kind : undefined;
+  const isBeginning = before === undefined || (isPure && !isSpaced && before !== 'jamo');
+  const next = keys[end];
+  const isEnd = !next || next.gap > 0 || (!isSpaced && next.kind !== 'jamo');
+  return isBeginning && isEnd;
+}

@@ -1,0 +1,116 @@
+import { normalize } from '#shared/korean/fold.ts';
+import { decompose, isSyllable } from '#shared/korean/hangul.ts';
+import { undoRomanLayout } from '#shared/korean/keyboard.ts';
+
+/** One key of a text, as it would be typed: a word is looked for key by key, so that split syllables are seen through. */
+export interface TextKey {
+  key: string;
+  /** The Korean letter that it looks like (`7` → ㄱ, `H` → ㅐ); empty: none. */
+  looksLike: string;
+  kind: 'syllable' | 'jamo' | 'latin' | 'digit' | 'other';
+  /** The character it belongs to, folded. */
+  letter: string;
+  /** Whether a character begins with it. */
+  isFirst: boolean;
+  /** How many marks and blanks stand before it that count for nothing. */
+  gap: number;
+  /** Where its character stands in the text. */
+  from: number;
+  to: number;
+}
+
+/** Blanks of no width, joiners, strokes over a letter: not even a gap. */
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{M}]$/u;
+/** Letters in circles and brackets, mathematical and half-width ones. Elsewhere compatibility folding breaks Korean letters. */
+const DRESSED = /^[\u2460-\u24ff\u3200-\u33ff\uffa1-\uffdc\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]$/u;
+const CHINESE: Readonly<Record<string, string>> = {
+  現: '현',
+  现: '현',
+  金: '금',
+  去: '거',
+  來: '래',
+  来: '래',
+  計: '계',
+  座: '좌',
+  入: '입',
+  人: 'ㅅ',
+  己: 'ㄹ',
+};
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '0': 'ㅇ',
+  o: 'ㅇ',
+  '1': 'ㅣ',
+  l: 'ㅣ',
+  i: 'ㅣ',
+  '|': 'ㅣ',
+  h: 'ㅔ',
+  '7': 'ㄱ',
+  z: 'ㄹ',
+  '2': 'ㄹ',
+  t: 'ㅜ',
+};
+/** Vowels that nobody tells apart by ear: `현거레`, `게좌`. */
+const SAME_SOUND = /[ㅐㅖㅒ]/g;
+
+/** The keys of a text with the vowels that sound alike made one. */
+export function soundKeys(text: string): string {
+  return decompose(text).replaceAll(SAME_SOUND, 'ㅔ');
+}
+
+export interface TextKeysOptions {
+  /** Read Latin letters as the Korean ones on the same keys: `gusrjfo` → ㅎㅕㄴㄱㅓㄹㅐ. */
+  isRomanLayout?: boolean;
+}
+
+/** @param text in NFC */
+export function textKeys(text: string, { isRomanLayout = false }: TextKeysOptions = {}): TextKey[] {
+  const keys: TextKey[] = [];
+  // With the shift lock on, capitals are no shift key.
+  const isLocked = !/[a-z]/.test(text);
+  let from = 0;
+  let gap = 0;
+  for (const char of text) {
+    const to = from + char.length;
+    for (const letter of plainForm(char)) {
+      const kind = UNSEEN.test(letter) ? 'unseen' : kindOf(letter);
+      if (kind === 'gap') gap += 1;
+      if (kind === 'gap' || kind === 'unseen') continue;
+      keys.push(...keysOf(isLocked ? letter.toLowerCase() : letter, kind, { gap, from, to, isRomanLayout }));
+      gap = 0;
+    }
+    from = to;
+  }
+  return keys;
+}
+
+function plainForm(char: string): string {
+  if (UNSEEN.test(char)) return '';
+  return normalize(DRESSED.test(char) ? char.normalize('NFKC') : (CHINESE[char] ?? char));
+}
+
+function kindOf(letter: string): TextKey['kind'] | 'gap' {
+  if (isSyllable(letter)) return 'syllable';
+  if (letter >= 'ㄱ' && letter <= 'ㅣ') return 'jamo';
+  if (/[a-z]/i.test(letter)) return 'latin';
+  if (/\d/.test(letter)) return 'digit';
+  return letter !== 'ㆍ' && /\p{L}/u.test(letter) ? 'other' : 'gap';
+}
+
+function keysOf(
+  letter: string,
+  kind: TextKey['kind'],
+  { gap, from, to, isRomanLayout }: Pick<TextKey, 'gap' | 'from' | 'to'> & { isRomanLayout: boolean },
+): TextKey[] {
+  const isTyped = isRomanLayout && kind === 'latin';
+  const keys = soundKeys(isTyped ? undoRomanLayout(letter) : letter.toLowerCase());
+  return [...keys].map((key, index) => ({
+    key,
+    looksLike: kind === 'latin' || kind === 'digit' ? (LOOKS_LIKE[key] ?? '') : '',
+    kind: isTyped ? 'jamo' : kind,
+    letter: letter.toLowerCase(),
+    isFirst: index === 0 || kind === 'jamo',
+    gap: index === 0 ? gap : 0,
+    from,
+    to,
+  }));
+}

@@ -1,0 +1,75 @@
+import type { Kysely, Selectable } from 'kysely';
+import { constraintOf } from '#platform/database/database-errors.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import type { NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
+import type { WordRuleTable } from './word.tables.ts';
+
+type Db = Kysely<PeopleTables>;
+
+/** Those that are in force. */
+export function findActive(db: Db): Promise<WordRule[]> {
+  return db
+    .selectFrom('word_rule')
+    .select(['id', 'kind', 'pattern'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** By kind, then as they are written. */
+export async function findAll(db: Db): Promise<StoredWordRule[]> {
+  const rows = await db.selectFrom('word_rule').selectAll().orderBy('kind').orderBy('pattern').execute();
+  return rows.map(toWordRule);
+}
+
+/** @throws {AppError} CONFLICT when it stands there already */
+export async function insert(
+  db: Db,
+  { kind, pattern, isActive = true }: NewWordRule,
+  at: Date,
+): Promise<StoredWordRule> {
+  const values = { kind, pattern, is_active: isActive, created_at: at, updated_at: at };
+  const query = db.insertInto('word_rule').values(values).returningAll();
+  return toWordRule(await query.executeTakeFirstOrThrow().catch(rethrowTaken));
+}
+
+/** Undefined: there is none of this number. @throws {AppError} CONFLICT when another stands there like it */
+export async function update(
+  db: Db,
+  id: number,
+  { kind, pattern, isActive }: WordRuleChange,
+  at: Date,
+): Promise<StoredWordRule | undefined> {
+  const values = {
+    ...(kind !== undefined && { kind }),
+    ...(pattern !== undefined && { pattern }),
+    ...(isActive !== undefined && { is_active: isActive }),
+    updated_at: at,
+  };
+  const query = db.updateTable('word_rule').set(values).where('id', '=', id).returningAll();
+  const row = await query.executeTakeFirst().catch(rethrowTaken);
+  return row && toWordRule(row);
+}
+
+/** Undefined: there was none. */
+export async function remove(db: Db, id: number): Promise<StoredWordRule | undefined> {
+  const row = await db.deleteFrom('word_rule').where('id', '=', id).returningAll().executeTakeFirst();
+  return row && toWordRule(row);
+}
+
+function rethrowTaken(error: unknown): never {
+  if (constraintOf(error) !== 'word_rule_kind_pattern_key') throw error;
+  throw new AppError('CONFLICT', { message: '이미 있는 금지어입니다.' });
+}
+
+function toWordRule(row: Selectable<WordRuleTable>): StoredWordRule {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    kind: row.kind,
+    pattern: row.pattern,
+    isActive: row.is_active,
+  };
+}

@@ -1,0 +1,358 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts';
+import { type WordKind, type WordRule, wordKindSchema } from './word.contract.ts';
+import { findForbidden } from './word.rules.ts';
+import { patternFault } from './word-pattern.rules.ts';
+
+const rules: WordRule[] = Object.entries(FORBIDDEN_WORDS)
+  .flatMap(([kind, lines]) => patternsOf(lines).map((pattern) => ({ kind: wordKindSchema.parse(kind), pattern })))
+  .map((rule, index) => ({ id: index + 1, ...rule }));
+
+const only = (...patterns: string[]): WordRule[] =>
+  patterns.map((pattern, index) => ({ id: index + 1, kind: 'AD', pattern }));
+const first = (text: string) => findForbidden(text, rules)[0];
+
+const GUILTY: Record<WordKind, string[]> = {
+  CASH_TRADE: [
+    '현거래',
+    '현거래 가능합니다',
+    '현 거래 해요',
+    '현-거래',
+    '현.거.래',
+    '현~거~래 환영',
+    '현★거☆래',
+    '현 거 래',
+    '현  거  래 문의',
+    '현거레',
+    '현현거거래래',
+    'ㅎㅕㄴㄱㅓㄹㅐ',
+    'ㅎㅎㅕㄴㄱㅓㄹㅐ',
+    'ㅎㅕㄴ거래',
+    '현ㄱㅓ래',
+    '현ㄱㅓㄹㅐ합니다',
+    '현거ㄹH',
+    '현7ㅓㄹH',
+    '현ㅡ거ㅡ래',
+    '현ㅣ거ㅣ래',
+    '현\u200b거\u200b래',
+    '현\u0336거\u0336래',
+    '現去來',
+    'ㅎㄱㄹ',
+    '진호박 팝니다 ㅎㄱㄹ 가능',
+    'ㅎ ㄱ ㄹ',
+    'ㅎㄱㄱㄹ',
+    '현ㄱㄹ만',
+    'ㅎ거래',
+    '현ㄱ거래',
+    'gusrjfo',
+    '진호박 GUSRJFO RKSMD',
+    '現거래',
+    '현금거래',
+    '현금 거래 합니다',
+    '현 금 거 래',
+    '현.금.거.래',
+    '현금으로 팝니다',
+    '현금만 받아요',
+    '현금 문의',
+    '現金',
+    '쌀먹',
+    '쌀 먹',
+    '쌀.먹',
+    '쌀먹러 환영',
+    '쌀~~먹',
+    '쌀쌀먹먹',
+    '쌀멱',
+    '쌀ㅁㅓㄱ',
+    'ㅆㅏㄹㅁㅓㄱ',
+    '쌀ㅁ',
+    'ㅆ먹',
+    'Tkfajr',
+    '쌀　먹',
+    '계좌',
+    '계좌 불러주세요',
+    '계 좌 로',
+    '게좌 번호',
+    '개좌주세요',
+    'ㄱㅖㅈㅘ',
+    '계ㅈㅗㅏ',
+    '계.좌.번.호',
+    'ㄱㅈㅇㅊ',
+    '입금',
+    '입금 먼저',
+    '선입금 부탁',
+    '입.금.확.인',
+    'ㅇㅣㅂ금',
+    'dlqrma',
+    '송금해 주세요',
+    '무통장',
+    '통장으로 보내 주세요',
+    '문화상품권 받아요',
+    '문상으로 받습니다',
+    '컬쳐랜드',
+    '아이템베이에 올렸어요',
+    '아이템 매니아',
+    '바로템 ㄱㄱ',
+    'ITEMBAY',
+    'ｉｔｅｍｂａｙ',
+    '계정 판매합니다',
+    '계정팝니다',
+    '게임머니 삽니다',
+    'RMT',
+    '비트코인',
+    '카뱅 3333',
+    '농협 352-1234-5678-93',
+    '110-123-456789',
+    '３５２-１２３４-５６７８-９３',
+    '국민은행 123456789012',
+  ],
+  AD: [
+    '토토',
+    '토 토',
+    '토★토 사이트',
+    'ㅌㅗㅌㅗ',
+    '스포츠토토',
+    '사설 토토 1등',
+    '도박',
+    '도-박',
+    '카지노',
+    'ㅋㅏㅈㅣ노',
+    '바.카.라',
+    '배팅 하실 분',
+    'C A S I N O',
+    '꽁머니 지급',
+    '대출 상담',
+    '급전 필요하신 분',
+    '리딩방 초대',
+    '카톡 아이디 abc123',
+    '카톡아이디 주세요',
+    '카톡 ID abc',
+    '카톡으로 연락 주세요',
+    '카 톡 아 이 디',
+    '카톡ㅇㄷ',
+    '아이디 abcd 카톡',
+    '오픈톡 오세요',
+    '텔레그램 @abc',
+    'Telegram',
+    '프리섭 오픈',
+    '매크로 판매',
+    'https://example.com/x',
+    'http : //abc',
+    'www.abc',
+    'abc.com',
+    'abc . com',
+    'discord.gg/abcd',
+    'ｅｘａｍｐｌｅ．ｃｏｍ',
+    '바람거래 닷컴',
+    '바람.com',
+    '010-1234-5678',
+    '01012345678',
+    '010 1234 5678',
+    'o1o-1234-5678',
+    '０１０-１２３４-５６７８',
+    '공일공 일이삼사 오육칠팔',
+    '추천인 코드 1234',
+  ],
+  ABUSE: ['시발', '시.발', '씨발', '씨~발', 'ㅆㅣ발', 'ㅆㅂ', 'ㅅㅂㄴ', '병신아', '개 새 끼', 'tlqkf', 'FUCK'],
+};
+
+const INNOCENT = [
+  '현철중검 현재 시세 얼마예요',
+  '현철중검 팝니다',
+  '현 시세 45만',
+  '현 금괴 시세 1000전',
+  '현 금강석 시세',
+  '현 금반지 시세',
+  '현 거래소 시세 궁금해요',
+  '현거래소가 따로 있나요',
+  '현자',
+  '현자금봉 삽니다',
+  '금괴 1000전',
+  '금괴',
+  '쌀',
+  '쌀 100개 삽니다',
+  '쌀 삽니다 먹자마을',
+  '쌀 먹고 싶다',
+  '세계좌표',
+  '세계 좌표 알려 드림',
+  '번개 좌측으로 오세요',
+  '날개 좌판',
+  '출입금지',
+  '출입 금지 구역',
+  '가입금 없습니다',
+  '문파 가입 금지',
+  '구입 금액 5만',
+  '매입 금전',
+  '통장갑 팝니다',
+  '보통 장갑',
+  '철도 박쥐고기 팝니다',
+  '야월도/박쥐고기',
+  '남도, 박쥐고기',
+  '도토리 토끼고기',
+  '도토리 100개',
+  '토끼고기 토',
+  '전문 상인입니다',
+  '방문 상관없음',
+  '전문상점 있어요',
+  '이체력이면 잡나요',
+  '다시 발라 드려요',
+  '다시발견한 곳',
+  '시발점에서 봐요',
+  '문신반지 신장투구',
+  '졸병 신장투구',
+  '상대 출입구 앞',
+  '최대출력',
+  '만년원귀의손톱 5만',
+  '천원 지폐 모양',
+  '1.5억에 팝니다',
+  '3.5.com',
+  'ver.2 지도',
+  '2026-11-20 오후 9시',
+  '12-34-56',
+  '010만',
+  '4,294,967,295전',
+  '국내성 주막 앞에 있습니다. 귓속말 주세요.',
+  '흥정ㄱㄴ ㅎㅎ',
+  '네 ㅎㅎ 거래해요',
+  'ㅎㅎ ㄱㄱ',
+  'ㅎㅎㅎㄱㄱㄱ',
+  'ㅎㅊㅈㄱ 팜',
+  'ㅁㅎㄱㄹㅅ',
+  '계란 자리 좌',
+  '입구 금성',
+  '디스코드로 연락 주세요',
+  '카톡은 안 해요',
+  '길드 아이디 정하기',
+  '라인 맞춰 서요',
+  '계정 팔찌',
+  '코드명 추천',
+  '내구 38만 흥정가능 인증 됩니다',
+  'ghost casting',
+  'good night',
+  'homeless',
+];
+
+describe('guilty texts', () => {
+  it.each(wordKindSchema.options.flatMap((kind) => GUILTY[kind].map((text) => [kind, text] as const)))(
+    '%s: %s',
+    (kind, text) => {
+      expect(first(text)?.rule.kind).toBe(kind);
+    },
+  );
+
+  it('are enough', () => {
+    expect(Object.values(GUILTY).flat().length).toBeGreaterThanOrEqual(80);
+    expect(INNOCENT.length).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('innocent texts', () => {
+  it.each(INNOCENT)('%s', (text) => {
+    expect(findForbidden(text, rules)).toEqual([]);
+  });
+
+  it('are the names of all items, in every way a shout says them', () => {
+    const source = new URL('../../../../game-data/sources/items.json', import.meta.url);
+    const items = JSON.parse(readFileSync(source, 'utf8')) as { name: string }[];
+    expect(items.length).toBeGreaterThan(1000);
+    const shouts = ({ name }: { name: string }) => [
+      name,
+      `ㅍ ${name} 10만`,
+      `${name}팝니다`,
+      `현 ${name} 시세`,
+      `${name} 도토리`,
+      `남도 ${name}`,
+      `토 ${name}`,
+      `쌀 ${name}`,
+    ];
+    expect(items.flatMap(shouts).flatMap((text) => findForbidden(text, rules).map(({ word }) => [text, word]))).toEqual(
+      [],
+    );
+  });
+
+  it('are two items beside each other', () => {
+    const source = new URL('../../../../game-data/sources/items.json', import.meta.url);
+    const items = JSON.parse(readFileSync(source, 'utf8')) as { name: string }[];
+    const pairs = items.flatMap(({ name }, index) =>
+      [1, 7, 61, 413].map((step) => `${name} ${items[(index + step) % items.length]?.name}`),
+    );
+    expect(findForbidden('', rules)).toEqual([]);
+    const found = pairs.flatMap((text) => findForbidden(text, rules).map(({ word }) => [text, word]));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('what is found', () => {
+  it('is named as it was typed, in the order of the text', () => {
+    expect(first('진호박 ㆍ 쌀.먹 환영')?.word).toBe('쌀.먹');
+    expect(findForbidden('토토 하고 계 좌 줘', rules).map(({ word }) => word)).toEqual(['토토', '계 좌']);
+  });
+
+  it('stands in decomposed text too', () => {
+    expect(first('현거래'.normalize('NFD'))?.word).toBe('현거래');
+  });
+
+  it('may be two words close together, in either order, but not far apart', () => {
+    const both = only('카톡 + 아이디');
+    expect(findForbidden('아이디는 카톡', both)[0]?.word).toBe('아이디는 카톡');
+    expect(findForbidden('카톡으로 말하지 말고 여기서 아이디를 정해요', both)).toEqual([]);
+  });
+
+  it('is nothing where every place is part of a harmless word', () => {
+    const rule = only('입금 -출입금');
+    expect(findForbidden('출입금지', rule)).toEqual([]);
+    expect(findForbidden('출입금지 입금', rule)[0]?.word).toBe('입금');
+  });
+
+  it('is what the rules say, and they alone', () => {
+    expect(findForbidden('현거래', only('쌀먹'))).toEqual([]);
+    expect(findForbidden('수박', only('수박'))).toHaveLength(1);
+    expect(findForbidden('무엇이든', only('+', '<nothing>', 'ㄱ'))).toEqual([]);
+  });
+});
+
+describe('patterns', () => {
+  it('of the first rules can all be read', () => {
+    expect(rules.map(({ pattern }) => patternFault(pattern)).filter(Boolean)).toEqual([]);
+  });
+
+  it.each(['가', 'ㄱ', '입금 -출', 'a + b', '가나 + 다라 + 마바', '<css>', '현.거래', '가나+'])(
+    'refuses %s',
+    (pattern) => {
+      expect(patternFault(pattern)).toEqual(expect.any(String));
+    },
+  );
+});
+
+describe('any text', () => {
+  const korean = fc.string({ unit: fc.constantFrom(...'현거래금쌀먹계좌입ㅎㄱㄹㅡㅣ .-1h7'), maxLength: 60 });
+
+  it('never throws, and names pieces of itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(korean, fc.string({ unit: 'binary', maxLength: 80 })), (text) => {
+        for (const { word } of findForbidden(text, rules)) {
+          expect(word).not.toBe('');
+          expect(text.normalize('NFC')).toContain(word);
+        }
+      }),
+    );
+  });
+
+  it('keeps a forbidden word found whatever single marks stand between its letters', () => {
+    const mark = fc.constantFrom('', ' ', '.', '-', '~', '★', '·', '♥', '/', '\u200b');
+    fc.assert(
+      fc.property(fc.tuple(mark, mark), ([one, other]) => {
+        expect(first(`진호박 현${one}거${other}래`)?.rule.kind).toBe('CASH_TRADE');
+      }),
+    );
+  });
+
+  it('takes time in proportion to its length', () => {
+    for (const unit of ['현', '현거', '현거래소', 'ㅎㅕㄴ', '카톡', 'a.', '0', '1-', '현ㅡ', '입 ']) {
+      const startedAt = performance.now();
+      findForbidden(unit.repeat(10_000 / unit.length), rules);
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+    }
+  });
+});

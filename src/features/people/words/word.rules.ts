@@ -1,0 +1,92 @@
+import type { ForbiddenWord, WordRule } from './word.contract.ts';
+import { findWord, type KeyedText, type KeySpan, type Keys, keyedText } from './word-match.rules.ts';
+import { type ReadPattern, readPattern, type WordPattern } from './word-pattern.rules.ts';
+import { findShape, type Span } from './word-shape.rules.ts';
+import { textKeys } from './word-text.rules.ts';
+
+/** Characters between the two parts of a pattern. */
+const WIDEST_DISTANCE = 10;
+/** What is typed in the wrong layout must be longer than an abbreviation. */
+const LEAST_ROMAN_KEYS = 4;
+
+/**
+ * The forbidden words of a text, in its order. Sees through spacing, punctuation, repeated letters, full width, split syllables,
+ * look-alikes and the wrong keyboard layout; a rule whose pattern cannot be read finds nothing.
+ */
+export function findForbidden(text: string, rules: readonly WordRule[]): ForbiddenWord[] {
+  const source = text.normalize('NFC');
+  if (source.trim() === '') return [];
+  const views = [keyedText(textKeys(source))];
+  if (/[a-z]{4}/i.test(source)) views.push(keyedText(textKeys(source, { isRomanLayout: true })));
+  return rules
+    .map((rule) => ({ rule, span: spanOf(source, views, read(rule.pattern)) }))
+    .filter((found): found is { rule: WordRule; span: Span } => found.span !== undefined)
+    .sort((one, other) => one.span.from - other.span.from)
+    .map(({ rule, span }) => ({ rule, word: source.slice(span.from, span.to) }));
+}
+
+/** Patterns are read once. They are few: the table's rows, and what operators try. */
+const readPatterns = new Map<string, ReadPattern>();
+const MOST_KEPT = 2000;
+
+function read(pattern: string): ReadPattern {
+  const known = readPatterns.get(pattern);
+  if (known) return known;
+  if (readPatterns.size >= MOST_KEPT) readPatterns.clear();
+  const fresh = readPattern(pattern);
+  readPatterns.set(pattern, fresh);
+  return fresh;
+}
+
+function spanOf(source: string, views: readonly KeyedText[], read: ReadPattern): Span | undefined {
+  if (read.kind === 'fault') return undefined;
+  if (read.kind === 'shape') return findShape(read.shape, source);
+  for (const [index, view] of views.entries()) {
+    const isRoman = index > 0;
+    const span = patternSpan(view, read.pattern, isRoman);
+    if (span) return span;
+  }
+  return undefined;
+}
+
+function patternSpan(view: KeyedText, { parts, exceptions }: WordPattern, isRoman: boolean): Span | undefined {
+  const { keys } = view;
+  const [first, second] = parts.map((word) =>
+    isRoman && word.isCode ? [] : findWord(view, word).filter((span) => !isRoman || isAllRoman(keys, span)),
+  );
+  if (!first?.length) return undefined;
+  const spans = second === undefined ? first : pairsOf(keys, first, second);
+  if (spans.length === 0) return undefined;
+  const harmless = exceptions.flatMap((word) => findWord(view, word, true));
+  const guilty = spans.find(({ start, end }) => !harmless.some((span) => span.start <= start && end <= span.end));
+  return guilty && sourceSpan(keys, guilty);
+}
+
+function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
+  return end - start >= LEAST_ROMAN_KEYS && keys.slice(start, end).every(({ letter }) => /^[a-z]$/.test(letter));
+}
+
+/** Both lists are in the order of the text, so each first part is held against its nearest neighbours only. */
+function pairsOf(keys: Keys, firsts: readonly KeySpan[], seconds: readonly KeySpan[]): KeySpan[] {
+  const pairs: KeySpan[] = [];
+  let from = 0;
+  for (const first of firsts) {
+    while (from < seconds.length && distance(keys, seconds[from], first) > WIDEST_DISTANCE) from += 1;
+    for (const second of seconds.slice(from, from + 3)) {
+      const [one, other] = first.start < second.start ? [first, second] : [second, first];
+      if (one.end > other.start || distance(keys, one, other) > WIDEST_DISTANCE) continue;
+      pairs.push({ start: one.start, end: other.end });
+    }
+  }
+  return pairs;
+}
+
+/** Characters from the end of one to the beginning of the other; negative when they stand the other way round. */
+function distance(keys: Keys, one: KeySpan | undefined, other: KeySpan): number {
+  const end = one === undefined ? 0 : (keys[one.end - 1]?.to ?? 0);
+  return (keys[other.start]?.from ?? 0) - end;
+}
+
+function sourceSpan(keys: Keys, { start, end }: KeySpan): Span {
+  return { from: keys[start]?.from ?? 0, to: keys[end - 1]?.to ?? 0 };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Operator } from '../access/actor.ts';
+import { writeAudit } from '../audit/audit.service.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
+import { findActive, findAll, insert, remove, update } from './word.repository.ts';
+import { findForbidden } from './word.rules.ts';
+import { patternFault } from './word-pattern.rules.ts';
+
+type OperatorCtx = Ctx<Operator>;
+
+/** The rules in force, for what reads texts without refusing them. */
+export function activeWordRules(db: Kysely<PeopleTables>): Promise<WordRule[]> {
+  return findActive(db);
+}
+
+export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWordRule[]> {
+  return findAll(db);
+}
+
+/** Everything that the rules in force would find in a text. */
+export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): Promise<ForbiddenWord[]> {
+  return findForbidden(text, await findActive(db));
+}
+
+export async function addWordRule(ctx: OperatorCtx, rule: NewWordRule): Promise<StoredWordRule> {
+  requireReadable(rule.pattern);
+  const added = await insert(ctx.db, rule, ctx.clock.now());
+  await tell(ctx, 'word.add', added);
+  return added;
+}
+
+export async function changeWordRule(ctx: OperatorCtx, id: number, change: WordRuleChange): Promise<StoredWordRule> {
+  if (change.pattern !== undefined) requireReadable(change.pattern);
+  const changed = await update(ctx.db, id, change, ctx.clock.now());
+  if (!changed) throw missing();
+  await tell(ctx, 'word.change', changed);
+  return changed;
+}
+
+export async function removeWordRule(ctx: OperatorCtx, id: number): Promise<void> {
+  const removed = await remove(ctx.db, id);
+  if (!removed) throw missing();
+  await tell(ctx, 'word.remove', removed);
+}
+
+function requireReadable(pattern: string): void {
+  const message = patternFault(pattern);
+  if (message !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'pattern', message }] });
+}
+
+function missing(): AppError {
+  return new AppError('NOT_FOUND', { message: '그런 금지어가 없습니다.' });
+}
+
+async function tell({ db, clock, actor }: OperatorCtx, action: string, rule: StoredWordRule): Promise<void> {
+  const { id, kind, pattern, isActive } = rule;
+  const detail = { kind, pattern, isActive };
+  await writeAudit(db, { at: clock.now(), actor: `user:${actor.userId}`, action, subject: `word:${id}`, detail });
+}
