@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { lastAuditRows } from '../audit/audit.service.ts';
+import { requireCleanText } from './require-clean-text.service.ts';
+import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
+
+const PATH = '/api/operator/words';
+
+let site: PeopleApp;
+let operator: SignedInPlayer;
+let player: SignedInPlayer;
+beforeAll(async () => {
+  site = await openPeopleApp();
+  operator = await signInAs(site, { isOperator: true });
+  player = await signInAs(site);
+});
+afterAll(() => site.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+function send(method: Method, url: string, payload?: object, by: SignedInPlayer | null = operator) {
+  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
+  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+async function added(pattern: string) {
+  const reply = await send('POST', PATH, { kind: 'AD', pattern });
+  expect(reply.statusCode).toBe(201);
+  return wordRuleSchema.strict().parse(reply.json());
+}
+
+const trial = async (text: string) =>
+  wordTrialAnswerSchema.parse((await send('POST', `${PATH}/try`, { text })).json()).found;
+
+describe('requireCleanText', () => {
+  it('knows the first rules, and names rule and word', async () => {
+    await expect(requireCleanText(site.api.db, '인사', '진호박 쌀.먹 팝니다')).rejects.toMatchObject({
+      code: 'NOT_ALLOWED',
+      message: '현금 거래를 꾀하는 말은 쓸 수 없습니다: ‘쌀.먹’',
+      data: { rule: 'CASH_TRADE', word: '쌀.먹' },
+    });
+    await expect(requireCleanText(site.api.db, '국내성 주막 앞에서 팝니다', '', ' ')).resolves.toBeUndefined();
+  });
+
+  it('follows what operators change at once', async () => {
+    const { id } = await added('돌하르방');
+    const tried = () => requireCleanText(site.api.db, '돌-하르방 팝니다');
+    await expect(tried()).rejects.toMatchObject({ data: { rule: 'AD' } });
+    expect((await send('PUT', `${PATH}/${id}`, { isActive: false })).json()).toMatchObject({ isActive: false });
+    await expect(tried()).resolves.toBeUndefined();
+    await send('PUT', `${PATH}/${id}`, { isActive: true, kind: 'ABUSE' });
+    await expect(tried()).rejects.toMatchObject({ data: { rule: 'ABUSE' } });
+    expect((await send('DELETE', `${PATH}/${id}`)).json()).toEqual({ success: true });
+    await expect(tried()).resolves.toBeUndefined();
+  });
+});
+
+describe('operators', () => {
+  it('read the list, and try what it would find', async () => {
+    const list = (await send('GET', PATH)).json().map((row: unknown) => wordRuleSchema.strict().parse(row));
+    expect(list.length).toBeGreaterThan(150);
+    expect(await trial('토토 하고 계 좌 줘')).toMatchObject([
+      { kind: 'AD', word: '토토' },
+      { kind: 'CASH_TRADE', word: '계 좌' },
+    ]);
+    expect(await trial('현철중검 팝니다')).toEqual([]);
+  });
+
+  it('leave a trace of every change', async () => {
+    const { id } = await added('메롱바위');
+    await send('PUT', `${PATH}/${id}`, { pattern: '메롱바위 -메롱바위산' });
+    await send('DELETE', `${PATH}/${id}`);
+    const rows = await lastAuditRows(site.api.db, 3);
+    expect(rows.map(({ action }) => action)).toEqual(['word.remove', 'word.change', 'word.add']);
+    expect(rows.every(({ subject, actor }) => subject === `word:${id}` && actor === `user:${operator.userId}`)).toBe(
+      true,
+    );
+  });
+
+  it('hear what is wrong with a rule', async () => {
+    for (const body of [
+      { kind: 'AD', pattern: '가' },
+      { kind: 'AD', pattern: 'a + b' },
+      { kind: 'X', pattern: '가나' },
+      {},
+    ]) {
+      const reply = await send('POST', PATH, body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().data.issues.length).toBeGreaterThan(0);
+    }
+    const { id } = await added('두꺼비집');
+    expect((await send('POST', PATH, { kind: 'AD', pattern: '두꺼비집' })).statusCode).toBe(409);
+    expect((await send('PUT', `${PATH}/${id}`, { pattern: 'ㄱ' })).statusCode).toBe(400);
+    expect((await send('PUT', `${PATH}/${id}`, { pattern: '<url>' })).statusCode).toBe(409);
+    expect((await send('PUT', `${PATH}/2147483000`, { isActive: false })).statusCode).toBe(404);
+    expect((await send('DELETE', `${PATH}/2147483000`)).statusCode).toBe(404);
+    expect((await send('POST', `${PATH}/try`, { text: 'ㄱ'.repeat(5001) })).statusCode).toBe(400);
+  });
+
+  it('are the only ones', async () => {
+    const asked: [Method, string, object?][] = [
+      ['GET', PATH],
+      ['POST', PATH, { kind: 'AD', pattern: '가나다라' }],
+      ['POST', `${PATH}/try`, { text: '가' }],
+      ['PUT', `${PATH}/1`, { isActive: false }],
+      ['DELETE', `${PATH}/1`],
+    ];
+    for (const [method, url, body] of asked) {
+      expect((await send(method, url, body, null)).statusCode, `${method} ${url}`).toBe(401);
+      expect((await send(method, url, body, player)).statusCode, `${method} ${url}`).toBe(403);
+    }
+    expect(await trial('가나다라')).toEqual([]);
+  });
+});

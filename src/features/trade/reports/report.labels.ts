@@ -1,0 +1,20 @@
+/** What a report is about, by its number. */
+export const REPORT_TYPE_NAMES: Readonly<Record<number, string>> = {
+  1: '사기',
+  2: '허위 매물·허위 가격',
+  3: '현금 거래 유도',
+  4: '욕설·비매너',
+  5: '도배·광고',
+  6: '사칭',
+  9: '기타',
+};
+
+export const REPORT_STATUS_NAMES: Readonly<Record<number, string>> = { 1: '접수', 2: '조치', 3: '기각' };
+
+export function reportTypeName(type: number): string {
+  return REPORT_TYPE_NAMES[type] ?? '기타';
+}
+
+export function reportStatusName(status: number): string {
+  return REPORT_STATUS_NAMES[status] ?? '접수';
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
+import { MOST_QUANTITY } from '../trades/trade-limits.ts';
+
+export const LONGEST_SHOUT = 500;
+
+/** `POST /api/trades/parse` */
+export const shoutSchema = z.strictObject({ text: z.string().max(LONGEST_SHOUT) });
+
+/**
+ * What else is known of a shout. With `CASH_TRADE` and `AD` nothing else is read. `OFFER`: offers wanted (제시), `BARTER`: 교환,
+ * `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price named is that of all pieces, `AMBIGUOUS_ITEM`: a short name stands
+ * for several items.
+ */
+export const shoutFlagSchema = z.enum([
+  'CASH_TRADE',
+  'AD',
+  'OFFER',
+  'BARTER',
+  'GIVEAWAY',
+  'PRICE_ASKED',
+  'TOTAL',
+  'AMBIGUOUS_ITEM',
+]);
+export type ShoutFlag = z.infer<typeof shoutFlagSchema>;
+
+/** An item that the shout names. */
+export const shoutItemSchema = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  /** 1 for its name, less for a short name, less again where that stands for several. */
+  score: z.number().min(0).max(1),
+});
+export type ShoutItem = z.infer<typeof shoutItemSchema>;
+
+/** How a shout was understood. `null`: not said, or not for certain. */
+export const readShoutSchema = z.object({
+  tradeType: tradeTypeSchema.nullable(),
+  /** The one that leads comes first. */
+  items: z.array(shoutItemSchema),
+  /** 전 per piece. */
+  price: priceSchema.nullable(),
+  quantity: z.int().min(1).max(MOST_QUANTITY).nullable(),
+  durability: z.int().min(0).nullable(),
+  /** 2 선불, 3 후불. */
+  payMethod: z.union([z.literal(2), z.literal(3)]).nullable(),
+  isNegotiation: z.boolean().nullable(),
+  isAuth: z.boolean().nullable(),
+  flags: z.array(shoutFlagSchema),
+  /** How much of the text was understood, 0 to 1. */
+  confidence: z.number().min(0).max(1),
+});
+export type ReadShout = z.infer<typeof readShoutSchema>;
