@@ -25,16 +25,6 @@ describe('items', () => {
     ]);
     expect(await readAs(app, '/api/items/types/11', z.array(itemSchema))).toEqual([]);
   });
-
-  it('are not said to be popular before anyone traded', async () => {
-    expect(
-      await readAs(
-        app,
-        '/api/items/popular-with-prices?appVersion=1&type=-1&days=7&gameServer=1',
-        z.array(z.unknown()),
-      ),
-    ).toEqual([]);
-  });
 });
 
 describe('an item', () => {

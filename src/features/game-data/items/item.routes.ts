@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Config } from '#platform/config/config.schema.ts';
 import { BodyCache } from '#platform/http/dynamic-body.ts';
-import { idParams, idText, integerText } from '#platform/http/params.ts';
+import { idParams, integerText } from '#platform/http/params.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { bodyPerSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
@@ -13,19 +12,7 @@ import { itemDetailSchema } from './item-detail.contract.ts';
 
 const tags = ['items'];
 
-export interface ItemContext extends GameDataContext {
-  config: Pick<Config, 'gameServers'>;
-}
-
-export function itemRoutes(app: ApiApp, { catalog, config }: ItemContext): void {
-  const gameServerIds = new Set(config.gameServers.map(({ id }) => id));
-  const popularQuery = z.object({
-    /** Accepted and ignored. */
-    appVersion: z.string().optional(),
-    type: integerText(-1, 11).prefault('-1'),
-    days: integerText(1, 90).prefault('1'),
-    gameServer: idText.refine((id) => gameServerIds.has(id), '모르는 서버입니다.').optional(),
-  });
+export function itemRoutes(app: ApiApp, { catalog }: GameDataContext): void {
   const all = bodyPerSnapshot((snapshot: Catalog) => snapshot.items);
   const bodies = new BodyCache<Catalog>();
 
@@ -50,25 +37,6 @@ export function itemRoutes(app: ApiApp, { catalog, config }: ItemContext): void 
       const body = bodies.get(catalog(), `type ${type}`, () => catalog().itemsByType.get(type) ?? []);
       sendBody(request, reply, body);
     },
-  );
-
-  app.get(
-    '/api/items/popular-with-prices',
-    {
-      schema: {
-        tags,
-        summary: '많이 거래되는 아이템과 시세',
-        querystring: popularQuery,
-        response: { 200: z.array(itemSchema) },
-      },
-    },
-    // Popularity is counted from trades; while there are none, nothing is popular.
-    (request, reply) =>
-      sendBody(
-        request,
-        reply,
-        bodies.get(catalog(), 'popular', () => []),
-      ),
   );
 
   app.get(

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { announce } from '#platform/live/announce.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { TradeTables } from '../trade.tables.ts';
+import { watchQuotes } from '../watches/watch-changes.service.ts';
 import { ALL_SERVERS, LONGEST_READY_DAYS, READY_DAYS } from './kept-windows.rules.ts';
 import { deleteDays, findDaysFrom, type KeptDay, upsertDays } from './price-day.repository.ts';
 import { priceDays } from './price-day.rules.ts';
@@ -147,8 +148,9 @@ async function tell(db: Db, { itemId, rows, changed, now, manipulatedItems }: Te
   await tellQuotes(db, now, news);
 }
 
-/** Clients and pages hear of it after the commit. Call it last in the transaction. */
+/** Watchers, clients and pages hear of it after the commit. Call it last in the transaction. */
 export async function tellQuotes(db: Db, at: Date, news: readonly QuoteChanged[]): Promise<void> {
+  for (const quote of news) await watchQuotes(db, quote);
   await announce(
     db,
     at,

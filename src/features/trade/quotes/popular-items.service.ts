@@ -10,6 +10,7 @@ import type { PopularItem } from './quote.contract.ts';
 import { countTradesSince, findPopular, type KeptQuote } from './quote.repository.ts';
 import { spansOf } from './quote.rules.ts';
 import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import type { WindowQuotes } from './window-quotes.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +40,7 @@ export interface PopularContext {
 /** Items by how many of their trades stand in a window, most first; equal ones by id. */
 export class PopularItems {
   readonly #context: PopularContext;
-  readonly #asking = new Map<string, Promise<PopularItem[]>>();
+  readonly #asking = new SharedAnswers<PopularItem[]>();
   readonly #counted: LRUCache<string, PopularItem[]>;
 
   constructor(context: PopularContext) {
@@ -48,22 +49,14 @@ export class PopularItems {
     this.#counted = new LRUCache({ max: MAX_COUNTED, ttl: COUNTED_FRESH_MS, ttlResolution: 0, perf });
   }
 
-  /** A burst of equal questions asks the database once. */
-  of(question: PopularQuestion): Promise<readonly PopularItem[]> {
+  async of(question: PopularQuestion): Promise<readonly PopularItem[]> {
     const key = `${question.gameServer} ${question.days} ${question.type} ${question.limit}`;
     const known = this.#counted.get(key);
-    if (known) return Promise.resolve(known);
-    const running = this.#asking.get(key);
-    if (running) return running;
+    if (known) return known;
     const isReady = READY_DAYS.includes(question.days);
-    const asking = this.#find(question, isReady)
-      .then((items) => {
-        if (!isReady) this.#counted.set(key, items);
-        return items;
-      })
-      .finally(() => this.#asking.delete(key));
-    this.#asking.set(key, asking);
-    return asking;
+    const items = await this.#asking.get(key, () => this.#find(question, isReady));
+    if (!isReady) this.#counted.set(key, items);
+    return items;
   }
 
   async #find(question: PopularQuestion, isReady: boolean): Promise<PopularItem[]> {

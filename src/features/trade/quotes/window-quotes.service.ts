@@ -4,6 +4,7 @@ import type { TradeTables } from '../trade.tables.ts';
 import { ALL_SERVERS, ASKED_DAYS, READY_DAYS } from './kept-windows.rules.ts';
 import { findKept, findPricedTrades, type KeptQuote, tryLockItem, upsertQuotes } from './quote.repository.ts';
 import { quotesAt, spansOf } from './quote.rules.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 /** A kept row past its time is counted anew by the refresher; one that it has not reached for so long, by the reader. */
 const REFRESHER_LATE_MS = 2_000;
@@ -21,7 +22,7 @@ type Rows = ReadonlyMap<number, KeptQuote>;
 export class WindowQuotes {
   readonly #db: Kysely<TradeTables>;
   readonly #clock: Clock;
-  readonly #counting = new Map<string, Promise<KeptQuote>>();
+  readonly #counting = new SharedAnswers<KeptQuote>();
 
   constructor({ db, clock }: { db: Kysely<TradeTables>; clock: Clock }) {
     this.#db = db;
@@ -51,14 +52,9 @@ export class WindowQuotes {
     return rows;
   }
 
-  /** A burst of equal questions counts once. */
   #count(itemId: number, window: AskedWindow): Promise<KeptQuote> {
-    const key = `${itemId} ${window.gameServer} ${window.days}`;
-    const running = this.#counting.get(key);
-    if (running) return running;
-    const counting = this.#countNow(itemId, window).finally(() => this.#counting.delete(key));
-    this.#counting.set(key, counting);
-    return counting;
+    const question = `${itemId} ${window.gameServer} ${window.days}`;
+    return this.#counting.get(question, () => this.#countNow(itemId, window));
   }
 
   #countNow(itemId: number, window: AskedWindow): Promise<KeptQuote> {

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Ctx, Operator } from '#features/people/access/actor.ts';
+import { writeAudit } from '#features/people/audit/audit.service.ts';
+import { AppError } from '#shared/errors.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { tellQuotes } from './keep-quotes.service.ts';
+import { ALL_SERVERS } from './kept-windows.rules.ts';
+import { deleteManipulated, findManipulated, upsertManipulated } from './manipulated-item.repository.ts';
+import type { ManipulatedItem } from './operator-price.contract.ts';
+import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
+import { CONFIGURED_REASON } from './quoted-items.service.ts';
+
+type OperatorCtx = Ctx<Operator, TradeTables>;
+
+export interface ManipulationContext {
+  catalog: Catalog;
+  /** By configuration. */
+  manipulatedItems: readonly number[];
+  /** Prices as they are within a transaction. */
+  quotesIn(db: Kysely<TradeTables>): Pick<QuoteReader, 'quotesOf'>;
+}
+
+/** Those of operators first. */
+export async function listManipulatedItems(
+  { db }: Pick<OperatorCtx, 'db'>,
+  { catalog, manipulatedItems }: ManipulationContext,
+): Promise<ManipulatedItem[]> {
+  const rows = await findManipulated(db);
+  const named = (itemId: number) => ({
+    itemId,
+    name: catalog.itemById.get(itemId)?.name ?? null,
+    isConfigured: manipulatedItems.includes(itemId),
+  });
+  const byOperators = rows.map(({ itemId, createdAt, reason, operatorUserId }) => ({
+    ...named(itemId),
+    reason,
+    createdAt: createdAt.toISOString(),
+    operatorUserId,
+  }));
+  const others = manipulatedItems.filter((id) => rows.every(({ itemId }) => itemId !== id));
+  const byConfiguration = others.map((itemId) => ({
+    ...named(itemId),
+    reason: CONFIGURED_REASON,
+    createdAt: null,
+    operatorUserId: null,
+  }));
+  return [...byOperators, ...byConfiguration];
+}
+
+/** From the next read on the item has no quote, in every process. */
+export async function takeOutOfQuotes(
+  ctx: OperatorCtx,
+  context: ManipulationContext,
+  itemId: number,
+  reason: string,
+): Promise<ManipulatedItem[]> {
+  if (!context.catalog.itemById.has(itemId)) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  await upsertManipulated(ctx.db, {
+    itemId,
+    createdAt: ctx.clock.now(),
+    reason,
+    operatorUserId: ctx.actor.userId,
+  });
+  await tell(ctx, context, itemId, { action: 'manipulated-item.add', detail: { reason } });
+  return listManipulatedItems(ctx, context);
+}
+
+/** @throws {AppError} NOT_FOUND; CONFLICT when only the configuration can change it */
+export async function takeBackIntoQuotes(
+  ctx: OperatorCtx,
+  context: ManipulationContext,
+  itemId: number,
+): Promise<ManipulatedItem[]> {
+  const wasThere = await deleteManipulated(ctx.db, itemId);
+  if (!wasThere && context.manipulatedItems.includes(itemId)) {
+    throw new AppError('CONFLICT', { message: '설정(MANIPULATED_ITEMS)에서 빼야 하는 아이템입니다.' });
+  }
+  if (!wasThere) throw new AppError('NOT_FOUND', { message: '시세에서 뺀 아이템이 아닙니다.' });
+  await tell(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
+  return listManipulatedItems(ctx, context);
+}
+
+async function tell(
+  { db, clock, actor }: OperatorCtx,
+  { quotesIn }: ManipulationContext,
+  itemId: number,
+  { action, detail }: { action: string; detail: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const at = clock.now();
+  const quotes = (await quotesIn(db).quotesOf([itemId], { days: USUAL_DAYS })).get(itemId);
+  await writeAudit(db, { at, actor: `user:${actor.userId}`, action, subject: `item:${itemId}`, detail });
+  if (quotes) await tellQuotes(db, at, [{ itemId, gameServer: ALL_SERVERS, quotes }]);
+}
