@@ -1,6 +1,7 @@
 import { answerData } from './access/answered-request.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { inquiryData } from './inquiries/inquiry-data.service.ts';
+import { notificationData } from './notifications/notification-data.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { profileData } from './profiles/profile-data.service.ts';
 import { sessionData } from './sessions/session.service.ts';
@@ -15,5 +16,5 @@ export function personalDataOf(
   provider: IdentityProvider,
   more: readonly PersonalData[] = [],
 ): readonly PersonalData[] {
-  return [...more, inquiryData, consentData, answerData, sessionData, profileData, signInData(provider)];
+  return [...more, notificationData, inquiryData, consentData, answerData, sessionData, profileData, signInData(provider)];
 }

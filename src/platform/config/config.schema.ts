@@ -123,6 +123,12 @@ export const SETTINGS = {
     .trim()
     .regex(/^(mailto:|https:\/\/)\S+$/, 'mailto: 또는 https://로 시작해야 합니다')
     .optional(),
+  PUSH_HOSTS: list(hostName).default([
+    'fcm.googleapis.com',
+    'push.services.mozilla.com',
+    'notify.windows.com',
+    'push.apple.com',
+  ]),
   METRICS_TOKEN: text(16).optional(),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
 };

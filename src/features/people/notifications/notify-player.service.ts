@@ -1,5 +1,16 @@
 import type { Kysely } from 'kysely';
+import { addJobs } from '#platform/jobs/job.ts';
+import { announce } from '#platform/live/announce.ts';
 import type { PeopleTables } from '../people.tables.ts';
+import { findWaysOf } from './delivery.repository.ts';
+import { DELIVER } from './delivery-jobs.ts';
+import {
+  countUnread,
+  findUserIds,
+  insertNew,
+  type NotificationRow,
+  toNotification,
+} from './notification.repository.ts';
 
 /** What a player is told: in the bell, and by the ways he has set up. */
 export interface PlayerNews {
@@ -14,12 +25,47 @@ export interface PlayerNews {
   once: string;
 }
 
-/** Tells players, in the transaction of what they are told about. Exactly once in the bell. */
+/** Rows of one statement: it takes 65,535 parameters. */
+const AT_ONCE = 1000;
+
+/**
+ * Tells players, in the transaction of what they are told about. Exactly once in the bell; the other ways are jobs that run
+ * after the commit. Call it last: like `announce` it makes all other news wait for the commit.
+ */
 export async function notifyPlayers(db: Kysely<PeopleTables>, at: Date, news: readonly PlayerNews[]): Promise<void> {
   if (news.length === 0) return;
-  await db
-    .insertInto('notification')
-    .values(news.map(({ profileId, ...rest }) => ({ ...rest, profile_id: profileId, created_at: at })))
-    .onConflict((conflict) => conflict.columns(['profile_id', 'once']).doNothing())
-    .execute();
+  const users = await findUserIds(db, [...new Set(news.map(({ profileId }) => profileId))]);
+  const told: NotificationRow[] = [];
+  const tellable = news.filter(({ profileId }) => users.has(profileId));
+  for (let start = 0; start < tellable.length; start += AT_ONCE) {
+    told.push(...(await insertNew(db, at, tellable.slice(start, start + AT_ONCE))));
+  }
+  if (told.length === 0) return;
+  await addJobs(
+    db,
+    DELIVER,
+    await findWaysOf(
+      db,
+      told.map(({ id }) => id),
+    ),
+  );
+  await announceToOwners(db, at, told, users);
+}
+
+async function announceToOwners(
+  db: Kysely<PeopleTables>,
+  at: Date,
+  told: readonly NotificationRow[],
+  users: ReadonlyMap<number, string>,
+): Promise<void> {
+  const unread = await countUnread(db, [...new Set(told.map(({ profile_id }) => profile_id))]);
+  await announce(
+    db,
+    at,
+    told.map((row) => ({
+      topics: [`me:${users.get(row.profile_id)}`],
+      type: 'notification.created',
+      data: { notification: toNotification(row), unread: unread.get(row.profile_id) ?? 0 },
+    })),
+  );
 }

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import { type JobAgain, type JobRun, type JobTask, taskOf } from '#platform/jobs/job.ts';
+import type { PeopleContext } from '../people.context.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { beginTry, markSent, undoTry } from './delivery.repository.ts';
+import { DELIVER, type Delivery } from './delivery-jobs.ts';
+import { findById as findNotification, type NotificationRow } from './notification.repository.ts';
+import { notifyPlayers } from './notify-player.service.ts';
+import { findById as findSubscription, removeById as removeSubscription } from './push.repository.ts';
+import { isPushEndpoint } from './push-endpoint.rules.ts';
+import type { Message, SendOutcome } from './send-outcome.ts';
+import { sendPush } from './send-push.service.ts';
+import { sendWebhook } from './send-webhook.service.ts';
+import { vapidOf } from './vapid.ts';
+import { findOf as findWebhook, setFault, type WebhookRow } from './webhook.repository.ts';
+import { isWebhookAddress } from './webhook-address.rules.ts';
+
+export type DeliveryContext = Pick<PeopleContext, 'db' | 'config' | 'clock' | 'log'>;
+
+/** A queue that stood still for long does not pour out what is no news any more. */
+const NEWS_FOR_MS = 12 * 60 * 60 * 1000;
+
+/** One way of one player. */
+interface Way {
+  send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
+  /** It will never work again. */
+  giveUp(db: Kysely<PeopleTables>, fault: string): Promise<void>;
+}
+
+export function deliveryTasks(context: DeliveryContext): JobTask[] {
+  return [taskOf(DELIVER, (delivery, run) => deliver(context, delivery, run))];
+}
+
+/**
+ * Hands a notification over. The try is noted before it begins and its arrival after it: a process that is killed in between
+ * leaves one try whose end nobody saw, and one more is made. So nobody is told more than twice, and almost always once.
+ */
+async function deliver(
+  context: DeliveryContext,
+  delivery: Delivery,
+  { signal }: JobRun,
+): Promise<JobAgain | undefined> {
+  const { db, clock, log } = context;
+  const notification = await findNotification(db, delivery.notificationId);
+  if (!notification || !isNews(notification, clock.now())) return undefined;
+  const way = await wayOf(context, delivery.way, notification.profile_id);
+  if (!way || !(await beginTry(db, delivery))) return undefined;
+
+  const { id, title, body, path } = notification;
+  const outcome = await way.send({ notificationId: id, title, body, path }, signal);
+  if (outcome.is === 'sent') {
+    await markSent(db, delivery, clock.now());
+    return undefined;
+  }
+  if (outcome.is === 'dropped') {
+    log.warn({ way: delivery.way, reason: outcome.reason }, 'a notification was not taken');
+    return undefined;
+  }
+  await undoTry(db, delivery);
+  if (outcome.is === 'later') return { againAt: outcome.at };
+  if (outcome.is === 'failed') throw new Error(outcome.reason);
+  await db.transaction().execute((transaction) => way.giveUp(transaction, outcome.fault));
+  return undefined;
+}
+
+/** Who has seen it in the bell need not be told again. */
+function isNews({ read_at, created_at }: NotificationRow, now: Date): boolean {
+  return read_at === null && now.getTime() - created_at.getTime() < NEWS_FOR_MS;
+}
+
+/** Undefined: the player has given it up, or the site does not go there any more. */
+async function wayOf(context: DeliveryContext, name: string, profileId: number): Promise<Way | undefined> {
+  const [kind, id] = name.split(':');
+  return kind === 'push' ? pushWay(context, Number(id), profileId) : webhookWay(context, profileId);
+}
+
+async function pushWay(
+  { db, config, clock }: DeliveryContext,
+  id: number,
+  profileId: number,
+): Promise<Way | undefined> {
+  const subscription = await findSubscription(db, id, profileId);
+  if (!subscription || !isPushEndpoint(subscription.endpoint, config)) return undefined;
+  const vapid = await vapidOf(db, config);
+  return {
+    send: (message, signal) => sendPush(subscription, message, { vapid, clock, signal }),
+    giveUp: (transaction) => removeSubscription(transaction, id),
+  };
+}
+
+async function webhookWay({ db, config, clock }: DeliveryContext, profileId: number): Promise<Way | undefined> {
+  const webhook = await findWebhook(db, profileId);
+  if (!webhook || webhook.fault !== null || !isWebhookAddress(webhook.url, config.authDiscordUrl)) return undefined;
+  return {
+    send: (message, signal) => sendWebhook(webhook.url, message, { siteUrl: config.publicSiteUrl, clock, signal }),
+    giveUp: (transaction, fault) => tellFault(transaction, webhook, fault, clock.now()),
+  };
+}
+
+async function tellFault(db: Kysely<PeopleTables>, webhook: WebhookRow, fault: string, at: Date): Promise<void> {
+  if (!(await setFault(db, webhook, fault))) return;
+  await notifyPlayers(db, at, [
+    {
+      profileId: webhook.profile_id,
+      kind: 'way.fault',
+      title: '디스코드로 알림을 보내지 못했습니다',
+      body: fault,
+      path: '/notifications#ways',
+      once: `webhook:${webhook.created_at.getTime()}`,
+    },
+  ]);
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** A notification is to go one way besides the bell. */
+export const DELIVER = {
+  name: 'notification.deliver',
+  payload: z.strictObject({
+    notificationId: z.int().positive(),
+    /** `push:ID` of the subscription, or `webhook`. */
+    way: z.string(),
+  }),
+};
+export type Delivery = z.infer<typeof DELIVER.payload>;

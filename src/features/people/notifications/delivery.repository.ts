@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import type { Delivery } from './delivery-jobs.ts';
+
+type Db = Kysely<PeopleTables>;
+
+/** Tries whose end nobody saw: after the second one it is left, so that nobody is told more than twice. */
+const MOST_BLIND_TRIES = 2;
+
+/** Each of the notifications by each way its player has set up. */
+export async function findWaysOf(db: Db, notificationIds: readonly number[]): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select notification.id as "notificationId", ways.way
+    from notification
+    join (
+      select profile_id, 'push:' || id as way from push_subscription
+      union all
+      select profile_id, 'webhook' from webhook where fault is null
+    ) as ways using (profile_id)
+    where notification.id = any(${[...notificationIds]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Notes that a try begins, before it does. @returns false: it has arrived, or may have arrived twice */
+export async function beginTry(db: Db, { notificationId, way }: Delivery): Promise<boolean> {
+  const { rows } = await sql`
+    insert into delivery (notification_id, way, tries) select id, ${way}, 1 from notification where id = ${notificationId}
+    on conflict (notification_id, way) do update set tries = delivery.tries + 1
+      where delivery.sent_at is null and delivery.tries < ${sql.lit(MOST_BLIND_TRIES)}
+    returning tries`.execute(db);
+  return rows.length > 0;
+}
+
+/** It was seen not to arrive: the try does not count. */
+export async function undoTry(db: Db, { notificationId, way }: Delivery): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set(({ eb }) => ({ tries: eb('tries', '-', 1) }))
+    .where('notification_id', '=', notificationId)
+    .where('way', '=', way)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+export async function markSent(db: Db, { notificationId, way }: Delivery, at: Date): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ sent_at: at })
+    .where('notification_id', '=', notificationId)
+    .where('way', '=', way)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import type { MarkRead, Notification } from './notification.contract.ts';
+import type { NotificationTable } from './notification.tables.ts';
+import { MOST_UNREAD_COUNTED } from './notification-limits.ts';
+
+type Db = Kysely<PeopleTables>;
+
+export interface NewNotification {
+  profileId: number;
+  kind: string;
+  title: string;
+  body: string;
+  path: string;
+  once: string;
+}
+
+export type NotificationRow = Selectable<NotificationTable>;
+
+/** @returns those that were not told before */
+export function insertNew(db: Db, at: Date, news: readonly NewNotification[]): Promise<NotificationRow[]> {
+  return db
+    .insertInto('notification')
+    .values(news.map(({ profileId, ...rest }) => ({ ...rest, profile_id: profileId, created_at: at })))
+    .onConflict((conflict) => conflict.columns(['profile_id', 'once']).doNothing())
+    .returningAll()
+    .execute();
+}
+
+/** Of those who still have an account: their user ids. */
+export async function findUserIds(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('profile')
+    .select(['id', 'user_id'])
+    .where('id', '=', sql<number>`any(${[...profileIds]}::int[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id] as const])));
+}
+
+/** Counted up to 100 each; who has none is left out. */
+export async function countUnread(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; unread: number }>`
+    select player.id, unread.count as unread from unnest(${[...profileIds]}::int[]) as player (id)
+    cross join lateral (
+      select count(*) as count from (
+        select from notification where profile_id = player.id and read_at is null
+        limit ${sql.lit(MOST_UNREAD_COUNTED)}
+      ) as some
+    ) as unread`.execute(db);
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
+}
+
+export interface NotificationPage {
+  beforeId?: number | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function findOf(
+  db: Db,
+  profileId: number,
+  { beforeId, limit }: NotificationPage,
+): Promise<Notification[]> {
+  let query = db.selectFrom('notification').selectAll().where('profile_id', '=', profileId);
+  if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toNotification);
+}
+
+export async function findAllOf(db: Db, profileId: number): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toNotification);
+}
+
+export async function markRead(db: Db, profileId: number, which: MarkRead, at: Date): Promise<void> {
+  let query = db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('profile_id', '=', profileId)
+    .where('read_at', 'is', null);
+  if ('ids' in which) query = query.where('id', 'in', which.ids);
+  if ('upTo' in which) query = query.where('id', '<=', which.upTo);
+  await query.execute();
+}
+
+/** What is to be handed over; undefined: thrown away meanwhile. */
+export function findById(db: Db, id: number): Promise<NotificationRow | undefined> {
+  return db.selectFrom('notification').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function removeAllOf(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('notification').where('profile_id', '=', profileId).execute();
+}
+
+/** @returns how many */
+export async function removeBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('notification').where('created_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export function toNotification(row: NotificationRow): Notification {
+  const { id, created_at, kind, title, body, path, read_at } = row;
+  return {
+    id,
+    createdAt: created_at.toISOString(),
+    kind,
+    title,
+    body,
+    path,
+    readAt: read_at?.toISOString() ?? null,
+  };
+}

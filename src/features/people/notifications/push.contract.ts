@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const LONGEST_ENDPOINT = 2000;
+
+/** `POST /api/notifications/push`: what a browser's `PushSubscription` says of itself. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: z.url().max(LONGEST_ENDPOINT),
+  keys: z.object({
+    /** A point of P-256: 65 bytes. */
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    /** 16 bytes. */
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+  }),
+});
+export type NewPushSubscription = z.infer<typeof pushSubscriptionSchema>;
+
+/** `DELETE /api/notifications/push` */
+export const pushEndpointSchema = z.strictObject({ endpoint: z.string().max(LONGEST_ENDPOINT) });
+
+/** `GET /api/notifications/push/key`: what browsers subscribe for. */
+export const pushKeySchema = z.strictObject({ publicKey: z.string() });

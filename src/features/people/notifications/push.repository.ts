@@ -1,0 +1,63 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import type { PushSubscriptionTable } from './notification.tables.ts';
+import type { NewPushSubscription } from './push.contract.ts';
+
+type Db = Kysely<PeopleTables>;
+
+export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
+
+/** A browser belongs to whoever was there last. */
+export async function upsert(db: Db, profileId: number, { endpoint, keys }: NewPushSubscription): Promise<void> {
+  const own = { profile_id: profileId, p256dh: keys.p256dh, auth: keys.auth };
+  await db
+    .insertInto('push_subscription')
+    .values({ endpoint, ...own })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(own))
+    .execute();
+}
+
+/** All but the newest so many. */
+export async function removeOldest(db: Db, profileId: number, kept: number): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('profile_id', '=', profileId)
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute();
+}
+
+export async function removeByEndpoint(db: Db, profileId: number, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('profile_id', '=', profileId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function removeById(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute();
+}
+
+/** Undefined: gone, or another player's by now. */
+export function findById(db: Db, id: number, profileId: number): Promise<PushSubscriptionRow | undefined> {
+  return db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst();
+}
+
+export function findAllOf(db: Db, profileId: number): Promise<PushSubscriptionRow[]> {
+  return db.selectFrom('push_subscription').selectAll().where('profile_id', '=', profileId).orderBy('id').execute();
+}
+
+export async function removeAllOf(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('profile_id', '=', profileId).execute();
+}

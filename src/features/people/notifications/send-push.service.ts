@@ -1,0 +1,59 @@
+import webPush from 'web-push';
+import { postOutside } from './post-outside.ts';
+import type { PushSubscriptionRow } from './push.repository.ts';
+import type { Message, SendOutcome } from './send-outcome.ts';
+import type { Vapid } from './vapid.ts';
+
+/** Seconds that a push service keeps a message for a browser that is away: prices are no news for longer. */
+const KEPT_S = 6 * 60 * 60;
+/** A push service takes 4 kB, and a title and a line are enough. */
+const LONGEST_TEXT = 300;
+
+/** Hands a message to a browser's push service. */
+export async function sendPush(
+  subscription: PushSubscriptionRow,
+  message: Message,
+  { vapid, clock, signal }: { vapid: Vapid; clock: { now(): Date }; signal: AbortSignal },
+): Promise<SendOutcome> {
+  const request = requestOf(subscription, message, vapid);
+  if (!request) return { is: 'gone', fault: '브라우저의 열쇠가 올바르지 않습니다.' };
+  const answer = await postOutside(subscription.endpoint, request, signal);
+  if ('is' in answer) return answer;
+  const { status, retryAfterMs } = answer;
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  // 403: it was made for other keys of the site.
+  if (status === 404 || status === 410 || status === 403) {
+    return { is: 'gone', fault: '브라우저가 알림을 더 받지 않습니다.' };
+  }
+  if (status === 429) return { is: 'later', at: new Date(clock.now().getTime() + retryAfterMs) };
+  if (status === 413 || status >= 500) return { is: 'failed', reason: `the push service answered ${status}` };
+  return { is: 'dropped', reason: `the push service answered ${status}` };
+}
+
+/** Undefined: the subscription's keys are none. */
+function requestOf(
+  { endpoint, p256dh, auth }: PushSubscriptionRow,
+  { notificationId, title, body, path }: Message,
+  vapid: Vapid,
+): { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> } | undefined {
+  const text = JSON.stringify({
+    title: title.slice(0, LONGEST_TEXT),
+    body: body.slice(0, LONGEST_TEXT),
+    path,
+    // A browser that gets it twice shows it once.
+    tag: `notification-${notificationId}`,
+  });
+  try {
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails: vapid,
+      TTL: KEPT_S,
+      urgency: 'high',
+    });
+    // The length is for whoever sends it to say.
+    const { 'Content-Length': _length, ...headers } = request.headers;
+    const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    return { headers: Object.fromEntries(named), body: new Uint8Array(request.body) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { createECDH } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Config } from '#platform/config/config.schema.ts';
+import { siteSecret } from '#platform/database/site-secret.ts';
+import type { PeopleTables } from '../people.tables.ts';
+
+/** How the site shows push services who it is. */
+export interface Vapid {
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or `https:`: whom a push service writes to. */
+  subject: string;
+}
+
+type VapidConfig = Pick<Config, 'vapidPublicKey' | 'vapidPrivateKey' | 'vapidSubject' | 'publicSiteUrl'>;
+
+/** The configured keys, or those that all machines share: the private one is a secret of the site. */
+export async function vapidOf(db: Kysely<PeopleTables>, config: VapidConfig): Promise<Vapid> {
+  const { vapidPublicKey, vapidPrivateKey, publicSiteUrl } = config;
+  const subject = config.vapidSubject ?? subjectOf(publicSiteUrl);
+  if (vapidPublicKey !== undefined && vapidPrivateKey !== undefined) {
+    return { publicKey: vapidPublicKey, privateKey: vapidPrivateKey, subject };
+  }
+  const secret = await siteSecret(db, 'vapid');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(secret);
+  return { publicKey: curve.getPublicKey('base64url'), privateKey: secret.toString('base64url'), subject };
+}
+
+function subjectOf(siteUrl: string): string {
+  return siteUrl.startsWith('https://') ? siteUrl : `mailto:webmaster@${new URL(siteUrl).hostname}`;
+}

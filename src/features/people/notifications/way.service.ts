@@ -1,0 +1,53 @@
+import type { Config } from '#platform/config/config.schema.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Player } from '../access/actor.ts';
+import { MOST_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
+import type { NewPushSubscription } from './push.contract.ts';
+import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
+import { isPushEndpoint } from './push-endpoint.rules.ts';
+import type { Webhook } from './webhook.contract.ts';
+import { findOf, put, removeOf } from './webhook.repository.ts';
+import { isWebhookAddress, shownAddress } from './webhook-address.rules.ts';
+
+/** From now on this browser is told; telling it again changes nothing. */
+export async function subscribe(
+  { db, actor }: Ctx<Player>,
+  config: Pick<Config, 'pushHosts' | 'publicSiteUrl'>,
+  subscription: NewPushSubscription,
+): Promise<void> {
+  if (!isPushEndpoint(subscription.endpoint, config)) {
+    throw wrong('endpoint', '이 브라우저의 알림 서비스로는 보낼 수 없습니다.');
+  }
+  await upsert(db, actor.profile.id, subscription);
+  await removeOldest(db, actor.profile.id, MOST_PUSH_SUBSCRIPTIONS);
+}
+
+export function unsubscribe({ db, actor }: Ctx<Player>, endpoint: string): Promise<void> {
+  return removeByEndpoint(db, actor.profile.id, endpoint);
+}
+
+/** Null: none. */
+export async function findWebhook({ db, actor }: Ctx<Player>): Promise<Webhook | null> {
+  const row = await findOf(db, actor.profile.id);
+  return row ? { createdAt: row.created_at.toISOString(), shownUrl: shownAddress(row.url), fault: row.fault } : null;
+}
+
+export async function putWebhook(
+  ctx: Ctx<Player>,
+  { authDiscordUrl }: Pick<Config, 'authDiscordUrl'>,
+  url: string,
+): Promise<Webhook | null> {
+  if (!isWebhookAddress(url, authDiscordUrl)) {
+    throw wrong('url', `${authDiscordUrl}/api/webhooks/…로 시작하는 웹훅 주소를 넣어 주세요.`);
+  }
+  await put(ctx.db, ctx.actor.profile.id, url, ctx.clock.now());
+  return findWebhook(ctx);
+}
+
+export function removeWebhook({ db, actor }: Ctx<Player>): Promise<void> {
+  return removeOf(db, actor.profile.id);
+}
+
+function wrong(path: string, message: string): AppError {
+  return new AppError('INVALID_INPUT', { message, issues: [{ path, message }] });
+}

@@ -1,0 +1,12 @@
+const ADDRESS = /^\/api\/webhooks\/(\d{5,25})\/([\w-]{10,200})$/;
+const SHOWN_END = 4;
+
+/** Whether it is the address of a webhook at Discord, and nothing else: the site writes there by itself. */
+export function isWebhookAddress(url: string, discordUrl: string): boolean {
+  return url.startsWith(`${discordUrl}/`) && ADDRESS.test(url.slice(discordUrl.length));
+}
+
+/** Enough to know it again, too little to write there. */
+export function shownAddress(url: string): string {
+  return url.replace(/\/[\w-]+$/, (token) => `/••••${token.slice(-SHOWN_END)}`);
+}

@@ -1,0 +1,36 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { PeopleTables } from '../people.tables.ts';
+import type { WebhookTable } from './notification.tables.ts';
+
+type Db = Kysely<PeopleTables>;
+
+export type WebhookRow = Selectable<WebhookTable>;
+
+export async function put(db: Db, profileId: number, url: string, at: Date): Promise<void> {
+  const own = { url, created_at: at, fault: null };
+  await db
+    .insertInto('webhook')
+    .values({ profile_id: profileId, ...own })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(own))
+    .execute();
+}
+
+export function findOf(db: Db, profileId: number): Promise<WebhookRow | undefined> {
+  return db.selectFrom('webhook').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
+}
+
+export async function removeOf(db: Db, profileId: number): Promise<void> {
+  await db.deleteFrom('webhook').where('profile_id', '=', profileId).execute();
+}
+
+/** @returns false: the player has put another address there meanwhile */
+export async function setFault(db: Db, { profile_id, url }: WebhookRow, fault: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook')
+    .set({ fault })
+    .where('profile_id', '=', profile_id)
+    .where('url', '=', url)
+    .where('fault', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
