@@ -1,3 +1,4 @@
+import { MARKET_QUERY } from '#features/trade/market/market-query-names.ts';
 import { type PageDefinition, page } from './page-definition.ts';
 
 /**
@@ -104,6 +105,12 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/people/profiles/pages/profile.page.tsx'),
     import.meta.env.SSR && (() => import('#features/people/profiles/pages/profile.loader.ts')),
     { tags: ['profile:userId'] },
+  ),
+  page(
+    '/trade',
+    () => import('#features/trade/market/pages/market-home.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/trade/market/pages/market-home.loader.ts')),
+    { layout: 'with-scroll-top', query: MARKET_QUERY, tags: ['game-data', 'trades', 'quotes'] },
   ),
   page('/me', () => import('#features/people/profiles/pages/me.page.tsx'), false, { tags: [] }),
   page(

@@ -33,9 +33,14 @@ export async function noteTrades(db: Kysely<TradeTables>, at: Date, news: readon
     db,
     at,
     news.map(({ type, trade }) => ({
-      topics: ['trades', `trades:item:${trade.itemId}`, `profile:${trade.profileId}`],
+      topics: ['trades', `trades:item:${trade.itemId}`, ...profileTopics(trade)],
       type,
       data: type === 'trade.cancelled' ? { id: trade.id, itemId: trade.itemId, gameServer: trade.gameServer } : trade,
     })),
   );
+}
+
+/** A player's page stands under the profile's number and under the player's UUID. */
+function profileTopics({ profileId, profile }: ListedTrade): string[] {
+  return [`profile:${profileId}`, ...(profile.userId === null ? [] : [`profile:${profile.userId}`])];
 }

@@ -7,6 +7,8 @@ interface FilterFormProps {
   label: string;
   /** Names of the query that are no field of the form and must outlive a change of it. */
   keep?: readonly string[];
+  /** Milliseconds of rest after which typed words are applied, where each change asks the server; at once unless told. */
+  patienceMs?: number;
   children: ReactNode;
 }
 
@@ -14,6 +16,11 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].filter((element): element is Field => 'name' in element && element.name !== '');
+}
+
+/** One of the fields that are chosen and not written. A radio with an empty value is the usual choice. */
+function isTicked({ type }: Field): boolean {
+  return type === 'checkbox' || type === 'radio';
 }
 
 /** What is asked, in an address: nothing for what is empty. */
@@ -26,8 +33,8 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
 function showQuery(form: HTMLFormElement, params: URLSearchParams): void {
   for (const field of fieldsOf(form)) {
     if (field === document.activeElement || field.type === 'hidden') continue;
-    if (field instanceof HTMLInputElement && field.type === 'checkbox')
-      field.checked = params.get(field.name) === field.value;
+    if (field instanceof HTMLInputElement && isTicked(field))
+      field.checked = (params.get(field.name) ?? '') === field.value;
     else field.value = params.get(field.name) ?? '';
     // what the address says may be no choice: the first one stands for it
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
@@ -38,17 +45,30 @@ function showQuery(form: HTMLFormElement, params: URLSearchParams): void {
  * Filters of a list, kept in the address. Without scripts it is a plain form with a button; with them every change is
  * applied at once. Fields keep their own value (`defaultValue`): an address that lags behind would break the input of Korean.
  */
-export function FilterForm({ action, label, keep = [], children }: FilterFormProps) {
+export function FilterForm({ action, label, keep = [], patienceMs = 0, children }: FilterFormProps) {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (target: HTMLFormElement) => setParams(queryOf(target), { replace: true, preventScrollReset: true });
-  const isFirst = useRef(true);
+  const timer = useRef<number>(undefined);
+  const apply = (target: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setParams(queryOf(target), { replace: true, preventScrollReset: true });
+  };
+  const applySoon = (target: HTMLFormElement, field: EventTarget) => {
+    const isTyped = field instanceof HTMLInputElement && !isTicked(field);
+    if (!isTyped || patienceMs === 0) return apply(target);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => apply(target), patienceMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const shown = useRef<URLSearchParams>(undefined);
   useEffect(() => {
-    if (!form.current) return;
+    // While an answer is awaited the fields are ahead of the address.
+    if (!form.current || shown.current === params) return;
     // What was typed before the scripts came is not lost.
-    if (isFirst.current && form.current.contains(document.activeElement)) apply(form.current);
+    if (!shown.current && form.current.contains(document.activeElement)) apply(form.current);
     else showQuery(form.current, params);
-    isFirst.current = false;
+    shown.current = params;
   });
   return (
     <form
@@ -57,7 +77,8 @@ export function FilterForm({ action, label, keep = [], children }: FilterFormPro
       method="get"
       action={action}
       aria-label={label}
-      onChange={(event) => apply(event.currentTarget)}
+      onChange={(event) => applySoon(event.currentTarget, event.target)}
+      onBlur={(event) => timer.current !== undefined && apply(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         apply(event.currentTarget);

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ShownTrade } from '../trades/shown-trade.rules.ts';
+import { type FeedNews, firstFeed, withFresh, withNews, withPage, withWaiting } from './feed.rules.ts';
+
+function trade(id: number, parts: Partial<ShownTrade> = {}): ShownTrade {
+  return {
+    id,
+    tradeType: 1,
+    price: 100,
+    quantity: 1,
+    durability: null,
+    comment: '',
+    isAuth: false,
+    isNegotiation: false,
+    status: 1,
+    gameServer: 1,
+    liftedAt: '2026-11-20T18:04:30.000Z',
+    isOld: false,
+    isSample: false,
+    endedAt: null,
+    item: { id: 5, name: '진호박', type: 10, icon: 'goods/emerald' },
+    player: { id: 3, userId: null, name: '풍백', job: 1, grade: 0 },
+    quote: null,
+    isQuoteExcluded: false,
+    ...parts,
+  };
+}
+
+const idsOf = (rows: readonly ShownTrade[]) => rows.map(({ id }) => id);
+const feed = firstFeed({ rows: [trade(3), trade(2), trade(1)], next: 'a-1', count: 7 });
+const created = (id: number, fits = true): FeedNews => ({ type: 'created', trade: trade(id), fits });
+
+describe('the list of the market', () => {
+  it('lets what is new wait, unless the reader stands at the top', () => {
+    const waiting = withNews(withNews(feed, created(4), false), created(5), false);
+    expect(idsOf(waiting.rows)).toEqual([3, 2, 1]);
+    expect(idsOf(waiting.waiting)).toEqual([5, 4]);
+    expect(waiting.count).toBe(9);
+    expect(idsOf(withWaiting(waiting).rows)).toEqual([5, 4, 3, 2, 1]);
+    expect(idsOf(withNews(waiting, created(6), true).rows)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('passes over what the filters do not find', () => {
+    expect(withNews(feed, created(4, false), true)).toEqual(feed);
+  });
+
+  it('moves what was lifted only when it is asked for', () => {
+    const lifted = withNews(feed, { type: 'lifted', trade: trade(1, { price: 90 }), fits: true }, false);
+    expect(idsOf(lifted.rows)).toEqual([3, 2, 1]);
+    expect(lifted.count).toBe(7);
+    expect(idsOf(withWaiting(lifted).rows)).toEqual([1, 3, 2]);
+  });
+
+  it('changes a row in its place', () => {
+    const dearer = withNews(feed, { type: 'changed', trade: trade(2, { price: 300 }), fits: false }, true);
+    expect(dearer.rows[1]?.price).toBe(300);
+    const done = withNews(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
+    expect([idsOf(done.rows), done.rows[1]?.status, done.count]).toEqual([[3, 2, 1], 2, 6]);
+  });
+
+  it('marks what was cancelled, once, and lets it wait no longer', () => {
+    const gone = withNews(feed, { type: 'cancelled', id: 2 }, false);
+    expect([idsOf(gone.rows), gone.rows[1]?.status, gone.count]).toEqual([[3, 2, 1], 3, 6]);
+    expect(withNews(gone, { type: 'cancelled', id: 2 }, false)).toEqual(gone);
+    expect(withNews(feed, { type: 'cancelled', id: 99 }, false)).toEqual(feed);
+    expect(withNews(withNews(feed, created(4), false), { type: 'cancelled', id: 4 }, false)).toEqual(feed);
+  });
+
+  it('grows by pages, without a trade twice', () => {
+    const grown = withPage(feed, { rows: [trade(1), trade(0)], next: null });
+    expect(idsOf(grown.rows)).toEqual([3, 2, 1, 0]);
+    expect(grown.next).toBeNull();
+  });
+
+  it('is as it was after coming back, with what is new waiting', () => {
+    const grown = withPage(feed, { rows: [trade(0)], next: null });
+    const back = withFresh(grown, { rows: [trade(4), trade(3, { price: 5 }), trade(2)], next: 'b-1', count: 8 });
+    expect(idsOf(back.rows)).toEqual([3, 2, 1, 0]);
+    expect([back.rows[0]?.price, idsOf(back.waiting), back.count, back.isBehind]).toEqual([5, [4], 8, false]);
+    expect(withFresh(grown, { rows: [trade(9)], next: null, count: 1 })).toMatchObject({ isBehind: true, waiting: [] });
+  });
+
+  it('never shows a trade twice, whatever comes', () => {
+    const id = fc.integer({ min: 0, max: 9 });
+    const news = fc.oneof(
+      fc.record({ type: fc.constant('cancelled' as const), id }),
+      fc.record({
+        type: fc.constantFrom('created' as const, 'lifted' as const, 'changed' as const, 'completed' as const),
+        trade: id.map((one) => trade(one)),
+        fits: fc.boolean(),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(news, fc.boolean())), (told) => {
+        const end = told.reduce((now, [one, isAtTop]) => withNews(now, one, isAtTop), feed);
+        for (const rows of [end.rows, end.waiting, withWaiting(end).rows]) {
+          expect(new Set(idsOf(rows)).size).toBe(rows.length);
+        }
+        expect(end.count).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { ShownTrade } from '../trades/shown-trade.rules.ts';
+
+/** A list of the market as it grows: at its end by pages, at its beginning by what has just been listed. */
+export interface Feed {
+  rows: readonly ShownTrade[];
+  /** Listed or lifted meanwhile, newest first; they come into the list when the reader asks for them. */
+  waiting: readonly ShownTrade[];
+  /** Cursor of the page after the last row; null: there is none. */
+  next: string | null;
+  /** Waiting trades that the filters find; null where they are not counted. */
+  count: number | null;
+  /** Something may have been missed while the line was down. */
+  isBehind: boolean;
+}
+
+export interface FeedPage {
+  rows: readonly ShownTrade[];
+  next: string | null;
+}
+
+/** What the market tells: a trade as it now is, or one that is gone. */
+export type FeedNews =
+  | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: ShownTrade; fits: boolean }
+  | { type: 'cancelled'; id: number };
+
+export function firstFeed({ rows, next, count }: FeedPage & { count: number | null }): Feed {
+  return { rows, waiting: [], next, count, isBehind: false };
+}
+
+/** The next page behind the rows; a trade that was lifted meanwhile stands where it stood. */
+export function withPage(feed: Feed, page: FeedPage): Feed {
+  const known = idsOf(feed.rows);
+  return { ...feed, rows: [...feed.rows, ...page.rows.filter(({ id }) => !known.has(id))], next: page.next };
+}
+
+/** `isAtTop`: nobody reads further down, so that what is new may come at once. */
+export function withNews(feed: Feed, news: FeedNews, isAtTop: boolean): Feed {
+  if (news.type === 'cancelled') return withoutTrade(feed, news.id);
+  const changed = { ...feed, count: countAfter(feed, news), ...inPlace(feed, news.trade) };
+  if (news.type === 'changed' || news.type === 'completed' || !news.fits) return changed;
+  const waiting = [news.trade, ...changed.waiting.filter(({ id }) => id !== news.trade.id)];
+  return isAtTop ? withWaiting({ ...changed, waiting }) : { ...changed, waiting };
+}
+
+/** What has waited comes to the top; those of them that stood further down leave their old place. */
+export function withWaiting(feed: Feed): Feed {
+  const moved = idsOf(feed.waiting);
+  return { ...feed, rows: [...feed.waiting, ...feed.rows.filter(({ id }) => !moved.has(id))], waiting: [] };
+}
+
+/** After coming back: the rows as they were, with what the server says of them now; new ones wait. */
+export function withFresh(feed: Feed, page: FeedPage & { count: number | null }): Feed {
+  const known = idsOf([...feed.rows, ...feed.waiting]);
+  const fresh = new Map(page.rows.map((trade) => [trade.id, trade]));
+  const renewed = (trades: readonly ShownTrade[]) => trades.map((trade) => fresh.get(trade.id) ?? trade);
+  const news = page.rows.filter(({ id }) => !known.has(id));
+  // None of them known: what lies between is not known either.
+  const isBehind = page.rows.length > 0 && news.length === page.rows.length;
+  return {
+    ...feed,
+    rows: renewed(feed.rows),
+    waiting: isBehind ? [] : [...news, ...renewed(feed.waiting)],
+    count: page.count,
+    isBehind,
+  };
+}
+
+function idsOf(trades: readonly ShownTrade[]): Set<number> {
+  return new Set(trades.map(({ id }) => id));
+}
+
+/** A row keeps its place; what it shows changes. */
+function inPlace({ rows, waiting }: Feed, trade: ShownTrade): Pick<Feed, 'rows' | 'waiting'> {
+  const renewed = (trades: readonly ShownTrade[]) =>
+    trades.some(({ id }) => id === trade.id) ? trades.map((row) => (row.id === trade.id ? trade : row)) : trades;
+  return { rows: renewed(rows), waiting: renewed(waiting) };
+}
+
+function withoutTrade(feed: Feed, id: number): Feed {
+  const known = [...feed.rows, ...feed.waiting].find((trade) => trade.id === id);
+  if (known?.status !== 1) return feed;
+  return {
+    ...feed,
+    rows: feed.rows.map((row) => (row.id === id ? { ...row, status: 3 } : row)),
+    waiting: feed.waiting.filter((trade) => trade.id !== id),
+    count: feed.count === null ? null : Math.max(feed.count - 1, 0),
+  };
+}
+
+function countAfter({ count }: Feed, news: Exclude<FeedNews, { type: 'cancelled' }>): number | null {
+  if (count === null || !news.fits) return count;
+  if (news.type === 'created') return count + 1;
+  return news.type === 'completed' ? Math.max(count - 1, 0) : count;
+}

@@ -1,0 +1,135 @@
+import type { ListedTrade, OrderBook, TradeType } from '../trades/trade.contract.ts';
+
+/** What a row of the book needs of a trade. */
+export interface BookRow
+  extends Pick<
+    ListedTrade,
+    | 'id'
+    | 'tradeType'
+    | 'price'
+    | 'quantity'
+    | 'durability'
+    | 'gameServer'
+    | 'liftedAt'
+    | 'isNegotiation'
+    | 'isOld'
+    | 'isSample'
+  > {
+  player: Pick<ListedTrade['profile'], 'id' | 'userId' | 'name' | 'job' | 'grade'>;
+}
+
+export interface BookRows {
+  /** Of all that stand there, also those that are not among the rows. */
+  count: number;
+  /** Best price first; those without a price last. */
+  rows: BookRow[];
+}
+
+export interface Book {
+  sell: BookRows;
+  buy: BookRows;
+}
+
+export interface DealRow {
+  id: number;
+  tradeType: TradeType;
+  price: number | null;
+  quantity: number;
+  at: string;
+}
+
+/** Rows of a side in sight. */
+export const MOST_BOOK_ROWS = 12;
+export const MOST_DEALS = 10;
+
+export function bookRow({ profile, ...trade }: ListedTrade): BookRow {
+  const { id, tradeType, price, quantity, durability, gameServer, liftedAt, isNegotiation, isOld, isSample } = trade;
+  const { userId, name, job, grade } = profile;
+  const player = { id: profile.id, userId, name, job, grade };
+  return { id, tradeType, price, quantity, durability, gameServer, liftedAt, isNegotiation, isOld, isSample, player };
+}
+
+export function dealRow({ id, tradeType, price, quantity, completedAt, updatedAt }: ListedTrade): DealRow {
+  return { id, tradeType, price, quantity, at: completedAt ?? updatedAt };
+}
+
+export function shownBook({ sell, buy }: OrderBook): Book {
+  return {
+    sell: { count: sell.count, rows: sell.rows.map(bookRow) },
+    buy: { count: buy.count, rows: buy.rows.map(bookRow) },
+  };
+}
+
+export function sideOf(tradeType: TradeType): keyof Book {
+  return tradeType === 1 ? 'sell' : 'buy';
+}
+
+/** The order in which a side stands. */
+export function compareRows(one: BookRow, other: BookRow): number {
+  if (one.price === null || other.price === null) {
+    if (one.price !== other.price) return one.price === null ? 1 : -1;
+  } else if (one.price !== other.price) {
+    return one.tradeType === 1 ? one.price - other.price : other.price - one.price;
+  }
+  return Date.parse(other.liftedAt) - Date.parse(one.liftedAt) || other.id - one.id;
+}
+
+/** The book with a trade that came or changed. */
+export function bookWith(book: Book, row: BookRow): Book {
+  const side = sideOf(row.tradeType);
+  const { count, rows } = book[side];
+  const others = rows.filter(({ id }) => id !== row.id);
+  // A change of one that stands out of sight counts as known: only what is made is new.
+  const isNew = others.length === rows.length;
+  const sorted = [...others, row].sort(compareRows).slice(0, MOST_BOOK_ROWS);
+  return { ...book, [side]: { count: isNew ? count + 1 : count, rows: sorted } };
+}
+
+/** A trade out of sight that changes its price is no new one. */
+export function bookChanged(book: Book, row: BookRow): Book {
+  const side = sideOf(row.tradeType);
+  const { count, rows } = book[side];
+  const isShown = rows.some(({ id }) => id === row.id);
+  const next = bookWith(book, row);
+  return isShown || rows.length >= count ? next : { ...next, [side]: { ...next[side], count } };
+}
+
+/** The book without a trade that ended, of whichever side. */
+export function bookWithout(book: Book, id: number): Book {
+  const without = ({ count, rows }: BookRows): BookRows => {
+    const others = rows.filter((row) => row.id !== id);
+    return others.length === rows.length ? { count, rows } : { count: count - 1, rows: others };
+  };
+  return { sell: without(book.sell), buy: without(book.buy) };
+}
+
+/** Whether more stand there than are shown, though there is room: then the book is read again. */
+export function isShort({ sell, buy }: Book): boolean {
+  return [sell, buy].some(({ count, rows }) => rows.length < Math.min(count, MOST_BOOK_ROWS));
+}
+
+/** How deep the side is up to each row, in percent of all pieces in sight. */
+export function depths(rows: readonly BookRow[]): number[] {
+  const total = rows.reduce((sum, { quantity }) => sum + quantity, 0);
+  let pieces = 0;
+  return rows.map(({ quantity }) => {
+    pieces += quantity;
+    return Math.round((pieces / total) * 100);
+  });
+}
+
+/** How many rows of the book are not as they were. */
+export function countChanges(before: Book, after: Book): number {
+  const pairs = [
+    [before.sell, after.sell],
+    [before.buy, after.buy],
+  ] as const;
+  return pairs.reduce((sum, [old, now]) => sum + changesOf(old.rows, now.rows), 0);
+}
+
+function changesOf(old: readonly BookRow[], now: readonly BookRow[]): number {
+  const known = new Map(old.map((row) => [row.id, row]));
+  const came = now.filter((row) => known.get(row.id)?.price !== row.price).length;
+  const left = new Set(now.map(({ id }) => id));
+  return came + old.filter(({ id }) => !left.has(id)).length;
+}

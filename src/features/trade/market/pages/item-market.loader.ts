@@ -1,0 +1,99 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { itemLead, itemStats, itemTypeName, type LabelledValue } from '#features/game-data/items/item.labels.ts';
+import { readId } from '#features/game-data/read-id.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { itemRef, monsterRef } from '#features/game-data/ui/public/refs.ts';
+import { AppError } from '#shared/errors.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
+import { withParticle } from '#shared/korean/particle.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { type ItemQuotes, type PriceDay, USUAL_DAYS } from '../../quotes/quote.contract.ts';
+import type { TradeServices } from '../../trade.services.ts';
+import { type CHART_DAYS, readChartDays, readServer } from '../item-market.rules.ts';
+import { type Book, type DealRow, dealRow, MOST_BOOK_ROWS, MOST_DEALS, shownBook } from '../order-book.rules.ts';
+
+const MOST_DROPPERS = 4;
+
+export interface ItemMarketPageData {
+  item: GameRef;
+  type: { id: number; name: string };
+  /** Null: nobody knows; false: it cannot be given to another player. */
+  isTradable: boolean | null;
+  /** It wears out, so that offers say how far. */
+  hasDurability: boolean;
+  facts: LabelledValue[];
+  droppers: GameRef[];
+  /** Of the quotes. */
+  windowDays: number;
+  /** Of the chart. */
+  days: (typeof CHART_DAYS)[number];
+  gameServer: number | null;
+  /** The last day of the chart, in Korea. */
+  today: string;
+  quotes: ItemQuotes;
+  priceDays: PriceDay[];
+  book: Book;
+  deals: DealRow[];
+  /** The page in a sentence or two, for search engines. */
+  summary: string;
+}
+
+type Services = GameDataServices & TradeServices;
+
+export async function load({ params, url }: PageRequest, services: Services): Promise<ItemMarketPageData> {
+  const { catalog, quotes, trades } = services;
+  const item = catalog.itemById.get(readId(params.id));
+  if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  const days = readChartDays(url.searchParams.get('days'));
+  const gameServer = readServer(url.searchParams.get('gameServer'));
+  const [known, priceDays, book, deals] = await Promise.all([
+    quotes.quotesOf([item.id], { gameServer }),
+    quotes.daysOf(item.id, { gameServer, days }),
+    trades.book(item.id, { gameServer, limit: MOST_BOOK_ROWS }),
+    trades.deals(item.id, { gameServer, limit: MOST_DEALS }),
+  ]);
+  const itemQuotes = known.get(item.id);
+  if (!itemQuotes) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  const lead = itemLead(item);
+  return {
+    item: itemRef(item),
+    type: { id: item.type, name: itemTypeName(item.type) },
+    isTradable: item.trade === null ? null : item.trade === 1,
+    hasDurability: item.maxdura !== null,
+    facts: [...(lead ? [{ label: '조건', value: lead }] : []), ...itemStats(item)],
+    droppers: droppersOf(services, item.id),
+    windowDays: USUAL_DAYS,
+    days,
+    gameServer: gameServer ?? null,
+    today: seoulDay(new Date()),
+    quotes: itemQuotes,
+    priceDays: [...priceDays],
+    book: shownBook(book),
+    deals: deals.map(dealRow),
+    summary: summaryOf(item.name, itemQuotes, book.sell.count + book.buy.count),
+  };
+}
+
+/** Monsters of one name are one. */
+function droppersOf({ catalog }: GameDataServices, itemId: number): GameRef[] {
+  const byName = new Map<string, GameRef>();
+  for (const drop of catalog.dropsOfItem(itemId)) {
+    const monster = catalog.monsterById.get(drop.monsterId);
+    if (monster && !byName.has(monster.name)) byName.set(monster.name, monsterRef(monster));
+  }
+  return [...byName.values()].slice(0, MOST_DROPPERS);
+}
+
+function summaryOf(name: string, { sell, buy, excluded }: ItemQuotes, count: number): string {
+  const prices = [
+    ...(sell.median === null ? [] : [`팝니다 시세 ${formatAmount(sell.median)}`]),
+    ...(buy.median === null ? [] : [`삽니다 시세 ${formatAmount(buy.median)}`]),
+  ];
+  const what = `바람의나라 클래식 ${name} 거래소.`;
+  const how =
+    excluded || prices.length === 0
+      ? `${withParticle(name, '을/를')} 사고파는 글과 체결 기록을 봅니다.`
+      : `${prices.join(', ')}.`;
+  return `${what} ${how} 올라온 매물 ${count}건, 가격 추이와 근거까지.`;
+}

@@ -1,0 +1,70 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { itemRef } from '#features/game-data/ui/public/refs.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { medianOf } from '../../quotes/ui/public/quote.labels.ts';
+import type { TradeFilter, TradePage, TradeServices } from '../../trade.services.ts';
+import { type ShownTrade, shownTrade } from '../../trades/shown-trade.rules.ts';
+import { MOST_COUNTED } from '../count.labels.ts';
+import { readMarketQuery } from '../market-query.rules.ts';
+
+/** A screen and a half: the next page is on its way before the last row is read. */
+const PAGE_ROWS = 30;
+const POPULAR_ROWS = 6;
+
+export interface MarketHomePageData {
+  rows: ShownTrade[];
+  /** Cursor of the next page; null on the last. */
+  next: string | null;
+  /** Waiting trades that the filters find, up to `MOST_COUNTED` + 1; null where only completed ones are asked for. */
+  count: number | null;
+  popular: PopularRow[];
+}
+
+export interface PopularRow {
+  item: GameRef;
+  /** Trades of the last days. */
+  tradeCount: number;
+  /** What sellers ask, else what buyers offer; null: 시세 없음 or 시세 제외. */
+  price: number | null;
+  change: number | null;
+  isExcluded: boolean;
+  spark: (number | null)[];
+}
+
+type Services = GameDataServices & TradeServices;
+
+export async function load({ url }: PageRequest, services: Services): Promise<MarketHomePageData> {
+  const { filter } = readMarketQuery(url.searchParams);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const [page, count, popular] = await Promise.all([
+    services.trades.list(filter, { limit: PAGE_ROWS, cursor }),
+    filter.status === 2 ? null : services.trades.countUpTo(filter, MOST_COUNTED + 1),
+    popularRows(filter.gameServer, services),
+  ]);
+  return { rows: await rowsOf(page, filter, services), next: page.next ?? null, count, popular };
+}
+
+async function rowsOf(
+  { rows }: TradePage,
+  { gameServer }: TradeFilter,
+  { catalog, quotes }: Services,
+): Promise<ShownTrade[]> {
+  const quotesOf = await quotes.quotesOf([...new Set(rows.map(({ itemId }) => itemId))], { gameServer });
+  return rows.flatMap((trade) => {
+    const item = catalog.itemById.get(trade.itemId);
+    // What has left the facts of the game has no page to lead to.
+    return item ? [shownTrade(trade, itemRef(item), quotesOf.get(item.id))] : [];
+  });
+}
+
+async function popularRows(gameServer: number | undefined, { catalog, quotes }: Services): Promise<PopularRow[]> {
+  const popular = await quotes.popular({ gameServer, limit: POPULAR_ROWS });
+  return popular.flatMap(({ itemId, tradeCount, quotes: quote, spark }) => {
+    const item = catalog.itemById.get(itemId);
+    if (!item) return [];
+    const { change } = quote.sell.median === null ? quote.buy : quote.sell;
+    const isExcluded = quote.excluded !== null;
+    return [{ item: itemRef(item), tradeCount, price: medianOf(quote), change, isExcluded, spark }];
+  });
+}

@@ -1,0 +1,49 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { PlusIcon } from '#ui/icons/icons.tsx';
+import { readMarketQuery } from '../market-query.rules.ts';
+import { MarketFilters } from '../ui/home/market-filters.tsx';
+import { MovingPrices } from '../ui/home/moving-prices.tsx';
+import { MyStallPanel } from '../ui/home/my-stall-panel.tsx';
+import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
+import { TradeFeed } from '../ui/home/trade-feed.tsx';
+import type { MarketHomePageData } from './market-home.loader.ts';
+
+export default function MarketHomePage() {
+  'use memo';
+  const data = useLoaderData() as MarketHomePageData;
+  const [params] = useSearchParams();
+  const query = readMarketQuery(params);
+  return (
+    <>
+      <PageMeta
+        title="거래"
+        description="바람의나라 클래식의 팝니다와 삽니다. 지금 올라온 거래를 시세와 견주어 보고, 귓속말을 복사해 바로 연락합니다."
+        noindex={params.has('cursor')}
+      />
+      <PageHead
+        title="거래"
+        crumbs={[{ label: '홈', href: '/' }, { label: '거래' }]}
+        actions={
+          <a className="btn primary" href="/trade/register">
+            <PlusIcon />
+            거래 올리기
+            <kbd className="wide">n</kbd>
+          </a>
+        }
+      />
+      <div className="stack market-home">
+        <MarketFilters query={query} />
+        <div className="cols">
+          <TradeFeed data={data} query={query} />
+          <div className="stack">
+            <MyStallPanel />
+            <MovingPrices rows={data.popular} />
+            <SavedSearchesPanel />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

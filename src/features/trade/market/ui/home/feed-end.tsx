@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** How far below the window the end of the list may be when the next page is asked for. */
+const NEAR_END = '800px';
+
+/** The way to the next page: a link for who has no scripts; with them it is followed before it comes into sight. */
+export function FeedEnd({ href, onReach }: { href: string; onReach: () => void }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    if (!link.current) return;
+    const isSeen = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting);
+    const watcher = new IntersectionObserver((entries) => isSeen(entries) && reach(), { rootMargin: NEAR_END });
+    watcher.observe(link.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div className="pad feed-end">
+      {/* `data-native`: it does not lead to another page here */}
+      <a
+        ref={link}
+        className="btn full"
+        href={href}
+        rel="next nofollow"
+        data-native=""
+        onClick={(event) => {
+          event.preventDefault();
+          onReach();
+        }}
+      >
+        다음 거래
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '#ui/components/button.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import type { Feed } from '../../feed.rules.ts';
+
+/** What waits for the reader's word; of one size, so that nothing moves when it comes. */
+export function FeedNews({ feed, onShow }: { feed: Feed; onShow: () => void }) {
+  const count = feed.waiting.length;
+  return (
+    <span className="row feed-news" aria-live="polite">
+      {(count > 0 || feed.isBehind) && (
+        <>
+          <span className="live">{feed.isBehind ? '그동안 새 글이 더 있습니다' : `새 글 ${count}건`}</span>
+          <button type="button" className="link" onClick={onShow}>
+            불러오기
+          </button>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** One sentence and the next thing to do. */
+export function NoTrades({ isFiltered, isFirst }: { isFiltered: boolean; isFirst: boolean }) {
+  if (!isFirst)
+    return (
+      <EmptyState text="여기까지가 마지막 거래입니다." action={<ButtonLink href="/trade">맨 앞으로</ButtonLink>} />
+    );
+  if (isFiltered) {
+    return (
+      <EmptyState text="조건에 맞는 거래가 없습니다." action={<ButtonLink href="/trade">조건 지우기</ButtonLink>} />
+    );
+  }
+  return (
+    <EmptyState
+      text="아직 나루에 닿은 물건이 없습니다."
+      action={<ButtonLink href="/trade/register">첫 거래 올리기</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Feed } from '../../feed.rules.ts';
+
+/** Places in the history whose list is remembered. */
+const MOST_KEPT = 5;
+const kept = new Map<string, Feed>();
+
+/** The list as it was left at this place of the history, so that coming back finds the same rows at the same height. */
+export function keptFeed(place: string): Feed | undefined {
+  return kept.get(place);
+}
+
+export function keepFeed(place: string, feed: Feed): void {
+  kept.delete(place);
+  kept.set(place, feed);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,52 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { USUAL_DAYS } from '../../../quotes/quote.contract.ts';
+import { Change } from '../../../quotes/ui/public/change.tsx';
+import { Price } from '../../../quotes/ui/public/price.tsx';
+import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { Spark } from '../../../quotes/ui/public/spark.tsx';
+import type { PopularRow } from '../../pages/market-home.loader.ts';
+
+/** The most traded items and where their prices go. */
+export function MovingPrices({ rows }: { rows: readonly PopularRow[] }) {
+  return (
+    <Panel title="움직이는 시세" aside={`${USUAL_DAYS}일`}>
+      {rows.length > 0 ? (
+        <ul className="moving">
+          {rows.map((row) => (
+            <MovingPrice key={row.item.id} {...row} />
+          ))}
+        </ul>
+      ) : (
+        <p className="pad dim">거래가 쌓이면 많이 오가는 물건의 시세가 보입니다.</p>
+      )}
+    </Panel>
+  );
+}
+
+function MovingPrice({ item, tradeCount, price, change, isExcluded, spark }: PopularRow) {
+  return (
+    <li>
+      <a className="item" href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
+        <Tile icon={item.icon} tone={item.tone} size="s" />
+        <span className="min-w-0">
+          <span className="nm elide block">{item.name}</span>
+          <small>거래 {tradeCount}건</small>
+        </span>
+      </a>
+      <Spark values={spark} />
+      <span className="num">
+        {price === null ? (
+          <span className="faint">{isExcluded ? EXCLUDED_WORD : NO_QUOTE_WORD}</span>
+        ) : (
+          <>
+            <Price amount={price} />
+            <span className="sub">
+              <Change change={change} />
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Me } from '#features/people/profiles/profile.contract.ts';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import type { TradeCount } from '../../../trades/trade.contract.ts';
+import { ownCounts, renewOwnTrades } from '../../../trades/ui/own-queries.ts';
+import { PullUpButton } from '../../../trades/ui/pull-up-button.tsx';
+
+export default function MyStall() {
+  const state = useMe();
+  if (state.status === 'unknown') return null;
+  if (state.status === 'in' && state.me) return <Stall me={state.me} />;
+  return (
+    <p className="pad row">
+      <span className="dim grow">
+        {state.status === 'out' ? '로그인하면 내가 올린 거래가 보입니다.' : '캐릭터를 만들면 거래를 올릴 수 있습니다.'}
+      </span>
+      <a className="btn sm" href={state.status === 'out' ? '/login' : '/confirm'}>
+        {state.status === 'out' ? '로그인' : '만들기'}
+      </a>
+    </p>
+  );
+}
+
+function Stall({ me }: { me: Me }) {
+  const { data, isError } = useQuery(
+    {
+      queryKey: ownCounts(me.id),
+      queryFn: ({ signal }) => ownApi<TradeCount>(`/api/trades/profiles/${me.id}/count`, { signal }),
+    },
+    queryClient,
+  );
+  useLive([`profile:${me.id}`], renewOwnTrades);
+  const waiting = data?.[1] ?? 0;
+  return (
+    <div className="pad">
+      <p className="row">
+        <a className="quiet grow" href="/me/trades">
+          {data ? `대기 ${data[1]} · 완료 ${data[2]}` : isError ? '거래 수를 가져오지 못했습니다' : ' '}
+        </a>
+        {waiting > 0 && <PullUpButton pullUpAt={me.pullUpAt} />}
+      </p>
+      <p className="meta">
+        {waiting > 0
+          ? `끌어올리면 대기 ${waiting}건이 한꺼번에 맨 위로 갑니다.`
+          : '물건을 올리면 여기서 한 번에 끌어올릴 수 있습니다.'}
+      </p>
+    </div>
+  );
+}

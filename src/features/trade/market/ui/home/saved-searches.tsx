@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { gated, showFault } from '#features/people/gates/ui/public/gated.ts';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { Button, IconButton } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
+import type { SavedSearch } from '../../../trades/saved-search.contract.ts';
+import { LONGEST_SEARCH_NAME } from '../../../trades/trade-limits.ts';
+import { filterText, readMarketQuery } from '../../market-query.rules.ts';
+import { searchName } from '../../search-name.labels.ts';
+
+const PATH = '/api/trades/searches';
+const SEARCHES = ['saved-searches'] as const;
+const NOT_FOUND = 404;
+
+export default function SavedSearches() {
+  'use memo';
+  const me = useMe();
+  const isPlayer = me.status === 'in' && me.me !== null;
+  const [params] = useSearchParams();
+  const { filter, isFiltered } = readMarketQuery(params);
+  const current = filterText(filter);
+  const { data, isError, refetch } = useQuery(
+    { queryKey: SEARCHES, queryFn: ({ signal }) => ownApi<SavedSearch[]>(PATH, { signal }), enabled: isPlayer },
+    queryClient,
+  );
+  const searches = data ?? [];
+  const isKept = searches.some(({ query }) => sameQuery(query, current));
+  return (
+    <>
+      {searches.length > 0 && (
+        <ul>
+          {searches.map((search) => (
+            <li key={search.id} className="row">
+              <a
+                className="quiet grow elide"
+                href={`/trade?${search.query}`}
+                aria-current={sameQuery(search.query, current) || undefined}
+              >
+                {search.name}
+              </a>
+              <IconButton label={`${search.name} 지우기`} onClick={() => void forget(search.id)}>
+                <CloseIcon size={14} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="pad">
+        {isError ? (
+          <p className="row">
+            <span className="dim grow">저장한 검색을 가져오지 못했습니다.</span>
+            <Button size="sm" onClick={() => void refetch()}>
+              다시
+            </Button>
+          </p>
+        ) : isFiltered && !isKept ? (
+          <NewSearch key={current} query={current} name={searchName(filter)} />
+        ) : (
+          <p className="meta">
+            {isFiltered ? '이 조건은 저장되어 있습니다.' : '거래를 거른 뒤 그 조건을 이름 붙여 둘 수 있습니다.'}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The order of the names may be another. */
+function sameQuery(one: string, other: string): boolean {
+  const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join('&');
+  return sorted(one) === sorted(other);
+}
+
+function NewSearch({ query, name: usualName }: { query: string; name: string }) {
+  const [name, setName] = useState(usualName);
+  const [fault, setFault] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
+  const save = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    setFault(undefined);
+    await gated(async () => {
+      try {
+        const body = { name: name.trim() || usualName, query };
+        const kept = await ownApi<SavedSearch>(PATH, { method: 'POST', body });
+        queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all = []) => [
+          ...all.filter(({ id }) => id !== kept.id),
+          kept,
+        ]);
+      } catch (error) {
+        if (!(error instanceof ApiFault) || (error.code !== 'INVALID_INPUT' && error.code !== 'CONFLICT')) throw error;
+        setFault(error.message);
+      }
+    });
+    setRunning(false);
+  };
+  return (
+    <form
+      className="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label htmlFor="search-name">지금 조건의 이름</label>
+      <span className="row">
+        <TextInput
+          id="search-name"
+          value={name}
+          maxLength={LONGEST_SEARCH_NAME}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : 'search-name-hint'}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" aria-disabled={isRunning}>
+          저장
+        </Button>
+      </span>
+      {fault !== undefined && (
+        <p className="hint bad" id="search-name-hint" role="alert">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}
+
+async function forget(id: number): Promise<void> {
+  try {
+    await ownApi(`${PATH}/${id}`, { method: 'DELETE' });
+  } catch (fault) {
+    // Another tab was quicker: that is what was wanted.
+    if (!(fault instanceof ApiFault) || fault.status !== NOT_FOUND) return showFault(fault);
+  }
+  queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all) => all?.filter((search) => search.id !== id));
+}

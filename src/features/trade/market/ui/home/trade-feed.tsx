@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { queryHref } from '#features/game-data/ui/public/query-href.ts';
+import { go } from '#platform/client/go.ts';
+import { Button } from '#ui/components/button.tsx';
+import { ErrorState } from '#ui/components/states.tsx';
+import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
+import { countText } from '../../count.labels.ts';
+import {
+  type Feed,
+  firstFeed,
+  type FeedNews as News,
+  withFresh,
+  withNews,
+  withPage,
+  withWaiting,
+} from '../../feed.rules.ts';
+import { type MarketQuery, searchText } from '../../market-query.rules.ts';
+import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
+import { FeedEnd } from './feed-end.tsx';
+import { FeedNews, NoTrades } from './feed-states.tsx';
+import { keepFeed, keptFeed } from './kept-feeds.ts';
+import { loadMarketPage } from './load-market-page.ts';
+
+/** So far down a reader still stands at the top. */
+const TOP_PX = 8;
+
+interface TradeFeedProps {
+  data: MarketHomePageData;
+  query: MarketQuery;
+  servers?: Readonly<Record<number, string>> | undefined;
+}
+
+/** The newest trades: live at its beginning, without an end. */
+export function TradeFeed({ data, query, servers }: TradeFeedProps) {
+  'use memo';
+  const { key: place, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const [{ of, feed }, setShown] = useState(() => ({ of: data, feed: openFeed(place, data) }));
+  // Another filter, another list.
+  if (of !== data) setShown({ of: data, feed: firstFeed(data) });
+  const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
+  const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
+  const list = useRef<HTMLDivElement>(null);
+  const isFirstPage = !params.has('cursor');
+
+  useEffect(() => keepFeed(place, feed), [place, feed]);
+
+  const onNews = useEffectEvent((news: News) => change((now) => withNews(now, news, isAtTop(list.current))));
+  const onBehind = useEffectEvent(() => change((now) => ({ ...now, isBehind: true })));
+  useEffect(() => {
+    if (!isFirstPage) return;
+    return whileLoaded(import('./follow-market.ts'), ({ followMarket }) =>
+      followMarket({ filter: query.filter, onNews, onBehind }),
+    );
+  }, [isFirstPage, query]);
+  useEffect(
+    () =>
+      whileLoaded(import('../../../trades/ui/public/row-keys.ts'), ({ followRowKeys }) =>
+        followRowKeys(() => go('/trade/register')),
+      ),
+    [],
+  );
+
+  const load = async (cursor: string | null) => {
+    if (loading === 'yes') return;
+    setLoading('yes');
+    try {
+      const asked = queryHref('', new URLSearchParams(searchText(params)), { cursor }).slice(1);
+      const page = await loadMarketPage(asked);
+      // Meanwhile another filter may have been chosen.
+      setShown((shown) =>
+        shown.of === of ? { of, feed: cursor === null ? firstFeed(page) : withPage(shown.feed, page) } : shown,
+      );
+      setLoading('no');
+    } catch (error) {
+      console.warn('거래를 더 가져오지 못했습니다.', error);
+      setLoading('failed');
+    }
+  };
+  return (
+    <section className="panel" aria-label="거래">
+      <header>
+        <h2>{feed.count === null ? '완료된 거래' : countText(feed.count)}</h2>
+        <FeedNews feed={feed} onShow={() => (feed.isBehind ? void load(null) : change(withWaiting))} />
+        <span className="meta wide keys needs-script">
+          <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기
+        </span>
+      </header>
+      <div ref={list}>
+        {feed.rows.length > 0 && <TradeTable rows={feed.rows} label="거래" servers={servers} />}
+        {feed.rows.length === 0 && feed.next === null && (
+          <NoTrades isFiltered={query.isFiltered} isFirst={isFirstPage} />
+        )}
+      </div>
+      {loading === 'failed' && (
+        <ErrorState
+          text="거래를 더 가져오지 못했습니다."
+          hint="인터넷 연결을 확인해 주세요."
+          action={
+            <Button size="sm" onClick={() => void load(feed.next)}>
+              다시
+            </Button>
+          }
+        />
+      )}
+      {feed.next !== null && loading !== 'failed' && (
+        <FeedEnd
+          key={feed.next}
+          href={queryHref('/trade', new URLSearchParams(searchText(params)), { cursor: feed.next })}
+          onReach={() => void load(feed.next)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** After coming back, the list as it was left; nothing is kept while the page is first loaded. */
+function openFeed(place: string, data: MarketHomePageData): Feed {
+  const kept = keptFeed(place);
+  return kept ? withFresh(kept, data) : firstFeed(data);
+}
+
+/** Nobody points at a row, and nothing above them has been scrolled away. */
+function isAtTop(list: HTMLElement | null): boolean {
+  return window.scrollY <= TOP_PX && list?.matches(':hover, :focus-within') === false;
+}
+
+/** Begins once the code has come; what it answers ends it. Code that does not come is no loss to the list. */
+function whileLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
+  let end: (() => void) | undefined;
+  let isOver = false;
+  loading.then(
+    (module) => {
+      if (!isOver) end = begin(module);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}
