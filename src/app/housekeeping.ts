@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { forgetAnswersBefore } from '#features/people/access/answered-request.repository.ts';
+import { forgetOldNotifications } from '#features/people/notifications/notification.service.ts';
 import { purgeSignIns } from '#features/people/sign-in/purge-sign-ins.service.ts';
 import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -26,6 +27,7 @@ export const CHORES: readonly Chore[] = [
   { name: 'rate limits', run: forgetExpiredLimits },
   { name: 'ended suspensions', run: forgetEndedSuspensions },
   { name: 'sign-ins', run: throwAwaySignIns },
+  { name: 'old notifications', run: forgetOldNotifications },
 ];
 
 async function throwAwaySignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {

@@ -12,11 +12,13 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
+import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import type { ApiContext } from './api.ts';
 import { hearChanges } from './hear-changes.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { jobTasks } from './job-tasks.ts';
 import type { PageServices } from './page-services.ts';
 import type { SiteTables } from './site.tables.ts';
 
@@ -91,6 +93,8 @@ async function openOver(
   const catalog = () => holder.current();
   const market = { config, db: serving.db, clock: systemClock, catalog };
   const readers = { quests, people: readPeople(people), trades: readTrades(market), quotes: readQuotes(market) };
+  const tasks = jobTasks(people, { ...market, quotes: readers.quotes });
+  const jobs = startJobs({ url: database.url, tasks, log });
   return {
     config,
     cache,
@@ -103,6 +107,7 @@ async function openOver(
       isDatabaseReachable: () => serving.isReachable(),
     },
     close: async () => {
+      await jobs.stop();
       await housekeeping.stop();
       await quotes.stop();
       await listener.close();
