@@ -3,8 +3,10 @@ import { forgetAnswersBefore } from '#features/people/access/answered-request.re
 import { forgetOldNotifications } from '#features/people/notifications/notification.service.ts';
 import { purgeSignIns } from '#features/people/sign-in/purge-sign-ins.service.ts';
 import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
+import { ageTrades } from '#features/trade/trades/age-trades.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { forgetExpiredLimits } from '#platform/http/limit-sweep.ts';
+import { forgetOldEvents } from '#platform/live/event-feed.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SiteTables } from './site.tables.ts';
 
@@ -14,20 +16,22 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_MS = MINUTE_MS;
 const EVERY_MS = 10 * MINUTE_MS;
 
-/** A delete of rows whose time is over. Every process does it, and doing it twice changes nothing. */
+/** Work whose time comes by itself: rows that are thrown away, trades that grow old. It may be done twice, by every process. */
 export interface Chore {
   name: string;
-  /** @returns how many rows went */
+  /** @returns how many rows it was about */
   run(db: Kysely<SiteTables>, now: Date): Promise<number>;
 }
 
-/** THE list of what is thrown away. */
+/** THE list of chores. */
 export const CHORES: readonly Chore[] = [
   { name: 'answered requests', run: (db, now) => forgetAnswersBefore(db, new Date(now.getTime() - DAY_MS)) },
   { name: 'rate limits', run: forgetExpiredLimits },
   { name: 'ended suspensions', run: forgetEndedSuspensions },
   { name: 'sign-ins', run: throwAwaySignIns },
+  { name: 'old trades', run: ageTrades },
   { name: 'old notifications', run: forgetOldNotifications },
+  { name: 'live events', run: forgetOldEvents },
 ];
 
 async function throwAwaySignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {
@@ -86,9 +90,9 @@ export async function sweep(
     if (isStopped()) return;
     try {
       const count = await run(db, clock.now());
-      if (count > 0) log.debug({ name, count }, 'thrown away');
+      if (count > 0) log.debug({ name, count }, 'chore done');
     } catch (error) {
-      log.warn({ name, err: error }, 'could not be thrown away; tried again later');
+      log.warn({ name, err: error }, 'chore failed; tried again later');
     }
   }
 }

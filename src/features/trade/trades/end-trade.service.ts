@@ -4,7 +4,6 @@ import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
 import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
 import { AppError } from '#shared/errors.ts';
-import { withParticle } from '#shared/korean/particle.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { noteTrades } from './note-trades.service.ts';
 import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
@@ -85,14 +84,14 @@ function wrongCounterpart(message: string): AppError {
   return new AppError('INVALID_INPUT', { issues: [{ path: 'counterpart', message }] });
 }
 
+/** Without a name: what is told stays when a player leaves. */
 function tellCounterpart(db: Kysely<TradeTables>, at: Date, { id }: NamedPlayer, trade: OwnTrade): Promise<void> {
-  const who = withParticle(trade.profile.name, '이/가');
   return notifyPlayers(db, at, [
     {
       profileId: id,
       kind: 'trade.completed',
       title: '거래가 완료되었습니다',
-      body: `${who} ${trade.item.name} 거래를 함께 끝냈다고 남겼습니다.`,
+      body: `${trade.item.name} 거래를 함께 끝냈다고 상대가 남겼습니다.`,
       path: `/trade/view/${trade.id}`,
       once: `trade:${trade.id}:completed`,
     },

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import { type ListedTrade, type OwnTrade, type Trade, tradeStatusSchema, tradeTypeSchema } from './trade.contract.ts';
 import type { TradeTable } from './trade.tables.ts';
@@ -33,6 +33,14 @@ export const PLAYER_COLUMNS = [
 export const GONE_PLAYER = '탈퇴한 사용자';
 const UNKNOWN_ITEM = '알려지지 않은 아이템';
 
+/** What lists show of an item. */
+export type ShownItem = Pick<Item, 'id' | 'name' | 'type' | 'iconUrl'>;
+
+/** Where items are looked up: the catalog, or a few rows. */
+export interface ItemNames {
+  itemById: ReadonlyMap<number, ShownItem>;
+}
+
 export function toTrade(row: TradeRow): Trade {
   return {
     id: row.id,
@@ -59,10 +67,10 @@ export function toTrade(row: TradeRow): Trade {
   };
 }
 
-export function toListedTrade(row: ListedRow, catalog: Catalog): ListedTrade {
+export function toListedTrade(row: ListedRow, items: ItemNames): ListedTrade {
   return {
     ...toTrade(row),
-    item: itemOf(row, catalog),
+    item: itemOf(row, items),
     profile: {
       id: row.profile_id,
       userId: row.user_id,
@@ -74,9 +82,9 @@ export function toListedTrade(row: ListedRow, catalog: Catalog): ListedTrade {
   };
 }
 
-export function toOwnTrade(row: OwnRow, catalog: Catalog): OwnTrade {
+export function toOwnTrade(row: OwnRow, items: ItemNames): OwnTrade {
   return {
-    ...toListedTrade(row, catalog),
+    ...toListedTrade(row, items),
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenReason: row.hidden_reason,
     cancelledBy: row.cancelled_by,
@@ -90,9 +98,14 @@ export function withPlayer(row: TradeRow, { userId, name, job, grade, level }: O
   return { ...row, user_id: userId, name, job, grade, level };
 }
 
+/** A trade of one who is leaving. */
+export function withoutPlayer(row: TradeRow): ListedRow {
+  return { ...row, user_id: null, name: null, job: 1, grade: 0, level: 1 };
+}
+
 /** An item that has left the game's facts keeps its type. */
-function itemOf({ item_id, item_type }: TradeRow, catalog: Catalog): ListedTrade['item'] {
-  const item = catalog.itemById.get(item_id);
+function itemOf({ item_id, item_type }: TradeRow, items: ItemNames): ListedTrade['item'] {
+  const item = items.itemById.get(item_id);
   if (!item) return { id: item_id, name: UNKNOWN_ITEM, type: item_type, iconUrl: null };
   return { id: item.id, name: item.name, type: item.type, iconUrl: item.iconUrl };
 }

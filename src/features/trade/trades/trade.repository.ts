@@ -143,6 +143,64 @@ export async function insertPrices(
     .execute();
 }
 
+export interface Aged {
+  /** Last touched before this. */
+  before: Date;
+  isMarked: boolean;
+  limit: number;
+}
+
+/**
+ * Waiting trades that nobody has touched, longest first, held until the transaction ends. What another process is at is
+ * passed over.
+ */
+export async function lockAged(db: Db, { before, isMarked, limit }: Aged): Promise<ListedRow[]> {
+  return withPlayer(db)
+    .where('trade.status', '=', sql.lit(1))
+    .where('trade.marked_old_at', isMarked ? 'is not' : 'is', null)
+    .where('trade.counted_at', '<', before)
+    .orderBy('trade.counted_at')
+    .limit(limit)
+    .forNoKeyUpdate('trade')
+    .skipLocked()
+    .execute();
+}
+
+export async function updateAll(db: Db, ids: readonly number[], values: Updateable<TradeTable>): Promise<void> {
+  await db
+    .updateTable('trade')
+    .set(values)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export interface KeptTrade extends OwnRow {
+  prices: { at: Date; kind: number; price: number | null }[];
+}
+
+/** Every trade of a player with every price it stood at, oldest first. */
+export async function findAllOf(db: Db, profileId: number): Promise<KeptTrade[]> {
+  const rows = await withCounterpart(db).where('trade.profile_id', '=', profileId).orderBy('trade.id').execute();
+  const prices = await db
+    .selectFrom('trade_price')
+    .innerJoin('trade', 'trade.id', 'trade_price.trade_id')
+    .select(['trade_price.trade_id', 'trade_price.at', 'trade_price.kind', 'trade_price.price'])
+    .where('trade.profile_id', '=', profileId)
+    .orderBy('trade_price.id')
+    .execute();
+  const byTrade = Map.groupBy(prices, ({ trade_id }) => trade_id);
+  return rows.map((row) => ({ ...row, prices: byTrade.get(row.id) ?? [] }));
+}
+
+export async function clearComments(db: Db, profileId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('trade')
+    .set({ comment: '', updated_at: at })
+    .where('profile_id', '=', profileId)
+    .where('comment', '<>', '')
+    .execute();
+}
+
 /** How many a player has of each status; 0 is all of them. */
 export async function countByStatus(db: Db, profileId: number): Promise<TradeCount> {
   const rows = await db

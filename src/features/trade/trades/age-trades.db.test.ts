@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
+import { makeItem } from '#database/factories/game-data.ts';
+import { insertProfile } from '#database/factories/people.ts';
+import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ageTrades } from './age-trades.service.ts';
+
+const NOW = new Date('2026-03-31T00:00:00.000Z');
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds);
+const item = makeItem({ name: '호박단추' });
+
+let test: TestDatabase<SiteTables>;
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+  await insertItems(test.db, [item]);
+});
+afterAll(() => test.drop());
+
+const make = (touched: Date, parts: object = {}) =>
+  insertTrade(test.db, { item_id: item.id, created_at: daysAgo(100), lifted_at: touched, ...parts });
+const rowOf = (id: number) => test.db.selectFrom('trade').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const newsOf = (profileId: number) =>
+  test.db.selectFrom('notification').selectAll().where('profile_id', '=', profileId).orderBy('id').execute();
+
+describe('ageTrades', () => {
+  it('marks what nobody touched for 14 days, and tells it once', async () => {
+    const old = await make(daysAgo(14, 1));
+    const young = await make(daysAgo(14));
+    const done = await make(daysAgo(50), { status: 2 });
+    expect(await ageTrades(test.db, NOW)).toBe(1);
+    expect(await ageTrades(test.db, NOW)).toBe(0);
+    expect((await rowOf(old.id)).marked_old_at).toEqual(NOW);
+    expect([(await rowOf(old.id)).status, (await rowOf(young.id)).marked_old_at]).toEqual([1, null]);
+    expect((await rowOf(done.id)).marked_old_at).toBeNull();
+    const news = await newsOf(old.profile_id);
+    expect(news).toHaveLength(1);
+    expect(news[0]).toMatchObject({ kind: 'trade.old', path: `/trade/view/${old.id}` });
+    expect(news[0]?.body).toContain('호박단추');
+  });
+
+  it('tells it again of one that was touched and left again', async () => {
+    const trade = await make(daysAgo(20));
+    await ageTrades(test.db, NOW);
+    const touched = { counted_at: daysAgo(15), lifted_at: daysAgo(15), marked_old_at: null };
+    await test.db.updateTable('trade').set(touched).where('id', '=', trade.id).execute();
+    await ageTrades(test.db, NOW);
+    expect((await newsOf(trade.profile_id)).map(({ kind }) => kind)).toEqual(['trade.old', 'trade.old']);
+  });
+
+  it('cancels what nobody touched for 30 days, with a way to repeat it', async () => {
+    const marked_old_at = daysAgo(16);
+    const old = await make(daysAgo(30, 1), { marked_old_at });
+    const young = await make(daysAgo(30), { marked_old_at });
+    await ageTrades(test.db, NOW);
+    expect(await rowOf(old.id)).toMatchObject({ status: 3, cancelled_at: NOW, cancelled_by: 'old' });
+    expect((await rowOf(young.id)).status).toBe(1);
+    const [news] = await newsOf(old.profile_id);
+    expect(news).toMatchObject({ kind: 'trade.cancelled', path: `/trade/register/${item.id}?repeat=${old.id}` });
+    const events = await test.db.selectFrom('live_event').select(['type', 'data']).execute();
+    expect(events).toContainEqual({
+      type: 'trade.cancelled',
+      data: { id: old.id, itemId: item.id, gameServer: 1 },
+    });
+  });
+
+  it('is done once for each by several processes at once, more than a batch', async () => {
+    const { id: profile_id } = await insertProfile(test.db);
+    const items = Array.from({ length: 450 }, () => makeItem());
+    await insertItems(test.db, items);
+    for (const { id } of items) await make(daysAgo(40), { item_id: id, profile_id });
+    const counts = await Promise.all([1, 2, 3].map(() => ageTrades(test.db, NOW)));
+    expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
+    // Whoever was passed over is somebody's next turn.
+    await ageTrades(test.db, NOW);
+    const kinds = (await newsOf(profile_id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'trade.old')).toHaveLength(450);
+    expect(kinds.filter((kind) => kind === 'trade.cancelled')).toHaveLength(450);
+  });
+});

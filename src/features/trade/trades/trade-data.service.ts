@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { PersonalData } from '#features/people/personal-data.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { findShownItems } from './item-names.repository.ts';
+import { noteTrades } from './note-trades.service.ts';
+import { deleteSearches, findSearches } from './saved-search.repository.ts';
+import { cancelWaiting, clearComments, findAllOf } from './trade.repository.ts';
+import { newsOf } from './trade-news.ts';
+import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trade-row.ts';
+
+type Db = Kysely<TradeTables>;
+
+const PRICE_KINDS: Readonly<Record<number, string>> = { 1: 'made', 2: 'changed', 3: 'lifted' };
+
+/** Trades stay as what they tell of prices; nothing in them tells of the person any more. */
+export const tradeData: PersonalData<TradeTables> = {
+  name: 'trades',
+  async exportOf(db, { profileId }) {
+    if (profileId === null) return undefined;
+    const rows = await findAllOf(db, profileId);
+    const items = await itemsOf(db, rows);
+    const trades = rows.map((row) => ({
+      ...toOwnTrade(row, items),
+      prices: row.prices.map(({ at, kind, price }) => ({ at: at.toISOString(), what: PRICE_KINDS[kind], price })),
+    }));
+    return { trades, savedSearches: await findSearches(db, profileId) };
+  },
+  async erase(db, { profileId }, at) {
+    if (profileId === null) return;
+    await deleteSearches(db, profileId);
+    await clearComments(db, profileId, at);
+    const cancelled = await cancelWaiting(db, { profileId }, { at, by: 'account' });
+    const news = newsOf('trade.cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled));
+    await noteTrades(db, at, news);
+  },
+};
+
+async function itemsOf(db: Db, rows: readonly TradeRow[]): Promise<ItemNames> {
+  const itemById = await findShownItems(
+    db,
+    rows.map(({ item_id }) => item_id),
+  );
+  return { itemById };
+}
