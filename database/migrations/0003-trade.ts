@@ -75,7 +75,10 @@ async function createTrades(db: Kysely<unknown>): Promise<void> {
   await sql`create index trade_of_profile on trade (profile_id, status, lifted_at desc, id desc)`.execute(db);
   await sql`create index trade_counterpart on trade (counterpart_id) where counterpart_id is not null`.execute(db);
   await sql`create index trade_counted on trade (item_id, counted_at desc) where status in (1, 2)`.execute(db);
-  await sql`create index trade_aging on trade (counted_at) where status = 1`.execute(db);
+  await sql`create index trade_aging on trade (counted_at) where status = 1 and marked_old_at is null`.execute(db);
+  await sql`create index trade_marked_old on trade (counted_at) where status = 1 and marked_old_at is not null`.execute(
+    db,
+  );
 
   // Every price a trade has stood at: made (1), changed (2), lifted (3). Rows of days are made of it.
   await sql`create table trade_price (
