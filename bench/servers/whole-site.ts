@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createApp } from '#app/create-app.ts';
+import { createHub } from '#app/open-live.ts';
 import { createHead } from '#app/page-head.ts';
 import type { PageServices } from '#app/page-services.ts';
 import type { Renderer } from '#app/render.tsx';
@@ -66,6 +67,7 @@ export async function createBenchApp(
       config,
       log,
       db,
+      live: createHub(),
       build: BUILD,
       catalog: () => services.catalog,
       isDatabaseReachable: async () => true,

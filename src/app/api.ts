@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
-import { type ItemContext, itemRoutes } from '#features/game-data/items/item.routes.ts';
+import { itemRoutes } from '#features/game-data/items/item.routes.ts';
 import { mapSchema, portSchema } from '#features/game-data/maps/map.contract.ts';
 import { mapRoutes } from '#features/game-data/maps/map.routes.ts';
 import { monsterDropSchema, monsterSchema } from '#features/game-data/monsters/monster.contract.ts';
@@ -36,14 +36,16 @@ import { marketRoutes } from '#features/trade/trade.routes.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
 import { withZod } from '#platform/http/validation.ts';
+import { liveRoutes } from '#platform/live/live.routes.ts';
+import type { LiveHub } from '#platform/live/live-hub.ts';
+import { liveContextOf } from './open-live.ts';
 import type { SiteTables } from './site.tables.ts';
 
 /** What the API stands on. Each mount takes the part it needs. */
-export type ApiContext = ItemContext &
+export type ApiContext = TradeContext &
   QuestContext &
   HealthContext &
-  PeopleContext &
-  TradeContext & { db: Kysely<SiteTables>; access: Access<SiteTables> };
+  PeopleContext & { db: Kysely<SiteTables>; access: Access<SiteTables>; live: LiveHub };
 
 /** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
@@ -68,6 +70,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   iconRoutes(api);
   peopleRoutes(api, context, marketData);
   marketRoutes(api, context);
+  await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);
   healthRoutes(api, context);
   await serveOpenApi(app);

@@ -4,6 +4,8 @@ import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.servi
 import { QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
 import type { QuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { type Listener, openListener } from '#platform/database/listen.ts';
+import { LIVE_CHANNEL } from '#platform/live/announce.ts';
+import type { EventFeed } from '#platform/live/event-feed.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts';
@@ -16,6 +18,8 @@ export interface HeldInMemory {
   provider: Pick<IdentityProvider, 'reload'>;
   quotes: Pick<QuoteRefresher, 'wake'>;
   cache: PageCache;
+  /** What has happened since it was last read. */
+  live: Pick<EventFeed, 'readOn'>;
   log: Log;
 }
 
@@ -23,7 +27,10 @@ export interface HeldInMemory {
  * Keeps what is in memory up to date with changes made by any process. Read everything once after this: a change during the
  * first reading is heard and read again.
  */
-export function hearChanges(url: string, { catalog, provider, quotes, cache, log }: HeldInMemory): Promise<Listener> {
+export function hearChanges(
+  url: string,
+  { catalog, provider, quotes, cache, live, log }: HeldInMemory,
+): Promise<Listener> {
   const readCatalog = () => void catalog.reload();
   const readKeys = () => {
     provider.reload().catch((error: unknown) => log.warn({ err: error }, 'the signing keys were not read again'));
@@ -35,6 +42,7 @@ export function hearChanges(url: string, { catalog, provider, quotes, cache, log
     [CATALOG_CHANNEL]: readCatalog,
     [SIGNING_KEYS_CHANNEL]: readKeys,
     [PAGES_CHANNEL]: dropPages,
+    [LIVE_CHANNEL]: () => live.readOn(),
     [QUOTES_CHANNEL]: () => quotes.wake(),
   };
   return openListener(url, Object.keys(hear), {
@@ -46,6 +54,7 @@ export function hearChanges(url: string, { catalog, provider, quotes, cache, log
       readKeys();
       quotes.wake();
       cache.clear();
+      live.readOn();
     },
   });
 }

@@ -19,6 +19,7 @@ import type { ApiContext } from './api.ts';
 import { hearChanges } from './hear-changes.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { jobTasks } from './job-tasks.ts';
+import { openLive } from './open-live.ts';
 import type { PageServices } from './page-services.ts';
 import type { SiteTables } from './site.tables.ts';
 
@@ -82,8 +83,10 @@ async function openOver(
   });
   const { manipulatedItems } = config;
   const quotes = startQuoteRefresher({ db: serving.db, clock: systemClock, log, manipulatedItems });
-  const listener = await hearChanges(database.url, { catalog: holder, provider: people.provider, quotes, cache, log });
-  await Promise.all([holder.reload(), people.provider.reload()]);
+  const live = openLive({ db: serving.db, cache, log });
+  const heard = { catalog: holder, provider: people.provider, quotes, cache, live, log };
+  const listener = await hearChanges(database.url, heard);
+  await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
   const housekeeping = startHousekeeping({ db: serving.db, clock: systemClock, log });
 
   const quests = {
@@ -103,6 +106,7 @@ async function openOver(
       ...people,
       build,
       db: serving.db,
+      live: live.hub,
       catalog,
       isDatabaseReachable: () => serving.isReachable(),
     },
@@ -111,6 +115,7 @@ async function openOver(
       await housekeeping.stop();
       await quotes.stop();
       await listener.close();
+      await live.stop();
       await serving.close();
       await database.close();
     },

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
+import { createHub } from '#app/open-live.ts';
 import type { SiteTables } from '#app/site.tables.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
@@ -22,6 +23,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     ...(await openAwayPeople(db, config)),
     catalog: () => catalog,
     db,
+    live: createHub(),
     build: { id: 'test-build', timestamp: 1_767_225_600_000 },
     isDatabaseReachable: async () => false,
     ...own,

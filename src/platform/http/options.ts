@@ -1,11 +1,17 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
 import { onClientError } from './client-error.ts';
 import { onFrameworkError } from './errors.ts';
 
 const KIB = 1024;
+const LIVE = /^\/api\/live\/?(?:\?|$)/;
 
 /** How create-app builds its instance: what cannot be said later by a plugin. */
 export const HTTP_OPTIONS = {
+  // Anywhere else a wish to speak another protocol is passed over, and the request answered as it stands.
+  http: {
+    shouldUpgradeCallback: ({ url = '', headers }) => LIVE.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
+  },
   bodyLimit: 64 * KIB,
   // Whoever sends slower than this does not mean to be answered.
   requestTimeout: 120_000,
@@ -13,4 +19,4 @@ export const HTTP_OPTIONS = {
   frameworkErrors: onFrameworkError,
   // Schemas judge a parameter, so that a long one is a fault in the input and not an unknown path.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },
-} satisfies FastifyServerOptions;
+} satisfies FastifyHttpOptions<Server>;

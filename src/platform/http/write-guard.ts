@@ -4,7 +4,9 @@ import { isFromThisSite, isRead } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
 import { addressKey, type RateLimit, takeFrom } from './rate-limit.ts';
 
-export interface WriteGuardOptions extends Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'> {
+export type SiteAddress = Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'>;
+
+export interface WriteGuardOptions extends SiteAddress {
   /** Writes of one address. */
   limit: RateLimit;
 }
@@ -28,9 +30,6 @@ export function isApiWrite({ method, routeOptions, url }: FastifyRequest): boole
 }
 
 /** A site that was not told its address answers to the one it is called by. */
-export function originOf(
-  { publicSiteUrl, isPublicSiteUrlGiven }: WriteGuardOptions,
-  { headers }: FastifyRequest,
-): string {
+export function originOf({ publicSiteUrl, isPublicSiteUrlGiven }: SiteAddress, { headers }: FastifyRequest): string {
   return isPublicSiteUrlGiven ? publicSiteUrl : `http://${headers.host ?? ''}`;
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { notify } from '#platform/database/listen.ts';
 import type { LiveTables } from './live.tables.ts';
 
 export const LIVE_CHANNEL = 'live';
@@ -26,11 +25,18 @@ export async function announce<Schema extends LiveTables>(
   news: readonly LiveNews[],
 ): Promise<void> {
   if (news.length === 0) return;
-  const live = db as unknown as Kysely<LiveTables>;
-  await sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})`.execute(live);
-  await live
-    .insertInto('live_event')
-    .values(news.map(({ topics, type, data }) => ({ at, topics: [...topics], type, data: JSON.stringify(data) })))
-    .execute();
-  await notify(live, LIVE_CHANNEL, {});
+  // One statement: the shorter the lock is held, the more can happen at once.
+  await sql`
+    with locked as materialized (select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})),
+    made as (
+      insert into live_event (at, topics, type, data)
+      select ${at}, event.topics, event.type, coalesce(event.data, 'null')
+      from locked, jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as event (topics text[], type text, data jsonb)
+    )
+    select pg_notify(${LIVE_CHANNEL}, '{}')`.execute(db);
+}
+
+/** Until the transaction ends nobody else can make an event. */
+export async function lockEventOrder<Schema extends LiveTables>(db: Kysely<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})`.execute(db);
 }

@@ -1,0 +1,315 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announce, type LiveNews } from '#platform/live/announce.ts';
+import { topicOfPerson } from '#platform/live/topic.rules.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  type LiveApp,
+  type LiveLine,
+  listenTo,
+  makeSigningKeys,
+  ORIGIN,
+  openLiveApp,
+} from '#tests/support/live-app.ts';
+import { accessToken, signInAs } from '#tests/support/sign-in-as.ts';
+import type { SiteTables } from './site.tables.ts';
+
+let test: TestDatabase<SiteTables>;
+/** Two processes of one site. */
+let here: LiveApp;
+let there: LiveApp;
+
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+  const keys = await makeSigningKeys();
+  [here, there] = await Promise.all([openLiveApp(test.url, keys), openLiveApp(test.url, keys)]);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await test.drop();
+});
+
+/** Commits the news in one transaction, as a write does. */
+function tell(...news: (Partial<LiveNews> & { topics: readonly string[] })[]): Promise<void> {
+  const whole = news.map((one) => ({ type: 'test.happened', data: null, ...one }));
+  return test.db.transaction().execute((transaction) => announce(transaction, new Date(), whole));
+}
+
+async function subscribed(url: string, topics: readonly string[], headers?: Record<string, string>): Promise<LiveLine> {
+  const line = await listenTo(url, headers);
+  line.say({ t: 'sub', topics });
+  await line.settled();
+  return line;
+}
+
+const numbers = (line: LiveLine) => line.events().map(({ data }) => data);
+
+describe('an event', () => {
+  it('reaches the listeners of every process, once and in order', async () => {
+    const topic = 'trades:item:101';
+    const lines = await Promise.all([subscribed(here.url, [topic]), subscribed(there.url, [topic])]);
+    const written = Array.from({ length: 40 }, (_, number) => number);
+    await Promise.all(written.map((data) => tell({ topics: [topic], data })));
+    for (const line of lines) {
+      await expect.poll(() => line.events()).toHaveLength(written.length);
+      expect(numbers(line).toSorted((a, b) => Number(a) - Number(b))).toEqual(written);
+      const ids = line.events().map(({ id }) => Number(id));
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    }
+    expect(numbers(lines[0])).toEqual(numbers(lines[1]));
+  });
+
+  it('says what happened as the contract has it, and nothing when it is undone', async () => {
+    const line = await subscribed(here.url, ['trades', 'trades:item:102']);
+    await expect(
+      test.db.transaction().execute(async (transaction) => {
+        await announce(transaction, new Date(), [{ topics: ['trades'], type: 'trade.created', data: { id: 0 } }]);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await tell({
+      topics: ['trades', 'trades:item:102'],
+      type: 'trade.created',
+      data: { id: 7, name: '현철중검 "새것"' },
+    });
+    await expect.poll(() => line.events()).toHaveLength(2);
+    const told = { t: 'event', type: 'trade.created', data: { id: 7, name: '현철중검 "새것"' } };
+    expect(line.events()).toEqual([
+      { ...told, topic: 'trades', id: expect.stringMatching(/^\d+$/) },
+      { ...told, topic: 'trades:item:102', id: line.events()[0]?.id },
+    ]);
+  });
+
+  it('makes pages old in every process', async () => {
+    await tell({ topics: ['quotes', 'quotes:item:103'] });
+    for (const { aged } of [here, there]) await expect.poll(() => aged).toContain('quotes:item:103');
+  });
+
+  it('is not told to those who hear of something else, or no more', async () => {
+    const line = await subscribed(here.url, ['trades:item:104', 'trades:item:105']);
+    line.say({ t: 'unsub', topics: ['trades:item:104'] });
+    await line.settled();
+    await tell({ topics: ['trades:item:104'], data: 1 }, { topics: ['parties'], data: 2 });
+    await tell({ topics: ['trades:item:105'], data: 3 });
+    await expect.poll(() => numbers(line)).toEqual([3]);
+  });
+});
+
+describe('who comes back', () => {
+  it('is told exactly what it missed, in order, by any process', async () => {
+    const topics = ['trades:item:110', 'quotes:item:110'];
+    const first = await subscribed(here.url, topics);
+    await tell({ topics: ['trades:item:110'], data: 1 });
+    await expect.poll(() => numbers(first)).toEqual([1]);
+    const since = first.events()[0]?.id;
+    first.end();
+    await first.closed;
+    const missed = [2, 3, 4, 5].map((data) => ({ topics: [topics[data % 2] ?? ''], data }));
+    for (const news of missed) await tell(news, { topics: ['trades:item:111'], data: 'other' });
+    await expect.poll(() => there.aged.filter((topic) => topics.includes(topic)).length).toBeGreaterThanOrEqual(5);
+
+    const second = await listenTo(there.url);
+    second.say({ t: 'sub', topics, since });
+    await second.settled();
+    expect(second.frames.filter(({ t }) => t === 'resync')).toEqual([]);
+    await tell({ topics: ['quotes:item:110'], data: 6 });
+    await expect.poll(() => numbers(second)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('misses nothing after what a pong told, though it heard of nothing', async () => {
+    const first = await subscribed(here.url, ['trades:item:112']);
+    const since = first.frames.at(-1)?.id;
+    first.end();
+    await tell({ topics: ['trades:item:112'], data: 'meanwhile' });
+    const second = await listenTo(here.url);
+    second.say({ t: 'sub', topics: ['trades:item:112'], since });
+    await expect.poll(() => numbers(second)).toEqual(['meanwhile']);
+  });
+
+  it.each(['999999999', 'x', '-1', '1e3'])(
+    'reads everything again after %j, which is no id it can know of',
+    async (since) => {
+      const line = await listenTo(here.url);
+      line.say({ t: 'sub', topics: ['trades', 'quotes'], since });
+      await line.settled();
+      expect(line.frames.slice(0, -1)).toEqual([
+        { t: 'resync', topic: 'trades' },
+        { t: 'resync', topic: 'quotes' },
+      ]);
+    },
+  );
+
+  it('is told by a process that has just started, but nothing older than ten minutes', async () => {
+    const old = new Date(Date.now() - 11 * 60_000);
+    await test.db.transaction().execute(async (transaction) => {
+      await announce(transaction, old, [{ topics: ['trades:item:113'], type: 'test.happened', data: 'old' }]);
+    });
+    await tell({ topics: ['trades:item:113'], data: 'new' });
+    const rows = await test.db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(2).execute();
+    const [newest, older] = rows.map(({ id }) => id);
+    const fresh = await openLiveApp(test.url, await makeSigningKeys());
+    const askSince = async (since: string) => {
+      const line = await listenTo(fresh.url);
+      line.say({ t: 'sub', topics: ['trades:item:113'], since });
+      await line.settled();
+      return line.frames.slice(0, -1).map(({ t, data }) => data ?? t);
+    };
+    try {
+      expect(await askSince(String(newest))).toEqual([]);
+      expect(await askSince(String(older))).toEqual(['new']);
+      expect(await askSince('0')).toEqual(['resync']);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+describe('a process whose line to the database broke', () => {
+  it('reads on where it was', async () => {
+    const line = await subscribed(there.url, ['trades:item:120']);
+    await there.door.shut();
+    await tell({ topics: ['trades:item:120'], data: 'while it was deaf' });
+    await there.door.reopen();
+    await expect.poll(() => numbers(line), { timeout: 5000 }).toEqual(['while it was deaf']);
+    await tell({ topics: ['trades:item:120'], data: 'after' });
+    await expect.poll(() => numbers(line)).toEqual(['while it was deaf', 'after']);
+  });
+});
+
+describe('what is only for oneself', () => {
+  it('needs a session, by bearer or cookie, and is nobody else’s', async () => {
+    const [me, other] = [await signInAs(here), await signInAs(here)];
+    const mine = await subscribed(here.url, ['me'], me.headers);
+    const byCookie = await subscribed(there.url, ['me'], { cookie: me.cookie, origin: ORIGIN });
+    const others = await subscribed(here.url, ['me', 'trades:item:130'], other.headers);
+    const stranger = await subscribed(here.url, ['me', `me:${me.userId}`, 'trades:item:130']);
+    expect(stranger.frames.slice(0, 2).map(({ code, topic }) => [code, topic])).toEqual([
+      ['LOGIN_REQUIRED', 'me'],
+      ['NOT_FOUND', `me:${me.userId}`],
+    ]);
+    await tell(
+      { topics: [topicOfPerson(me.userId)], data: 'private' },
+      { topics: ['trades:item:130'], data: 'public' },
+    );
+    for (const line of [mine, byCookie]) {
+      await expect.poll(() => line.events()).toMatchObject([{ topic: 'me', data: 'private' }]);
+    }
+    for (const line of [others, stranger]) await expect.poll(() => numbers(line)).toEqual(['public']);
+  });
+
+  it('is not believed of a session that was ended, or a token that is none', async () => {
+    const me = await signInAs(here);
+    await here.api.db.deleteFrom('sign_in.session').where('id', '=', me.sessionId).execute();
+    for (const headers of [me.headers, { authorization: 'Bearer x.y.z' }]) {
+      const line = await subscribed(here.url, ['me'], headers);
+      expect(line.frames[0]).toMatchObject({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });
+    }
+  });
+
+  it('ends with the token, and asks to be read again', async () => {
+    const { userId, sessionId } = await signInAs(here);
+    const token = await accessToken(here, { userId, sessionId, expiresAt: Math.floor(Date.now() / 1000) + 2 });
+    const line = await subscribed(here.url, ['me', 'trades:item:131'], { authorization: `Bearer ${token}` });
+    await expect.poll(() => line.frames.at(-1), { timeout: 5000 }).toEqual({ t: 'resync', topic: 'me' });
+    await tell({ topics: [topicOfPerson(userId)], data: 'too late' }, { topics: ['trades:item:131'], data: 'still' });
+    await expect.poll(() => numbers(line)).toEqual(['still']);
+  });
+
+  it('is not a guild’s that one is no member of', async () => {
+    const me = await signInAs(here);
+    const line = await subscribed(here.url, ['guild:3'], me.headers);
+    await expect
+      .poll(() => line.frames)
+      .toContainEqual(expect.objectContaining({ code: 'FORBIDDEN', topic: 'guild:3' }));
+  });
+});
+
+describe('the door', () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ['this site', { origin: ORIGIN }, true],
+    ['a program', {}, true],
+    ['another site', { origin: 'https://evil.example' }, false],
+    ['a page without an origin', { origin: 'null' }, false],
+    ['this site on another port', { origin: `${ORIGIN}:8443` }, false],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, false],
+  ])('of %s', async (_name, headers, isOpen) => {
+    const came = await listenTo(here.url, headers).then(
+      () => true,
+      () => false,
+    );
+    expect(came).toBe(isOpen);
+  });
+
+  it('says in the API’s own words why it stays shut', async () => {
+    const answer = await upgradeBy(here.port, '/api/live', ['Origin: https://evil.example']);
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(answer).toContain('"code":"FORBIDDEN"');
+  });
+
+  it('is the only one: elsewhere a request is answered as it stands', async () => {
+    expect(await upgradeBy(here.port, '/api/items/1')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await upgradeBy(here.port, '/api/live/')).toMatch(/^HTTP\/1\.1 101 /);
+    const plain = await fetch(`http://127.0.0.1:${here.port}/api/live`);
+    expect([plain.status, (await plain.json()).code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('lets a person open twenty, and no more', async () => {
+    const me = await signInAs(here);
+    const opened = await Promise.allSettled(Array.from({ length: 25 }, () => subscribed(here.url, ['me'], me.headers)));
+    expect(opened.filter(({ status }) => status === 'fulfilled').length).toBe(20);
+    await expect(subscribed(there.url, ['me'], me.headers)).resolves.toBeDefined();
+  });
+});
+
+describe('what is said badly', () => {
+  it('is answered, and what was good goes on', async () => {
+    const line = await subscribed(here.url, ['trades:item:140']);
+    for (const message of ['{', '[]', 'null', { t: 'dance' }, { t: 'sub' }, { t: 'sub', topics: [1] }])
+      line.say(message);
+    line.say({ t: 'sub', topics: ['trades:item:0', 'trades:item:1x', '__proto__', 'trades:item:141'] });
+    await line.settled();
+    const faults = line.frames.filter(({ t }) => t === 'error');
+    expect(faults.map(({ code }) => code)).toEqual([
+      ...Array.from({ length: 6 }, () => 'INVALID_INPUT'),
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+    await tell({ topics: ['trades:item:140'], data: 1 }, { topics: ['trades:item:141'], data: 2 });
+    await expect.poll(() => numbers(line)).toEqual([1, 2]);
+  });
+
+  it('without end is ended', async () => {
+    const nonsense = await listenTo(here.url);
+    for (let time = 0; time < 20; time += 1) nonsense.say('nonsense');
+    expect(await nonsense.closed).toEqual({ code: 1008 });
+    const noisy = await listenTo(here.url);
+    for (let time = 0; time < 100; time += 1) noisy.say({ t: 'ping' });
+    expect(await noisy.closed).toEqual({ code: 1008 });
+  });
+
+  it('at great length is ended', async () => {
+    const line = await listenTo(here.url);
+    line.say({ t: 'sub', topics: ['x'.repeat(20_000)] });
+    expect(await line.closed).toEqual({ code: 1009 });
+  });
+
+  it('is heard of a hundred topics and no more', async () => {
+    const line = await listenTo(here.url);
+    line.say({ t: 'sub', topics: Array.from({ length: 101 }, (_, index) => `trades:item:${index + 1000}`) });
+    await line.settled();
+    expect(line.frames.map(({ t }) => t)).toEqual(['error', 'pong']);
+  });
+});
+
+/** What a server answers a wish to upgrade, head and body. */
+async function upgradeBy(port: number, path: string, headers: readonly string[] = []): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const lines = ['Host: 127.0.0.1', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  socket.write(`GET ${path} HTTP/1.1\r\n${[...lines, key, ...headers].join('\r\n')}\r\n\r\n`);
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return bytes.toString();
+}

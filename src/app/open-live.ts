@@ -1,0 +1,59 @@
+import { decodeJwt } from 'jose';
+import type { Kysely } from 'kysely';
+import type { OpenedPeople } from '#features/people/open-people.ts';
+import { createEventFeed, type EventFeed } from '#platform/live/event-feed.ts';
+import type { LiveContext } from '#platform/live/live.routes.ts';
+import { LiveHub } from '#platform/live/live-hub.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { PageCache } from '#platform/pages/page-cache.ts';
+import type { SiteTables } from './site.tables.ts';
+
+export interface Live extends Pick<EventFeed, 'readOn'> {
+  hub: LiveHub;
+  /** From here on pages grow old with what happens, and listeners hear of it. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface LiveOptions {
+  db: Kysely<SiteTables>;
+  cache: Pick<PageCache, 'age'>;
+  log: Log;
+}
+
+/** What has just happened, on its way from the table of events to pages and listeners. */
+export function openLive({ db, cache, log }: LiveOptions): Live {
+  const hub = createHub();
+  const feed = createEventFeed({
+    db,
+    log,
+    onEvents(events) {
+      for (const topic of new Set(events.flatMap(({ topics }) => topics))) cache.age(topic);
+      hub.publish(events);
+    },
+  });
+  return { hub, readOn: feed.readOn, start: async () => hub.start(await feed.open()), stop: feed.close };
+}
+
+export function createHub(): LiveHub {
+  // There are no guilds yet to be a member of.
+  return new LiveHub({ mayHear: async () => false });
+}
+
+type ListeningContext = Pick<OpenedPeople<SiteTables>, 'access' | 'provider' | 'config'> & {
+  live: LiveHub;
+  db: Kysely<SiteTables>;
+};
+
+/** A session that was ended on another device hears nothing from the next connection on, at the latest when its token ends. */
+export function liveContextOf({ live, db, access, provider, config }: ListeningContext): LiveContext {
+  return {
+    hub: live,
+    site: config,
+    async whoListens(request) {
+      const person = await access.personOf(request);
+      if (!person || !(await provider.isSessionAlive(db, person))) return null;
+      return { userId: person.userId, expiresAt: decodeJwt(person.token).exp ?? 0 };
+    },
+  };
+}

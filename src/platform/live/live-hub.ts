@@ -1,0 +1,152 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { EVENTS_KEPT_MS, type FeedStart } from './event-feed.ts';
+import { type ListenerLimits, Listeners, type Refusal } from './listeners.ts';
+import { LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
+import { answerMessage } from './live-conversation.ts';
+import { resyncFrame } from './live-message.ts';
+import { RecentEvents, type StoredEvent, TellableEvent } from './recent-events.ts';
+import { topicOfPerson } from './topic.rules.ts';
+
+const HEARTBEAT_MS = 30_000;
+const ANSWER_MS = 10_000;
+const SWEEP_MS = 1000;
+/** Between two rounds of telling: what happens meanwhile goes along together (contract: at most 250 ms). */
+const ROUND_MS = 200;
+/** Listeners that are told before others of the process have their turn. */
+const TOLD_AT_ONCE = 500;
+const MOST_REMEMBERED_BYTES = 6 * 1024 * 1024;
+/** How long a listener may take to say goodbye when the process ends. */
+const GOODBYE_MS = 1000;
+const GOODBYE_LOOK_MS = 20;
+
+export const LIVE_LIMITS: ListenerLimits = { socketsOfAddress: 200, socketsOfPerson: 20 };
+
+export interface LiveHubOptions {
+  /** Milliseconds since 1970. */
+  now?(): number;
+  /** Whether this person may hear of this topic, of those that are not everybody's (`guild:3`). */
+  mayHear(person: LivePerson, topic: string): Promise<boolean>;
+  limits?: ListenerLimits;
+}
+
+/** All listeners of this process, and what they are told. Holds no connection to the database: events are handed in. */
+export class LiveHub {
+  readonly now: () => number;
+  readonly mayHear: LiveHubOptions['mayHear'];
+  readonly listeners: Listeners;
+  #recent = this.#memory(0);
+  #untold: TellableEvent[] = [];
+  #toldAt = 0;
+  #round: NodeJS.Timeout | undefined;
+  #sweeper: NodeJS.Timeout | undefined;
+  #isClosing = false;
+
+  constructor({ now = Date.now, mayHear, limits = LIVE_LIMITS }: LiveHubOptions) {
+    this.now = now;
+    this.mayHear = mayHear;
+    this.listeners = new Listeners(limits);
+  }
+
+  /** Where things stand. From here on listeners are told, and asked for signs of life. */
+  start({ events, lastId }: FeedStart): void {
+    this.#recent = this.#memory(events.length > 0 ? (events[0]?.id ?? 1) - 1 : lastId);
+    for (const event of events) this.#recent.add(new TellableEvent(event));
+    this.#sweeper ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** The id up to which everything has been told. */
+  get toldId(): number {
+    return this.#recent.lastId;
+  }
+
+  /** What came after the event with this id; undefined: not known any more. */
+  missedSince(id: number): readonly TellableEvent[] | undefined {
+    return this.#recent.after(id);
+  }
+
+  refusalOf(address: string, person: LivePerson | null): Refusal | undefined {
+    return this.listeners.refusalOf(address, person?.userId);
+  }
+
+  add(connection: LiveConnection): LiveClient {
+    const client = new LiveClient(connection, this.now());
+    this.listeners.add(client);
+    return client;
+  }
+
+  remove(client: LiveClient): void {
+    this.listeners.remove(client);
+  }
+
+  /** The client says something. */
+  hear(client: LiveClient, text: string): void {
+    client.hasLife(this.now());
+    answerMessage(this, client, text);
+  }
+
+  /** The first event after a quiet moment is told at once, those that follow closely together. */
+  publish(events: readonly StoredEvent[]): void {
+    for (const event of events) this.#untold.push(new TellableEvent(event));
+    if (this.#untold.length === 0 || this.#round) return;
+    const wait = Math.max(0, this.#toldAt + ROUND_MS - performance.now());
+    this.#round = setTimeout(() => void this.#tell(), wait);
+  }
+
+  /** Asks the quiet ones for a sign of life, gives up those that gave none, and ends what a session was needed for. */
+  sweep(): void {
+    const now = this.now();
+    this.#recent.trim(now);
+    for (const client of this.listeners.all) {
+      if (client.askedAt > 0 && now - client.askedAt >= ANSWER_MS) client.drop();
+      else if (client.askedAt === 0 && now - client.heardAt >= HEARTBEAT_MS) client.askForLife(now);
+      if (client.person && client.person.expiresAt * 1000 <= now) this.#endOwn(client, client.person);
+    }
+  }
+
+  /** Everybody is told to come back later. */
+  async close(code: number, reason: string): Promise<void> {
+    this.#isClosing = true;
+    clearInterval(this.#sweeper);
+    clearTimeout(this.#round);
+    for (const client of this.listeners.all) client.close(code, reason);
+    const until = performance.now() + GOODBYE_MS;
+    while (this.listeners.all.size > 0 && performance.now() < until) await delay(GOODBYE_LOOK_MS);
+    for (const client of this.listeners.all) client.drop();
+  }
+
+  async #tell(): Promise<void> {
+    const events = this.#untold;
+    this.#untold = [];
+    const clients: LiveClient[] = [];
+    for (const event of events) {
+      for (const topic of event.topics) {
+        for (const client of this.listeners.of(topic)) if (client.queue(event.frame(topic))) clients.push(client);
+      }
+      this.#recent.add(event);
+    }
+    // From here on they are told, as far as anybody who comes now is concerned.
+    for (let at = 0; at < clients.length; at += TOLD_AT_ONCE) {
+      if (at > 0) await nextTurn();
+      for (const client of clients.slice(at, at + TOLD_AT_ONCE)) client.flush();
+    }
+    this.#toldAt = performance.now();
+    this.#round = undefined;
+    if (!this.#isClosing) this.publish([]);
+  }
+
+  #endOwn(client: LiveClient, { userId }: LivePerson): void {
+    const topic = topicOfPerson(userId);
+    const heard = [...client.topics].filter((name) => name === topic || name.startsWith('guild:'));
+    for (const name of heard) this.listeners.unhear(client, name);
+    this.listeners.forgetPerson(client);
+    client.send(...heard.map(resyncFrame));
+  }
+
+  #memory(lastId: number): RecentEvents {
+    return new RecentEvents({ keptMs: EVENTS_KEPT_MS, maxBytes: MOST_REMEMBERED_BYTES }, lastId);
+  }
+}

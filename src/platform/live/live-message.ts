@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#shared/errors.ts';
+import { textFrame } from './text-frame.ts';
+import { toldName } from './topic.rules.ts';
+
+/** More are never meant; the rest of a longer list is not looked at. */
+const MOST_NAMES = 200;
+const LONGEST_NAME = 40;
+const LONGEST_ID = 20;
+
+const topics = z.array(z.string().max(LONGEST_NAME)).max(MOST_NAMES);
+const since = z.union([z.string().max(LONGEST_ID), z.number()]).nullish();
+
+const clientMessage = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('sub'), topics, since }),
+  z.object({ t: z.literal('unsub'), topics }),
+  z.object({ t: z.literal('ping') }),
+]);
+
+/** What a client says (contract §8). */
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Undefined: it means nothing. */
+export function readClientMessage(text: string): ClientMessage | undefined {
+  try {
+    return clientMessage.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number of the last event heard; null: no event ever had such an id. */
+export function idOf(given: string | number): number | null {
+  if (!/^\d+$/.test(String(given))) return null;
+  const id = Number(given);
+  return Number.isSafeInteger(id) ? id : null;
+}
+
+/** What the server says. */
+export const serverMessage = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('event'), topic: z.string(), type: z.string(), data: z.unknown(), id: z.string() }),
+  z.object({ t: z.literal('pong'), id: z.string() }),
+  z.object({ t: z.literal('resync'), topic: z.string() }),
+  z.object({ t: z.literal('error'), code: z.string(), message: z.string(), topic: z.string().optional() }),
+]);
+
+export interface EventToTell {
+  id: number;
+  type: string;
+  /** JSON text. */
+  data: string;
+}
+
+export function eventFrame(topic: string, { id, type, data }: EventToTell): Buffer {
+  const name = JSON.stringify(toldName(topic));
+  return textFrame(`{"t":"event","topic":${name},"type":${JSON.stringify(type)},"data":${data},"id":"${id}"}`);
+}
+
+/** Carries the id up to which all has been told: whoever comes back with it misses nothing. */
+export function pongFrame(id: number): Buffer {
+  return textFrame(`{"t":"pong","id":"${id}"}`);
+}
+
+export function resyncFrame(topic: string): Buffer {
+  return textFrame(JSON.stringify({ t: 'resync', topic: toldName(topic) }));
+}
+
+export interface LiveFault {
+  code: ErrorCode;
+  /** Korean. */
+  message: string;
+  topic?: string;
+}
+
+export function errorFrame(fault: LiveFault): Buffer {
+  return textFrame(JSON.stringify({ t: 'error', ...fault }));
+}

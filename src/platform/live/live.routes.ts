@@ -1,0 +1,135 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '#platform/http/rate-limit.ts';
+import { originOf, type SiteAddress } from '#platform/http/write-guard.ts';
+import { AppError } from '#shared/errors.ts';
+import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
+import type { LiveHub } from './live-hub.ts';
+import { serverMessage } from './live-message.ts';
+
+export const LIVE_PATH = '/api/live';
+/** Room for the names of all topics that one may hear of. */
+const LONGEST_MESSAGE = 16 * 1024;
+/** Milliseconds that a client may take to answer a goodbye. */
+const GOODBYE_MS = 2000;
+/** Short messages gain nothing by compression, and it would cost every connection many kilobytes. */
+const SOCKETS = {
+  maxPayload: LONGEST_MESSAGE,
+  perMessageDeflate: false,
+  clientTracking: false,
+  closeTimeout: GOODBYE_MS,
+};
+/** Connections of one address in a minute: everybody there may come back twice after a restart. */
+const ARRIVALS = { points: 600, duration: 60 };
+
+export interface LiveContext {
+  hub: LiveHub;
+  site: SiteAddress;
+  /** Whose connection this will be, by the session it brings along. */
+  whoListens(request: FastifyRequest): Promise<LivePerson | null>;
+}
+
+/** `/api/live` (contract §8). */
+export async function liveRoutes(app: FastifyInstance, { hub, site, whoListens }: LiveContext): Promise<void> {
+  const arrivals = new RateLimiterMemory(ARRIVALS);
+  const people = new WeakMap<object, LivePerson>();
+
+  async function letIn(request: FastifyRequest): Promise<void> {
+    if (hub.isClosing) throw new AppError('UNAVAILABLE');
+    requireThisSite(site, request);
+    await arrivals.consume(addressKey(request.ip)).catch(refuseArrival);
+    const person = await whoListens(request);
+    const refusal = hub.refusalOf(addressKey(request.ip), person);
+    if (refusal) throw new AppError('RATE_LIMITED', { message: REFUSALS[refusal] });
+    if (person) people.set(request.raw, person);
+  }
+
+  // The plugin wraps every route it sees: here it sees this one only.
+  await app.register(async (scope) => {
+    await scope.register(websocket, {
+      options: SOCKETS,
+      preClose: () => hub.close(CLOSE.goingAway, 'the server is going away'),
+      errorHandler: (_error, socket) => socket.terminate(),
+    });
+    scope.route({
+      method: 'GET',
+      url: LIVE_PATH,
+      schema: {
+        tags: ['live'],
+        summary: '실시간 소식 (WebSocket)',
+        description: DESCRIPTION,
+        response: { 101: serverMessage },
+      },
+      preHandler: async (request, reply) => {
+        if (!request.ws) return;
+        await letIn(request);
+        // Neither this answer nor its request is needed by who listens for hours.
+        reply.raw.detachSocket(request.raw.socket);
+      },
+      handler: () => {
+        throw new AppError('INVALID_INPUT', { message: '웹소켓으로 이어야 하는 주소입니다.' });
+      },
+      wsHandler: (socket, { ip, raw }) => {
+        const [line, address, person] = [raw.socket, addressKey(ip), people.get(raw) ?? null];
+        // Others may have come in while it was asked who this is.
+        if (hub.refusalOf(address, person)) {
+          socket.close(CLOSE.tryLater, 'too many connections');
+          return;
+        }
+        line.setNoDelay(true);
+        listen(socket, hub, hub.add({ socket, line, address, person }));
+      },
+    });
+  });
+}
+
+/** Nothing but the client is kept alive by these. */
+function listen(socket: WebSocket, hub: LiveHub, client: LiveClient): void {
+  // The plugin's own listener holds the whole request.
+  socket.removeAllListeners('error');
+  socket.on('error', drop);
+  socket.on('pong', () => client.hasLife(hub.now()));
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || !Buffer.isBuffer(data)) client.close(CLOSE.notUnderstood, 'text only');
+    else hub.hear(client, data.toString());
+  });
+  socket.on('close', () => hub.remove(client));
+}
+
+function drop(this: WebSocket): void {
+  this.terminate();
+}
+
+/**
+ * A browser says which page opens a connection, and adds the cookie whichever it is: so it must be one of ours. Programs say
+ * nothing, and no browser adds anything to what they send.
+ */
+function requireThisSite(site: SiteAddress, request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  const isOurs = origin === undefined ? isSaidByUs(fetchSite) : origin === originOf(site, request);
+  if (!isOurs) throw new AppError('FORBIDDEN', { message: '다른 사이트에서 이은 연결은 받지 않습니다.' });
+}
+
+function isSaidByUs(fetchSite: string | string[] | undefined): boolean {
+  return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
+}
+
+function refuseArrival(refusal: unknown): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) } });
+}
+
+const REFUSALS = {
+  address: '이 주소에서 열어 둔 연결이 너무 많습니다.',
+  person: '한 사람이 열어 둔 연결이 너무 많습니다.',
+} as const;
+
+const DESCRIPTION = `브라우저는 이 사이트의 쪽에서만 이을 수 있습니다. 한 메시지가 JSON 하나입니다.
+
+보내는 말: \`{"t":"sub","topics":["trades","trades:item:12","quotes:item:12","me"],"since":"41"}\`, \`{"t":"unsub","topics":[…]}\`,
+\`{"t":"ping"}\`. \`since\` 는 마지막으로 들은 \`id\` 이고, 그 뒤의 것을 차례대로 다시 들려줍니다. 10분보다 오래되었거나 모르는 \`id\` 면
+\`resync\` 가 오니 다시 읽어야 합니다.
+
+소식: \`trades\`, \`trades:item:ID\`, \`quotes\`, \`quotes:item:ID\`, \`profile:ID\`, \`parties\`, \`broadcasts\`, 그리고 로그인한 사람의 \`me\`, \`guild:ID\`.
+\`pong\` 의 \`id\` 까지는 모두 들려준 것입니다.`;

@@ -1,0 +1,103 @@
+import { eventFrame } from './live-message.ts';
+
+/** One row of `live_event`. */
+export interface StoredEvent {
+  id: number;
+  at: Date;
+  topics: readonly string[];
+  type: string;
+  /** JSON text. */
+  data: string;
+}
+
+/** An event with the bytes that tell it, made when first needed. */
+export class TellableEvent {
+  readonly id: number;
+  readonly atMs: number;
+  readonly topics: readonly string[];
+  readonly #stored: StoredEvent;
+  #frames: Map<string, Buffer> | undefined;
+
+  constructor(stored: StoredEvent) {
+    this.id = stored.id;
+    this.atMs = stored.at.getTime();
+    this.topics = stored.topics;
+    this.#stored = stored;
+  }
+
+  /** As listeners of the topic hear it. */
+  frame(topic: string): Buffer {
+    this.#frames ??= new Map();
+    let frame = this.#frames.get(topic);
+    if (!frame) {
+      frame = eventFrame(topic, this.#stored);
+      this.#frames.set(topic, frame);
+    }
+    return frame;
+  }
+
+  /** What it takes up at most, roughly. */
+  get size(): number {
+    return (this.#stored.data.length + 200) * (this.topics.length + 1);
+  }
+}
+
+export interface RecentEventsOptions {
+  keptMs: number;
+  maxBytes: number;
+}
+
+/** The events of the last minutes in the order of their ids, so that those who come back are told without a query. */
+export class RecentEvents {
+  readonly #options: RecentEventsOptions;
+  #events: TellableEvent[] = [];
+  #bytes = 0;
+  /** Every event with a higher id is in here. */
+  #floor: number;
+  #last: number;
+
+  /** @param last the id of the last event before those that are added */
+  constructor(options: RecentEventsOptions, last = 0) {
+    this.#options = options;
+    this.#floor = last;
+    this.#last = last;
+  }
+
+  get lastId(): number {
+    return this.#last;
+  }
+
+  add(event: TellableEvent): void {
+    this.#events.push(event);
+    this.#bytes += event.size;
+    this.#last = event.id;
+  }
+
+  /** Lets go of what is older, or more, than is kept. */
+  trim(nowMs: number): void {
+    let gone = 0;
+    for (const event of this.#events) {
+      if (event.atMs > nowMs - this.#options.keptMs && this.#bytes <= this.#options.maxBytes) break;
+      this.#bytes -= event.size;
+      this.#floor = event.id;
+      gone += 1;
+    }
+    if (gone > 0) this.#events = this.#events.slice(gone);
+  }
+
+  /** All events after the one with this id, or undefined when there may have been more than are kept. */
+  after(id: number): readonly TellableEvent[] | undefined {
+    if (id < this.#floor || id > this.#last) return undefined;
+    return this.#events.slice(this.#indexAfter(id));
+  }
+
+  #indexAfter(id: number): number {
+    let [low, high] = [0, this.#events.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#events[middle]?.id ?? 0) <= id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

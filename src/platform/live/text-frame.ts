@@ -1,0 +1,28 @@
+const FINAL_TEXT = 0x81;
+const LONGEST_SHORT = 125;
+const LENGTH_16 = 126;
+const LENGTH_64 = 127;
+const MOST_16 = 0xffff;
+
+/**
+ * A text message as a server puts it on the line (RFC 6455 §5.2: whole, not masked, not compressed). The same bytes go to
+ * every listener, so they are made once and copied for none.
+ */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const head = headOf(length);
+  const frame = Buffer.allocUnsafeSlow(head.length + length);
+  head.copy(frame);
+  frame.write(text, head.length);
+  return frame;
+}
+
+function headOf(length: number): Buffer {
+  if (length <= LONGEST_SHORT) return Buffer.from([FINAL_TEXT, length]);
+  if (length <= MOST_16) return Buffer.from([FINAL_TEXT, LENGTH_16, length >> 8, length & 0xff]);
+  const head = Buffer.alloc(10);
+  head[0] = FINAL_TEXT;
+  head[1] = LENGTH_64;
+  head.writeBigUInt64BE(BigInt(length), 2);
+  return head;
+}

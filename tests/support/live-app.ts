@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import { onTestFinished } from 'vitest';
+import type { ApiContext } from '#app/api.ts';
+import { openLive } from '#app/open-live.ts';
+import type { SiteTables } from '#app/site.tables.ts';
+import { openPeople } from '#features/people/open-people.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/connect.ts';
+import { openListener } from '#platform/database/listen.ts';
+import { LIVE_CHANNEL } from '#platform/live/announce.ts';
+import { type Log, silentLog } from '#platform/log/log.ts';
+import { createApiApp } from './api-app.ts';
+import { configWithKeys } from './away-people.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+
+/** Where the site says it lives. */
+export const ORIGIN = 'https://naru.example';
+
+export interface LiveApp {
+  /** `ws://127.0.0.1:{port}/api/live` */
+  url: string;
+  port: number;
+  api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
+  /** Topics by which pages grew old in this process. */
+  aged: string[];
+  /** Between this process and the database. */
+  door: DatabaseProxy;
+  close(): Promise<void>;
+}
+
+/** For `openLiveApp`, so that every process believes what another has signed. */
+export async function makeSigningKeys(): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), kid: 'test', alg: 'ES256' }] });
+}
+
+/** One process of the site as far as live updates go, with a port of its own, over a database that several may share. */
+export async function openLiveApp(databaseUrl: string, keys: string): Promise<LiveApp> {
+  const log: Log = silentLog;
+  const door = await openDatabaseProxy(databaseUrl);
+  const config = await configWithKeys({ DATABASE_URL: databaseUrl, AUTH_JWT_KEYS: keys, PUBLIC_SITE_URL: ORIGIN });
+  const { db, pool, close } = await openDatabase<SiteTables>(databaseUrl, { log });
+  const people = await openPeople(db, { config, pool, clock: systemClock, log, people: (own) => own });
+  const aged: string[] = [];
+  const live = openLive({ db, cache: { age: (topic) => aged.push(topic) }, log });
+  const listener = await openListener(door.url, [LIVE_CHANNEL], {
+    log,
+    onMessage: () => live.readOn(),
+    onReconnect: () => live.readOn(),
+  });
+  await live.start();
+  const app = await createApiApp({ ...people, config, db, live: live.hub });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `ws://127.0.0.1:${port}/api/live`,
+    port,
+    api: { ...people, db },
+    aged,
+    door,
+    async close() {
+      await app.close();
+      await listener.close();
+      await live.stop();
+      await close();
+      await door.close();
+    },
+  };
+}
+
+export interface HeardFrame {
+  t: string;
+  topic?: string;
+  type?: string;
+  data?: unknown;
+  id?: string;
+  code?: string;
+}
+
+/** A client as a program would write it. */
+export interface LiveLine {
+  frames: HeardFrame[];
+  say(message: unknown): void;
+  /** All that was said before has been answered. */
+  settled(): Promise<void>;
+  events(): HeardFrame[];
+  closed: Promise<{ code: number }>;
+  end(): void;
+}
+
+/** Outside a browser a WebSocket may send headers. */
+const ProgramSocket = WebSocket as new (url: string, options: object) => WebSocket;
+
+/** Connects; rejects when the upgrade is refused. */
+export async function listenTo(url: string, headers: Record<string, string> = {}): Promise<LiveLine> {
+  const socket = new ProgramSocket(url, { headers });
+  onTestFinished(() => socket.close());
+  const frames: HeardFrame[] = [];
+  let pongs = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data)) as HeardFrame;
+    frames.push(frame);
+    if (frame.t === 'pong') pongs += 1;
+  });
+  const closed = new Promise<{ code: number }>((resolve) => {
+    socket.addEventListener('close', ({ code }) => resolve({ code }));
+  });
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', () => reject(new Error('refused')), { once: true });
+  });
+  const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return {
+    frames,
+    say,
+    async settled() {
+      const before = pongs;
+      say({ t: 'ping' });
+      const until = performance.now() + 5000;
+      while (pongs === before) {
+        if (performance.now() > until) throw new Error('There was no pong.');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    events: () => frames.filter(({ t }) => t === 'event'),
+    closed,
+    end: () => socket.close(),
+  };
+}
