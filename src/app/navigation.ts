@@ -3,6 +3,7 @@ import type { TabEntry } from '#features/shell/frame/tab-bar.tsx';
 
 /** The menu names only pages that exist. */
 export const navigation: readonly NavigationEntry[] = [
+  { label: '거래', href: '/trade', owns: ['/trade'] },
   { label: '도감', href: '/items', owns: ['/items'] },
   { label: '사냥터', href: '/dungeons/regions/1', owns: ['/dungeons', '/monsters'] },
   { label: '지도', href: '/maps', owns: ['/maps', '/maps-back'] },
@@ -15,7 +16,7 @@ export const navigation: readonly NavigationEntry[] = [
 /** The bar under the thumb on phones; the whole menu is its fifth place. */
 export const tabs: readonly TabEntry[] = [
   { label: '홈', href: '/', owns: ['/'], icon: 'home' },
+  { label: '거래', href: '/trade', owns: ['/trade'], icon: 'trade' },
   { label: '도감', href: '/items', owns: ['/items'], icon: 'book' },
   { label: '사냥터', href: '/dungeons/regions/1', owns: ['/dungeons', '/monsters'], icon: 'place' },
-  { label: '지도', href: '/maps', owns: ['/maps', '/maps-back'], icon: 'map' },
 ];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { BookIcon, HomeIcon, MapIcon, MenuIcon, PinIcon } from '#ui/icons/icons.tsx';
+import { BookIcon, HomeIcon, MenuIcon, PinIcon, StoreIcon } from '#ui/icons/icons.tsx';
 import { Credits } from './footer.tsx';
 import { currentEntry, type NavigationEntry } from './navigation-entry.ts';
 
 /** Only what a tab shows: every page carries them in its first visit. */
-export type TabIcon = 'home' | 'book' | 'map' | 'place';
+export type TabIcon = 'home' | 'trade' | 'book' | 'place';
 
 /** A place in the bar. */
 export interface TabEntry extends NavigationEntry {
@@ -18,8 +18,8 @@ const SHEET_ID = 'whole-menu';
 
 const ICONS: Record<TabIcon, ReactNode> = {
   home: <HomeIcon size={ICON_SIZE} />,
+  trade: <StoreIcon size={ICON_SIZE} />,
   book: <BookIcon size={ICON_SIZE} />,
-  map: <MapIcon size={ICON_SIZE} />,
   place: <PinIcon size={ICON_SIZE} />,
 };
 

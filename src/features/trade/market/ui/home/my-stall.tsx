@@ -13,7 +13,7 @@ export default function MyStall() {
   if (state.status === 'unknown') return null;
   if (state.status === 'in' && state.me) return <Stall me={state.me} />;
   return (
-    <p className="pad row">
+    <p className="pad row stall-line">
       <span className="dim grow">
         {state.status === 'out' ? '로그인하면 내가 올린 거래가 보입니다.' : '캐릭터를 만들면 거래를 올릴 수 있습니다.'}
       </span>
@@ -36,7 +36,7 @@ function Stall({ me }: { me: Me }) {
   const waiting = data?.[1] ?? 0;
   return (
     <div className="pad">
-      <p className="row">
+      <p className="row stall-line">
         <a className="quiet grow" href="/me/trades">
           {data ? `대기 ${data[1]} · 완료 ${data[2]}` : isError ? '거래 수를 가져오지 못했습니다' : ' '}
         </a>

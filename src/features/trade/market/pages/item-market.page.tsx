@@ -1,0 +1,86 @@
+import { useLoaderData } from 'react-router';
+import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
+import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
+import { WatchPanel } from '../../watches/ui/watch-panel.tsx';
+import { BookPanel } from '../ui/item/book-panel.tsx';
+import { DealsPanel } from '../ui/item/deals-panel.tsx';
+import { FactsPanel } from '../ui/item/facts-panel.tsx';
+import { ItemHead } from '../ui/item/item-head.tsx';
+import { TrendPanel } from '../ui/item/trend-panel.tsx';
+import { useLiveMarket } from '../ui/item/use-live-market.ts';
+import type { ItemMarketPageData } from './item-market.loader.ts';
+
+export default function ItemMarketPage() {
+  const data = useLoaderData() as ItemMarketPageData;
+  const { origin } = useSite();
+  const { quotes, priceDays, book, deals } = useLiveMarket(data);
+  const { item, windowDays, gameServer } = data;
+  const path = `/trade/${item.id}`;
+  return (
+    <>
+      <PageMeta
+        title={`${item.name} 시세와 거래`}
+        description={data.summary}
+        path={path}
+        image={`/share/items/${item.id}.png?v=${data.today}`}
+        jsonLd={jsonLdOf(data, origin)}
+      />
+      <ItemHead data={data} />
+      <div className="cols">
+        <div className="stack">
+          {data.isTradable === false && (
+            <Note>{item.name}: 원작 자료에 다른 사람에게 줄 수 없다고 적힌 물건입니다.</Note>
+          )}
+          {quotes.excluded && (
+            <Note>
+              <b>시세 제외</b> · {quotes.excluded.reason} 올라온 글은 보이지만 값을 세지 않습니다.
+            </Note>
+          )}
+          <section className="panel" aria-label="시세">
+            <QuoteStrip quotes={quotes} days={windowDays} />
+            <WhyPrices itemId={item.id} quotes={quotes} gameServer={gameServer ?? undefined} days={windowDays} />
+          </section>
+          <TrendPanel data={data} priceDays={priceDays} />
+          <BookPanel
+            book={book}
+            item={item}
+            hasDurability={data.hasDurability}
+            quotes={quotes}
+            servers={undefined}
+            isTradable={data.isTradable !== false}
+          />
+        </div>
+        <div className="stack">
+          <DealsPanel deals={deals} quotes={quotes} />
+          <WatchPanel item={item} quotes={quotes} gameServer={gameServer} />
+          <FactsPanel data={data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** No schema.org offers: nothing here is sold for money. */
+function jsonLdOf({ item, type, summary }: ItemMarketPageData, origin: string): object[] {
+  const path = `/trade/${item.id}`;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebPage',
+      name: `${item.name} 시세와 거래`,
+      description: summary,
+      url: origin + path,
+      inLanguage: 'ko',
+      about: { '@type': 'Thing', name: item.name, url: `${origin}/items/${item.id}` },
+    },
+    breadcrumbList(
+      origin,
+      [{ label: '거래', href: '/trade' }, { label: type.name, href: `/trade?type=${type.id}` }, { label: item.name }],
+      path,
+    ),
+  ];
+}

@@ -1,0 +1,133 @@
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels.ts';
+import { countText } from '../../count.labels.ts';
+import { type Book, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
+import { BookRowLine } from './book-row.tsx';
+
+interface BookPanelProps {
+  book: Book;
+  item: { id: number; name: string };
+  hasDurability: boolean;
+  quotes: ItemQuotes;
+  /** Names of the game servers, where the page mixes them. */
+  servers: Readonly<Record<number, string>> | undefined;
+  isTradable: boolean;
+}
+
+/**
+ * Both sides of what stands waiting. While the pointer or the focus is in it nothing moves: changes wait until it leaves, or
+ * are called in.
+ */
+export function BookPanel({ book, item, hasDurability, quotes, servers, isTradable }: BookPanelProps) {
+  const [held, setHeld] = useState<Book | null>(null);
+  const shown = held ?? book;
+  const changes = held ? countChanges(held, book) : 0;
+  const total = shown.sell.count + shown.buy.count;
+  const hold = () => setHeld((known) => known ?? book);
+  const release = () => setHeld(null);
+  const side = { item, hasDurability, servers, latest: book };
+  if (total === 0 && !held) {
+    return (
+      <Panel title="올라온 매물" id="book">
+        <EmptyState
+          text={
+            isTradable ? `아직 올라온 ${item.name} 글이 없습니다.` : '주고받지 못하는 물건이라 글을 올릴 수 없습니다.'
+          }
+          action={isTradable && <ButtonLink href={`/trade/register/${item.id}`}>첫 글 올리기</ButtonLink>}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <section className="panel" id="book" data-id="book" aria-label="올라온 매물">
+      <header>
+        <h2>올라온 매물</h2>
+        {changes > 0 ? (
+          <span className="meta row" role="status">
+            <i className="live-dot" />
+            바뀐 글 {changes}건
+            <button type="button" className="as-link" onClick={() => setHeld(book)}>
+              불러오기
+            </button>
+          </span>
+        ) : (
+          <span className="meta elide">숫자는 시세와의 차이{hasDurability && ', 오른쪽은 내구'}</span>
+        )}
+        <a className="more" href={`/trade?q=${encodeURIComponent(item.name)}`}>
+          모두 {countText(total)}
+        </a>
+      </header>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the list only waits */}
+      <div
+        className={isLong(shown) ? 'book long' : 'book'}
+        onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && hold()}
+        onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && release()}
+        onFocus={hold}
+        onBlur={(event: FocusEvent<HTMLElement>) => event.currentTarget.contains(event.relatedTarget) || release()}
+      >
+        <Side {...side} tradeType={1} rows={shown.sell} median={quotes.excluded ? null : quotes.sell.median} />
+        <Side {...side} tradeType={2} rows={shown.buy} median={quotes.excluded ? null : quotes.buy.median} />
+      </div>
+    </section>
+  );
+}
+
+/** From a hundred million on, prices need a wider column. */
+function isLong({ sell, buy }: Book): boolean {
+  return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
+}
+
+interface SideProps extends Pick<BookPanelProps, 'item' | 'hasDurability' | 'servers'> {
+  tradeType: 1 | 2;
+  rows: BookRows;
+  median: number | null;
+  /** What has happened since. */
+  latest: Book;
+}
+
+function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, servers, latest }: SideProps) {
+  const me = useMe();
+  const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
+  const depth = depths(rows);
+  const still = new Set(latest[sideOf(tradeType)].rows.map(({ id }) => id));
+  return (
+    <div className={tradeType === 1 ? 's' : 'b'}>
+      <div className="bh">
+        <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_WORDS[tradeType]}</Tag>
+        <span>{tradeType === 1 ? '싼 값부터' : '비싼 값부터'}</span>
+        <span className="grow num">{formatDigits(count)}건</span>
+      </div>
+      {rows.length > 0 ? (
+        <ul>
+          {rows.map((row, index) => (
+            <BookRowLine
+              key={row.id}
+              row={row}
+              item={item}
+              hasDurability={hasDurability}
+              median={median}
+              depth={depth[index] ?? 0}
+              isMine={row.player.id === ownId}
+              isGone={!still.has(row.id)}
+              server={servers?.[row.gameServer]}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="no-offers dim">
+          {tradeType === 1 ? '파는 글이 없습니다.' : '사는 글이 없습니다.'}{' '}
+          <a href={`/trade/register/${item.id}?tradeType=${tradeType}`}>
+            {tradeType === 1 ? '팝니다 올리기' : '삽니다 올리기'}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

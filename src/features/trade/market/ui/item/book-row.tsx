@@ -1,0 +1,74 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Tag } from '#ui/components/tag.tsx';
+import { Ago } from '../../../quotes/ui/public/ago.tsx';
+import { Ratio } from '../../../quotes/ui/public/change.tsx';
+import { shortAmount } from '../../../quotes/ui/public/quote.labels.ts';
+import { NO_PRICE_WORD } from '../../../trades/trade.labels.ts';
+import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
+import type { BookRow } from '../../order-book.rules.ts';
+
+interface BookRowLineProps {
+  row: BookRow;
+  item: { name: string };
+  hasDurability: boolean;
+  median: number | null;
+  /** Percent. */
+  depth: number;
+  isMine: boolean;
+  /** It has ended while the list was held. */
+  isGone: boolean;
+  /** Said where the list mixes servers. */
+  server: string | undefined;
+}
+
+/** One offer; the bar behind it is the depth up to its price. */
+export function BookRowLine(props: BookRowLineProps) {
+  const { row, item, median, depth, isMine, isGone } = props;
+  const { price, player } = row;
+  return (
+    <li className={['o', isMine && 'mine', isGone && 'gone'].filter(Boolean).join(' ')}>
+      <span className="depth" style={{ width: `${depth}%` }} />
+      <a className="p" href={`/trade/view/${row.id}`}>
+        {price === null ? NO_PRICE_WORD : formatDigits(price)}
+      </a>
+      <span className="num meta">{isGone ? '끝남' : <Ratio price={price} median={median} />}</span>
+      <span className="who elide">
+        <Who row={row} isMine={isMine} />{' '}
+        <span className="meta">
+          <Ago at={row.liftedAt} />
+        </span>
+      </span>
+      <span className="meta nowrap">{terms(props)}</span>
+      {!isMine && !isGone && player.userId !== null ? <WhisperButton trade={{ ...row, item }} /> : <span />}
+    </li>
+  );
+}
+
+function Who({ row: { player, isSample }, isMine }: { row: BookRow; isMine: boolean }) {
+  if (isMine) return <Tag tone="warn">내 글</Tag>;
+  return (
+    <>
+      {isSample && <Tag tone="off">견본</Tag>}{' '}
+      {player.userId === null ? (
+        <span className="faint">{player.name}</span>
+      ) : (
+        <a className={`g${player.grade}`} href={`/profiles/${player.userId}`}>
+          {player.name}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** `2개 · 39만`: how many, and how worn; who buys says how worn it may be. */
+function terms({ row, hasDurability, server }: BookRowLineProps): string {
+  const { quantity, durability, tradeType, isOld } = row;
+  const parts = [
+    ...(server ? [server] : []),
+    ...(isOld ? ['오래됨'] : []),
+    ...(quantity > 1 ? [`${formatDigits(quantity)}개`] : []),
+    ...(durability === null ? [] : [shortAmount(durability) + (tradeType === 2 ? '↑' : '')]),
+    ...(durability === null && hasDurability && tradeType === 2 ? ['아무'] : []),
+  ];
+  return parts.join(' · ');
+}

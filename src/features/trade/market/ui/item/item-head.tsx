@@ -1,0 +1,43 @@
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Tabs } from '#ui/components/choices.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { BellIcon } from '#ui/icons/icons.tsx';
+import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
+
+/** Where one is, and what one can do here. */
+export function ItemHead({ data: { item, type, droppers, isTradable } }: { data: ItemMarketPageData }) {
+  const tabs = [
+    { href: `/trade/${item.id}`, label: '거래소', current: true },
+    { href: `/items/${item.id}`, label: '도감' },
+    ...(droppers.length > 0 ? [{ href: `/items/${item.id}#drops`, label: '나오는 곳' }] : []),
+  ];
+  return (
+    <PageHead
+      title={item.name}
+      crumbs={[
+        { label: '거래', href: '/trade' },
+        { label: type.name, href: `/trade?type=${type.id}` },
+        { label: item.name },
+      ]}
+      tile={<Tile icon={item.icon} tone={item.tone} size="l" />}
+      tabs={<Tabs label={item.name} choices={tabs} />}
+      actions={
+        <>
+          <ButtonLink href="#watch">
+            <BellIcon />
+            가격 알림
+          </ButtonLink>
+          {isTradable !== false && (
+            <>
+              <ButtonLink href={`/trade/register/${item.id}?tradeType=2`}>사기</ButtonLink>
+              <ButtonLink tone="primary" href={`/trade/register/${item.id}?tradeType=1`}>
+                팔기
+              </ButtonLink>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Segmented } from '#ui/components/choices.tsx';
+import type { PriceDay } from '../../../quotes/quote.contract.ts';
+import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
+import { CHART_DAYS, marketPath } from '../../item-market.rules.ts';
+import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
+import { useStayHere } from './stay-here.ts';
+
+/** How the prices went; the window is in the address. */
+export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; priceDays: readonly PriceDay[] }) {
+  const stayHere = useStayHere();
+  const { item, days, gameServer, today, quotes } = data;
+  const choices = CHART_DAYS.map((count) => ({
+    href: marketPath(item.id, { days: count, gameServer }),
+    label: count === 365 ? '1년' : `${count}일`,
+    current: count === days,
+  }));
+  return (
+    <section className="panel" id="trend" data-id="trend" aria-label="가격 추이">
+      <header>
+        <h2>가격 추이</h2>
+        <span className="trend-days" ref={stayHere}>
+          <Segmented label="기간" choices={choices} small />
+        </span>
+      </header>
+      <PriceChart
+        data={{ days: priceDays, today, count: days }}
+        empty={
+          <p className="pad dim">
+            {quotes.excluded
+              ? `시세에서 뺀 물건이라 추이를 그리지 않습니다. ${quotes.excluded.reason}`
+              : '이 기간에 값이 오간 날이 없습니다. 거래가 쌓이면 여기에 그려집니다.'}
+          </p>
+        }
+      />
+    </section>
+  );
+}

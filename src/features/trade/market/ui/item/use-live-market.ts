@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import type { ItemPrices } from '../../../quotes/quote.contract.ts';
+import { type MarketNow, type MarketPlace, marketAfter } from '../../market-news.rules.ts';
+import { isShort } from '../../order-book.rules.ts';
+import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
+
+/** Several changes within this time are fetched as one. */
+const TOGETHER_MS = 1000;
+
+/** The page's numbers as they are now: those it came with, and everything that has happened since. */
+export function useLiveMarket(data: ItemMarketPageData): MarketNow {
+  const [live, setLive] = useState<{ from: ItemMarketPageData; market: MarketNow }>({ from: data, market: data });
+  const [behind, setBehind] = useState<{ book: number; days: number }>({ book: 0, days: 0 });
+  // Another server or window came with its own numbers.
+  const market = live.from === data ? live.market : data;
+  const place: MarketPlace = { itemId: data.item.id, gameServer: data.gameServer ?? undefined };
+  const change = (next: (market: MarketNow) => MarketNow) =>
+    setLive((known) => ({ from: data, market: next(known.from === data ? known.market : data) }));
+
+  useLive([`trades:item:${place.itemId}`, `quotes:item:${place.itemId}`], (event) => {
+    if (event.type === 'resync') setBehind(({ book, days }) => ({ book: book + 1, days }));
+    else if (event.type === 'quote.changed') setBehind(({ book, days }) => ({ book, days: days + 1 }));
+    change((known) => marketAfter(known, event, place));
+  });
+
+  const isBookShort = market !== data && isShort(market.book);
+  useEffect(() => {
+    if (behind.book === 0 && !isBookShort) return;
+    return soon(async (signal) => {
+      const fresh = await readPage(data, signal);
+      setLive({ from: data, market: fresh });
+    });
+  }, [behind.book, isBookShort, data]);
+  useEffect(() => {
+    if (behind.days === 0) return;
+    return soon(async (signal) => {
+      const { days } = await readPrices(data, signal);
+      setLive((known) => (known.from === data ? { from: data, market: { ...known.market, priceDays: days } } : known));
+    });
+  }, [behind.days, data]);
+  return market;
+}
+
+/** Acts after a short wait; the returned function calls it off. */
+function soon(act: (signal: AbortSignal) => Promise<void>): () => void {
+  const leaving = new AbortController();
+  const timer = setTimeout(() => {
+    act(leaving.signal).catch((error: unknown) => {
+      // What is shown stays, and the next change asks again.
+      if (!leaving.signal.aborted) console.warn('시세를 새로 가져오지 못했습니다.', error);
+    });
+  }, TOGETHER_MS);
+  return () => {
+    clearTimeout(timer);
+    leaving.abort();
+  };
+}
+
+function queryOf({ days, gameServer }: ItemMarketPageData): string {
+  return `days=${days}${gameServer === null ? '' : `&gameServer=${gameServer}`}`;
+}
+
+/** The page's own data, as its loader gives it. */
+async function readPage(page: ItemMarketPageData, signal: AbortSignal): Promise<ItemMarketPageData> {
+  const path = `/trade/${page.item.id}/_payload.json?${queryOf(page)}`;
+  const { data } = (await readJson(path, signal)) as { data: ItemMarketPageData };
+  return data;
+}
+
+async function readPrices(page: ItemMarketPageData, signal: AbortSignal): Promise<ItemPrices> {
+  return (await readJson(`/api/prices/items/${page.item.id}?${queryOf(page)}`, signal)) as ItemPrices;
+}
+
+async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetchWithRetry(path, { signal, cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
