@@ -107,6 +107,16 @@ export const pages: readonly PageDefinition[] = [
     { tags: ['profile:userId'] },
   ),
   page(
+    '/trade/:id',
+    () => import('#features/trade/market/pages/item-market.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/trade/market/pages/item-market.loader.ts')),
+    {
+      layout: 'with-scroll-top',
+      query: ['days', 'gameServer'],
+      tags: ['game-data', 'trades:item:id', 'quotes:item:id'],
+    },
+  ),
+  page(
     '/trade',
     () => import('#features/trade/market/pages/market-home.page.tsx'),
     import.meta.env.SSR && (() => import('#features/trade/market/pages/market-home.loader.ts')),

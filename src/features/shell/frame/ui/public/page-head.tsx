@@ -8,18 +8,27 @@ export interface PageHeadProps {
   lead?: ReactNode;
   /** The picture of the thing, before its name; phones leave it out. */
   tile?: ReactNode;
+  /** Views of the same thing, beside its name. */
+  tabs?: ReactNode;
   /** What one can do here: buttons, a segmented choice, or tabs. */
   actions?: ReactNode;
 }
 
 /** Name, painted wall, actions; the wall stands on the line and nothing is ever laid over it. */
-export function PageHead({ title, crumbs, lead, tile, actions }: PageHeadProps) {
+export function PageHead({ title, crumbs, lead, tile, tabs, actions }: PageHeadProps) {
   return (
     <div className="phead">
       {tile}
       <div className="ttl">
         {crumbs && <Breadcrumb crumbs={crumbs} />}
-        <h1>{title}</h1>
+        {tabs ? (
+          <div className="named">
+            <h1>{title}</h1>
+            {tabs}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {lead && <p className="lead">{lead}</p>}
       </div>
       <img className="mural" src={muralUrl} alt="" />

@@ -1,4 +1,3 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -10,6 +9,7 @@ import { TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels
 import { countText } from '../../count.labels.ts';
 import { type Book, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
 import { BookRowLine } from './book-row.tsx';
+import { useHeld } from './use-held.ts';
 
 interface BookPanelProps {
   book: Book;
@@ -26,14 +26,11 @@ interface BookPanelProps {
  * are called in.
  */
 export function BookPanel({ book, item, hasDurability, quotes, servers, isTradable }: BookPanelProps) {
-  const [held, setHeld] = useState<Book | null>(null);
-  const shown = held ?? book;
-  const changes = held ? countChanges(held, book) : 0;
+  const { shown, isHeld, box, letGo } = useHeld(book);
+  const changes = isHeld ? countChanges(shown, book) : 0;
   const total = shown.sell.count + shown.buy.count;
-  const hold = () => setHeld((known) => known ?? book);
-  const release = () => setHeld(null);
   const side = { item, hasDurability, servers, latest: book };
-  if (total === 0 && !held) {
+  if (total === 0 && !isHeld) {
     return (
       <Panel title="올라온 매물" id="book">
         <EmptyState
@@ -53,7 +50,7 @@ export function BookPanel({ book, item, hasDurability, quotes, servers, isTradab
           <span className="meta row" role="status">
             <i className="live-dot" />
             바뀐 글 {changes}건
-            <button type="button" className="as-link" onClick={() => setHeld(book)}>
+            <button type="button" className="as-link" onClick={letGo}>
               불러오기
             </button>
           </span>
@@ -64,14 +61,7 @@ export function BookPanel({ book, item, hasDurability, quotes, servers, isTradab
           모두 {countText(total)}
         </a>
       </header>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, the list only waits */}
-      <div
-        className={isLong(shown) ? 'book long' : 'book'}
-        onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && hold()}
-        onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && release()}
-        onFocus={hold}
-        onBlur={(event: FocusEvent<HTMLElement>) => event.currentTarget.contains(event.relatedTarget) || release()}
-      >
+      <div className={isLong(shown) ? 'book long' : 'book'} ref={box}>
         <Side {...side} tradeType={1} rows={shown.sell} median={quotes.excluded ? null : quotes.sell.median} />
         <Side {...side} tradeType={2} rows={shown.buy} median={quotes.excluded ? null : quotes.buy.median} />
       </div>

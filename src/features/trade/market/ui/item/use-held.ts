@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/**
+ * A value that stays as it is while the mouse or the focus is in a box, so that nothing moves under the reader's hand.
+ * `box`: ref of the box; `letGo`: the value as it is now.
+ */
+export function useHeld<Value>(value: Value) {
+  const [held, setHeld] = useState<{ value: Value } | null>(null);
+  const [isInside, setInside] = useState(false);
+  // Held from the moment of entering: what was shown then.
+  if (isInside && held === null) setHeld({ value });
+  if (!isInside && held !== null) setHeld(null);
+  const box = (element: HTMLElement) => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const byMouse = (isNow: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setInside(isNow);
+    element.addEventListener('pointerenter', byMouse(true), { signal });
+    element.addEventListener('pointerleave', byMouse(false), { signal });
+    element.addEventListener('focusin', () => setInside(true), { signal });
+    element.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setInside(element.matches(':hover'));
+      },
+      { signal },
+    );
+    return () => leaving.abort();
+  };
+  return { shown: held === null ? value : held.value, isHeld: held !== null, box, letGo: () => setHeld({ value }) };
+}

@@ -1,0 +1,20 @@
+import { gated, showFault } from '#features/people/gates/ui/public/gated.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import type { NewWatch, Watch } from '../watch.contract.ts';
+import { watchText } from '../watch.labels.ts';
+
+/** Keeps a watch for who may; answers whether it is kept. */
+export async function sendWatch(watch: NewWatch): Promise<boolean> {
+  let isKept = false;
+  await gated(async () => {
+    try {
+      const kept = await ownApi<Watch>('/api/watches', { method: 'POST', body: watch });
+      isKept = true;
+      await showToast({ tone: 'ok', title: '알림을 걸었습니다', text: `${kept.item.name} ${watchText(kept)}` });
+    } catch (fault) {
+      await showFault(fault);
+    }
+  });
+  return isKept;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { NewWatch, WatchPreview } from '../watch.contract.ts';
+
+/** Typing is over after this long. */
+const REST_MS = 400;
+
+/** How often a watch would have rung; null while unknown. Asked only for players. */
+export function usePreview(watch: NewWatch | null, isPlayer: boolean): WatchPreview | null {
+  const [known, setKnown] = useState<{ of: string; preview: WatchPreview } | null>(null);
+  const wanted = watch === null || !isPlayer ? '' : JSON.stringify(watch);
+  useEffect(() => {
+    if (wanted === '') return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      preview(wanted, leaving.signal).then(
+        (answer) => setKnown({ of: wanted, preview: answer }),
+        // The watch can be kept without knowing.
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [wanted]);
+  return known !== null && known.of === wanted ? known.preview : null;
+}
+
+async function preview(watch: string, signal: AbortSignal): Promise<WatchPreview> {
+  const { ownApi } = await import('#features/people/sessions/ui/public/own-api.ts');
+  return ownApi<WatchPreview>('/api/watches/preview', { method: 'POST', body: JSON.parse(watch), signal });
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { readAmount } from '#shared/korean/read-amount.ts';
+import { Button, IconButton } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
+import type { ItemQuotes } from '../../quotes/quote.contract.ts';
+import { ChoiceField } from '../../trades/ui/form/choice-field.tsx';
+import type { NewWatch } from '../watch.contract.ts';
+import { usePreview } from './use-preview.ts';
+import { firesText, standingOf } from './watch-words.rules.ts';
+
+interface WatchPanelProps {
+  item: { id: number; name: string };
+  quotes: ItemQuotes;
+  gameServer: number | null;
+}
+
+const SIDES = [
+  { value: 1, label: '팝니다가 내리면' },
+  { value: 2, label: '삽니다가 오르면' },
+] as const;
+const SUBJECTS = [
+  { value: 'listing', label: '매물이 올라올 때' },
+  { value: 'quote', label: '시세가 닿을 때' },
+] as const;
+
+/** Waits for a price in one's place; how often it would have rung is said before it is kept. */
+export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
+  const [tradeType, setTradeType] = useState<1 | 2>(1);
+  const [subject, setSubject] = useState<NewWatch['subject']>('listing');
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const id = useId();
+  const me = useMe();
+  const price = readAmount(text);
+  const watch: NewWatch | null = price === null ? null : { itemId: item.id, subject, tradeType, price, gameServer };
+  const preview = usePreview(watch, me.status === 'in' && me.me !== null);
+  const isWrong = text.trim() !== '' && price === null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!watch || isSending) return;
+    setSending(true);
+    const { sendWatch } = await import('./send-watch.ts');
+    if (await sendWatch(watch)) setText('');
+    setSending(false);
+  };
+  return (
+    <Panel title="가격 알림" id="watch">
+      <form className="pad watch-form" onSubmit={submit}>
+        <p className="dim">
+          {subject === 'listing'
+            ? '이 가격에 닿는 매물이 올라오면 알려 드립니다.'
+            : '7일 시세가 이 가격에 닿으면 알려 드립니다.'}
+        </p>
+        <ChoiceField label="무엇을" name="watch-side" choices={SIDES} value={tradeType} onChoose={setTradeType} />
+        <ChoiceField label="언제" name="watch-subject" choices={SUBJECTS} value={subject} onChoose={setSubject} />
+        <div className="field">
+          <label htmlFor={id}>얼마{tradeType === 1 ? '까지' : '부터'}</label>
+          <span className={isWrong ? 'in bad' : 'in'}>
+            <input
+              id={id}
+              value={text}
+              placeholder="45만"
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={isWrong}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => setText(event.target.value)}
+            />
+            {text !== '' && (
+              <IconButton label="지우기" onClick={() => setText('')}>
+                <CloseIcon size={14} />
+              </IconButton>
+            )}
+          </span>
+          <p className="hint watch-hint" id={`${id}-hint`} role="status">
+            {isWrong && <span className="up">알아듣지 못했습니다. 3만5천, 1.2억처럼 적으세요.</span>}
+            {text.trim() === '' && '3만5천, 1.2억처럼 적으면 지난달에 몇 번 있던 값인지 알려 드립니다.'}
+            {price !== null &&
+              [`${formatDigits(price)}전`, standingOf(price, tradeType, quotes), firesText(preview)]
+                .filter(Boolean)
+                .join(' · ')}
+          </p>
+        </div>
+        <Button tone="primary" full type="submit" disabled={price === null || isSending}>
+          알림 걸기
+        </Button>
+        <noscript>
+          <p className="hint">알림을 거는 데에는 자바스크립트가 필요합니다.</p>
+        </noscript>
+      </form>
+    </Panel>
+  );
+}
