@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newTradeSchema } from '../../trade.contract.ts';
+import { mostPieces } from '../../trade.rules.ts';
 import { MOST_QUANTITY } from '../../trade-limits.ts';
 import {
   EMPTY_FIELDS,
   faultsOf,
   type ItemLimits,
-  mostQuantity,
   newTradeOf,
   parseFields,
   readCount,
@@ -72,7 +72,7 @@ describe('newTradeOf', () => {
         if (Object.keys(faultsOf(form, limit)).length > 0) return;
         const body = newTradeOf(form, 12, 1, limit);
         expect(newTradeSchema.safeParse(body).success).toBe(true);
-        expect(body.quantity).toBeLessThanOrEqual(mostQuantity(limit));
+        expect(body.quantity).toBeLessThanOrEqual(mostPieces(limit));
         expect(body.price === null).toBe(form.isOffer);
       }),
     );
@@ -99,14 +99,14 @@ describe('the stepper', () => {
         (from, step, limits) => {
           const pieces = readCount(steppedQuantity(from, step, limits));
           expect(pieces).toBeGreaterThanOrEqual(1);
-          expect(pieces).toBeLessThanOrEqual(mostQuantity(limits));
+          expect(pieces).toBeLessThanOrEqual(mostPieces(limits));
         },
       ),
     );
   });
 
   it('knows the most of each kind', () => {
-    expect([mostQuantity(plain), mostQuantity(acorn), mostQuantity(sword)]).toEqual([MOST_QUANTITY, 201, 1]);
+    expect([mostPieces(plain), mostPieces(acorn), mostPieces(sword)]).toEqual([MOST_QUANTITY, 201, 1]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import type { NewTrade } from '../../trade.contract.ts';
-import { LONGEST_COMMENT, MOST_PRICE, MOST_QUANTITY } from '../../trade-limits.ts';
+import { hasDurability, mostPieces } from '../../trade.rules.ts';
+import { LONGEST_COMMENT, MOST_PRICE } from '../../trade-limits.ts';
 
 /** The form as it is typed: numbers are text until they are sent. */
 export interface TradeFields {
@@ -41,11 +42,6 @@ export const EMPTY_FIELDS: TradeFields = {
   comment: '',
 };
 
-/** Pieces that one trade of the item may have: things that wear out are sold one by one. */
-export function mostQuantity({ maxquan, maxdura }: ItemLimits): number {
-  return maxdura !== null ? 1 : Math.min(maxquan ?? MOST_QUANTITY, MOST_QUANTITY);
-}
-
 /** The price that is meant; null: offers wanted, or not understood. */
 export function priceOf({ price, isOffer }: Pick<TradeFields, 'price' | 'isOffer'>): number | null {
   return isOffer ? null : readAmount(price, MOST_PRICE);
@@ -72,14 +68,14 @@ export function faultsOf(fields: TradeFields, limits: ItemLimits): FieldFaults {
   const faults: FieldFaults = {};
   if (!fields.isOffer && priceOf(fields) === null) faults.price = priceFault(fields.price);
   const pieces = readCount(fields.quantity);
-  const most = mostQuantity(limits);
+  const most = mostPieces(limits);
   if (pieces === null || pieces < 1 || pieces > most) {
     faults.quantity = most === 1 ? '이 물건은 하나씩 올립니다.' : `수량은 1개부터 ${formatDigits(most)}개까지입니다.`;
   }
-  if (limits.maxdura !== null && fields.durability.trim() !== '') {
+  if (hasDurability(limits) && fields.durability.trim() !== '') {
     const durability = readDurability(fields.durability);
-    if (durability === null || durability > limits.maxdura) {
-      faults.durability = `내구는 0부터 ${formatDigits(limits.maxdura)}까지입니다.`;
+    if (durability === null || durability > (limits.maxdura ?? 0)) {
+      faults.durability = `내구는 0부터 ${formatDigits(limits.maxdura ?? 0)}까지입니다.`;
     }
   }
   if (sentComment(fields.comment).length > LONGEST_COMMENT)
@@ -94,7 +90,7 @@ function priceFault(price: string): string {
 
 /** The body of `POST /api/trades`. Call it without faults only. */
 export function newTradeOf(fields: TradeFields, itemId: number, gameServer: number, limits: ItemLimits): NewTrade {
-  const durability = limits.maxdura === null ? null : readDurability(fields.durability);
+  const durability = hasDurability(limits) ? readDurability(fields.durability) : null;
   return {
     itemId,
     gameServer,
@@ -113,7 +109,7 @@ export function newTradeOf(fields: TradeFields, itemId: number, gameServer: numb
 /** One step of the stepper, within the limits. */
 export function steppedQuantity(quantity: string, step: number, limits: ItemLimits): string {
   const next = (readCount(quantity) ?? 0) + step;
-  return String(Math.min(Math.max(next, 1), mostQuantity(limits)));
+  return String(Math.min(Math.max(next, 1), mostPieces(limits)));
 }
 
 /** What lies in the storage as the fields of a form; null where it is none. */

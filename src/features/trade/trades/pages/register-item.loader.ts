@@ -1,0 +1,57 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { itemKindName, itemLead, itemStats } from '#features/game-data/items/item.labels.ts';
+import { readId } from '#features/game-data/read-id.ts';
+import { itemRef } from '#features/game-data/ui/public/refs.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { readServer } from '../../market/item-market.rules.ts';
+import type { TradeServices } from '../../trade.services.ts';
+import type { BookSide } from '../trade.contract.ts';
+import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
+
+/** Offers of each side that the form compares with; beyond them it says only how many there are. */
+const MOST_COMPARED = 100;
+
+export interface RegisterItemPageData extends TradeFormProps {
+  /** False: the game lets nobody give it away. */
+  isTradable: boolean;
+}
+
+export async function load(
+  { params, url }: PageRequest,
+  { catalog, quotes, trades }: GameDataServices & TradeServices,
+): Promise<RegisterItemPageData> {
+  const item = catalog.itemById.get(readId(params.id));
+  if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  const gameServer = readServer(url.searchParams.get('gameServer'));
+  const [known, book] = await Promise.all([
+    quotes.quotesOf([item.id], { gameServer }),
+    trades.book(item.id, { gameServer, limit: MOST_COMPARED }),
+  ]);
+  const itemQuotes = known.get(item.id);
+  if (!itemQuotes) throw new Error(`no quotes of item ${item.id}`);
+  return {
+    item: itemRef(item),
+    limits: { maxquan: item.maxquan, maxdura: item.maxdura },
+    line: lineOf(item),
+    isTradable: item.trade !== 0,
+    quotes: itemQuotes,
+    listings: { 1: pricesOf(book.sell), 2: pricesOf(book.buy) },
+    quotedServer: gameServer ?? null,
+  };
+}
+
+/** `무기 · 60–95`: its kind, and the first number one knows it by. */
+function lineOf(item: Item): string {
+  const [stat] = itemStats(item);
+  const lead = itemLead(item).split(' · ')[0] ?? '';
+  return [itemKindName(item), stat?.label.includes('파괴력') ? stat.value : lead].filter(Boolean).join(' · ');
+}
+
+function pricesOf({ count, rows }: BookSide): ListedPrices {
+  return {
+    count,
+    rows: rows.flatMap(({ price, profileId }) => (price === null ? [] : [[price, profileId] as const])),
+  };
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { TradeForm } from '../ui/form/trade-form.tsx';
+import type { RegisterItemPageData } from './register-item.loader.ts';
+
+/** The form of one item. */
+export default function RegisterItemPage() {
+  const { isTradable, ...form } = useLoaderData() as RegisterItemPageData;
+  const { item } = form;
+  return (
+    <>
+      <PageMeta
+        title={`${item.name} 거래 올리기`}
+        description={`${item.name} 팝니다, 삽니다 글을 시세와 견주어 올립니다.`}
+        image={`/share/items/${item.id}.png`}
+        noindex
+      />
+      <PageHead
+        title="거래 올리기"
+        crumbs={[
+          { label: '거래', href: '/trade' },
+          { label: item.name, href: `/trade/${item.id}` },
+          { label: '거래 올리기' },
+        ]}
+      />
+      <noscript>
+        <p className="note bad register-noscript">
+          거래를 올리는 데는 자바스크립트가 필요합니다. 브라우저에서 자바스크립트를 켜 주세요. 시세와 올라온 글은 그대로
+          볼 수 있습니다.
+        </p>
+      </noscript>
+      {isTradable ? (
+        <TradeForm key={item.id} {...form} />
+      ) : (
+        <Panel title="올릴 수 없는 물건">
+          <EmptyState
+            text={`${item.name}: 게임에서 주고받을 수 없는 아이템이라 올릴 수 없습니다.`}
+            action={<ButtonLink href="/trade/register">다른 물건 고르기</ButtonLink>}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

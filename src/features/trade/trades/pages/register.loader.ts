@@ -1,0 +1,33 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { itemKindName } from '#features/game-data/items/item.labels.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { itemRef } from '#features/game-data/ui/public/refs.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { itemsNamed } from '../item-words.ts';
+
+const LONGEST_WORDS = 50;
+const MOST_FOUND = 20;
+
+export interface FoundItem extends GameRef {
+  /** What tells namesakes apart. */
+  detail: string;
+}
+
+export interface RegisterPageData {
+  /** Address of the list of names that is searched while one types. */
+  indexUrl: string;
+  /** What the address asks for. */
+  words: string;
+  /** Items that can be traded, best first. */
+  found: FoundItem[];
+}
+
+export function load({ url }: PageRequest, { catalog }: GameDataServices): RegisterPageData {
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_WORDS);
+  const ids = words === '' ? [] : itemsNamed(catalog, words);
+  const found = ids.flatMap((id) => {
+    const item = catalog.itemById.get(id);
+    return item && item.trade !== 0 ? [{ ...itemRef(item), detail: itemKindName(item) }] : [];
+  });
+  return { indexUrl: `/api/search/index.json?v=${catalog.version}`, words, found: found.slice(0, MOST_FOUND) };
+}

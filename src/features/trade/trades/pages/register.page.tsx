@@ -1,0 +1,45 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { go } from '#platform/client/go.ts';
+import { SafetyPanel } from '../ui/form/form-side.tsx';
+import { ItemPicker } from '../ui/form/item-picker.tsx';
+import { PasteShout } from '../ui/form/paste-shout.tsx';
+import type { UnderstoodShout } from '../ui/form/shout-fields.rules.ts';
+import type { RegisterPageData } from './register.loader.ts';
+
+/** Which item: by its name, from those one kept, or out of a shout. */
+export default function RegisterPage() {
+  const data = useLoaderData() as RegisterPageData;
+  const [search] = useSearchParams();
+
+  function onShout({ items }: UnderstoodShout, text: string): void {
+    const [first] = items;
+    if (first) go(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`);
+  }
+
+  return (
+    <>
+      <PageMeta title="거래 올리기" description="팔거나 살 물건을 고르고 값을 적어 올립니다." noindex />
+      <PageHead
+        title="거래 올리기"
+        crumbs={[{ label: '거래', href: '/trade' }, { label: '거래 올리기' }]}
+        lead="외치기 문구를 붙여 넣거나, 물건을 고르세요"
+      />
+      <noscript>
+        <p className="note bad register-noscript">
+          거래를 올리는 데는 자바스크립트가 필요합니다. 브라우저에서 자바스크립트를 켜 주세요.
+        </p>
+      </noscript>
+      <div className="cols">
+        <div className="stack">
+          <PasteShout initial={search.get('shout') ?? ''} onRead={onShout} />
+          <ItemPicker data={data} side={search.get('side')} />
+        </div>
+        <div className="stack">
+          <SafetyPanel />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Checkbox, Select } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { hasDurability, mostPieces } from '../../trade.rules.ts';
+import { LONGEST_COMMENT } from '../../trade-limits.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { DurabilityField } from './durability-field.tsx';
+import type { GameServer } from './game-servers.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { type FieldFaults, type ItemLimits, sentComment, type TradeFields } from './trade-form.rules.ts';
+
+interface ConditionFieldsProps {
+  fields: TradeFields;
+  faults: FieldFaults;
+  limits: ItemLimits;
+  servers: readonly GameServer[];
+  gameServer: number;
+  onChange: (changes: Partial<TradeFields>) => void;
+  onServer: (id: number) => void;
+}
+
+const PAY_METHODS = [
+  { value: 1, label: '상관없음' },
+  { value: 2, label: '선불' },
+  { value: 3, label: '후불' },
+] as const;
+
+/** Everything but the thing and its price. */
+export function ConditionFields(props: ConditionFieldsProps) {
+  const { fields, faults, limits, servers, gameServer, onChange, onServer } = props;
+  const isWearing = hasDurability(limits);
+  return (
+    <Panel title="수량과 조건">
+      <div className="pad form">
+        <div className="f2">
+          <QuantityField
+            value={fields.quantity}
+            limits={limits}
+            most={mostPieces(limits)}
+            fault={faults.quantity}
+            hint={undefined}
+            onChange={(quantity) => onChange({ quantity })}
+          />
+          {isWearing && (
+            <DurabilityField
+              value={fields.durability}
+              maxdura={limits.maxdura ?? 0}
+              fault={faults.durability}
+              onChange={(durability) => onChange({ durability })}
+            />
+          )}
+          {!isWearing && <ServerField servers={servers} gameServer={gameServer} onServer={onServer} />}
+        </div>
+        <div className="f2">
+          <ChoiceField
+            label="대금 순서"
+            name="payMethod"
+            choices={PAY_METHODS}
+            value={fields.payMethod}
+            onChoose={(payMethod) => onChange({ payMethod })}
+          />
+          <Flags fields={fields} onChange={onChange} />
+        </div>
+        {isWearing && (
+          <div className="f2">
+            <ServerField servers={servers} gameServer={gameServer} onServer={onServer} />
+          </div>
+        )}
+        <CommentField comment={fields.comment} fault={faults.comment} onChange={(comment) => onChange({ comment })} />
+      </div>
+    </Panel>
+  );
+}
+
+function ServerField({
+  servers,
+  gameServer,
+  onServer,
+}: Pick<ConditionFieldsProps, 'servers' | 'gameServer' | 'onServer'>) {
+  return (
+    <div className="field">
+      <label htmlFor="trade-server">서버</label>
+      <Select
+        id="trade-server"
+        name="gameServer"
+        options={servers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(gameServer)}
+        onChange={(event) => onServer(Number(event.target.value))}
+      />
+      <p className="hint">거래할 게임 서버</p>
+    </div>
+  );
+}
+
+function Flags({ fields, onChange }: Pick<ConditionFieldsProps, 'fields' | 'onChange'>) {
+  const box = (name: 'isNegotiation' | 'isAuth' | 'isOffer' | 'excludePrice', label: string) => (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={fields[name]}
+      onChange={(event) => onChange({ [name]: event.target.checked })}
+    />
+  );
+  return (
+    <fieldset className="field choice-field">
+      <legend className="label">거래 조건</legend>
+      <div className="trade-flags">
+        {box('isNegotiation', '흥정')}
+        {box('isAuth', '인증')}
+        {box('isOffer', '가격 제시받기')}
+        {box('excludePrice', '특가 (시세에서 빼기)')}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CommentFieldProps {
+  comment: string;
+  fault: string | undefined;
+  onChange: (comment: string) => void;
+}
+
+function CommentField({ comment, fault, onChange }: CommentFieldProps) {
+  const length = sentComment(comment).length;
+  return (
+    <div className="field">
+      <label htmlFor="trade-comment">한마디</label>
+      <textarea
+        id="trade-comment"
+        name="comment"
+        className="in"
+        value={comment}
+        placeholder="국내성 주막 앞에 있습니다. 귓속말 주세요."
+        aria-describedby="trade-comment-hint"
+        aria-invalid={fault !== undefined || length > LONGEST_COMMENT}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={fault ? 'hint bad counted-hint' : 'hint counted-hint'} id="trade-comment-hint">
+        <span>{fault ?? '현금 거래를 적으면 올릴 수 없습니다'}</span>
+        <span className={length > LONGEST_COMMENT ? 'up' : undefined}>
+          {formatDigits(length)} / {LONGEST_COMMENT}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { type MeState, useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { gradeName } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { Ago } from '../../../quotes/ui/public/ago.tsx';
+import { Price } from '../../../quotes/ui/public/price.tsx';
+import { EXCLUDED_WORD, lastDealOf, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
+import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, totalText } from '../../trade.labels.ts';
+import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
+
+/** The trade as lists will show it, while it is typed. */
+export function TradePreview({ fields, item }: { fields: TradeFields; item: GameRef }) {
+  const price = priceOf(fields);
+  const pieces = readCount(fields.quantity) ?? 1;
+  const durability = readDurability(fields.durability);
+  const comment = sentComment(fields.comment);
+  const line = [
+    ...(pieces > 1 && price !== null ? [`모두 ${totalText(price, pieces)}`] : []),
+    ...(durability === null ? [] : [`내구 ${formatCount(durability)}`]),
+  ].join(' · ');
+  return (
+    <Panel title="이렇게 보입니다">
+      <div className="pad trade-preview">
+        <p className="row">
+          <Tag tone={TRADE_TYPE_TONES[fields.tradeType]}>{TRADE_TYPE_WORDS[fields.tradeType]}</Tag>
+          <Tile icon={item.icon} tone={item.tone} />
+          <span className="grow elide">
+            <span className="nm">{item.name}</span>
+            {pieces > 1 && <span className="faint"> ×{formatDigits(pieces)}</span>}
+          </span>
+          {price === null ? (
+            <span className="won">{fields.isOffer ? NO_PRICE_WORD : '–'}</span>
+          ) : (
+            <Price amount={price} />
+          )}
+        </p>
+        {line !== '' && <p className="meta">{line}</p>}
+        <p className="preview-comment">{comment || <span className="faint">한마디 없음</span>}</p>
+        <p className="row">
+          <PosterName />
+          <span className="terms">
+            {fields.isNegotiation && <Tag>흥정</Tag>}
+            {fields.isAuth && <Tag tone="ok">인증</Tag>}
+            {fields.excludePrice && <Tag>특가</Tag>}
+          </span>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function PosterName() {
+  const me = playerOf(useMe());
+  if (!me) return <span className="grow faint">내 이름 · 방금</span>;
+  return (
+    <span className="grow elide">
+      <span className={`g${me.grade}`}>{me.name}</span>{' '}
+      <span className="meta">{gradeName(me.job, me.grade)} · 방금</span>
+    </span>
+  );
+}
+
+export function playerOf(state: MeState) {
+  return state.status === 'in' ? state.me : null;
+}
+
+/** The quote in numbers, beside the form. */
+export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string }) {
+  const deal = lastDealOf(quotes);
+  const amount = (median: number | null) =>
+    quotes.excluded ? (
+      EXCLUDED_WORD
+    ) : median === null ? (
+      <span className="faint">{NO_QUOTE_WORD}</span>
+    ) : (
+      <Price amount={median} />
+    );
+  const rows: KeyValue[] = [
+    { label: '팝니다', value: amount(quotes.sell.median) },
+    { label: '삽니다', value: amount(quotes.buy.median) },
+    {
+      label: '마지막 체결',
+      value: deal ? (
+        <>
+          <Price amount={deal.price} />{' '}
+          <span className="dim">
+            <Ago at={deal.at} />
+          </span>
+        </>
+      ) : (
+        '–'
+      ),
+    },
+    { label: '7일 체결', value: `${formatDigits(quotes.sell.completed + quotes.buy.completed)}건` },
+    { label: '신뢰도', value: <QuoteConfidence quote={quotes.sell.players > 0 ? quotes.sell : quotes.buy} /> },
+  ];
+  return (
+    <Panel title="지금 시세" aside={where}>
+      <div className="pad">
+        <KeyValues rows={rows} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What keeps both sides safe, in three sentences. */
+export function SafetyPanel() {
+  return (
+    <Panel title="지키면 안전합니다">
+      <div className="pad safety">
+        <p>
+          <b>잃어도 되는 만큼씩</b> 나눠 주고받으세요.
+        </p>
+        <p className="dim">바닥의 돈은 1000전만 넘으면 얼마든 같은 금괴로 보입니다. 주운 뒤 소지금을 세어 보세요.</p>
+        <p className="dim">올린 거래의 화면에 나눠 주는 순서와 조건 카드가 있습니다.</p>
+      </div>
+    </Panel>
+  );
+}

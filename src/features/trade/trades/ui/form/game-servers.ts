@@ -1,0 +1,15 @@
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+
+export interface GameServer {
+  id: number;
+  name: string;
+}
+
+/** The servers that this site is about, the usual one first. */
+export function useGameServers(): readonly GameServer[] {
+  return useSite().gameServers;
+}
+
+export function serverName(servers: readonly GameServer[], id: number): string {
+  return servers.find((server) => server.id === id)?.name ?? `서버 ${id}`;
+}

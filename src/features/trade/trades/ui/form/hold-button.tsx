@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** How long it is held: long enough to be meant, short enough not to be feared. */
+export const HOLD_MS = 800;
+
+interface HoldButtonProps {
+  id?: string;
+  disabled?: boolean;
+  /** Says what a mere click does not do. */
+  describedBy: string;
+  onHeld: () => void;
+  children: ReactNode;
+}
+
+/** A plate that acts when it has been held down: by pointer, or by Enter or the space bar. */
+export function HoldButton({ id, disabled = false, describedBy, onHeld, children }: HoldButtonProps) {
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(onHeld);
+  useEffect(() => {
+    held.current = onHeld;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function begin(): void {
+    if (disabled || isHeld) return;
+    setHeld(true);
+    timer.current = setTimeout(() => {
+      setHeld(false);
+      held.current();
+    }, HOLD_MS);
+  }
+  function end(): void {
+    clearTimeout(timer.current);
+    setHeld(false);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    // The click that the key would make is not wanted; a held key repeats and is one press.
+    event.preventDefault();
+    if (!event.repeat) begin();
+  }
+
+  return (
+    <button
+      type="button"
+      id={id}
+      className={isHeld ? 'btn primary hold is-held' : 'btn primary hold'}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      onPointerDown={(event) => event.button === 0 && begin()}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onPointerCancel={end}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+      onKeyUp={end}
+      onBlur={end}
+    >
+      {children}
+    </button>
+  );
+}

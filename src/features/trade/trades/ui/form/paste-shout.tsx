@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Tag } from '#ui/components/tag.tsx';
+import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
+import { shoutVerdict, tagsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+
+/** Long enough that it is read once a pause is made, short enough that pasting feels instant. */
+const PAUSE_MS = 350;
+/** As the site reads them. */
+const LONGEST_SHOUT = 500;
+
+interface PasteShoutProps {
+  /** Whose form it is; undefined: none is chosen yet. */
+  itemId?: number;
+  /** What the address brought. */
+  initial: string;
+  onRead: (shout: UnderstoodShout, text: string) => void;
+}
+
+type Reading =
+  | { state: 'nothing' }
+  | { state: 'reading' }
+  | { state: 'read'; shout: UnderstoodShout }
+  | { state: 'failed'; text: string };
+
+/** Paste what one shouts in the game: the form fills with what is understood, and what is not is said. */
+export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<Reading>({ state: 'nothing' });
+  const asked = useRef<AbortController>(undefined);
+  const tell = useRef(onRead);
+  useEffect(() => {
+    tell.current = onRead;
+  });
+  useEffect(() => () => asked.current?.abort(), []);
+  // What the address brings is read once for each address.
+  const readInitial = useEffectEvent(() => initial !== '' && change(initial));
+  useEffect(() => void (initial && readInitial()), [initial]);
+
+  function change(next: string): void {
+    setText(next);
+    asked.current?.abort();
+    setReading({ state: next.trim() === '' ? 'nothing' : 'reading' });
+    if (next.trim() === '') return;
+    const asking = new AbortController();
+    asked.current = asking;
+    setTimeout(() => void ask(next, asking.signal), PAUSE_MS);
+  }
+
+  async function ask(shoutText: string, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const { readShout } = await import('./read-shout.ts');
+    const answer = await readShout(shoutText.trim(), signal).catch(() => '읽지 못했습니다. 다시 붙여 넣어 주세요.');
+    if (signal.aborted) return;
+    if (typeof answer === 'string') return setReading({ state: 'failed', text: answer });
+    setReading({ state: 'read', shout: answer });
+    tell.current(answer, shoutText.trim());
+  }
+
+  return (
+    <section className="panel paste needs-script" aria-label="외치기 문구 붙여 넣기">
+      <div className="pad paste-in">
+        <p className="row">
+          <CopyIcon />
+          <label htmlFor="trade-shout" className="paste-title grow">
+            외치기 문구를 그대로 붙여 넣으세요
+          </label>
+          <span className="meta wide">줄임말, 초성, 묶음 가격을 알아듣습니다</span>
+        </p>
+        <span className="in">
+          <input
+            id="trade-shout"
+            value={text}
+            maxLength={LONGEST_SHOUT}
+            placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby="trade-shout-said"
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+          {text !== '' && (
+            <button type="button" className="clear-field" aria-label="지우기" onClick={() => change('')}>
+              <CloseIcon size={16} />
+            </button>
+          )}
+        </span>
+        <div className="paste-said" id="trade-shout-said" role="status">
+          <Said reading={reading} itemId={itemId} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Said({ reading, itemId }: { reading: Reading; itemId: number | undefined }) {
+  if (reading.state === 'nothing')
+    return <span className="meta">파는지 사는지, 물건, 값, 수량을 알아듣고 아래를 채웁니다.</span>;
+  if (reading.state === 'reading') return <span className="meta">읽는 중</span>;
+  if (reading.state === 'failed') return <span className="meta up">{reading.text}</span>;
+  const verdict = shoutVerdict(reading.shout, itemId);
+  return (
+    <>
+      <span className="meta">알아들은 내용</span>
+      {tagsOfShout(reading.shout).map(({ label, tone }) => (
+        <Tag key={label} tone={tone}>
+          {label}
+        </Tag>
+      ))}
+      <span className={verdict.isSure ? 'paste-verdict sure' : 'paste-verdict'}>
+        {verdict.isSure ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
+        {verdict.text}
+      </span>
+    </>
+  );
+}

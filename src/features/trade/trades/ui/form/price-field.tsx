@@ -1,0 +1,133 @@
+import type { Ref } from 'react';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
+import { MOST_PRICE } from '../../trade-limits.ts';
+import { PriceBand } from './price-band.tsx';
+import { againstQuote, type Listings, nudged, standingText } from './price-sense.rules.ts';
+import { priceOf, readCount, type TradeFields } from './trade-form.rules.ts';
+
+interface PriceFieldProps {
+  fields: TradeFields;
+  quotes: ItemQuotes;
+  listings: Listings;
+  fault: string | undefined;
+  input: Ref<HTMLInputElement>;
+  onChange: (price: string) => void;
+}
+
+const NUDGES = [
+  { percent: -10, label: '−10%' },
+  { percent: 0, label: '시세' },
+  { percent: 10, label: '+10%' },
+] as const;
+
+/** The price as players write it, how it is understood, and where it stands. */
+export function PriceField({ fields, quotes, listings, fault, input, onChange }: PriceFieldProps) {
+  const price = priceOf(fields);
+  const { quote, words } = measureOf(quotes, fields.tradeType);
+  const median = quote?.median ?? null;
+  return (
+    <div className="field">
+      <label htmlFor="trade-price">가격 (개당)</label>
+      <input
+        id="trade-price"
+        name="price"
+        ref={input}
+        className={fault ? 'in price bad' : 'in price'}
+        value={fields.isOffer ? '' : fields.price}
+        disabled={fields.isOffer}
+        placeholder={fields.isOffer ? '제시' : '48만5천'}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby="trade-price-read"
+        aria-invalid={fault !== undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="under price-under">
+        <p id="trade-price-read" className="price-read" role="status">
+          {fault ? (
+            <span className="up">{fault}</span>
+          ) : (
+            <PriceReading fields={fields} price={price} median={median} words={words} />
+          )}
+        </p>
+        {median !== null && !fields.isOffer && (
+          <span className="chips needs-script">
+            {NUDGES.map(({ percent, label }) => (
+              <button
+                key={percent}
+                type="button"
+                className="chip"
+                onClick={() => onChange(formatAmount(nudged(median, percent)))}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        )}
+      </div>
+      {quote && <PriceBand quote={quote} price={price} words={words} />}
+      <p className="note price-note">
+        {quotes.excluded && `시세에서 뺀 물건입니다: ${quotes.excluded.reason}`}
+        {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 값이 없습니다.'}
+        {!quotes.excluded && price === null && quote && '값을 적으면 지금 올라온 글 가운데 어디쯤인지 알려 드립니다.'}
+        {!quotes.excluded && price !== null && standingText(price, fields.tradeType, listings, median)}
+      </p>
+    </div>
+  );
+}
+
+/** The quote of the own side; without one the other side's, and then it says so. */
+function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): { quote: Quote | null; words: string } {
+  const [own, other, otherWords] = tradeType === 1 ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
+  if (excluded) return { quote: null, words: '시세' };
+  if (own.median !== null) return { quote: own, words: '시세' };
+  return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherWords };
+}
+
+interface PriceReadingProps {
+  fields: TradeFields;
+  price: number | null;
+  median: number | null;
+  words: string;
+}
+
+function PriceReading({ fields, price, median, words }: PriceReadingProps) {
+  if (fields.isOffer)
+    return <span className="faint">값을 부르지 않고 제시를 받습니다. 시세에는 들어가지 않습니다.</span>;
+  if (price === null) {
+    return (
+      <span className="faint">
+        {fields.price.trim() === ''
+          ? '3만5천, 1.2억, 50만처럼 적으세요'
+          : `알아듣지 못했습니다. ${formatDigits(MOST_PRICE)}전까지 3만5천처럼 적으세요`}
+      </span>
+    );
+  }
+  const pieces = readCount(fields.quantity) ?? 1;
+  const ratio = median === null ? null : againstQuote(price, median);
+  return (
+    <>
+      <span className="price-digits">{formatDigits(price)}</span> <span className="dim">전</span>
+      <span className="vh">, {formatAmount(price)}</span>
+      {ratio && (
+        <>
+          <i className="vline" />
+          {ratio.direction === 'same' ? (
+            <span>{ratio.text}</span>
+          ) : (
+            <span>
+              {words}보다 <b className={ratio.direction}>{ratio.text}</b>
+            </span>
+          )}
+        </>
+      )}
+      {pieces > 1 && (
+        <>
+          <i className="vline" />
+          <span>모두 {formatAmount(price * pieces)}</span>
+        </>
+      )}
+    </>
+  );
+}

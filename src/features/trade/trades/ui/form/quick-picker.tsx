@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  FAVOURITES,
+  type KeptList,
+  keptText,
+  parseKept,
+  RECENT,
+  watchKept,
+} from '#features/game-data/items/ui/public/kept-items.ts';
+import type { SearchEntry } from '#features/game-data/search/search.contract.ts';
+import { search } from '#features/game-data/search/search-engine.ts';
+import type { SearchIndex } from '#features/game-data/search/search-index.ts';
+import { useSearchIndex } from '#features/game-data/search/ui/use-search-index.ts';
+import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { ErrorState } from '#ui/components/states.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
+import { NothingFound, type PickedFrom, PickLink, PickList } from './item-picker.tsx';
+
+const MOST_FOUND = 12;
+const MOST_RECENT = 8;
+/** Hits of other kinds stand between the items. */
+const MOST_SEARCHED = 60;
+const LIST_ID = 'item-picks';
+
+/** Answers while one types; before that it offers what this device keeps. Enter takes the chosen one. */
+export default function QuickPicker({ data, side }: { data: PickedFrom; side: string | null }) {
+  const [words, setWords] = useState(data.words);
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const index = useSearchIndex(data.indexUrl);
+  const typed = words.trim();
+  const found = index.state === 'ready' && typed !== '' ? itemsIn(index.index, typed) : [];
+
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) input.current?.focus({ preventScroll: true });
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // While the input method composes a syllable, Enter and arrows are its own.
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && found.length > 0) setChosen((chosen + step + found.length) % found.length);
+    else if (event.key === 'Enter') list.current?.querySelector<HTMLAnchorElement>('[data-chosen]')?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <div className="pad row">
+        <span className="in grow">
+          <SearchIcon />
+          <input
+            ref={input}
+            type="search"
+            value={words}
+            placeholder="현철중검, ㅈㅎㅂ"
+            aria-label="물건 이름"
+            aria-describedby={LIST_ID}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </span>
+      </div>
+      <div ref={list} id={LIST_ID}>
+        {index.state === 'failed' && (
+          <ErrorState
+            text="물건의 이름을 가져오지 못했습니다."
+            action={
+              <button type="button" className="btn" onClick={index.retry}>
+                지금 다시
+              </button>
+            }
+          />
+        )}
+        {typed !== '' && index.state === 'ready' && (
+          <PickList>
+            {found.map((entry, position) => (
+              <PickLink
+                key={entry.id}
+                item={refOf(entry)}
+                side={side}
+                detail={entry.detail}
+                isChosen={position === chosen}
+              />
+            ))}
+            {found.length === 0 && <NothingFound words={typed} />}
+          </PickList>
+        )}
+        {typed === '' && index.state === 'ready' && <KeptPicks index={index.index} side={side} />}
+      </div>
+    </>
+  );
+}
+
+function KeptPicks({ index, side }: { index: SearchIndex; side: string | null }) {
+  const favourites = useKept(FAVOURITES);
+  const recent = useKept(RECENT).filter((id) => !favourites.includes(id));
+  const byId = new Map(index.entries.flatMap(({ entry }) => (entry.kind === 'item' ? [[entry.id, entry]] : [])));
+  const picksOf = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const entry = byId.get(id);
+      return entry ? [<PickLink key={id} item={refOf(entry)} side={side} detail={entry.detail} />] : [];
+    });
+  if (favourites.length + recent.length === 0) {
+    return (
+      <p className="state">이름을 적으면 물건이 나옵니다. 별을 눌러 둔 물건과 최근에 본 물건은 여기에 먼저 나옵니다.</p>
+    );
+  }
+  return (
+    <>
+      {favourites.length > 0 && <PickList title="즐겨찾기">{picksOf(favourites)}</PickList>}
+      {recent.length > 0 && <PickList title="최근 본 아이템">{picksOf(recent.slice(0, MOST_RECENT))}</PickList>}
+    </>
+  );
+}
+
+function useKept(list: KeptList): number[] {
+  const text = useSyncExternalStore(
+    (onChange) => watchKept(list, onChange),
+    () => keptText(list),
+    () => null,
+  );
+  return parseKept(text, list);
+}
+
+function itemsIn(index: SearchIndex, words: string): SearchEntry[] {
+  return search(index, words, MOST_SEARCHED)
+    .filter(({ kind }) => kind === 'item')
+    .slice(0, MOST_FOUND);
+}
+
+function refOf({ id, name, icon }: SearchEntry) {
+  return { id, name, ...itemIcon({ type: icon ?? 7, subType: null, name }) };
+}

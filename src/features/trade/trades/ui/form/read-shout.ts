@@ -1,0 +1,12 @@
+import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import type { UnderstoodShout } from './shout-fields.rules.ts';
+
+/** Asks the site what a shout says; a sentence where it has no answer. */
+export async function readShout(text: string, signal: AbortSignal): Promise<UnderstoodShout | string> {
+  try {
+    return await ownApi<UnderstoodShout>('/api/trades/parse', { method: 'POST', body: { text }, signal });
+  } catch (fault) {
+    if (fault instanceof ApiFault) return fault.message;
+    throw fault;
+  }
+}

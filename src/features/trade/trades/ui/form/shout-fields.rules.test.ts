@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOfShout, shoutVerdict, tagsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+import { EMPTY_FIELDS } from './trade-form.rules.ts';
+
+const shout: UnderstoodShout = {
+  tradeType: 1,
+  items: [{ id: 5, name: '현철중검', score: 1 }],
+  price: 450_000,
+  quantity: null,
+  durability: null,
+  payMethod: null,
+  isNegotiation: true,
+  isAuth: null,
+  flags: [],
+};
+const silent: UnderstoodShout = { ...shout, tradeType: null, items: [], price: null, isNegotiation: null };
+
+describe('a shout in the form', () => {
+  it('fills what was understood and leaves the rest', () => {
+    const typed = { ...EMPTY_FIELDS, tradeType: 2 as const, quantity: '7', comment: '그대로' };
+    expect(fieldsOfShout(shout, typed)).toEqual({
+      ...typed,
+      tradeType: 1,
+      price: '45만',
+      isNegotiation: true,
+    });
+  });
+
+  it('takes nothing away where nothing was understood', () => {
+    const typed = { ...EMPTY_FIELDS, price: '3천', isOffer: false, isAuth: true };
+    expect(fieldsOfShout(silent, typed)).toEqual(typed);
+  });
+
+  it('asks for offers where the shout does', () => {
+    expect(fieldsOfShout({ ...shout, price: null, flags: ['OFFER'] }, EMPTY_FIELDS).isOffer).toBe(true);
+    expect(fieldsOfShout(shout, { ...EMPTY_FIELDS, isOffer: true }).isOffer).toBe(false);
+  });
+
+  it('brings what it says of durability and money', () => {
+    const told = { ...shout, durability: 380_000, payMethod: 2 as const, isAuth: true };
+    expect(fieldsOfShout(told, EMPTY_FIELDS)).toMatchObject({ durability: '380,000', payMethod: 2, isAuth: true });
+    expect(tagsOfShout(told).map(({ label }) => label)).toContain('내구 380,000');
+  });
+
+  it('is told in tags', () => {
+    expect(tagsOfShout({ ...shout, quantity: 1000 }).map(({ label }) => label)).toEqual([
+      '팝니다',
+      '현철중검',
+      '450,000전',
+      '1,000개',
+      '흥정',
+    ]);
+  });
+
+  it.each<[Partial<UnderstoodShout>, number | undefined, boolean, string]>([
+    [{}, undefined, true, '채웠습니다'],
+    [{ items: [] }, undefined, false, '어떤 물건'],
+    [{ items: [] }, 5, true, '채웠습니다'],
+    [{ price: null }, 5, false, '개당 가격'],
+    [{ price: null, flags: ['OFFER'] }, 5, true, '채웠습니다'],
+    [{ tradeType: null }, 5, false, '파는지 사는지'],
+    [{ flags: ['CASH_TRADE'] }, 5, false, '현금 거래'],
+    [{ flags: ['AD'] }, 5, false, '거래 글이 아닌'],
+    [{ flags: ['AMBIGUOUS_ITEM'] }, 5, false, '여럿'],
+  ])('%j for item %s: sure %s', (parts, itemId, isSure, words) => {
+    const verdict = shoutVerdict({ ...shout, ...parts }, itemId);
+    expect(verdict.isSure).toBe(isSure);
+    expect(verdict.text).toContain(words);
+  });
+});

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatAmount } from '#shared/korean/amount.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Checkbox } from '#ui/components/field.tsx';
+import type { Trade } from '../../trade.contract.ts';
+import { HoldButton } from './hold-button.tsx';
+import { againstQuote, isFarOff } from './price-sense.rules.ts';
+import { priceOf, type TradeFields } from './trade-form.rules.ts';
+import type { FormSaid } from './use-trade-form.ts';
+
+interface SubmitRowProps {
+  item: { id: number; name: string };
+  fields: TradeFields;
+  /** What the own side is worth; null: nothing to compare with. */
+  median: number | null;
+  isWaiting: boolean;
+  isSending: boolean;
+  /** The own trade that this one takes the place of. */
+  replaced: Trade | null;
+  said: FormSaid | null;
+  onSend: () => void;
+}
+
+const HOLD_HINT = 'trade-hold-hint';
+
+/** The plate. A price that is more likely a slip than a wish is confirmed: by holding it down, or by a tick. */
+export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced, said, onSend }: SubmitRowProps) {
+  const price = priceOf(fields);
+  const [sureOf, setSureOf] = useState<number | null>(null);
+  const isDoubtful = price !== null && median !== null && isFarOff(price, median);
+  const isHeld = isDoubtful && sureOf !== price;
+  return (
+    <>
+      {isDoubtful && (
+        <div className="note bad doubt" id={HOLD_HINT}>
+          <p>
+            <b>{formatAmount(price)}</b>은 시세 {formatAmount(median)}의 <b>{timesOf(price, median)}</b>입니다. 0을 더
+            쓰거나 덜 쓰지 않았는지 보세요.
+          </p>
+          <Checkbox
+            label="이 가격이 맞습니다. 누르고 있지 않고 올리겠습니다"
+            checked={sureOf === price}
+            onChange={(event) => setSureOf(event.target.checked ? price : null)}
+          />
+        </div>
+      )}
+      <div className="submit">
+        <div className="grow submit-note">
+          <p className="meta" id="trade-submit-note">
+            {replaced ? (
+              <>
+                먼저 올린 {item.name} 글 <b>1건은 내려갑니다</b>
+              </>
+            ) : (
+              '같은 물건의 글은 하나만 올라갑니다'
+            )}
+          </p>
+          <p className="meta up" role="alert">
+            {said?.text} {said?.isRefusal && <a href="/notice/ask?type=1">문의하기</a>}
+          </p>
+        </div>
+        <ButtonLink href={`/trade/${item.id}`}>그만두기</ButtonLink>
+        {isHeld ? (
+          <HoldSubmit disabled={isWaiting} onSend={onSend} />
+        ) : (
+          <Button type="submit" tone="primary" disabled={isWaiting}>
+            {isSending ? '올리는 중' : '올리기'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Enter in a field leads to the plate that must be held. */
+function HoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: () => void }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const lead = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      place.current?.querySelector('button')?.focus();
+    };
+    // Before the form's own handler: what is in doubt is not sent by Enter.
+    form?.addEventListener('submit', lead, { capture: true });
+    return () => form?.removeEventListener('submit', lead, { capture: true });
+  }, []);
+  return (
+    <span ref={place}>
+      <HoldButton disabled={disabled} describedBy={HOLD_HINT} onHeld={onSend}>
+        누르고 있으면 올립니다
+      </HoldButton>
+    </span>
+  );
+}
+
+function timesOf(price: number, median: number): string {
+  if (price >= median) return againstQuote(price, median).text;
+  return `${Math.max(Math.round(median / price), 3)}분의 1`;
+}

@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { go } from '#platform/client/go.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ConditionFields } from './condition-fields.tsx';
+import { playerOf, QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
+import { serverName, useGameServers } from './game-servers.ts';
+import { useOwnListing } from './own-listing.ts';
+import { PasteShout } from './paste-shout.tsx';
+import { PriceField } from './price-field.tsx';
+import type { Listings } from './price-sense.rules.ts';
+import { fieldsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+import { SubmitRow } from './submit-row.tsx';
+import type { ItemLimits, TradeFields } from './trade-form.rules.ts';
+import { useTradeForm } from './use-trade-form.ts';
+
+/** Prices of one side of the book with whose they are, best first; `count` may be more than were read. */
+export interface ListedPrices {
+  count: number;
+  rows: readonly (readonly [price: number, profileId: number])[];
+}
+
+export interface TradeFormProps {
+  item: GameRef;
+  limits: ItemLimits;
+  /** `무기 · 60–95`: what tells the item from others. */
+  line: string;
+  quotes: ItemQuotes;
+  listings: Readonly<Record<1 | 2, ListedPrices>>;
+  /** Whose quotes they are; null: of all servers together. */
+  quotedServer: number | null;
+}
+
+const SIDES = [
+  { value: 1, label: '팝니다', tone: 'sellside' },
+  { value: 2, label: '삽니다', tone: 'buyside' },
+] as const;
+
+/** The form of one item: ten seconds for who knows what he wants, every doubt answered beside it for who does not. */
+export function TradeForm({ item, limits, line, quotes, listings, quotedServer }: TradeFormProps) {
+  const [search, setSearch] = useSearchParams();
+  const servers = useGameServers();
+  const gameServer = quotedServer ?? servers[0]?.id ?? 1;
+  const form = useRef<HTMLFormElement>(null);
+  const price = useRef<HTMLInputElement>(null);
+  const asked = sideOf(search.get('side'));
+  const { fields, faults, phase, said, change, send } = useTradeForm({
+    itemId: item.id,
+    limits,
+    gameServer,
+    asked,
+    form,
+  });
+  const me = playerOf(useMe());
+  const replaced = useOwnListing(me?.id, item.id);
+  const quote = fields.tradeType === 1 ? quotes.sell : quotes.buy;
+
+  useRepeat(search.get('repeat'), change);
+  useEffect(() => {
+    // On a phone it would throw the keyboard over the page.
+    if (matchMedia('(hover: hover)').matches) price.current?.focus({ preventScroll: true });
+  }, []);
+
+  function onShout(shout: UnderstoodShout, text: string): void {
+    const [first] = shout.items;
+    if (first && first.id !== item.id) {
+      go(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: true });
+      return;
+    }
+    change(fieldsOfShout(shout, fields));
+    price.current?.focus({ preventScroll: true });
+  }
+
+  function onServer(id: number): void {
+    const next = new URLSearchParams(search);
+    next.set('gameServer', String(id));
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="cols">
+      <form
+        className="stack"
+        ref={form}
+        noValidate
+        aria-label="거래 올리기"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <PasteShout itemId={item.id} initial={search.get('shout') ?? ''} onRead={onShout} />
+        <Panel title="물건과 가격">
+          <div className="pad form">
+            <div className="f2">
+              <ChosenItem item={item} line={line} />
+              <ChoiceField
+                label="거래 종류"
+                name="tradeType"
+                choices={SIDES}
+                value={fields.tradeType}
+                onChoose={(tradeType) => change({ tradeType })}
+              />
+            </div>
+            <PriceField
+              fields={fields}
+              quotes={quotes}
+              listings={withoutOwn(listings[fields.tradeType], me?.id)}
+              fault={faults.price}
+              input={price}
+              onChange={(typed) => change({ price: typed })}
+            />
+          </div>
+        </Panel>
+        <ConditionFields
+          fields={fields}
+          faults={faults}
+          limits={limits}
+          servers={servers}
+          gameServer={gameServer}
+          onChange={change}
+          onServer={onServer}
+        />
+        <SubmitRow
+          item={item}
+          fields={fields}
+          median={quotes.excluded ? null : quote.median}
+          isWaiting={phase !== 'ready'}
+          isSending={phase === 'sending'}
+          replaced={replaced}
+          said={said}
+          onSend={() => void send()}
+        />
+      </form>
+      <div className="stack">
+        <TradePreview fields={fields} item={item} />
+        <QuoteNow quotes={quotes} where={quotedServer === null ? '모든 서버' : serverName(servers, quotedServer)} />
+        <SafetyPanel />
+      </div>
+    </div>
+  );
+}
+
+function ChosenItem({ item, line }: Pick<TradeFormProps, 'item' | 'line'>) {
+  return (
+    <div className="field">
+      <span className="label">물건</span>
+      <div className="in chosen-item">
+        <a className="item grow" href={`/items/${item.id}`} data-card={`item:${item.id}`}>
+          <Tile icon={item.icon} tone={item.tone} />
+          <span className="min-w-0">
+            <span className="nm">{item.name}</span>
+            <small>{line}</small>
+          </span>
+        </a>
+        <a className="btn ghost sm" href="/trade/register">
+          바꾸기
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Fills the form with an own trade that ended or grew old. */
+function useRepeat(id: string | null, change: (changes: Partial<TradeFields>) => void): void {
+  const fill = useEffectEvent(change);
+  useEffect(() => {
+    if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return;
+    const asking = new AbortController();
+    import('./repeat-trade.ts')
+      .then(({ fieldsToRepeat }) => fieldsToRepeat(id, asking.signal))
+      .then((fields) => fields && !asking.signal.aborted && fill(fields))
+      .catch((error: unknown) => asking.signal.aborted || console.warn('지난 거래를 가져오지 못했습니다.', error));
+    return () => asking.abort();
+  }, [id]);
+}
+
+function sideOf(side: string | null): Partial<TradeFields> {
+  if (side === 'sell') return { tradeType: 1 };
+  return side === 'buy' ? { tradeType: 2 } : {};
+}
+
+/** The trade that is replaced does not compete with its successor. */
+function withoutOwn({ count, rows }: ListedPrices, ownId: number | undefined): Listings {
+  const others = rows.filter(([, profileId]) => profileId !== ownId);
+  return { count: count - (rows.length - others.length), prices: others.map(([price]) => price) };
+}
