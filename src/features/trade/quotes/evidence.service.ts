@@ -1,35 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import type { Evidence, EvidenceTrade, SideEvidence } from './evidence.contract.ts';
-import type { LeftOutReason } from './quote.contract.ts';
+import type { Evidence } from './evidence.contract.ts';
+import { evidenceFrom } from './evidence.rules.ts';
 import { findPricedTrades } from './quote.repository.ts';
-import {
-  type Judged,
-  judge,
-  latestFirst,
-  medianOfCounted,
-  type PricedTrade,
-  quoteOfCounted,
-  type Span,
-  spansOf,
-  within,
-} from './quote.rules.ts';
+import { spansOf } from './quote.rules.ts';
 import { METHOD, METHOD_VERSION } from './quote-method.labels.ts';
-import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+import { findExclusions } from './quoted-items.service.ts';
 import type { AskedWindow } from './window-quotes.service.ts';
 
 export interface EvidenceContext {
   db: Kysely<TradeTables>;
   clock: Clock;
   manipulatedItems: readonly number[];
-}
-
-type Side = PricedTrade['side'];
-
-interface SideJudgement {
-  current: Judged;
-  previous: Judged;
 }
 
 /** Every trade behind a quote as it is at this moment, and every one that was left out. */
@@ -39,78 +22,12 @@ export async function evidenceOf(
   { gameServer, days }: AskedWindow,
 ): Promise<Evidence> {
   const now = clock.now();
-  const spans = spansOf(now.getTime(), days);
-  const since = new Date(spans.previous.from);
+  const since = new Date(spansOf(now.getTime(), days).previous.from);
   const [trades, exclusions] = await Promise.all([
     findPricedTrades(db, itemId, { since, now, gameServer }),
     findExclusions(db, manipulatedItems, [itemId]),
   ]);
-  const reason = exclusions.get(itemId);
-  const judgeAll = (own: readonly PricedTrade[]) => (reason === undefined ? judge(own) : nothingCounts(own));
-  const judgeSide = (wanted: Side): SideJudgement => {
-    const own = trades.filter(({ side }) => side === wanted);
-    return { current: judgeAll(within(own, spans.current)), previous: judgeAll(within(own, spans.previous)) };
-  };
-  const sell = judgeSide('sell');
-  const buy = judgeSide('buy');
-  const label = labelPlayers();
-  return {
-    itemId,
-    gameServer: gameServer ?? null,
-    days,
-    asOf: now.toISOString(),
-    window: shownSpan(spans.current),
-    previousWindow: shownSpan(spans.previous),
-    version: METHOD_VERSION,
-    method: [...METHOD],
-    quote: shownQuotes({ sell: quoteOf(sell), buy: quoteOf(buy) }, reason),
-    sell: shownSide(sell, label),
-    buy: shownSide(buy, label),
-  };
-}
-
-/** Nothing of an item whose price a few make. */
-function nothingCounts(trades: readonly PricedTrade[]): Judged {
-  const reasonOf = ({ barred }: PricedTrade): LeftOutReason => barred ?? 'MANIPULATED';
-  return {
-    counted: [],
-    leftOut: trades.toSorted(latestFirst).map((trade) => ({ trade, reason: reasonOf(trade) })),
-  };
-}
-
-function quoteOf({ current, previous }: SideJudgement) {
-  return quoteOfCounted(current.counted, medianOfCounted(previous.counted));
-}
-
-/** `p1`, `p2` … in the order of this answer: who it is cannot be followed from one answer to the next. */
-function labelPlayers(): (playerId: number) => string {
-  const labels = new Map<number, string>();
-  return (playerId) => {
-    const label = labels.get(playerId) ?? `p${labels.size + 1}`;
-    labels.set(playerId, label);
-    return label;
-  };
-}
-
-type Label = ReturnType<typeof labelPlayers>;
-
-function shownSide({ current, previous }: SideJudgement, label: Label): SideEvidence {
-  return { ...shownLists(current, label), previous: shownLists(previous, label) };
-}
-
-function shownLists({ counted, leftOut }: Judged, label: Label) {
-  return {
-    counted: counted.map((trade) => shownTrade(trade, label)),
-    leftOut: leftOut.map(({ trade, reason }) => ({ ...shownTrade(trade, label), reason })),
-  };
-}
-
-function shownTrade({ id, countedAt, price, quantity, gameServer, isCompleted, playerId }: PricedTrade, label: Label) {
-  const status = isCompleted ? 2 : 1;
-  const at = new Date(countedAt).toISOString();
-  return { id, at, price, quantity, gameServer, status, player: label(playerId) } satisfies EvidenceTrade;
-}
-
-function shownSpan({ from, to }: Span) {
-  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+  const exclusion = exclusions.get(itemId);
+  const evidence = evidenceFrom(trades, { itemId, gameServer, days, now: now.getTime(), exclusion });
+  return { ...evidence, version: METHOD_VERSION, method: [...METHOD] };
 }

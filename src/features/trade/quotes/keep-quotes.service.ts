@@ -18,9 +18,9 @@ import {
   tryLockItem,
   upsertQuotes,
 } from './quote.repository.ts';
-import { NO_QUOTE, type PricedTrade, quotesAt, spansOf } from './quote.rules.ts';
+import { NO_QUOTE, type PricedTrade, quotesAt, shownQuotes, spansOf } from './quote.rules.ts';
 import { takeChanges } from './quote-change.repository.ts';
-import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+import { findExclusions } from './quoted-items.service.ts';
 
 type Db = Kysely<TradeTables>;
 

@@ -8,8 +8,8 @@ import { ALL_SERVERS, READY_DAYS } from './kept-windows.rules.ts';
 import { findSparks } from './price-day.repository.ts';
 import type { PopularItem } from './quote.contract.ts';
 import { countTradesSince, findPopular, type KeptQuote } from './quote.repository.ts';
-import { spansOf } from './quote.rules.ts';
-import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+import { shownQuotes, spansOf } from './quote.rules.ts';
+import { findExclusions } from './quoted-items.service.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import type { WindowQuotes } from './window-quotes.service.ts';
 

@@ -1,5 +1,5 @@
 import { acceptedAmong, ascending, changeBetween, quartileOf } from './price-statistics.rules.ts';
-import type { Confidence, LeftOutReason, Quote } from './quote.contract.ts';
+import type { Confidence, ItemQuotes, LeftOutReason, Quote } from './quote.contract.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -169,6 +169,12 @@ function nextPassage(trades: readonly PricedTrade[], now: number, days: number):
     }
   }
   return Number.isFinite(next) ? next : null;
+}
+
+/** As everyone sees them. `reason`: why the item has no quote at all. */
+export function shownQuotes(quotes: { sell: Quote; buy: Quote } | undefined, reason: string | undefined): ItemQuotes {
+  if (reason !== undefined) return { sell: NO_QUOTE, buy: NO_QUOTE, excluded: { reason } };
+  return { sell: quotes?.sell ?? NO_QUOTE, buy: quotes?.buy ?? NO_QUOTE, excluded: null };
 }
 
 export function confidenceOf(players: number): Confidence {

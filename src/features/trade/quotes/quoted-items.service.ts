@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { TradeTables } from '../trade.tables.ts';
 import { findManipulatedAmong } from './manipulated-item.repository.ts';
-import type { ItemQuotes, Quote } from './quote.contract.ts';
-import { NO_QUOTE } from './quote.rules.ts';
 
 /** Why the configuration takes an item out of quotes. */
 export const CONFIGURED_REASON = '몇 사람이 값을 만드는 물건이어서 시세를 보이지 않습니다.';
@@ -18,10 +16,4 @@ export async function findExclusions(
     ...itemIds.filter((id) => configured.includes(id)).map((id) => [id, CONFIGURED_REASON] as const),
     ...byOperators.map(({ itemId, reason }) => [itemId, reason] as const),
   ]);
-}
-
-/** As everyone sees them. */
-export function shownQuotes(quotes: { sell: Quote; buy: Quote } | undefined, reason: string | undefined): ItemQuotes {
-  if (reason !== undefined) return { sell: NO_QUOTE, buy: NO_QUOTE, excluded: { reason } };
-  return { sell: quotes?.sell ?? NO_QUOTE, buy: quotes?.buy ?? NO_QUOTE, excluded: null };
 }

@@ -5,7 +5,8 @@ import { ALL_SERVERS } from './kept-windows.rules.ts';
 import { PopularItems } from './popular-items.service.ts';
 import { findDays } from './price-day.repository.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
-import { findExclusions, shownQuotes } from './quoted-items.service.ts';
+import { shownQuotes } from './quote.rules.ts';
+import { findExclusions } from './quoted-items.service.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

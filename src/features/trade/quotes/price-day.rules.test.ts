@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { type PriceEvent, priceDays } from './price-day.rules.ts';
+import type { PricedTrade } from './quote.rules.ts';
+
+let lastId = 0;
+
+/** Seoul's clock. */
+const seoul = (text: string) => Date.parse(`2026-11-${text}:00+09:00`);
+
+interface Story {
+  playerId?: number;
+  side?: 'sell' | 'buy';
+  /** When it stood at which price: `['18T10:00', 500]`. */
+  stood: [at: string, price: number | null][];
+  completed?: string;
+  cancelled?: string;
+  barred?: PricedTrade['barred'];
+}
+
+/** What the database tells of such trades: every price, and the trade as it is now unless it was cancelled. */
+function told(...stories: Story[]): [events: PriceEvent[], trades: PricedTrade[]] {
+  const events: PriceEvent[] = [];
+  const trades: PricedTrade[] = [];
+  for (const { playerId, side = 'sell', stood, completed, cancelled, barred = null } of stories) {
+    lastId += 1;
+    const base = { id: lastId, playerId: playerId ?? 1_000 + lastId, gameServer: 1, side, quantity: 1, barred };
+    const completedAt = completed === undefined ? null : seoul(completed);
+    const cancelledAt = cancelled === undefined ? null : seoul(cancelled);
+    for (const [at, price] of stood) {
+      events.push({ ...base, price, isCompleted: false, countedAt: seoul(at), completedAt, cancelledAt });
+    }
+    const [lastAt, price] = stood.at(-1) ?? ['', null];
+    const isCompleted = completedAt !== null;
+    if (cancelledAt === null) {
+      trades.push({ ...base, price, isCompleted, countedAt: completedAt ?? seoul(lastAt) });
+    }
+  }
+  return [events.toSorted((a, b) => a.countedAt - b.countedAt), trades];
+}
+
+const rows = (...stories: Story[]) => priceDays(...told(...stories));
+/** `day: sell/buy/completed` medians. */
+const medians = (...stories: Story[]) =>
+  rows(...stories).map(({ day, sellMedian, buyMedian, completedMedian }) => [
+    day.slice(-2),
+    sellMedian,
+    buyMedian,
+    completedMedian,
+  ]);
+
+describe('the rows of days', () => {
+  it('begin at midnight in Seoul', () => {
+    expect(medians({ stood: [['17T23:59', 100]] }, { stood: [['18T00:00', 300]] })).toEqual([
+      ['17', 100, null, null],
+      ['18', 300, null, null],
+    ]);
+  });
+
+  it('hold each day on which a trade was given a price, with the last one of that day', () => {
+    const story: Story = {
+      stood: [
+        ['16T10:00', 500],
+        ['18T09:00', 400],
+        ['18T21:00', 350],
+      ],
+    };
+    expect(medians(story)).toEqual([
+      ['16', 500, null, null],
+      ['18', 350, null, null],
+    ]);
+  });
+
+  it('hold a completed trade where it waited, and on the day of its completion as completed', () => {
+    expect(medians({ stood: [['16T10:00', 500]], completed: '18T12:00' })).toEqual([
+      ['16', 500, null, null],
+      ['18', 500, null, 500],
+    ]);
+    expect(medians({ stood: [['16T10:00', 500]], completed: '16T12:00', side: 'buy' })).toEqual([
+      ['16', null, 500, 500],
+    ]);
+  });
+
+  it('hold a cancelled trade only on days at whose end it still stood', () => {
+    const stood: Story['stood'] = [
+      ['16T10:00', 500],
+      ['17T10:00', 400],
+    ];
+    expect(medians({ stood, cancelled: '17T23:59' })).toEqual([['16', 500, null, null]]);
+    expect(medians({ stood, cancelled: '18T00:00' })).toEqual([
+      ['16', 500, null, null],
+      ['17', 400, null, null],
+    ]);
+    expect(medians({ stood: [['16T10:00', 500]], cancelled: '16T10:01' })).toEqual([]);
+  });
+
+  it('leave out what never counts, and what has no price', () => {
+    expect(rows({ stood: [['16T10:00', 500]], barred: 'SUSPENDED' })).toEqual([]);
+    expect(
+      medians({
+        stood: [
+          ['16T10:00', 500],
+          ['16T11:00', null],
+        ],
+      }),
+    ).toEqual([]);
+  });
+
+  it('take one price per player and side, and reject as quotes do', () => {
+    const at = (price: number, playerId?: number): Story => ({
+      stood: [['16T10:00', price]],
+      ...(playerId && { playerId }),
+    });
+    const deal = (price: number, playerId?: number): Story => ({ ...at(price, playerId), completed: '16T11:00' });
+    const [row] = rows(at(100), at(100), at(110), at(110), at(9_999), at(50, 5), {
+      ...at(120, 5),
+      stood: [['16T11:00', 120]],
+    });
+    expect(row).toMatchObject({ sellMedian: 110, sellCount: 5, buyCount: 0, completedCount: 0 });
+    // The same player sold and bought: two prices; sold twice: one.
+    const bought: Story = { ...deal(300, 5), side: 'buy' };
+    expect(rows(deal(100, 5), deal(200, 6), bought)[0]).toMatchObject({ completedMedian: 200, completedCount: 3 });
+    expect(rows(deal(100, 5), deal(200, 5), bought)[0]).toMatchObject({ completedCount: 2, sellCount: 1 });
+  });
+});

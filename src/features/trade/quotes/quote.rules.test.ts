@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LeftOutReason } from './quote.contract.ts';
+import {
+  barredBy,
+  confidenceOf,
+  judge,
+  NO_QUOTE,
+  type PricedTrade,
+  quotesAt,
+  shownQuotes,
+  spansOf,
+} from './quote.rules.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+let lastId = 0;
+
+function trade(parts: Partial<PricedTrade> = {}): PricedTrade {
+  lastId += 1;
+  return {
+    id: lastId,
+    playerId: 1_000 + lastId,
+    gameServer: 1,
+    side: 'sell',
+    price: 1_000,
+    quantity: 1,
+    isCompleted: false,
+    countedAt: NOW - HOUR,
+    barred: null,
+    ...parts,
+  };
+}
+const at = (trades: readonly PricedTrade[], days = 7, now = NOW) => quotesAt(trades, { now, days });
+const priced = (...prices: number[]) => prices.map((price) => trade({ price }));
+
+describe('a quote', () => {
+  it('of nothing is nothing', () => {
+    expect(at([])).toEqual({ sell: NO_QUOTE, buy: NO_QUOTE, tradeCount: 0, validUntil: null });
+  });
+
+  it('is made of what waits and what was completed in the window, each side for itself', () => {
+    const done = trade({ price: 900, isCompleted: true, countedAt: NOW - 2 * HOUR });
+    const { sell, buy, tradeCount } = at([...priced(1_000, 1_100), done, trade({ side: 'buy', price: 800 })]);
+    expect(sell).toEqual({
+      ...{ median: 1_000, p25: 950, p75: 1_050, low: 900, high: 1_100 },
+      ...{ players: 3, completed: 1, lastPrice: 900, lastAt: '2026-11-20T10:00:00.000Z' },
+      ...{ change: null, confidence: 'medium' },
+    });
+    expect(buy).toMatchObject({ median: 800, players: 1, completed: 0, lastPrice: null, confidence: 'low' });
+    expect(tradeCount).toBe(4);
+  });
+
+  it.each([
+    ['now', 0, 1],
+    ['a moment ahead', 1, 0],
+    ['at the last moment of the window', -7 * DAY + 1, 1],
+    ['days × 24 h ago', -7 * DAY, 0],
+  ])('counts what stands %s: %d ms', (_, offset, players) => {
+    expect(at([trade({ countedAt: NOW + offset })]).sell.players).toBe(players);
+  });
+
+  it('takes the latest price of a player, of those at one moment the higher id, whatever server it is on', () => {
+    const playerId = 5;
+    const first = trade({ playerId, price: 100, countedAt: NOW - 3 * HOUR, isCompleted: true });
+    const second = trade({ playerId, price: 200, gameServer: 2 });
+    const third = trade({ playerId, price: 300 });
+    const { sell, tradeCount } = at([third, first, second]);
+    expect([sell.median, sell.players, sell.completed, tradeCount]).toEqual([300, 1, 0, 3]);
+  });
+
+  it('takes one price of a player for each side', () => {
+    const both = [trade({ playerId: 5, price: 100 }), trade({ playerId: 5, price: 90, side: 'buy' })];
+    expect([at(both).sell.median, at(both).buy.median]).toEqual([100, 90]);
+  });
+
+  it('takes the earlier price of a player whose later one never counts', () => {
+    const early = trade({ playerId: 5, price: 100, countedAt: NOW - 2 * HOUR });
+    expect(at([early, trade({ playerId: 5, price: null, barred: 'NO_PRICE' })]).sell.median).toBe(100);
+  });
+
+  it('tells the last completed price among those that count', () => {
+    const done = (price: number, hours: number) => trade({ price, isCompleted: true, countedAt: NOW - hours * HOUR });
+    const wild = done(9_999_999, 1);
+    const { sell } = at([...priced(1_000, 1_000, 1_000), done(1_010, 3), done(1_020, 2), wild]);
+    expect(sell).toMatchObject({ lastPrice: 1_020, lastAt: '2026-11-20T10:00:00.000Z', completed: 2, high: 1_020 });
+  });
+
+  it('tells the change against the window before, counted the same way', () => {
+    const earlier = (price: number) => trade({ price, countedAt: NOW - 8 * DAY });
+    const wild = [1_000, 1_000, 1_000, 1_000].map(earlier);
+    expect(at([...priced(1_100), ...wild, earlier(90_000)]).sell.change).toBe(0.1);
+    expect(at([...priced(1_100), trade({ price: 1, countedAt: NOW - 14 * DAY })]).sell.change).toBeNull();
+    expect(at(wild).sell.change).toBeNull();
+  });
+
+  it.each([
+    [0, 'none'],
+    [1, 'low'],
+    [2, 'low'],
+    [3, 'medium'],
+    [9, 'medium'],
+    [10, 'high'],
+    [500, 'high'],
+  ])('of %d players has the confidence %s', (players, confidence) => {
+    expect(confidenceOf(players)).toBe(confidence);
+    expect(at(priced(...Array.from({ length: players }, () => 7))).sell.confidence).toBe(confidence);
+  });
+
+  it('counts hidden and suspended players out, also of what makes an item popular', () => {
+    const out: LeftOutReason[] = ['HIDDEN', 'DELETED', 'SUSPENDED'];
+    const seen: LeftOutReason[] = ['NO_PRICE', 'EXCLUDED_BY_OPERATOR', 'EXCLUDED_BY_POSTER'];
+    const { sell, tradeCount } = at([...out, ...seen].map((barred) => trade({ barred })));
+    expect([sell.players, tradeCount]).toEqual([0, 3]);
+  });
+});
+
+describe('a trade', () => {
+  const free = {
+    price: 1 as number | null,
+    isHidden: false,
+    isDeleted: false,
+    isSuspended: false,
+    isExcludedByOperator: false,
+    isExcludedByPoster: false,
+  };
+
+  it.each([
+    [{}, null],
+    [{ price: null }, 'NO_PRICE'],
+    [{ isExcludedByPoster: true }, 'EXCLUDED_BY_POSTER'],
+    [{ isExcludedByOperator: true, isExcludedByPoster: true }, 'EXCLUDED_BY_OPERATOR'],
+    [{ isSuspended: true, price: null }, 'SUSPENDED'],
+    [{ isDeleted: true, isSuspended: true }, 'DELETED'],
+    [{ isHidden: true, isDeleted: true }, 'HIDDEN'],
+  ])('with %j is left out by %s', (facts, reason) => {
+    expect(barredBy({ ...free, ...facts })).toBe(reason);
+  });
+
+  it('is counted or left out with one reason, and none is lost', () => {
+    const trades = [
+      ...priced(1_000, 1_000, 1_000, 1_000, 50_000),
+      trade({ playerId: 5, price: 1_001 }),
+      trade({ playerId: 5, price: 1_000, countedAt: NOW - 2 * HOUR }),
+      trade({ barred: 'EXCLUDED_BY_POSTER' }),
+    ];
+    const { counted, leftOut } = judge(trades);
+    expect(counted.map(({ price }) => price)).toEqual([1_001, 1_000, 1_000, 1_000, 1_000]);
+    expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual([
+      'EARLIER_OF_SAME_PLAYER',
+      'EXCLUDED_BY_POSTER',
+      'OUTLIER',
+    ]);
+  });
+});
+
+describe('shownQuotes', () => {
+  it('shows no number of an item that is taken out of quotes', () => {
+    const { sell, buy } = at(priced(5));
+    expect(shownQuotes({ sell, buy }, undefined)).toEqual({ sell, buy, excluded: null });
+    expect(shownQuotes({ sell, buy }, '담합')).toEqual({ sell: NO_QUOTE, buy: NO_QUOTE, excluded: { reason: '담합' } });
+  });
+});
+
+const anyTrade = fc
+  .record({
+    playerId: fc.integer({ min: 1, max: 12 }),
+    price: fc.integer({ min: 1, max: 4_294_967_295 }),
+    isCompleted: fc.boolean(),
+    side: fc.constantFrom('sell' as const, 'buy' as const),
+    countedAt: fc.integer({ min: NOW - 16 * DAY, max: NOW + HOUR }),
+    barred: fc.constantFrom<LeftOutReason | null>(null, null, null, 'SUSPENDED', 'EXCLUDED_BY_POSTER'),
+  })
+  .map((parts) => trade(parts));
+const market = fc.array(anyTrade, { maxLength: 40 });
+
+describe('whatever the market', () => {
+  it('the order of its trades does not matter', () => {
+    fc.assert(
+      fc.property(market, fc.infiniteStream(fc.nat()), (trades, keys) => {
+        const shuffled = trades
+          .map((one) => ({ one, key: Number(keys.next().value) }))
+          .toSorted((a, b) => a.key - b.key)
+          .map(({ one }) => one);
+        expect(at(shuffled)).toEqual(at(trades));
+      }),
+    );
+  });
+
+  it('prices ten times as high give a quote ten times as high', () => {
+    // Quarters of multiples of four are whole, so that nothing is rounded.
+    const small = market.map((trades) =>
+      trades.map((one) => ({ ...one, price: ((one.price ?? 1) % 100_000) * 4 + 4 })),
+    );
+    fc.assert(
+      fc.property(small, (trades) => {
+        const tenfold = trades.map((one) => ({ ...one, price: one.price * 10 }));
+        const [one, ten] = [at(trades).sell, at(tenfold).sell];
+        const scaled = [one.median, one.p25, one.p75, one.low, one.high, one.lastPrice].map((x) => x && x * 10);
+        expect([ten.median, ten.p25, ten.p75, ten.low, ten.high, ten.lastPrice]).toEqual(scaled);
+        expect([ten.players, ten.completed, ten.change]).toEqual([one.players, one.completed, one.change]);
+      }),
+    );
+  });
+
+  it('nothing changes before `validUntil`', () => {
+    fc.assert(
+      fc.property(market, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (trades, part) => {
+        const { validUntil, ...quotes } = at(trades);
+        const later = NOW + Math.floor((validUntil === null ? 30 * DAY : validUntil - 1 - NOW) * part);
+        expect(at(trades, 7, later)).toMatchObject(quotes);
+      }),
+    );
+  });
+
+  it('a moment is named at which each trade goes', () => {
+    const only = [trade({ countedAt: NOW - DAY })];
+    expect(at(only).validUntil).toBe(NOW + 6 * DAY);
+    expect(at(only, 7, NOW + 6 * DAY)).toMatchObject({ sell: NO_QUOTE, validUntil: NOW + 13 * DAY });
+    expect(at(only, 7, NOW + 13 * DAY).validUntil).toBeNull();
+  });
+
+  it('one player moves the median no further than to the prices beside it', () => {
+    const honest = fc.array(fc.integer({ min: 900, max: 1_100 }), { minLength: 5, maxLength: 30 });
+    const many = fc.array(fc.integer({ min: 1, max: 4_294_967_295 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(honest, many, (prices, bait) => {
+        const trades = priced(...prices);
+        const sorted = prices.toSorted((a, b) => a - b);
+        const baits = bait.map((price, index) => trade({ playerId: 1, price, isCompleted: index % 2 === 0 }));
+        // Of an odd number the neighbours of the middle; of an even number the two middle ones.
+        const below = sorted[Math.ceil(sorted.length / 2) - 1 - (sorted.length % 2)] ?? 0;
+        const above = sorted[Math.floor(sorted.length / 2) + (sorted.length % 2)] ?? 0;
+        const { median, players } = at([...trades, ...baits]).sell;
+        // A narrow market may itself reject honest prices; then the middle stays within what is left.
+        if (players < prices.length) return;
+        expect(median).toBeGreaterThanOrEqual(below);
+        expect(median).toBeLessThanOrEqual(above);
+      }),
+    );
+  });
+});
+
+describe('spansOf', () => {
+  it('counts days of 24 hours', () => {
+    const { current, previous } = spansOf(NOW, 30);
+    expect([NOW - current.from, current.to, previous.to, current.from - previous.from]).toEqual([
+      ...[30 * DAY, NOW, current.from, 30 * DAY],
+    ]);
+  });
+});
