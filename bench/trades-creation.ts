@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { SiteTables } from '#app/site.tables.ts';
+import { insertProfile } from '#database/factories/people.ts';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { holdOwnProfile } from '#features/people/profiles/profile.service.ts';
+import { createTrade } from '#features/trade/trades/create-trade.service.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { type BenchResult, compare } from './harness.ts';
+
+const CLIENTS = 4;
+const CREATIONS = 400;
+const TARGET = 0.4;
+const GAME_SERVERS = [{ id: 1 }];
+
+interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
+/**
+ * Creations a second through the service in its transaction, beside the very same statements sent bare: recorded once for
+ * each client, and played again without building, checking or reading anything.
+ */
+export async function creationThroughput(catalog: Catalog, { pool }: Database<SiteTables>): Promise<BenchResult> {
+  const recorded: Statement[] = [];
+  const db = new Kysely<SiteTables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      recorded.push({ sql: query.sql, parameters: [...query.parameters] });
+    },
+  });
+  const items = catalog.items.filter(({ trade }) => trade !== 0).slice(0, CLIENTS);
+  const sellers: { create(): Promise<unknown>; statements: Statement[] }[] = [];
+  for (const item of items) {
+    const { userId } = await insertProfile(db);
+    const create = () => createAs(db, catalog, userId, item.id);
+    await create();
+    recorded.length = 0;
+    await create();
+    sellers.push({ create, statements: recorded.filter(({ sql }) => !/^(begin|commit|start)/i.test(sql)) });
+  }
+  return compare({
+    name: 'creations: service transaction ÷ its statements bare',
+    unit: '/s',
+    target: { ratioAtLeast: TARGET },
+    ours: () => rateOf(sellers.map(({ create }) => create)),
+    baseline: () =>
+      rateOf(
+        sellers.map(
+          ({ statements }) =>
+            () =>
+              play(pool, statements),
+        ),
+      ),
+  });
+}
+
+/** What the API does between the door and the answer. */
+function createAs(db: Kysely<SiteTables>, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
+  return db.transaction().execute(async (transaction) => {
+    const connection: Kysely<SiteTables> = transaction;
+    const profile = await holdOwnProfile(connection, userId);
+    if (!profile) throw new Error('The seller is gone');
+    const actor = { userId, sessionId: null, token: '', profile };
+    const ctx = { actor, db: connection, clock: systemClock, log: silentLog };
+    const listing = { itemId, tradeType: 1, price: 35_000, gameServer: 1, comment: '국내성에서 만나요' } as const;
+    return createTrade(ctx, { catalog, gameServers: GAME_SERVERS }, listing);
+  });
+}
+
+async function play(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const { sql, parameters } of statements) await client.query(sql, parameters);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** A second, all clients at once. */
+async function rateOf(clients: readonly (() => Promise<unknown>)[]): Promise<number> {
+  await nextTurn();
+  const startedAt = performance.now();
+  await Promise.all(
+    clients.map(async (create) => {
+      for (let time = 0; time < CREATIONS / CLIENTS; time += 1) await create();
+    }),
+  );
+  return (CREATIONS * 1000) / (performance.now() - startedAt);
+}

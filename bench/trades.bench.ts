@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteTables } from '#app/site.tables.ts';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import type { TradeFilter } from '#features/trade/trade.services.ts';
+import { readTrades } from '#features/trade/trades/read-trades.service.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { configWithKeys } from '#tests/support/away-people.ts';
+import { type BenchResult, median, resultOf } from './harness.ts';
+import { creationThroughput } from './trades-creation.ts';
+import { makeMarket } from './trades-market.ts';
+
+const SMALL = { trades: 10_000, days: 14 };
+/** `BENCH_TRADES=10000000 npm run bench -- trades` takes the size of the target; without it a size that is there in a minute. */
+const LARGE = Number(process.env.BENCH_TRADES ?? 500_000);
+/** Days grow with the root of the size, and with them the trades of a day. */
+const LARGE_DAYS = Math.round(SMALL.days * Math.sqrt(LARGE / SMALL.trades));
+const WARM_UP = 30;
+const ROUNDS = 300;
+const TARGET = 1.3;
+const LIMIT = 50;
+
+const LISTS: readonly (readonly [name: string, filter: TradeFilter])[] = [
+  ['list, no filter', {}],
+  ['list, tradeType=2', { tradeType: 2 }],
+  ['list, gameServer=2', { gameServer: 2 }],
+  ['list, type=0', { type: 0 }],
+  ['list, minPrice=20000 maxPrice=40000', { minPrice: 20_000, maxPrice: 40_000 }],
+  ['list, q=호박', { q: '호박' }],
+];
+
+/** What reading costs in a large market beside a small one, and what a creation costs beside its bare SQL. */
+export default async function trades(): Promise<BenchResult[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trades-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: createConsoleLog('warn'), testMode: true });
+  try {
+    const catalog = buildCatalog(await gameDataFromSources());
+    const small = await makeMarket(server.url, 'small', catalog, SMALL);
+    const large = await makeMarket(server.url, 'large', catalog, { trades: LARGE, days: LARGE_DAYS });
+    const results = await readingCosts(catalog, small, large);
+    results.push(await creationThroughput(catalog, small));
+    await small.close();
+    await large.close();
+    return results;
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function readingCosts(
+  catalog: Catalog,
+  small: Database<SiteTables>,
+  large: Database<SiteTables>,
+): Promise<BenchResult[]> {
+  const [little, much] = [await questionsTo(catalog, small), await questionsTo(catalog, large)];
+  const results: BenchResult[] = [];
+  for (const [name, ask] of little) {
+    const askMuch = much.get(name);
+    if (!askMuch) continue;
+    const [ours, baseline] = await mediansInTurns(askMuch, ask);
+    results.push(
+      resultOf({
+        name: `${name}: p50 at ${LARGE.toLocaleString('en')} trades ÷ at ${SMALL.trades.toLocaleString('en')}`,
+        unit: 'ms',
+        ours,
+        baseline,
+        target: { ratioAtMost: TARGET },
+      }),
+    );
+  }
+  return results;
+}
+
+type Question = (turn: number) => Promise<unknown>;
+
+async function questionsTo(catalog: Catalog, { db, pool }: Database<SiteTables>): Promise<Map<string, Question>> {
+  const context = { db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() };
+  const reader = readTrades(context);
+  const quotes = readQuotes(context);
+  const seen = await pool.query<{ item_id: number; profile_id: number }>(
+    'select item_id, profile_id from trade order by id desc limit 1000',
+  );
+  const at = (turn: number) => seen.rows[(turn * 37) % seen.rows.length] ?? { item_id: 1, profile_id: 1 };
+  return new Map<string, Question>([
+    ...LISTS.map(([name, filter]) => [name, () => reader.list(filter, { limit: LIMIT })] as const),
+    ['item list, 5 rows', (turn) => reader.list({ itemId: at(turn).item_id }, { limit: 5 })],
+    ['item book', (turn) => reader.book(at(turn).item_id, { limit: 10 })],
+    ['counts of a player', (turn) => reader.countsOfProfile(at(turn).profile_id)],
+    ['quote of an item', (turn) => quotes.quotesOf([at(turn).item_id])],
+  ]);
+}
+
+/** Milliseconds. In turns, so that a slow moment of the machine strikes both. */
+async function mediansInTurns(one: Question, other: Question): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = -WARM_UP; turn < ROUNDS; turn += 1) {
+    const [first, second] = [await timeOf(one, turn + WARM_UP), await timeOf(other, turn + WARM_UP)];
+    if (turn < 0) continue;
+    times[0].push(first);
+    times[1].push(second);
+  }
+  return [median(times[0]), median(times[1])];
+}
+
+async function timeOf(question: Question, turn: number): Promise<number> {
+  const startedAt = performance.now();
+  await question(turn);
+  return performance.now() - startedAt;
+}
