@@ -122,6 +122,11 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/trade/market/pages/market-home.loader.ts')),
     { layout: 'with-scroll-top', query: MARKET_QUERY, tags: ['game-data', 'trades', 'quotes'] },
   ),
+  page('/me/trades', () => import('#features/trade/trades/pages/my-trades.page.tsx'), false, {
+    query: ['status'],
+    dataQuery: [],
+    tags: [],
+  }),
   page('/me', () => import('#features/people/profiles/pages/me.page.tsx'), false, { tags: [] }),
   page(
     '/notice/terms',

@@ -22,10 +22,10 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function stepBy(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('.trades a.opens')];
-  const row = document.activeElement?.closest('.trades tr');
+  const links = [...document.querySelectorAll<HTMLElement>('a.opens')];
+  const row = document.activeElement?.closest('tr, li');
   const at = links.findIndex((link) => row?.contains(link));
   const next = at < 0 ? links[0] : links[at + step];
   next?.focus();
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  next?.closest('tr, li')?.scrollIntoView({ block: 'nearest' });
 }

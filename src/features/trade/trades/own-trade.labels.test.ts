@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAmount } from '#shared/korean/amount.ts';
+import { ownNote, readPrice, statusAsked } from './own-trade.labels.ts';
+import type { OwnTrade } from './trade.contract.ts';
+import { MOST_PRICE } from './trade-limits.ts';
+
+const AT = '2026-11-20T18:04:30.000Z';
+const TRADE: OwnTrade = {
+  id: 7,
+  createdAt: AT,
+  updatedAt: AT,
+  tradeType: 1,
+  durability: null,
+  price: 100,
+  payMethod: 1,
+  isAuth: false,
+  isNegotiation: true,
+  comment: '',
+  quantity: 1,
+  status: 1,
+  completedAt: null,
+  cancelledAt: null,
+  excludePrice: false,
+  profileId: 3,
+  itemId: 5,
+  gameServer: 1,
+  liftedAt: AT,
+  isOld: false,
+  isSample: false,
+  item: { id: 5, name: '진호박', type: 10, iconUrl: null },
+  profile: { id: 3, userId: null, name: '풍백', job: 1, grade: 0, level: 1 },
+  hiddenAt: null,
+  hiddenReason: null,
+  cancelledBy: null,
+  counterpart: null,
+};
+
+it.each([
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  [null, 1],
+  ['0', 1],
+  ['x', 1],
+])('asked for %s, the tab is %d', (text, status) => {
+  expect(statusAsked(text)).toBe(status);
+});
+
+describe('what the owner must know', () => {
+  it.each([
+    [{}, null],
+    [{ isOld: true }, /14일 .+ 30일째/],
+    [{ hiddenAt: AT, hiddenReason: '허위 매물' }, /숨겨 .+: 허위 매물$/],
+    [{ hiddenAt: AT, isOld: true }, /숨겨/],
+    [{ status: 2 }, null],
+    [{ status: 2, counterpart: { id: 9, name: '설악' } }, '설악님과 거래했습니다'],
+    [{ status: 3, cancelledBy: 'replaced' }, /새 글/],
+    [{ status: 3, cancelledBy: 'old' }, /30일/],
+    [{ status: 3, cancelledBy: 'something new' }, null],
+  ] as const)('of %o', (parts, note) => {
+    const told = ownNote({ ...TRADE, ...parts });
+    if (note instanceof RegExp) expect(told).toMatch(note);
+    else expect(told).toBe(note);
+  });
+});
+
+describe('a price typed in place', () => {
+  it.each([
+    ['48만5천', 485_000],
+    [' ', null],
+    ['4,294,967,295', 4_294_967_295],
+  ])('%s is %s', (text, price) => {
+    expect(readPrice(text)).toMatchObject({ isPrice: true, price });
+  });
+
+  it.each(['0', '1억5000', '-3', '43억', '원'])('%s is none', (text) => {
+    expect(readPrice(text)).toMatchObject({ isPrice: false, words: expect.stringContaining('처럼') });
+  });
+
+  it('begins with the price as it stands', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MOST_PRICE }), (price) => {
+        expect(readPrice(formatAmount(price))).toMatchObject({ isPrice: true, price });
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { readAmount } from '#shared/korean/read-amount.ts';
+import type { OwnTrade, TradeStatus } from './trade.contract.ts';
+import { CANCELLED_AFTER_DAYS, MOST_PRICE, OLD_AFTER_DAYS } from './trade-limits.ts';
+
+/** The tabs of one's own trades. What is asked for and is none of them: those that wait. */
+export function statusAsked(text: string | null): TradeStatus {
+  return text === '2' ? 2 : text === '3' ? 3 : 1;
+}
+
+const CANCELLED_BY: Readonly<Record<string, string>> = {
+  replaced: '같은 물건의 새 글로 바뀌었습니다',
+  owner: '내가 취소했습니다',
+  old: `${CANCELLED_AFTER_DAYS}일 동안 그대로여서 내려갔습니다`,
+  operator: '운영자가 내렸습니다',
+  account: '탈퇴하면서 내려갔습니다',
+};
+
+/** What its owner must know of a trade, in a sentence: why it is hidden, old or gone, or with whom it was made. */
+export function ownNote({ status, hiddenAt, hiddenReason, isOld, cancelledBy, counterpart }: OwnTrade): string | null {
+  if (hiddenAt !== null)
+    return `운영자가 숨겨 다른 사람에게 보이지 않습니다${hiddenReason ? `: ${hiddenReason}` : '.'}`;
+  if (status === 1 && isOld) {
+    return `${OLD_AFTER_DAYS}일 동안 그대로입니다. 끌어올리거나 다시 올리지 않으면 ${CANCELLED_AFTER_DAYS}일째에 내려갑니다.`;
+  }
+  if (status === 2 && counterpart) return `${counterpart.name}님과 거래했습니다`;
+  return status === 3 ? (CANCELLED_BY[cancelledBy ?? ''] ?? null) : null;
+}
+
+/** What a typed price means: nothing typed means 제시. */
+export type ReadPrice =
+  | { readonly isPrice: true; readonly price: number | null; readonly words: string }
+  | { readonly isPrice: false; readonly words: string };
+
+export function readPrice(text: string): ReadPrice {
+  if (text.trim() === '') return { isPrice: true, price: null, words: '비우면 제시를 받습니다' };
+  const price = readAmount(text, MOST_PRICE);
+  if (price === null) return { isPrice: false, words: '3만5천, 1.2억, 50만처럼 적어 주세요' };
+  return { isPrice: true, price, words: `${formatDigits(price)}전 · ${formatAmount(price)}` };
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
+import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { PlusIcon } from '#ui/icons/icons.tsx';
+import { statusAsked } from '../own-trade.labels.ts';
+import { WaitingTrades } from '../ui/mine/waiting-trades.tsx';
+
+const MyTrades = lazyPart(() => import('../ui/mine/my-trades.tsx'));
+
+/** One's own trades. The server sends the same frame to everybody; what belongs to someone comes in the browser. */
+export default function MyTradesPage() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <PageMeta title="내 거래" description="내가 올린 거래를 완료하고, 취소하고, 끌어올립니다." noindex />
+      <PageHead
+        title="내 거래"
+        crumbs={[{ label: '홈', href: '/' }, { label: '내 정보', href: '/me' }, { label: '내 거래' }]}
+        actions={
+          <a className="btn primary" href="/trade/register">
+            <PlusIcon />
+            거래 올리기
+            <kbd className="wide">n</kbd>
+          </a>
+        }
+      />
+      <noscript>
+        <p className="note me-noscript">내 거래는 자바스크립트를 켜야 볼 수 있습니다.</p>
+      </noscript>
+      <section className="panel my-trades" aria-label="내 거래">
+        <OwnPart waiting={<WaitingTrades />}>
+          <MyTrades status={statusAsked(params.get('status'))} />
+        </OwnPart>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { withParticle } from '#shared/korean/particle.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { OwnTrade } from '../../trade.contract.ts';
+import { TRADE_TYPE_WORDS } from '../../trade.labels.ts';
+import { changeTrade } from './change-trade.ts';
+
+interface EndDialogProps {
+  trade: OwnTrade;
+  onClose: () => void;
+}
+
+/** Asks first: a cancelled trade does not come back. */
+export default function CancelDialog({ trade, onClose }: EndDialogProps) {
+  const [isRunning, setRunning] = useState(false);
+  const cancel = async () => {
+    if (isRunning) return;
+    setRunning(true);
+    await changeTrade({ id: trade.id, action: 'cancel', done: '거래를 취소했습니다' });
+    onClose();
+  };
+  const name = `${trade.item.name} ${TRADE_TYPE_WORDS[trade.tradeType]}`;
+  return (
+    <Dialog open onClose={onClose} label="거래 취소">
+      <p>{withParticle(name, '을/를')} 취소할까요?</p>
+      <p className="dim">목록에서 내려가고 되살릴 수 없습니다. 같은 내용으로 다시 올릴 수는 있습니다.</p>
+      <span className="row">
+        <Button tone="danger" aria-disabled={isRunning} onClick={() => void cancel()}>
+          거래 취소
+        </Button>
+        <Button tone="ghost" onClick={onClose}>
+          그대로 두기
+        </Button>
+      </span>
+    </Dialog>
+  );
+}

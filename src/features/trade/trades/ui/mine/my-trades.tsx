@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import type { Me } from '#features/people/profiles/profile.contract.ts';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { go } from '#platform/client/go.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Segmented } from '#ui/components/choices.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
+import { STATUS_WORDS } from '../../trade.labels.ts';
+import { renewOwnTrades } from '../own-queries.ts';
+import { followRowKeys } from '../public/row-keys.ts';
+import { PullUpButton } from '../pull-up-button.tsx';
+import { OwnTradeList } from './own-trade-list.tsx';
+import { useOwnCounts } from './use-own-trades.ts';
+
+const STATUSES: readonly TradeStatus[] = [1, 2, 3];
+
+export default function MyTrades({ status }: { status: TradeStatus }) {
+  const state = useMe();
+  if (state.status !== 'in') return null;
+  if (state.me) return <TradesOf me={state.me} status={status} />;
+  return (
+    <EmptyState
+      text="캐릭터를 만들면 거래를 올릴 수 있습니다."
+      action={
+        <ButtonLink href="/confirm" tone="primary">
+          캐릭터 만들기
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
+  'use memo';
+  const counts = useOwnCounts(me.id);
+  // The other tabs of this browser, and operators, change the same trades.
+  useLive([`profile:${me.id}`], renewOwnTrades);
+  useEffect(() => followRowKeys(() => go('/trade/register')), []);
+  return (
+    <>
+      <header className="my-trades-head">
+        <Segmented label="상태" choices={STATUSES.map((one) => tabOf(one, status, counts))} />
+        {status === 1 && (counts?.[1] ?? 0) > 0 && (
+          <span className="row pull-up">
+            <span className="meta wide">대기 {counts?.[1]}건을 한꺼번에 맨 위로</span>
+            <PullUpButton pullUpAt={me.pullUpAt} />
+          </span>
+        )}
+      </header>
+      <OwnTradeList key={status} profileId={me.id} status={status} />
+    </>
+  );
+}
+
+function tabOf(status: TradeStatus, current: TradeStatus, counts: TradeCount | undefined) {
+  const href = status === 1 ? '/me/trades' : `/me/trades?status=${status}`;
+  return { href, label: `${STATUS_WORDS[status]} ${counts?.[status] ?? ''}`.trim(), current: status === current };
+}

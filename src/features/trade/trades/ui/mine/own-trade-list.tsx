@@ -1,0 +1,63 @@
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/components/states.tsx';
+import { RefreshIcon } from '#ui/icons/icons.tsx';
+import type { TradeStatus } from '../../trade.contract.ts';
+import { useNow } from '../public/use-now.ts';
+import { OwnTradeRow } from './own-trade-row.tsx';
+import { useOwnTrades } from './use-own-trades.ts';
+
+const NOTHING: Record<TradeStatus, string> = {
+  1: '기다리는 거래가 없습니다.',
+  2: '완료한 거래가 아직 없습니다.',
+  3: '취소한 거래가 없습니다.',
+};
+
+export function OwnTradeList({ profileId, status }: { profileId: number; status: TradeStatus }) {
+  'use memo';
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOwnTrades(profileId, status);
+  const now = useNow();
+  const trades = data?.pages.flat() ?? [];
+  if (trades.length > 0) {
+    return (
+      <>
+        <ul className="own-trades">
+          {trades.map((trade) => (
+            <OwnTradeRow key={trade.id} trade={trade} now={now} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div className="pad">
+            <Button full aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
+              {isFetching ? '가져오는 중' : '이전 거래'}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState
+        text={NOTHING[status]}
+        action={
+          <ButtonLink href={status === 1 ? '/trade/register' : '/trade'}>
+            {status === 1 ? '거래 올리기' : '거래 보기'}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (!error || isFetching) return <Skeleton rows={4} className="t two" />;
+  return (
+    <ErrorState
+      text="내 거래를 가져오지 못했습니다."
+      hint={error.message}
+      action={
+        <Button size="sm" onClick={() => void refetch()}>
+          <RefreshIcon size={16} />
+          지금 다시
+        </Button>
+      }
+    />
+  );
+}

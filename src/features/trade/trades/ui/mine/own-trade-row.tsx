@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { Price } from '../../../quotes/ui/public/price.tsx';
+import { momentText } from '../../moment.labels.ts';
+import { ownNote } from '../../own-trade.labels.ts';
+import type { OwnTrade } from '../../trade.contract.ts';
+import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, tradeLine } from '../../trade.labels.ts';
+import { TradeMarks } from '../public/trade-row.tsx';
+import { PriceEditor } from './price-editor.tsx';
+
+const CompleteDialog = lazy(() => import('./complete-dialog.tsx'));
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
+
+type Asked = 'nothing' | 'price' | 'complete' | 'cancel';
+
+/** A trade of one's own with what can be done about it. */
+export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | null }) {
+  'use memo';
+  const [asked, ask] = useState<Asked>('nothing');
+  const stop = () => ask('nothing');
+  const note = ownNote(trade);
+  // It may have ended elsewhere while its price was being typed.
+  const isWaiting = trade.status === 1;
+  const at = trade.completedAt ?? trade.cancelledAt ?? trade.liftedAt;
+  return (
+    <li className={isWaiting ? undefined : 'off'}>
+      <div className="own-trade">
+        <Tag tone={isWaiting ? TRADE_TYPE_TONES[trade.tradeType] : 'off'}>{TRADE_TYPE_WORDS[trade.tradeType]}</Tag>
+        <OwnItem trade={trade} />
+        <span className="num own-price">
+          {trade.price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={trade.price} />}
+          <time className="sub" dateTime={at} title={formatDateTime(at)}>
+            {momentText(at, now)}
+          </time>
+        </span>
+        <span className="own-actions">
+          {isWaiting && (
+            <>
+              <Button size="sm" onClick={() => ask('complete')}>
+                완료
+              </Button>
+              <Button size="sm" tone="ghost" aria-expanded={asked === 'price'} onClick={() => ask('price')}>
+                값 고치기
+              </Button>
+              <Button size="sm" tone="ghost" onClick={() => ask('cancel')}>
+                취소
+              </Button>
+            </>
+          )}
+          {(!isWaiting || trade.isOld) && (
+            <a className="btn sm" href={`/trade/register/${trade.itemId}?repeat=${trade.id}`}>
+              다시 올리기
+            </a>
+          )}
+        </span>
+      </div>
+      {note && <p className={trade.hiddenAt === null ? 'own-note' : 'own-note bad'}>{note}</p>}
+      {isWaiting && asked === 'price' && <PriceEditor trade={trade} onClose={stop} />}
+      {isWaiting && (asked === 'complete' || asked === 'cancel') && (
+        <Suspense>
+          {asked === 'complete' ? (
+            <CompleteDialog trade={trade} onClose={stop} />
+          ) : (
+            <CancelDialog trade={trade} onClose={stop} />
+          )}
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function OwnItem({ trade }: { trade: OwnTrade }) {
+  const { item, quantity, hiddenAt } = trade;
+  const { icon, tone } = itemIcon({ type: item.type, name: item.name, subType: null });
+  const line = tradeLine(trade);
+  return (
+    <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
+      <Tile icon={icon} tone={tone} />
+      <span className="min-w-0">
+        <span className="row">
+          <span className="elide">
+            <span className="nm">{item.name}</span>
+            {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
+          </span>
+          <span className="terms">
+            {hiddenAt !== null && <Tag tone="bad">숨김</Tag>}
+            <TradeMarks trade={trade} />
+          </span>
+        </span>
+        {line !== '' && <small className="elide">{line}</small>}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import type { OwnTrade, TradeCount, TradeStatus } from '../../trade.contract.ts';
+import { tradeCursor } from '../../trade-cursor.rules.ts';
+import { ownCounts, ownTrades } from '../own-queries.ts';
+
+/** All that wait are one page: nobody has more. */
+const PAGE_ROWS = 50;
+
+export function useOwnCounts(profileId: number): TradeCount | undefined {
+  const { data } = useQuery(
+    {
+      queryKey: ownCounts(profileId),
+      queryFn: ({ signal }) => ownApi<TradeCount>(`/api/trades/profiles/${profileId}/count`, { signal }),
+    },
+    queryClient,
+  );
+  return data;
+}
+
+export function useOwnTrades(profileId: number, status: TradeStatus) {
+  return useInfiniteQuery(
+    {
+      queryKey: ownTrades(profileId, status),
+      queryFn: ({ signal, pageParam }) =>
+        ownApi<OwnTrade[]>(
+          `/api/trades/profiles/${profileId}?status=${status}&limit=${PAGE_ROWS}${pageParam && `&cursor=${pageParam}`}`,
+          { signal },
+        ),
+      initialPageParam: '',
+      getNextPageParam: cursorAfter,
+    },
+    queryClient,
+  );
+}
+
+/** Undefined: a page that is not full is the last. */
+function cursorAfter(page: readonly OwnTrade[]): string | undefined {
+  const last = page.at(-1);
+  return last && page.length === PAGE_ROWS
+    ? tradeCursor({ liftedAt: new Date(last.liftedAt), id: last.id })
+    : undefined;
+}
