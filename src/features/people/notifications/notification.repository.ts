@@ -46,7 +46,7 @@ export async function countUnread(db: Db, profileIds: readonly number[]): Promis
       select count(*) as count from (
         select from notification where profile_id = player.id and read_at is null
         limit ${sql.lit(MOST_UNREAD_COUNTED)}
-      ) as some
+      ) as counted
     ) as unread`.execute(db);
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }

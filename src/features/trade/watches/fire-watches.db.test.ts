@@ -1,0 +1,207 @@
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
+import { insertProfile } from '#database/factories/people.ts';
+import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import type { JobTask } from '#platform/jobs/job.ts';
+import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { configWithKeys } from '#tests/support/away-people.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
+import { smallCatalog } from '#tests/support/small-catalog.ts';
+import { readQuotes } from '../quotes/read-quotes.service.ts';
+import type { TradeRow } from '../trades/trade-row.ts';
+import { watchTasks } from './fire-watches.job.ts';
+import { insert, type WatchWish } from './watch.repository.ts';
+import { watchQuotes, watchTrades } from './watch-changes.service.ts';
+
+const catalog = smallCatalog();
+const clock = fixedClock('2026-06-01T00:00:00Z');
+
+let test: TestDatabase<SiteTables>;
+let tasks: JobTask[];
+let nextItem = 100;
+const ownItem = () => nextItem++;
+
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+  await insertItems(test.db, catalog.items);
+  const market = { db: test.db, catalog: () => catalog, clock, config: await configWithKeys() };
+  tasks = watchTasks({ ...market, quotes: readQuotes(market) });
+  await runJobs();
+});
+afterAll(() => test.drop());
+
+const runJobs = () => runJobsOnce({ url: test.url, tasks, log: silentLog });
+
+async function watcher(own: Partial<WatchWish> & { itemId: number }, profileId?: number): Promise<number> {
+  const id = profileId ?? (await insertProfile(test.db)).id;
+  const wish = { gameServer: 0, tradeType: 1, subject: 'listing', direction: 'below', price: 1000, ...own } as const;
+  const row = await insert(test.db, { ...wish, profileId: id, at: clock.now(), wasBeyond: null });
+  if (!row) throw new Error('the player watches that already');
+  return id;
+}
+
+async function bellOf(profileId: number) {
+  const rows = await test.db
+    .selectFrom('notification')
+    .selectAll()
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ title, path }) => `${title} ${path}`);
+}
+
+async function announceTrade(parts: Parameters<typeof insertTrade>[1]): Promise<TradeRow> {
+  const trade = await insertTrade(test.db, parts);
+  await watchTrades(test.db, [trade.id]);
+  return trade;
+}
+
+async function changePrice(db: Kysely<SiteTables>, { id, item_id }: TradeRow, price: number | null): Promise<void> {
+  await db.updateTable('trade').set({ price }).where('id', '=', id).execute();
+  await db.insertInto('trade_price').values({ trade_id: id, item_id, at: new Date(), kind: 2, price }).execute();
+  await watchTrades(db, [id]);
+}
+
+describe('a watch on trades', () => {
+  it('fires for what comes at the price, and for nothing else', async () => {
+    const itemId = ownItem();
+    const all = await watcher({ itemId });
+    const server2 = await watcher({ itemId, gameServer: 2 });
+    const cheaper = await watcher({ itemId, price: 899 });
+    const buyers = await watcher({ itemId, tradeType: 2, direction: 'above', price: 500 });
+    const seller = await watcher({ itemId });
+    const trade = await announceTrade({ item_id: itemId, price: 900, profile_id: seller });
+    const asked = await announceTrade({ item_id: itemId, price: 500, trade_type: 2 });
+    await announceTrade({ item_id: itemId, price: null });
+    await announceTrade({ item_id: itemId, price: 900, status: 3 });
+    await announceTrade({ item_id: ownItem(), price: 900 });
+    await runJobs();
+    expect(await bellOf(all)).toEqual([`잡동사니 ${itemId - 100} 900전에 팝니다 /trade/view/${trade.id}`]);
+    expect(await bellOf(buyers)).toEqual([`잡동사니 ${itemId - 100} 500전에 삽니다 /trade/view/${asked.id}`]);
+    for (const quiet of [server2, cheaper, seller]) expect(await bellOf(quiet)).toEqual([]);
+  });
+
+  it('puts no job into the queue for what nobody waits for', async () => {
+    const itemId = ownItem();
+    await watcher({ itemId, price: 10 });
+    await announceTrade({ item_id: itemId, price: 11 });
+    const { rows } = await test.database.pool.query('select 1 from graphile_worker.jobs');
+    expect(rows).toEqual([]);
+  });
+
+  it('fires once for a trade that only gets cheaper, and again when it has been away', async () => {
+    const itemId = ownItem();
+    const player = await watcher({ itemId });
+    const trade = await announceTrade({ item_id: itemId, price: 1500, created_at: new Date(Date.now() - 1000) });
+    await runJobs();
+    expect(await bellOf(player)).toHaveLength(0);
+    for (const [price, told] of [
+      [1000, 1],
+      [900, 1],
+      [1200, 1],
+      [950, 2],
+      [null, 2],
+    ] as const) {
+      await changePrice(test.db, trade, price);
+      await runJobs();
+      expect(await bellOf(player), `at ${price}`).toHaveLength(told);
+    }
+  });
+
+  it('is not told of what was taken back before the job ran, nor after a rollback', async () => {
+    const itemId = ownItem();
+    const player = await watcher({ itemId });
+    const gone = await announceTrade({ item_id: itemId, price: 900 });
+    const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' };
+    await test.db.updateTable('trade').set(cancelled).where('id', '=', gone.id).execute();
+    const failing = test.db.transaction().execute(async (transaction) => {
+      const db: Kysely<SiteTables> = transaction;
+      const trade = await insertTrade(db, { item_id: itemId, price: 800 });
+      await watchTrades(db, [trade.id]);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await runJobs();
+    expect(await bellOf(player)).toEqual([]);
+  });
+
+  it('rings once, whatever runs the job again and however many run at once', async () => {
+    const itemId = ownItem();
+    const players = await Promise.all(Array.from({ length: 5 }, () => watcher({ itemId })));
+    const trades = await Promise.all(
+      Array.from({ length: 6 }, () => insertTrade(test.db, { item_id: itemId, price: 900 })),
+    );
+    const ids = trades.map(({ id }) => id);
+    for (let time = 0; time < 4; time += 1) await watchTrades(test.db, ids);
+    const runners = [1, 2, 3].map(() => startJobs({ url: test.url, tasks, log: silentLog }));
+    const left = async () => (await test.database.pool.query('select 1 from graphile_worker.jobs')).rows.length;
+    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    for (const player of players) expect(await bellOf(player)).toHaveLength(6);
+  });
+});
+
+describe('a watch on a quote', () => {
+  async function setQuote(itemId: number, median: number | null, gameServer = 0): Promise<void> {
+    const row = {
+      item_id: itemId,
+      game_server: gameServer,
+      days: 7,
+      computed_at: clock.now(),
+      valid_until: null,
+      trade_count: 1,
+      sell: JSON.stringify({ ...NO_ITEM_QUOTES.sell, median }),
+      buy: JSON.stringify(NO_ITEM_QUOTES.buy),
+    };
+    await test.db
+      .insertInto('quote')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['item_id', 'game_server', 'days']).doUpdateSet(row))
+      .execute();
+    clock.advance(1000);
+    await watchQuotes(test.db, { itemId, gameServer });
+    await runJobs();
+  }
+
+  it('fires when it is crossed, not while it trembles, and again when it has been back', async () => {
+    const itemId = ownItem();
+    const player = await watcher({ itemId, subject: 'quote' });
+    const other = await watcher({ itemId, subject: 'quote', gameServer: 2 });
+    for (const [median, told] of [
+      [1200, 0],
+      [1000, 1],
+      [1010, 1],
+      [990, 1],
+      [null, 1],
+      [980, 1],
+      [1100, 1],
+      [900, 2],
+    ] as const) {
+      await setQuote(itemId, median);
+      expect(await bellOf(player), `at ${median}`).toHaveLength(told);
+    }
+    expect((await bellOf(player))[0]).toBe(
+      `잡동사니 ${itemId - 100} 파는 시세가 1천으로 내려왔습니다 /trade/${itemId}`,
+    );
+    expect(await bellOf(other)).toEqual([]);
+  });
+
+  it('rings once when two look at the same crossing at once', async () => {
+    const itemId = ownItem();
+    const player = await watcher({ itemId, subject: 'quote' });
+    await setQuote(itemId, 1200);
+    await test.db
+      .updateTable('quote')
+      .set({ sell: JSON.stringify({ ...NO_ITEM_QUOTES.sell, median: 900 }) })
+      .where('item_id', '=', itemId)
+      .execute();
+    const [, look] = tasks;
+    const run = { signal: new AbortController().signal, isLastAttempt: false };
+    await Promise.all([1, 2, 3, 4].map(() => look?.run({ itemId, gameServer: 0 }, run)));
+    expect(await bellOf(player)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
+import { smallCatalog } from '#tests/support/small-catalog.ts';
+import { watchPreviewSchema, watchSchema } from './watch.contract.ts';
+import { watchData } from './watch-data.service.ts';
+import { MOST_WATCHES } from './watch-limits.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ACORN = 1;
+const SWORD = 2;
+
+let site: PeopleApp;
+let nextItem = 100;
+/** An item that no other test trades. */
+const ownItem = () => nextItem++;
+
+beforeAll(async () => {
+  site = await openPeopleApp();
+  await insertItems(site.database.db, smallCatalog().items);
+});
+afterAll(() => site.close());
+
+type By = Pick<SignedIn, 'headers'> | null;
+
+function send(method: 'GET' | 'POST' | 'DELETE', url: string, by: By, payload?: object) {
+  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
+  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+const wish = (own: object = {}) => ({ itemId: ACORN, subject: 'listing', tradeType: 1, price: 1000, ...own });
+const create = (by: By, own: object = {}) => send('POST', '/api/watches', by, wish(own));
+const preview = (by: By, own: object) => send('POST', '/api/watches/preview', by, wish(own));
+const list = async (by: By) => z.array(watchSchema).parse((await send('GET', '/api/watches', by)).json());
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+describe('POST /api/watches', () => {
+  it('keeps what a player waits for; sellers are to come down, buyers up', async () => {
+    const player = await signInAs(site);
+    const reply = await create(player, { itemId: SWORD, gameServer: 2 });
+    expect(reply.statusCode).toBe(201);
+    const watch = watchSchema.parse(reply.json());
+    expect(watch).toMatchObject({
+      item: { id: SWORD, name: '현철중검' },
+      subject: 'listing',
+      tradeType: 1,
+      direction: 'below',
+      price: 1000,
+      gameServer: 2,
+      firedAt: null,
+      fireCount: 0,
+    });
+    const second = watchSchema.parse((await create(player, { tradeType: 2, subject: 'quote' })).json());
+    expect(second).toMatchObject({ direction: 'above', gameServer: null });
+    expect(await list(player)).toEqual([second, watch]);
+    expect(await list(await signInAs(site))).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown item', { itemId: 99_999 }, 'itemId'],
+    ['an unknown server', { gameServer: 9 }, 'gameServer'],
+    ['no price', { price: undefined }, 'price'],
+    ['a price of nothing', { price: 0 }, 'price'],
+    ['too high a price', { price: 4_294_967_296 }, 'price'],
+    ['an unknown side', { tradeType: 3 }, 'tradeType'],
+    ['an unknown subject', { subject: 'rumour' }, 'subject'],
+    ['something else', { note: 'x' }, ''],
+  ])('refuses %s', async (_name, own, path) => {
+    const player = await signInAs(site);
+    const reply = await create(player, own);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path }] } });
+    expect(await list(player)).toEqual([]);
+  });
+
+  it('refuses the same one twice', async () => {
+    const player = await signInAs(site);
+    expect((await create(player)).statusCode).toBe(201);
+    expect((await create(player)).statusCode).toBe(409);
+  });
+
+  it('keeps 50 a player, however many are sent at once', async () => {
+    const player = await signInAs(site);
+    for (let index = 0; index < MOST_WATCHES - 2; index += 1) await create(player, { price: 1 + index });
+    const replies = await Promise.all([1, 2, 3, 4].map((price) => create(player, { price: 5000 + price })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 498, 498]);
+  });
+
+  it('is for players who are not suspended; removing is for all of them', async () => {
+    expect((await create(null)).statusCode).toBe(401);
+    const player = await signInAs(site);
+    const { id } = watchSchema.parse((await create(player)).json());
+    await site.database.db
+      .updateTable('profile')
+      .set({ banned_at: new Date(Date.now() + DAY_MS), banned_reason: '사기' })
+      .where('id', '=', player.profile.id)
+      .execute();
+    expect((await create(player, { price: 2 })).statusCode).toBe(499);
+    const stranger = await signInAs(site);
+    expect((await send('DELETE', `/api/watches/${id}`, stranger)).statusCode).toBe(404);
+    expect((await send('DELETE', `/api/watches/${id}`, player)).statusCode).toBe(200);
+    expect((await send('DELETE', `/api/watches/${id}`, player)).statusCode).toBe(404);
+    expect(await list(player)).toEqual([]);
+  });
+});
+
+describe('POST /api/watches/preview', () => {
+  it('counts how often trades of others came to the price, and those that stand there', async () => {
+    const player = await signInAs(site);
+    const item_id = ownItem();
+    const { db } = site.database;
+    const make = (days: number, own: object) => insertTrade(db, { item_id, created_at: ago(days), ...own });
+    await make(1, { price: 900 });
+    await make(6, { price: 1000, game_server: 2 });
+    await make(20, { price: 800, status: 3 });
+    await make(40, { price: 800, status: 3 });
+    await make(2, { price: 1001 });
+    await make(2, { price: 900, trade_type: 2 });
+    await make(2, { price: null });
+    await make(2, { price: 900, profile_id: player.profile.id });
+    await make(2, { price: 900, hidden_at: new Date(), hidden_reason: '허위' });
+    const changed = await make(10, { price: 1500 });
+    for (const [days, price] of [
+      [5, 950],
+      [4, 940],
+      [3, 1200],
+      [2, 990],
+    ] as const) {
+      await db
+        .insertInto('trade_price')
+        .values({ trade_id: changed.id, item_id, at: ago(days), kind: 2, price })
+        .execute();
+    }
+    const counts = async (own: object) =>
+      watchPreviewSchema.parse((await preview(player, { itemId: item_id, ...own })).json());
+    expect(await counts({})).toEqual({ week: 4, month: 5, now: 2 });
+    expect(await counts({ gameServer: 2 })).toEqual({ week: 1, month: 1, now: 1 });
+    expect(await counts({ tradeType: 2, price: 900 })).toEqual({ week: 1, month: 1, now: 1 });
+    expect(await counts({ price: 1 })).toEqual({ week: 0, month: 0, now: 0 });
+    expect(await list(player)).toEqual([]);
+  });
+
+  it('counts crossings of the days’ medians for a quote', async () => {
+    const player = await signInAs(site);
+    const item_id = ownItem();
+    const medians = [
+      [20, 1200],
+      [15, 900],
+      [12, 1010],
+      [9, 1100],
+      [3, 1000],
+      [1, 800],
+    ] as const;
+    for (const [days, sell_median] of medians) {
+      const day = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+      const counts = { sell_count: 1, buy_count: 0, completed_count: 0, buy_median: null, completed_median: null };
+      await site.database.db
+        .insertInto('price_day')
+        .values({ item_id, game_server: 0, day, sell_median, ...counts })
+        .execute();
+    }
+    const reply = await preview(player, { itemId: item_id, subject: 'quote' });
+    expect(watchPreviewSchema.parse(reply.json())).toEqual({ week: 1, month: 2, now: 0 });
+  });
+
+  it('asks for a sign-in and refuses what could not be kept', async () => {
+    expect((await preview(null, {})).statusCode).toBe(401);
+    expect((await preview(await signInAs(site), { itemId: 99_999 })).statusCode).toBe(400);
+  });
+});
+
+describe('personal data', () => {
+  it('is given out and erased, of that person alone', async () => {
+    const { db } = site.database;
+    const [player, stranger] = [await signInAs(site), await signInAs(site)];
+    await create(player);
+    await create(stranger);
+    const subject = (who: typeof player) => ({
+      person: { userId: who.userId, sessionId: null, token: '' },
+      profileId: who.profile.id,
+    });
+    expect(await watchData.exportOf(db, subject(player))).toMatchObject([{ item_id: ACORN, price: 1000 }]);
+    await watchData.erase(db, subject(player), new Date());
+    expect(await watchData.exportOf(db, subject(player))).toEqual([]);
+    expect(await list(stranger)).toHaveLength(1);
+  });
+});
