@@ -1,0 +1,332 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
+import { insertProfile } from '#database/factories/people.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import type { JobTask } from '#platform/jobs/job.ts';
+import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { configWithKeys } from '#tests/support/away-people.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type FakeReceiver, openFakeReceiver } from '#tests/support/fake-receiver.ts';
+import { deliveryTasks } from './deliver-notification.job.ts';
+import { notifyPlayers } from './notify-player.service.ts';
+import { upsert as subscribe } from './push.repository.ts';
+import { put as putWebhook } from './webhook.repository.ts';
+
+// The queue goes by the database's clock.
+const clock = fixedClock(new Date());
+
+let test: TestDatabase<SiteTables>;
+let push: FakeReceiver;
+let discord: FakeReceiver;
+let tasks: JobTask[];
+let lastNumber = 0;
+
+beforeAll(async () => {
+  [push, discord, test] = await Promise.all([openFakeReceiver(), openFakeReceiver(), createTestDatabase<SiteTables>()]);
+  const config = await configWithKeys({ PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_DISCORD_URL: discord.url });
+  tasks = deliveryTasks({ db: test.db, config, clock, log: silentLog });
+  await runJobs();
+});
+afterAll(async () => {
+  await Promise.all([push.close(), discord.close(), test.drop()]);
+});
+afterEach(async () => {
+  for (const receiver of [push, discord]) {
+    receiver.received.length = 0;
+    receiver.answer(204);
+  }
+  await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs having count(*) > 0`.execute(
+    test.db,
+  );
+});
+
+const runJobs = () => runJobsOnce({ url: test.url, tasks, log: silentLog });
+
+/** The jobs that wait for a later time, brought to now. */
+async function runJobsLater(): Promise<void> {
+  await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+    having count(*) > 0`.execute(test.db);
+  await runJobs();
+}
+
+const newPlayer = async () => (await insertProfile(test.db)).id;
+
+async function withPush(profileId: number): Promise<string> {
+  lastNumber += 1;
+  const curve = createECDH('prime256v1');
+  const endpoint = `${push.url}/browser/${lastNumber}`;
+  const keys = { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  await subscribe(test.db, profileId, { endpoint, keys });
+  return endpoint;
+}
+
+async function withWebhook(profileId: number): Promise<string> {
+  const url = `${discord.url}/api/webhooks/12345678/${randomBytes(12).toString('base64url')}`;
+  await putWebhook(test.db, profileId, url, clock.now());
+  return url;
+}
+
+async function tell(profileId: number, own: object = {}): Promise<void> {
+  lastNumber += 1;
+  const news = {
+    kind: 'way.test',
+    title: '제목',
+    body: '본문 @everyone',
+    path: '/trade/view/1',
+    once: `n${lastNumber}`,
+  };
+  await notifyPlayers(test.db, clock.now(), [{ profileId, ...news, ...own }]);
+}
+
+async function jobsWaiting() {
+  const { rows } = await sql<{ run_at: Date; attempts: number; last_error: string | null }>`
+    select run_at, attempts, last_error from graphile_worker.jobs order by id`.execute(test.db);
+  return rows;
+}
+
+const bellOf = (profileId: number) =>
+  test.db
+    .selectFrom('notification')
+    .select(['title', 'kind'])
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .execute();
+
+describe('notifyPlayers', () => {
+  it('tells the bell and makes a job for each way that is set up', async () => {
+    const [quiet, loud] = [await newPlayer(), await newPlayer()];
+    await withPush(loud);
+    await withPush(loud);
+    await withWebhook(loud);
+    await tell(quiet);
+    expect(await jobsWaiting()).toHaveLength(0);
+    await tell(loud);
+    expect(await jobsWaiting()).toHaveLength(3);
+    await runJobs();
+    expect(push.received).toHaveLength(2);
+    expect(discord.received).toHaveLength(1);
+    expect(await bellOf(quiet)).toHaveLength(1);
+  });
+
+  it('tells the same thing once, also when many tell it at once', async () => {
+    const player = await newPlayer();
+    await withWebhook(player);
+    await Promise.all(Array.from({ length: 8 }, () => tell(player, { once: 'the same' })));
+    await tell(player, { once: 'the same' });
+    await runJobs();
+    expect(await bellOf(player)).toHaveLength(1);
+    expect(discord.received).toHaveLength(1);
+  });
+
+  it('announces it to its player alone, with the count', async () => {
+    const player = await newPlayer();
+    const { user_id } = await test.db
+      .selectFrom('profile')
+      .select('user_id')
+      .where('id', '=', player)
+      .executeTakeFirstOrThrow();
+    await tell(player);
+    await tell(player);
+    const events = await test.db.selectFrom('live_event').selectAll().orderBy('id', 'desc').limit(1).execute();
+    expect(events).toMatchObject([
+      {
+        topics: [`me:${user_id}`],
+        type: 'notification.created',
+        data: { unread: 2, notification: { title: '제목', path: '/trade/view/1', readAt: null } },
+      },
+    ]);
+  });
+
+  it('says nothing to who has left', async () => {
+    const player = await newPlayer();
+    const left = { deleted_at: new Date(), user_id: null, name: null, name_key: null };
+    await test.db.updateTable('profile').set(left).where('id', '=', player).execute();
+    await tell(player);
+    expect(await bellOf(player)).toEqual([]);
+  });
+});
+
+describe('a browser', () => {
+  it('gets an encrypted message, signed with the keys of the site', async () => {
+    const player = await newPlayer();
+    await withPush(player);
+    await tell(player);
+    await runJobs();
+    const [message] = push.received;
+    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '21600' });
+    expect(message?.headers.authorization).toMatch(/^vapid t=[\w.-]+, ?k=[\w-]{87}$/);
+    expect(message?.body.includes('제목')).toBe(false);
+    expect(message?.body.length).toBeGreaterThan(100);
+  });
+
+  it.each([404, 410, 403])('that has gone (%d) is forgotten', async (status) => {
+    const player = await newPlayer();
+    const endpoint = await withPush(player);
+    push.answer(status);
+    await tell(player);
+    await runJobs();
+    const left = await test.db.selectFrom('push_subscription').selectAll().where('endpoint', '=', endpoint).execute();
+    expect(left).toEqual([]);
+    expect(await jobsWaiting()).toEqual([]);
+  });
+
+  it('whose keys are no keys is forgotten', async () => {
+    const player = await newPlayer();
+    const endpoint = `${push.url}/broken`;
+    await subscribe(test.db, player, { endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } });
+    await tell(player);
+    await runJobs();
+    expect(push.received).toEqual([]);
+    expect(
+      await test.db.selectFrom('push_subscription').selectAll().where('endpoint', '=', endpoint).execute(),
+    ).toEqual([]);
+  });
+
+  it('of another player by now is not told', async () => {
+    const [before, now] = [await newPlayer(), await newPlayer()];
+    const endpoint = await withPush(before);
+    await tell(before);
+    await test.db.updateTable('push_subscription').set({ profile_id: now }).where('endpoint', '=', endpoint).execute();
+    await runJobs();
+    expect(push.received).toEqual([]);
+  });
+});
+
+describe('a webhook', () => {
+  it('gets a message that calls nobody by name', async () => {
+    const player = await newPlayer();
+    const url = await withWebhook(player);
+    await tell(player);
+    await runJobs();
+    const [message] = discord.received;
+    expect(`${discord.url}${message?.path}`).toBe(url);
+    expect(JSON.parse(String(message?.body))).toEqual({
+      username: '바람나루',
+      allowed_mentions: { parse: [] },
+      embeds: [{ title: '제목', description: '본문 @everyone', url: 'http://localhost:3000/trade/view/1' }],
+    });
+  });
+
+  it('waits as long as it is asked to', async () => {
+    const player = await newPlayer();
+    await withWebhook(player);
+    discord.answer(429, { 'retry-after': '90.5' });
+    await tell(player);
+    await runJobs();
+    const [job] = await jobsWaiting();
+    expect(job?.last_error).toBeNull();
+    expect(job?.run_at.getTime()).toBe(clock.now().getTime() + 90_500);
+    discord.answer(204);
+    await runJobsLater();
+    expect(discord.received).toHaveLength(2);
+    expect(await jobsWaiting()).toEqual([]);
+  });
+
+  it.each([404, 401, 302])('that is gone (%d) is told to its player once, and not called again', async (status) => {
+    const player = await newPlayer();
+    await withWebhook(player);
+    discord.answer(status, { location: `${push.url}/elsewhere` });
+    await tell(player);
+    await tell(player);
+    await runJobs();
+    const { fault } = await test.db
+      .selectFrom('webhook')
+      .select('fault')
+      .where('profile_id', '=', player)
+      .executeTakeFirstOrThrow();
+    expect(fault).toMatch(/[가-힣]/);
+    expect((await bellOf(player)).filter(({ kind }) => kind === 'way.fault')).toHaveLength(1);
+    expect(push.received).toEqual([]);
+    await tell(player);
+    await runJobs();
+    expect(discord.received).toHaveLength(1);
+  });
+});
+
+describe('what did not arrive', () => {
+  it('is sent again, until it does', async () => {
+    const player = await newPlayer();
+    await withPush(player);
+    push.answer(503);
+    await tell(player);
+    for (let time = 0; time < 3; time += 1) await runJobsLater();
+    push.answer(201);
+    await runJobsLater();
+    await runJobsLater();
+    expect(push.received).toHaveLength(4);
+    expect(await jobsWaiting()).toEqual([]);
+  });
+
+  it('one way is no reason to send it another way again', async () => {
+    const player = await newPlayer();
+    await withPush(player);
+    await withWebhook(player);
+    discord.answer(500);
+    await tell(player);
+    await runJobs();
+    discord.answer(204);
+    await runJobsLater();
+    expect([push.received.length, discord.received.length]).toEqual([1, 2]);
+  });
+
+  it('is no news half a day later, nor once it was read', async () => {
+    const player = await newPlayer();
+    await withPush(player);
+    await tell(player);
+    clock.advance(13 * 60 * 60 * 1000);
+    await runJobs();
+    await tell(player);
+    await test.db.updateTable('notification').set({ read_at: clock.now() }).where('profile_id', '=', player).execute();
+    await runJobs();
+    expect(push.received).toEqual([]);
+  });
+});
+
+describe('a process that is killed', () => {
+  /** As the job of a killed process is: begun, and held by nobody who lives. */
+  async function killedWhileSending(player: number): Promise<void> {
+    await withPush(player);
+    push.answer('nothing');
+    await tell(player);
+    await runJobs();
+    expect(push.received).toHaveLength(1);
+  }
+
+  it('between sending and its mark makes one more, and no third', async () => {
+    await killedWhileSending(await newPlayer());
+    // Nobody saw the second one arrive either.
+    for (let time = 0; time < 5; time += 1) await runJobsLater();
+    expect(push.received).toHaveLength(2);
+    expect(await jobsWaiting()).toEqual([]);
+  });
+
+  it('after its mark makes none', async () => {
+    const player = await newPlayer();
+    await withPush(player);
+    await tell(player);
+    const { rows } = await sql<{ payload: object }>`select payload from graphile_worker._private_jobs`.execute(test.db);
+    await runJobs();
+    const [task] = tasks;
+    const run = { signal: new AbortController().signal, isLastAttempt: false };
+    for (let time = 0; time < 3; time += 1) await task?.run(rows[0]?.payload, run);
+    expect(push.received).toHaveLength(1);
+  });
+
+  it('leaves its jobs to the others, who send each once', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
+    for (const player of players) await withPush(player);
+    for (const player of players) await tell(player);
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes', locked_by = 'worker-killed'
+      where id in (select id from graphile_worker.jobs order by id limit 3)`.execute(test.db);
+    const runners = [1, 2].map(() => startJobs({ url: test.url, tasks, log: silentLog, sweepMs: 50 }));
+    await expect.poll(() => push.received.length, { timeout: 15_000 }).toBe(6);
+    await delay(100);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    expect(new Set(push.received.map(({ path }) => path)).size).toBe(6);
+    expect(push.received).toHaveLength(6);
+  });
+});

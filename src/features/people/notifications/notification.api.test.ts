@@ -1,0 +1,283 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { notificationSchema, unreadSchema } from './notification.contract.ts';
+import { forgetOldNotifications } from './notification.service.ts';
+import { notificationData } from './notification-data.service.ts';
+import { MOST_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
+import { notifyPlayers } from './notify-player.service.ts';
+import { webhookSchema } from './webhook.contract.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BELL = '/api/notifications';
+const WEBHOOK = '/api/notifications/webhook';
+const PUSH = '/api/notifications/push';
+const ADDRESS = 'https://discord.com/api/webhooks/123456789012345678/abcdefghijklmnop';
+
+let site: PeopleApp;
+let lastNumber = 0;
+
+beforeAll(async () => {
+  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: 'https://naru.example' } });
+});
+afterAll(() => site.close());
+
+type By = Pick<SignedIn, 'headers'> | null;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+function send(method: Method, url: string, by: By, payload?: object) {
+  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
+  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+async function tell({ profile }: SignedInPlayer, count = 1, at = new Date()): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    lastNumber += 1;
+    const news = { kind: 'way.test', title: `알림 ${lastNumber}`, body: '', path: '/trade', once: `${lastNumber}` };
+    await notifyPlayers(site.database.db, at, [{ profileId: profile.id, ...news }]);
+  }
+}
+
+const list = async (by: By, query = '') =>
+  z.array(notificationSchema).parse((await send('GET', BELL + query, by)).json());
+const unread = async (by: By) => unreadSchema.parse((await send('GET', `${BELL}/unread`, by)).json()).unread;
+const markRead = (by: By, which: object) => send('PUT', `${BELL}/read`, by, which);
+const nextOf = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1];
+
+function browser(endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`) {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  return { endpoint, expirationTime: null, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+}
+
+const browsersOf = ({ profile }: SignedInPlayer) =>
+  site.database.db
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('profile_id', '=', profile.id)
+    .orderBy('id')
+    .execute();
+
+describe('GET /api/notifications', () => {
+  it('lists one’s own only, newest first, page by page', async () => {
+    const [player, stranger] = [await signInAs(site), await signInAs(site)];
+    await tell(player, 5);
+    await tell(stranger);
+    const seen: number[] = [];
+    let url: string | undefined = `${BELL}?limit=2`;
+    let pages = 0;
+    while (url !== undefined) {
+      const reply = await send('GET', url, player);
+      expect(reply.headers['cache-control']).toBe('private, no-store');
+      seen.push(
+        ...z
+          .array(notificationSchema)
+          .parse(reply.json())
+          .map(({ id }) => id),
+      );
+      url = nextOf(reply.headers.link);
+      pages += 1;
+    }
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+    expect(pages).toBe(3);
+  });
+
+  it('is for players', async () => {
+    expect((await send('GET', BELL, null)).statusCode).toBe(401);
+    expect((await send('GET', BELL, await signInAs(site, { profile: null }))).statusCode).toBe(403);
+    expect((await send('GET', `${BELL}/unread`, null)).statusCode).toBe(401);
+  });
+
+  it.each(['limit=0', 'limit=101', 'cursor=x'])('refuses ?%s', async (query) => {
+    expect((await send('GET', `${BELL}?${query}`, await signInAs(site))).statusCode).toBe(400);
+  });
+});
+
+describe('PUT /api/notifications/read', () => {
+  it('marks these, all up to one, or all; not those of others', async () => {
+    const [player, stranger] = [await signInAs(site), await signInAs(site)];
+    await tell(player, 5);
+    await tell(stranger);
+    expect(await unread(player)).toBe(5);
+    const [fifth, fourth, third] = await list(player);
+    const ids = (await list(stranger)).map(({ id }) => id);
+    expect((await markRead(player, { ids: [fifth?.id, ...ids] })).json()).toEqual({ unread: 4 });
+    expect((await markRead(player, { upTo: third?.id })).json()).toEqual({ unread: 1 });
+    expect((await list(player)).filter(({ readAt }) => readAt === null)).toEqual([fourth]);
+    expect((await markRead(player, { all: true })).json()).toEqual({ unread: 0 });
+    expect(await unread(stranger)).toBe(1);
+  });
+
+  it('keeps when it was read first, and tells the player’s other windows', async () => {
+    const player = await signInAs(site);
+    await tell(player);
+    await markRead(player, { all: true });
+    const [before] = await list(player);
+    await markRead(player, { all: true });
+    expect(await list(player)).toEqual([before]);
+    const [event] = await site.database.db
+      .selectFrom('live_event')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(event).toMatchObject({ topics: [`me:${player.userId}`], type: 'notification.read', data: { unread: 0 } });
+  });
+
+  it('counts up to 100', async () => {
+    const player = await signInAs(site);
+    const news = Array.from({ length: 120 }, (_, index) => ({
+      profileId: player.profile.id,
+      kind: 'way.test',
+      title: '많다',
+      body: '',
+      path: '/',
+      once: `many ${index}`,
+    }));
+    await notifyPlayers(site.database.db, new Date(), news);
+    expect(await unread(player)).toBe(100);
+  });
+
+  it.each([{}, { all: false }, { ids: [] }, { ids: ['1'] }, { upTo: 0 }, { ids: [1], all: true }])(
+    'refuses %j',
+    async (which) => {
+      expect((await markRead(await signInAs(site), which)).statusCode).toBe(400);
+    },
+  );
+
+  it('asks for a sign-in', async () => {
+    expect((await markRead(null, { all: true })).statusCode).toBe(401);
+  });
+});
+
+describe('POST /api/notifications/test', () => {
+  it('rings the bell of the player', async () => {
+    const player = await signInAs(site);
+    expect((await send('POST', `${BELL}/test`, player)).statusCode).toBe(200);
+    expect(await list(player)).toMatchObject([{ kind: 'way.test', title: '시험 알림입니다', path: '/notifications' }]);
+  });
+
+  it('asks for a sign-in', async () => {
+    expect((await send('POST', `${BELL}/test`, null)).statusCode).toBe(401);
+  });
+});
+
+describe('browsers', () => {
+  it('subscribe for one key, the same on every machine', async () => {
+    const key = async () => (await send('GET', `${PUSH}/key`, null)).json();
+    const first = await key();
+    expect(first).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/) });
+    expect(await key()).toEqual(first);
+  });
+
+  it('are told once each, and belong to whoever was there last', async () => {
+    const [player, next] = [await signInAs(site), await signInAs(site)];
+    const one = browser();
+    expect((await send('POST', PUSH, player, one)).statusCode).toBe(200);
+    await send('POST', PUSH, player, one);
+    await send('POST', PUSH, player, browser());
+    expect(await browsersOf(player)).toHaveLength(2);
+    await send('POST', PUSH, next, one);
+    expect([(await browsersOf(player)).length, (await browsersOf(next)).length]).toEqual([1, 1]);
+    await send('DELETE', PUSH, player, { endpoint: one.endpoint });
+    expect(await browsersOf(next)).toHaveLength(1);
+    expect((await send('DELETE', PUSH, next, { endpoint: one.endpoint })).statusCode).toBe(200);
+    expect(await browsersOf(next)).toEqual([]);
+  });
+
+  it('are ten at most: the oldest gives way', async () => {
+    const player = await signInAs(site);
+    const all = Array.from({ length: MOST_PUSH_SUBSCRIPTIONS + 2 }, () => browser());
+    for (const one of all) await send('POST', PUSH, player, one);
+    expect(await browsersOf(player)).toEqual(all.slice(2).map(({ endpoint }) => ({ endpoint })));
+  });
+
+  it.each([
+    ['of this machine', browser('http://127.0.0.1:5432/x')],
+    ['of nobody known', browser('https://evil.example/x')],
+    ['in the clear', browser('http://fcm.googleapis.com/x')],
+    ['that are no address', browser('fcm')],
+    ['without keys', { endpoint: browser().endpoint }],
+    ['with half a key', { ...browser(), keys: { p256dh: 'short', auth: 'short' } }],
+  ])('%s are refused', async (_name, own) => {
+    const player = await signInAs(site);
+    expect((await send('POST', PUSH, player, own)).statusCode).toBe(400);
+    expect(await browsersOf(player)).toEqual([]);
+  });
+
+  it('need a sign-in', async () => {
+    expect((await send('POST', PUSH, null, browser())).statusCode).toBe(401);
+    expect((await send('DELETE', PUSH, null, { endpoint: 'x' })).statusCode).toBe(401);
+  });
+});
+
+describe('the webhook', () => {
+  it('is kept, shown without its secret, replaced and removed', async () => {
+    const player = await signInAs(site);
+    expect((await send('GET', WEBHOOK, player)).json()).toBeNull();
+    const kept = webhookSchema.parse((await send('PUT', WEBHOOK, player, { url: ` ${ADDRESS} ` })).json());
+    expect(kept).toMatchObject({
+      shownUrl: 'https://discord.com/api/webhooks/123456789012345678/••••mnop',
+      fault: null,
+    });
+    expect((await send('GET', WEBHOOK, player)).json()).toEqual(kept);
+    await site.database.db
+      .updateTable('webhook')
+      .set({ fault: '고장' })
+      .where('profile_id', '=', player.profile.id)
+      .execute();
+    expect((await send('GET', WEBHOOK, player)).json()).toMatchObject({ fault: '고장' });
+    expect((await send('PUT', WEBHOOK, player, { url: ADDRESS })).json()).toMatchObject({ fault: null });
+    expect((await send('DELETE', WEBHOOK, player)).statusCode).toBe(200);
+    expect((await send('GET', WEBHOOK, player)).json()).toBeNull();
+  });
+
+  it.each(['https://evil.example/api/webhooks/123456789/abcdefghijkl', 'http://127.0.0.1/', ''])(
+    'elsewhere is refused: %s',
+    async (url) => {
+      const reply = await send('PUT', WEBHOOK, await signInAs(site), { url });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ data: { issues: [{ path: 'url' }] } });
+    },
+  );
+
+  it('needs a sign-in', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      expect((await send(method, WEBHOOK, null, { url: ADDRESS })).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('what is kept', () => {
+  it('is thrown away after 90 days', async () => {
+    const player = await signInAs(site);
+    const now = new Date();
+    await tell(player, 1, new Date(now.getTime() - 91 * DAY_MS));
+    await tell(player, 1, new Date(now.getTime() - 89 * DAY_MS));
+    expect(await forgetOldNotifications(site.database.db, now)).toBe(1);
+    expect(await list(player)).toHaveLength(1);
+  });
+
+  it('is given out whole and erased, of that person alone', async () => {
+    const { db } = site.database;
+    const [player, stranger] = [await signInAs(site), await signInAs(site)];
+    for (const who of [player, stranger]) {
+      await tell(who);
+      await send('POST', PUSH, who, browser());
+      await send('PUT', WEBHOOK, who, { url: ADDRESS });
+    }
+    const subject = {
+      person: { userId: player.userId, sessionId: null, token: '' },
+      profileId: player.profile.id,
+    };
+    const everything = { notifications: [{ kind: 'way.test' }], browsers: [{}], webhook: ADDRESS };
+    expect(await notificationData.exportOf(db, subject)).toMatchObject(everything);
+    await notificationData.erase(db, subject, new Date());
+    expect(await notificationData.exportOf(db, subject)).toEqual({ notifications: [], browsers: [], webhook: null });
+    expect(await list(stranger)).toHaveLength(1);
+    expect(await browsersOf(stranger)).toHaveLength(1);
+    expect((await send('GET', WEBHOOK, stranger)).json()).not.toBeNull();
+  });
+});
