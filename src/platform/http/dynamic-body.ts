@@ -26,9 +26,17 @@ export class BodyCache<Snapshot extends object> {
   }
 }
 
-/** For an answer that is not kept: still with its ETag, its 304 and its compression. */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, value: unknown, cacheControl?: string): void {
-  sendBody(request, reply, jsonBody(value), cacheControl);
+/**
+ * For an answer that is not kept: still with its ETag, its 304 and its compression. An async handler returns or awaits it:
+ * the body may still be being compressed when the handler ends.
+ */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+  cacheControl?: string,
+): void | Promise<void> {
+  return sendBody(request, reply, jsonBody(value), cacheControl);
 }
 
 function jsonBody(value: unknown): EncodedBody {

@@ -15,6 +15,7 @@ declare module 'fastify' {
 /**
  * Answers with a finished body in the coding that the client likes best, or with 304 when it holds that content already.
  * A coding that is ready is written at once: no promise, no stream, nothing to serialise.
+ * An async handler waits for what this returns, lest an answer without a body overtakes one that is still being compressed.
  * @param bodyNow finds the body of this address anew; given, the front door answers the next request for it
  */
 export function sendBody(
@@ -23,7 +24,7 @@ export function sendBody(
   body: EncodedBody,
   cacheControl: string = REVALIDATE,
   bodyNow?: () => EncodedBody | undefined,
-): void {
+): void | Promise<void> {
   if (bodyNow && isKeepable(request, reply)) {
     reply.server.readyAnswers?.keep(request.url, { cacheControl, bodyNow });
   }
@@ -31,17 +32,17 @@ export function sendBody(
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && reply.statusCode === 200 && matchesTag(ifNoneMatch, body.tag)) {
     sendNotModified(reply, body, coding, cacheControl);
-    return;
+    return undefined;
   }
   const variant = body.in(coding);
   if (variant instanceof Promise) {
-    variant.then(
+    return variant.then(
       (ready) => write(reply, ready, cacheControl),
-      (error: unknown) => reply.send(error),
+      (error: unknown) => void reply.send(error),
     );
-  } else {
-    write(reply, variant, cacheControl);
   }
+  write(reply, variant, cacheControl);
+  return undefined;
 }
 
 /** Not what a hook or a handler said something of its own about: the front door knows nothing of it. */

@@ -1,0 +1,20 @@
+import fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sendJson } from './dynamic-body.ts';
+
+const app = fastify();
+const long = 'ㄱ'.repeat(10_000);
+app.get('/sync', (request, reply) => sendJson(request, reply, { long }));
+app.get('/async', async (request, reply) => {
+  await Promise.resolve();
+  return sendJson(request, reply, { long });
+});
+afterAll(() => app.close());
+
+describe('an answer that is compressed on its way', () => {
+  it.each(['/sync', '/async'])('is whole from a handler that is %s', async (url) => {
+    const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.rawPayload.length).toBeGreaterThan(10);
+  });
+});
