@@ -33,7 +33,7 @@ export async function noteTrades(db: Kysely<TradeTables>, at: Date, news: readon
     db,
     at,
     news.map(({ type, trade }) => ({
-      topics: ['trades', `trades:item:${trade.itemId}`, ...profileTopics(trade)],
+      topics: ['trades', `trade:${trade.id}`, `trades:item:${trade.itemId}`, ...profileTopics(trade)],
       type,
       data: type === 'trade.cancelled' ? { id: trade.id, itemId: trade.itemId, gameServer: trade.gameServer } : trade,
     })),

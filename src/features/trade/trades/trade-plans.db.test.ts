@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
+import { makeItem } from '#database/factories/game-data.ts';
+import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { configWithKeys } from '#tests/support/away-people.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import type { TradeReader } from '../trade.services.ts';
+import { readTrades } from './read-trades.service.ts';
+
+const item = makeItem({ name: '호박단추' });
+const catalog = smallCatalog({ ...smallRows, items: [item] });
+
+interface Asked {
+  sql: string;
+  parameters: unknown[];
+}
+
+let test: TestDatabase<SiteTables>;
+let client: pg.PoolClient;
+let trades: TradeReader;
+const asked: Asked[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+  await insertItems(test.db, [item]);
+  for (let n = 0; n < 40; n += 1) await insertTrade(test.db, { item_id: item.id, status: 1 + (n % 2) });
+  await test.database.pool.query('analyze');
+  const db = new Kysely<SiteTables>({
+    dialect: new PostgresDialect({ pool: test.database.pool }),
+    log: ({ query }) => {
+      asked.push({ sql: query.sql, parameters: [...query.parameters] });
+    },
+  });
+  trades = readTrades({ db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
+  client = await test.database.pool.connect();
+  // Over so few rows a scan of all would be the cheapest: only whether an index can serve is of interest.
+  await client.query('set enable_seqscan = off');
+  await client.query('set enable_bitmapscan = off');
+  await client.query('set enable_sort = off');
+});
+afterAll(async () => {
+  client?.release(true);
+  await test.drop();
+});
+
+/** The indexes of trades that the statements of a reading go along, and whether any of them reads or sorts the whole table. */
+async function planOf(read: () => Promise<unknown>): Promise<string> {
+  asked.length = 0;
+  await read();
+  const plans: string[] = [];
+  for (const { sql, parameters } of [...asked]) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
+    plans.push(...rows.map((row) => row['QUERY PLAN']));
+  }
+  return plans.join('\n');
+}
+
+const page = { limit: 10 };
+const cursor = 'mjuxqps0-a';
+
+describe('reading trades', () => {
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['the list', 'trade_newest', () => trades.list({}, page)],
+    ['a later page', 'trade_newest', () => trades.list({}, { ...page, cursor })],
+    ['what waits', 'trade_waiting_newest', () => trades.list({ status: 1 }, page)],
+    ['with other filters', 'trade_newest', () => trades.list({ minPrice: 5, isAuth: false }, page)],
+    ['of a type', 'trade_of_type', () => trades.list({ type: 7 }, page)],
+    ['of an item', 'trade_of_item', () => trades.list({ itemId: item.id }, page)],
+    ['of items by name', 'trade_of_item', () => trades.list({ q: '호박단추' }, page)],
+    ['the book', 'trade_book', () => trades.book(item.id, page)],
+    ['deals', 'trade_deals', () => trades.deals(item.id, page)],
+    ['of a player', 'trade_of_profile', () => trades.ofProfile(1, page)],
+    ['counts of a player', 'trade_of_profile', () => trades.countsOfProfile(1)],
+    ['one', 'trade_pkey', () => trades.find(1)],
+  ])('%s goes along %s', async (_name, index, read) => {
+    const plan = await planOf(read);
+    expect(plan).toContain(`${index} on trade`);
+    expect(plan).not.toContain('Seq Scan on trade');
+  });
+});
