@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
+import { insertProfile } from '#database/factories/people.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { lockEventOrder } from '#platform/live/announce.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
+import { keepQuotesOfItem } from './keep-quotes.service.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Nine in the evening in Seoul. */
+const START = '2026-11-20T12:00:00Z';
+const clock = fixedClock(START);
+const ago = (milliseconds: number) => new Date(Date.parse(START) - milliseconds);
+
+let test: TestDatabase<SiteTables>;
+let market: QuotedMarket;
+
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+  market = quotedMarket(test.db, clock);
+});
+afterAll(() => test.drop());
+
+async function kept(itemId: number, days = 7, gameServer = 0) {
+  return test.db
+    .selectFrom('quote')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('days', '=', days)
+    .where('game_server', '=', gameServer)
+    .executeTakeFirst();
+}
+const sellMedian = async (...of: Parameters<typeof kept>) => (await kept(...of))?.sell.median ?? null;
+
+/** `day server sell/completed` of every row. */
+async function days(itemId: number) {
+  const rows = await test.db
+    .selectFrom('price_day')
+    .select(sql<string>`to_char(day, 'DD')`.as('day'))
+    .select(['game_server', 'sell_median', 'completed_median'])
+    .where('item_id', '=', itemId)
+    .orderBy('price_day.day')
+    .orderBy('game_server')
+    .execute();
+  return rows.map((row) => `${row.day} ${row.game_server} ${row.sell_median}/${row.completed_median}`);
+}
+
+async function toldOf(itemId: number) {
+  const rows = await test.db.selectFrom('live_event').select(['topics', 'type', 'data']).orderBy('id').execute();
+  return rows.filter(({ topics }) => topics.includes(`quotes:item:${itemId}`));
+}
+
+const notedOf = (itemId: number) =>
+  test.db.selectFrom('quote_change').selectAll().where('item_id', '=', itemId).execute();
+
+describe('counting an item', () => {
+  it('keeps the ready windows of every server and of all, and the row of the day', async () => {
+    const item_id = await market.newItem();
+    await market.trade({ item_id, price: 100, created_at: ago(2 * HOUR) });
+    await market.trade({ item_id, price: 300, created_at: ago(3 * DAY), game_server: 2 });
+    await market.trade({ item_id, price: 500, created_at: ago(9 * DAY) });
+    await market.count();
+    expect([await sellMedian(item_id, 1), await sellMedian(item_id, 7), await sellMedian(item_id, 30)]).toEqual([
+      ...[100, 200, 300],
+    ]);
+    expect([await sellMedian(item_id, 7, 1), await sellMedian(item_id, 7, 2), await sellMedian(item_id, 1, 2)]).toEqual(
+      [...[100, 300, null]],
+    );
+    expect(await kept(item_id, 30)).toMatchObject({
+      trade_count: 3,
+      computed_at: clock.now(),
+      sell: { players: 3, change: null },
+      buy: { median: null, confidence: 'none' },
+    });
+    expect(await days(item_id)).toEqual([
+      ...['11 0 500/null', '11 1 500/null', '17 0 300/null', '17 2 300/null', '20 0 100/null', '20 1 100/null'],
+    ]);
+    expect(await notedOf(item_id)).toEqual([]);
+  });
+
+  it('tells of a change once, for every server it is seen on', async () => {
+    const item_id = await market.newItem();
+    await market.trade({ item_id, price: 100, game_server: 2 });
+    await market.count();
+    const told = await toldOf(item_id);
+    expect(told.map(({ topics, type }) => ({ topics, type }))).toEqual([
+      ...[0, 2].map(() => ({ topics: ['quotes', `quotes:item:${item_id}`], type: 'quote.changed' })),
+    ]);
+    expect(told.map(({ data }) => data)).toMatchObject([
+      ...[0, 2].map((gameServer) => ({
+        itemId: item_id,
+        gameServer,
+        quotes: { sell: { median: 100 }, excluded: null },
+      })),
+    ]);
+    await market.note(item_id);
+    await market.count();
+    expect(await toldOf(item_id)).toHaveLength(2);
+  });
+
+  it('forgets an item whose trades are gone', async () => {
+    const item_id = await market.newItem();
+    const { id } = await market.trade({ item_id });
+    await market.count();
+    const cancelled = { status: 3, cancelled_at: clock.now(), cancelled_by: 'owner' };
+    await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
+    await market.note(item_id);
+    await market.count();
+    expect([await kept(item_id), await days(item_id), (await toldOf(item_id)).length]).toEqual([undefined, [], 4]);
+  });
+
+  it('loses nothing when it is killed in the middle', async () => {
+    const item_id = await market.newItem();
+    await market.trade({ item_id, price: 700 });
+    const context = { db: test.db, clock, manipulatedItems: [] };
+    await test.db.transaction().execute(async (other) => {
+      // It waits for this lock with everything written and nothing committed.
+      await lockEventOrder(other.withTables<Pick<SiteTables, 'live_event'>>());
+      const counting = keepQuotesOfItem(context, item_id);
+      const failed = expect(counting).rejects.toThrow();
+      await terminateWaiting();
+      await failed;
+    });
+    expect([await sellMedian(item_id), (await notedOf(item_id)).length]).toEqual([null, 1]);
+    await market.count();
+    expect([await sellMedian(item_id), await notedOf(item_id)]).toEqual([700, []]);
+  });
+
+  it('is left to the process that has the item in hand', async () => {
+    const item_id = await market.newItem();
+    await market.trade({ item_id, price: 10 });
+    await test.db.transaction().execute(async (other) => {
+      await sql`select pg_advisory_xact_lock(7214004, ${item_id}::int)`.execute(other);
+      expect(await market.count()).toBe(true);
+      expect(await sellMedian(item_id)).toBeNull();
+    });
+    expect(await market.count()).toBe(false);
+    expect(await sellMedian(item_id)).toBe(10);
+  });
+});
+
+/** Ends the one connection that waits for an advisory lock, as a killed process would. */
+async function terminateWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isEnded: boolean }>`
+      select pg_terminate_backend(pid) as "isEnded" from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`.execute(test.db);
+    if (rows.some(({ isEnded }) => isEnded)) return;
+  }
+}
+
+describe('what is not a trade of its own', () => {
+  it('a suspension takes the player out at once, in past days too, and its end brings him back', async () => {
+    const item_id = await market.newItem();
+    const { id: profile_id } = await insertProfile(test.db);
+    await market.trade({ item_id, price: 900, profile_id, created_at: ago(90 * DAY), counted_at: ago(DAY) });
+    await market.trade({ item_id, price: 100 });
+    await market.count();
+    const together = await days(item_id);
+    expect([await sellMedian(item_id), together.length]).toEqual([500, 6]);
+
+    const banned_at = new Date(Date.parse(START) + HOUR);
+    await test.db.updateTable('profile').set({ banned_at }).where('id', '=', profile_id).execute();
+    await market.count();
+    expect([await sellMedian(item_id), await days(item_id)]).toEqual([100, ['20 0 100/null', '20 1 100/null']]);
+    expect(await kept(item_id)).toMatchObject({ trade_count: 1 });
+
+    clock.set(new Date(banned_at.getTime() - 1));
+    await market.count();
+    expect(await sellMedian(item_id)).toBe(100);
+    clock.set(banned_at);
+    await market.count();
+    expect([await sellMedian(item_id), await days(item_id)]).toEqual([500, together]);
+    clock.set(START);
+  });
+
+  it('a deleted account takes its prices with it', async () => {
+    const item_id = await market.newItem();
+    const { id: profile_id } = await insertProfile(test.db);
+    await market.trade({ item_id, price: 900, profile_id, status: 2, created_at: ago(3 * DAY) });
+    await market.count();
+    expect(await days(item_id)).toEqual(['17 0 900/900', '17 1 900/900']);
+    await test.db.updateTable('profile').set({ deleted_at: clock.now() }).where('id', '=', profile_id).execute();
+    await market.count();
+    expect([await sellMedian(item_id), await days(item_id)]).toEqual([null, []]);
+  });
+
+  it('time alone takes a trade out of the window', async () => {
+    const item_id = await market.newItem();
+    await market.trade({ item_id, price: 100, created_at: ago(DAY - 1_000) });
+    await market.trade({ item_id, price: 300, created_at: ago(HOUR) });
+    await market.count();
+    expect(await kept(item_id, 1)).toMatchObject({ sell: { median: 200 }, valid_until: ago(-1_000) });
+    clock.advance(999);
+    await market.count();
+    expect(await sellMedian(item_id, 1)).toBe(200);
+    clock.advance(1);
+    await market.count();
+    expect(await kept(item_id, 1)).toMatchObject({ sell: { median: 300, change: 2 } });
+    expect(await sellMedian(item_id, 7)).toBe(200);
+    clock.set(START);
+  });
+
+  it('midnight in Seoul begins another row, and leaves the one before as it was', async () => {
+    const item_id = await market.newItem();
+    const midnight = Date.parse('2026-11-20T15:00:00Z');
+    clock.set(new Date(midnight - 1));
+    const { id } = await market.trade({ item_id, price: 100 });
+    await market.count();
+    expect(await days(item_id)).toEqual(['20 0 100/null', '20 1 100/null']);
+    clock.set(new Date(midnight));
+    await market.trade({ item_id, price: 200 });
+    const cancelled = { status: 3, cancelled_at: clock.now(), cancelled_by: 'owner' };
+    await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
+    await market.note(item_id);
+    await market.count();
+    expect(await days(item_id)).toEqual([...['20 0 100/null', '20 1 100/null', '21 0 200/null', '21 1 200/null']]);
+    clock.set(START);
+  });
+
+  it('a trade of a clock that is ahead counts when its time has come', async () => {
+    const item_id = await market.newItem();
+    await market.trade({ item_id, price: 100, created_at: ago(-500) });
+    await market.count();
+    expect(await sellMedian(item_id)).toBeNull();
+    clock.advance(500);
+    await market.count();
+    expect(await sellMedian(item_id)).toBe(100);
+    clock.set(START);
+  });
+});

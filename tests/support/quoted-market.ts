@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { SiteTables } from '#app/site.tables.ts';
+import { makeItem } from '#database/factories/game-data.ts';
+import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
+import { noteQuoteChanges } from '#features/trade/quotes/quote-change.service.ts';
+import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
+import type { TradeRow } from '#features/trade/trades/trade-row.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { silentLog } from '#platform/log/log.ts';
+
+/** Trades and the counting of their quotes, without the processes that do it by themselves. */
+export interface QuotedMarket {
+  /** An item that nothing else trades. */
+  newItem(): Promise<number>;
+  /** A trade, and the note of its change. Made when the clock says unless told. */
+  trade(parts: TradeParts): Promise<TradeRow>;
+  /** Notes that an item changed since a moment; now unless told. */
+  note(itemId: number, since?: Date): Promise<void>;
+  /** Counts what is noted. */
+  count(): Promise<boolean>;
+}
+
+export function quotedMarket(db: Kysely<SiteTables>, clock: Clock): QuotedMarket {
+  const note = (itemId: number, since = clock.now()) => noteQuoteChanges(db, [{ itemId, gameServer: 1, since }]);
+  return {
+    async newItem() {
+      const item = makeItem({ id: 10_000 + Math.floor(Math.random() * 1_000_000_000) });
+      await insertItems(db, [item]);
+      return item.id;
+    },
+    async trade(parts) {
+      const row = await insertTrade(db, { created_at: clock.now(), ...parts });
+      await note(row.item_id, row.created_at);
+      return row;
+    },
+    note,
+    count: () => refreshQuotes({ db, clock, log: silentLog, manipulatedItems: [] }),
+  };
+}
