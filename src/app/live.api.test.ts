@@ -127,6 +127,14 @@ describe('who comes back', () => {
     await expect.poll(() => numbers(second)).toEqual(['meanwhile']);
   });
 
+  it('may ask for the last seconds, when it has heard of no id yet', async () => {
+    await tell({ topics: ['trades:item:114'], data: 'a moment ago' });
+    await expect.poll(() => here.aged).toContain('trades:item:114');
+    const line = await listenTo(here.url);
+    line.say({ t: 'sub', topics: ['trades:item:114'], past: 30 });
+    await expect.poll(() => numbers(line)).toEqual(['a moment ago']);
+  });
+
   it.each(['999999999', 'x', '-1', '1e3'])(
     'reads everything again after %j, which is no id it can know of',
     async (since) => {
@@ -211,7 +219,10 @@ describe('what is only for oneself', () => {
     const { userId, sessionId } = await signInAs(here);
     const token = await accessToken(here, { userId, sessionId, expiresAt: Math.floor(Date.now() / 1000) + 2 });
     const line = await subscribed(here.url, ['me', 'trades:item:131'], { authorization: `Bearer ${token}` });
-    await expect.poll(() => line.frames.at(-1), { timeout: 5000 }).toEqual({ t: 'resync', topic: 'me' });
+    await expect
+      .poll(() => line.frames.at(-1), { timeout: 5000 })
+      .toMatchObject({ code: 'LOGIN_REQUIRED', topic: 'me' });
+    expect(line.frames.at(-2)).toEqual({ t: 'resync', topic: 'me' });
     await tell({ topics: [topicOfPerson(userId)], data: 'too late' }, { topics: ['trades:item:131'], data: 'still' });
     await expect.poll(() => numbers(line)).toEqual(['still']);
   });

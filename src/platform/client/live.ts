@@ -1,3 +1,5 @@
+import { whenIdle } from './after-load.ts';
+
 /** What has just happened, as `/api/live` tells it. `resync`: something may have been missed, so read again. */
 export interface LiveEvent {
   topic: string;
@@ -6,10 +8,48 @@ export interface LiveEvent {
   data: unknown;
 }
 
+export type LiveListener = (event: LiveEvent) => void;
+
+/** Who hears of what; the code of the line itself is no part of the first visit. */
+const listeners = new Map<string, Set<LiveListener>>();
+let isComing = false;
+let line: { listen(): void; renew(isSomebodyElse: boolean): void } | undefined;
+
 /**
- * Hears of the topics until the returned function is called; before the page is loaded and while the line is down nothing is
- * heard, and a `resync` comes after a line that was down for too long.
+ * Hears of the topics until the returned function is called; before the page is loaded nothing is heard, and what happened
+ * while the line was down is told afterwards, or `resync` where that is not known any more. The same event may be part of the
+ * page already.
  */
-export function onLive(_topics: readonly string[], _listener: (event: LiveEvent) => void): () => void {
-  return () => {};
+export function onLive(topics: readonly string[], listener: LiveListener): () => void {
+  for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
+  listen();
+  return () => {
+    for (const topic of topics) {
+      const others = listeners.get(topic);
+      others?.delete(listener);
+      if (others?.size === 0) listeners.delete(topic);
+    }
+    line?.listen();
+  };
+}
+
+/** Another person, or nobody, is at this browser; or the same one with a session that is believed again. */
+export function renewLive(isSomebodyElse: boolean): void {
+  line?.renew(isSomebodyElse);
+}
+
+function listen(): void {
+  if (line) line.listen();
+  if (line || isComing) return;
+  isComing = true;
+  whenIdle(() => void bring());
+}
+
+async function bring(): Promise<void> {
+  try {
+    line = (await import('./live-browser.ts')).openBrowserLine(listeners);
+  } catch {
+    // The next listener tries again; pages work without.
+    isComing = false;
+  }
 }

@@ -1,6 +1,15 @@
 import { CLOSE, type LiveClient } from './live-client.ts';
 import type { LiveHub } from './live-hub.ts';
-import { errorFrame, idOf, type LiveFault, pongFrame, readClientMessage, resyncFrame } from './live-message.ts';
+import {
+  type ClientMessage,
+  errorFrame,
+  idOf,
+  type LiveFault,
+  pongFrame,
+  readClientMessage,
+  resyncFrame,
+} from './live-message.ts';
+import type { TellableEvent } from './recent-events.ts';
 import { topicKind, topicOfPerson } from './topic.rules.ts';
 
 /** More than any page shows. */
@@ -8,8 +17,12 @@ const MOST_TOPICS = 100;
 /** Whoever missed more than this reads again instead. */
 const MOST_MISSED_BYTES = 1024 * 1024;
 
-/** The last id a client heard of; undefined: it asks for nothing it missed; null: an id that never was. */
-type Since = number | null | undefined;
+/** What a client has not heard of: all after an id, or of the last seconds. */
+interface Missed {
+  /** Null: an id that never was. */
+  id?: number | null | undefined;
+  seconds?: number | undefined;
+}
 
 /** Does what a client says (contract §8). What is not understood is said, and closes only when there is no end to it. */
 export function answerMessage(hub: LiveHub, client: LiveClient, text: string): void {
@@ -21,7 +34,7 @@ export function answerMessage(hub: LiveHub, client: LiveClient, text: string): v
   const message = readClientMessage(text);
   if (!message) notUnderstood(client);
   else if (message.t === 'ping') client.send(pongFrame(hub.toldId));
-  else if (message.t === 'sub') subscribe(hub, client, message.topics, sinceOf(message.since));
+  else if (message.t === 'sub') subscribe(hub, client, message.topics, missedBy(message));
   else for (const name of message.topics) hub.listeners.unhear(client, innerName(client, name));
 }
 
@@ -30,11 +43,11 @@ function notUnderstood(client: LiveClient): void {
   else client.close(CLOSE.policy, 'not understood');
 }
 
-function sinceOf(given: string | number | null | undefined): Since {
-  return given === null || given === undefined ? undefined : idOf(given);
+function missedBy({ since, past }: Extract<ClientMessage, { t: 'sub' }>): Missed {
+  return { id: since === null || since === undefined ? undefined : idOf(since), seconds: past };
 }
 
-function subscribe(hub: LiveHub, client: LiveClient, names: readonly string[], since: Since): void {
+function subscribe(hub: LiveHub, client: LiveClient, names: readonly string[], missed: Missed): void {
   const open: string[] = [];
   for (const name of new Set(names)) {
     const kind = topicKind(name);
@@ -43,28 +56,28 @@ function subscribe(hub: LiveHub, client: LiveClient, names: readonly string[], s
     } else if (kind !== 'public' && !client.person) {
       tellFault(client, { code: 'LOGIN_REQUIRED', message: '로그인해야 들을 수 있습니다.', topic: name });
     } else if (kind === 'guild') {
-      void subscribeIfAllowed(hub, client, name, since);
+      void subscribeIfAllowed(hub, client, name, missed);
     } else {
       open.push(innerName(client, name));
     }
   }
-  begin(hub, client, open, since);
+  begin(hub, client, open, missed);
 }
 
-async function subscribeIfAllowed(hub: LiveHub, client: LiveClient, name: string, since: Since): Promise<void> {
+async function subscribeIfAllowed(hub: LiveHub, client: LiveClient, name: string, missed: Missed): Promise<void> {
   const { person } = client;
   const isAllowed = person !== null && (await hub.mayHear(person, name).catch(() => false));
-  if (isAllowed && client.person === person) begin(hub, client, [name], since);
+  if (isAllowed && client.person === person) begin(hub, client, [name], missed);
   else tellFault(client, { code: 'FORBIDDEN', message: '그 소식은 들을 수 없습니다.', topic: name });
 }
 
 /** From this moment on it hears of them, and of what it missed. */
-function begin(hub: LiveHub, client: LiveClient, topics: readonly string[], since: Since): void {
+function begin(hub: LiveHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const room = topics.filter((topic) => client.topics.has(topic) || roomFor(client, topic, hub));
   if (room.length < topics.length) {
     tellFault(client, { code: 'INVALID_INPUT', message: `한 번에 ${MOST_TOPICS}가지까지 들을 수 있습니다.` });
   }
-  if (since !== undefined) catchUp(hub, client, room, since);
+  catchUp(hub, client, room, missed);
 }
 
 function roomFor(client: LiveClient, topic: string, hub: LiveHub): boolean {
@@ -73,19 +86,25 @@ function roomFor(client: LiveClient, topic: string, hub: LiveHub): boolean {
   return true;
 }
 
-function catchUp(hub: LiveHub, client: LiveClient, topics: readonly string[], since: number | null): void {
-  const frames = since === null ? undefined : missedFrames(hub, topics, since);
+function catchUp(hub: LiveHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
+  const events = missedEvents(hub, missed);
+  const frames = events && framesOf(events, topics);
   client.send(...(frames ?? topics.map(resyncFrame)));
 }
 
-/** In the order in which it happened; undefined: not known, or too much. */
-function missedFrames(hub: LiveHub, topics: readonly string[], since: number): Buffer[] | undefined {
+/** Undefined: not known any more. */
+function missedEvents(hub: LiveHub, { id, seconds }: Missed): readonly TellableEvent[] | undefined {
+  if (id === null) return undefined;
+  if (id !== undefined) return hub.missedSince(id);
+  return seconds === undefined ? [] : hub.lastSeconds(seconds);
+}
+
+/** In the order in which it happened; undefined: too much. */
+function framesOf(events: readonly TellableEvent[], topics: readonly string[]): Buffer[] | undefined {
   const wanted = new Set(topics);
   const frames: Buffer[] = [];
   let bytes = 0;
-  const missed = hub.missedSince(since);
-  if (!missed) return undefined;
-  for (const event of missed) {
+  for (const event of events) {
     for (const topic of event.topics) {
       if (!wanted.has(topic)) continue;
       const frame = event.frame(topic);

@@ -3,9 +3,9 @@ import { EVENTS_KEPT_MS, type FeedStart } from './event-feed.ts';
 import { type ListenerLimits, Listeners, type Refusal } from './listeners.ts';
 import { LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
 import { answerMessage } from './live-conversation.ts';
-import { resyncFrame } from './live-message.ts';
+import { errorFrame, type LiveFault, resyncFrame } from './live-message.ts';
 import { RecentEvents, type StoredEvent, TellableEvent } from './recent-events.ts';
-import { topicOfPerson } from './topic.rules.ts';
+import { toldName, topicOfPerson } from './topic.rules.ts';
 
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 10_000;
@@ -66,6 +66,11 @@ export class LiveHub {
   /** What came after the event with this id; undefined: not known any more. */
   missedSince(id: number): readonly TellableEvent[] | undefined {
     return this.#recent.after(id);
+  }
+
+  /** What happened in the last seconds. */
+  lastSeconds(seconds: number): readonly TellableEvent[] {
+    return this.#recent.afterMoment(this.now() - seconds * 1000);
   }
 
   refusalOf(address: string, person: LivePerson | null): Refusal | undefined {
@@ -143,10 +148,14 @@ export class LiveHub {
     const heard = [...client.topics].filter((name) => name === topic || name.startsWith('guild:'));
     for (const name of heard) this.listeners.unhear(client, name);
     this.listeners.forgetPerson(client);
-    client.send(...heard.map(resyncFrame));
+    for (const topic of heard) client.send(resyncFrame(topic), errorFrame(sessionOver(topic)));
   }
 
   #memory(lastId: number): RecentEvents {
     return new RecentEvents({ keptMs: EVENTS_KEPT_MS, maxBytes: MOST_REMEMBERED_BYTES }, lastId);
   }
+}
+
+function sessionOver(topic: string): LiveFault {
+  return { code: 'LOGIN_REQUIRED', message: '로그인한 시간이 끝났습니다.', topic: toldName(topic) };
 }

@@ -10,9 +10,11 @@ const LONGEST_ID = 20;
 
 const topics = z.array(z.string().max(LONGEST_NAME)).max(MOST_NAMES);
 const since = z.union([z.string().max(LONGEST_ID), z.number()]).nullish();
+/** Seconds: instead of an id, for a page that was read a moment ago and has heard of none. */
+const past = z.number().min(0).max(60).optional();
 
 const clientMessage = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('sub'), topics, since }),
+  z.object({ t: z.literal('sub'), topics, since, past }),
   z.object({ t: z.literal('unsub'), topics }),
   z.object({ t: z.literal('ping') }),
 ]);

@@ -91,6 +91,12 @@ export class RecentEvents {
     return this.#events.slice(this.#indexAfter(id));
   }
 
+  /** Those that happened after the moment, as far as they are kept. */
+  afterMoment(ms: number): readonly TellableEvent[] {
+    const first = this.#events.findLastIndex(({ atMs }) => atMs <= ms) + 1;
+    return this.#events.slice(first);
+  }
+
   #indexAfter(id: number): number {
     let [low, high] = [0, this.#events.length];
     while (low < high) {

@@ -1,0 +1,32 @@
+import type { LiveListener } from './live.ts';
+import { LiveLine } from './live-line.ts';
+
+/** A tab that nobody has looked at for so long lets go of its line. */
+const HIDDEN_MS = 5 * 60_000;
+const MOST_PAGE_AGE_S = 60;
+
+/** The line of this tab; says in `<html data-live>` how it stands. */
+export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>): LiveLine {
+  const line = new LiveLine({
+    listeners,
+    connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+    onState(state) {
+      const { dataset } = document.documentElement;
+      if (state === null) delete dataset.live;
+      else dataset.live = state;
+    },
+    firstPageAge: Math.min(MOST_PAGE_AGE_S, Math.ceil(performance.now() / 1000) + 2),
+  });
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(hidden);
+    if (document.hidden) hidden = setTimeout(() => line.pause(), HIDDEN_MS);
+    else line.resume();
+  });
+  // An open line would keep the browser from holding the page for the way back.
+  window.addEventListener('pagehide', () => line.pause());
+  window.addEventListener('pageshow', () => line.resume());
+  window.addEventListener('online', () => line.retryNow());
+  line.listen();
+  return line;
+}

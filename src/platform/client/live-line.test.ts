@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent, LiveListener } from './live.ts';
+import { type LineSocket, LiveLine, type LiveState } from './live-line.ts';
+
+/** The network's end of a WebSocket, moved by hand. */
+class FakeSocket implements LineSocket {
+  onopen: LineSocket['onopen'] = null;
+  onmessage: LineSocket['onmessage'] = null;
+  onclose: LineSocket['onclose'] = null;
+  said: Record<string, unknown>[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+
+  open(): void {
+    this.onopen?.call(this as unknown as WebSocket, new Event('open'));
+  }
+  tell(...frames: object[]): void {
+    for (const frame of frames) {
+      const message = new MessageEvent('message', { data: JSON.stringify(frame) });
+      this.onmessage?.call(this as unknown as WebSocket, message);
+    }
+  }
+  break(): void {
+    this.onclose?.call(this as unknown as WebSocket, new Event('close') as CloseEvent);
+  }
+}
+
+const GATHERED_MS = 20;
+
+function setUp() {
+  const sockets: FakeSocket[] = [];
+  const states: (LiveState | null)[] = [];
+  const listeners = new Map<string, Set<LiveListener>>();
+  const line = new LiveLine({
+    connect() {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    listeners,
+    onState: (state) => {
+      if (states.at(-1) !== state) states.push(state);
+    },
+    random: () => 0.5,
+    firstPageAge: 9,
+  });
+  const on = (topic: string, listener: LiveListener) => {
+    listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
+    line.listen();
+    vi.advanceTimersByTime(GATHERED_MS);
+  };
+  const off = (topic: string) => {
+    listeners.delete(topic);
+    line.listen();
+    vi.advanceTimersByTime(GATHERED_MS);
+  };
+  const last = () => {
+    const socket = sockets.at(-1);
+    if (!socket) throw new Error('There is no connection.');
+    return socket;
+  };
+  return { line, listeners, sockets, states, on, off, last };
+}
+
+function hearing() {
+  const heard: LiveEvent[] = [];
+  return { heard, listener: (event: LiveEvent) => void heard.push(event) };
+}
+
+const event = (id: number, topic: string) => ({ t: 'event', id: String(id), topic, type: 'test.happened', data: id });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('a line', () => {
+  it('is made once somebody listens, shared by all, and hung up when nobody does', () => {
+    const { on, off, sockets, last, states } = setUp();
+    expect(sockets).toEqual([]);
+    on('trades', () => {});
+    on('quotes', () => {});
+    expect(sockets).toHaveLength(1);
+    last().open();
+    last().tell({ t: 'pong', id: '5' });
+    expect(last().said).toEqual([{ t: 'sub', topics: ['trades', 'quotes'], past: 9 }, { t: 'ping' }]);
+    off('trades');
+    expect(last().said.at(-1)).toEqual({ t: 'unsub', topics: ['trades'] });
+    off('quotes');
+    expect([sockets.length, last().isClosed]).toEqual([1, true]);
+    expect(states).toEqual(['connecting', 'live', null]);
+  });
+
+  it('asks for topics that come later from a little before their page', () => {
+    const { on, last } = setUp();
+    on('trades', () => {});
+    last().open();
+    on('trades:item:3', () => {});
+    expect(last().said.at(-1)).toEqual({ t: 'sub', topics: ['trades:item:3'], past: 4 });
+  });
+
+  it('tells each listener of an event once, whatever it came under', () => {
+    const { on, last } = setUp();
+    const { heard, listener } = hearing();
+    const other = hearing();
+    on('trades', listener);
+    on('trades:item:3', listener);
+    on('trades:item:3', other.listener);
+    last().open();
+    last().tell(event(7, 'trades'), event(7, 'trades:item:3'), event(8, 'trades'), event(7, 'trades'));
+    expect(heard.map(({ data }) => data)).toEqual([7, 8]);
+    expect(other.heard.map(({ data }) => data)).toEqual([7]);
+  });
+
+  it('goes on when a listener fails, and past words it does not understand', () => {
+    const { on, last } = setUp();
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { heard, listener } = hearing();
+    on('trades', () => {
+      throw new Error('broken');
+    });
+    on('trades', listener);
+    last().open();
+    last().onmessage?.call(last() as unknown as WebSocket, new MessageEvent('message', { data: '{' }));
+    last().tell({ t: 'new word' }, event(1, 'trades'));
+    expect(heard).toHaveLength(1);
+    expect(complaint).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a line that broke', () => {
+  it('comes back later each time, asks for what it missed, and says how it stands', () => {
+    const { on, sockets, last, states } = setUp();
+    on('trades', () => {});
+    last().open();
+    last().tell({ t: 'pong', id: '40' }, event(41, 'trades'));
+    last().break();
+    for (const delay of [1000, 2000, 4000]) {
+      const before = sockets.length;
+      vi.advanceTimersByTime(delay - 1);
+      expect(sockets).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(before + 1);
+      last().break();
+    }
+    expect(states).toEqual(['connecting', 'live', 'connecting', 'lost']);
+    vi.advanceTimersByTime(8000);
+    last().open();
+    expect(last().said[0]).toEqual({ t: 'sub', topics: ['trades'], since: '41' });
+    last().tell({ t: 'pong', id: '41' });
+    expect(states.at(-1)).toBe('live');
+  });
+
+  it('is noticed when the server gives no answer', () => {
+    const { on, sockets, last } = setUp();
+    on('trades', () => {});
+    last().open();
+    last().tell({ t: 'pong', id: '1' });
+    vi.advanceTimersByTime(30_000);
+    expect(last().said.at(-1)).toEqual({ t: 'ping' });
+    vi.advanceTimersByTime(9_999);
+    expect(last().isClosed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(last().isClosed).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    // The next one is never answered at all.
+    vi.advanceTimersByTime(10_000);
+    expect(last().isClosed).toBe(true);
+  });
+
+  it('has its listeners read again what is not known any more', () => {
+    const { on, last } = setUp();
+    const { heard, listener } = hearing();
+    on('trades', listener);
+    last().open();
+    last().tell(event(41, 'trades'));
+    last().break();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    last().tell({ t: 'resync', topic: 'trades' }, { t: 'pong', id: '3' });
+    expect(heard.at(-1)).toEqual({ topic: 'trades', type: 'resync', data: null });
+    last().break();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    expect(last().said[0]).toMatchObject({ since: '3' });
+  });
+});
+
+describe('a tab nobody looks at', () => {
+  it('lets go of its line and catches up afterwards', () => {
+    const { on, sockets, last, line } = setUp();
+    on('trades', () => {});
+    last().open();
+    last().tell({ t: 'pong', id: '9' });
+    line.pause();
+    expect(last().isClosed).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    expect(sockets).toHaveLength(1);
+    line.resume();
+    last().open();
+    expect(last().said[0]).toEqual({ t: 'sub', topics: ['trades'], since: '9' });
+  });
+});
+
+describe('what is only for oneself', () => {
+  it('is asked for anew when somebody else is there', () => {
+    const { on, sockets, last, line } = setUp();
+    on('me', () => {});
+    last().open();
+    line.renew(false);
+    expect(sockets).toHaveLength(1);
+    line.renew(true);
+    expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true]);
+    last().open();
+    last().tell({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });
+    line.renew(false);
+    expect(sockets).toHaveLength(3);
+  });
+
+  it('is asked for again when the session was over, once', () => {
+    const { on, sockets, last } = setUp();
+    const { heard, listener } = hearing();
+    on('me', listener);
+    last().open();
+    last().tell({ t: 'resync', topic: 'me' }, { t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });
+    expect(heard).toEqual([{ topic: 'me', type: 'resync', data: null }]);
+    vi.advanceTimersByTime(5000);
+    expect(sockets).toHaveLength(2);
+    last().open();
+    last().tell({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' }, { t: 'pong', id: '1' });
+    vi.advanceTimersByTime(20_000);
+    expect(sockets).toHaveLength(2);
+  });
+});
