@@ -1,4 +1,5 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
 import type { ReadShout } from '../../../shouts/shout.contract.ts';
 import { PAY_METHOD_WORDS } from '../../trade.labels.ts';
 import type { TradeFields } from './trade-form.rules.ts';
@@ -70,6 +71,7 @@ export function shoutVerdict(shout: UnderstoodShout, itemId: number | undefined)
     ...(shout.tradeType === null ? ['파는지 사는지'] : []),
     ...(shout.price === null && !shout.flags.includes('OFFER') ? ['개당 가격'] : []),
   ];
-  if (unsure.length > 0) return { isSure: false, text: `${unsure.join(', ')}는 알아듣지 못해 비워 두었습니다` };
+  if (unsure.length > 0)
+    return { isSure: false, text: `${withParticle(unsure.join(', '), '은/는')} 알아듣지 못해 비워 두었습니다` };
   return { isSure: true, text: '아래에 채웠습니다' };
 }

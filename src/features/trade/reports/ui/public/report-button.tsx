@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { gated } from '#features/people/gates/ui/public/gated.ts';
+import { Button } from '#ui/components/button.tsx';
+
+const ReportDialog = lazy(() => import('../report-dialog.tsx'));
+
+export interface ReportButtonProps {
+  profileId: number;
+  /** Left out: the player as such. */
+  tradeId?: number;
+  name: string;
+}
+
+/** Opens the form to report a player, from a trade or from the player's page. For players only; nobody else hears of it. */
+export function ReportButton({ profileId, tradeId, name }: ReportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => gated(() => setOpen(true), { message: '신고하려면 로그인해 주세요' });
+  return (
+    <>
+      <span className="needs-script">
+        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`${name}님 신고하기`}>
+          신고
+        </Button>
+      </span>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog profileId={profileId} tradeId={tradeId} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { newReportSchema, REPORT_COMMENT_LENGTH, REPORT_TYPES, type Report } from '../report.contract.ts';
+import {
+  answeredReportOf,
+  COMMENT_LENGTH,
+  EMPTY_REPORT,
+  openReportOf,
+  parseReportDraft,
+  REPORT_CHOICES,
+  reportFault,
+} from './report-form.rules.ts';
+
+const report = (parts: Partial<Report>): Report => ({
+  id: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  tradeId: null,
+  type: 1,
+  comment: '글',
+  reporterId: 1,
+  reportedId: 2,
+  reportedName: '아무개',
+  status: 1,
+  answer: null,
+  handledAt: null,
+  ...parts,
+});
+
+describe('the form of a report', () => {
+  it('knows the types and limits of the contract', () => {
+    expect(REPORT_CHOICES.map(({ type }) => type)).toEqual([...REPORT_TYPES]);
+    expect(REPORT_CHOICES.every(({ label }) => label !== '')).toBe(true);
+    expect(COMMENT_LENGTH).toEqual(REPORT_COMMENT_LENGTH);
+  });
+
+  it.each([
+    [null, '충분히 긴 글', false],
+    [1, '짧다', false],
+    [1, '   짧다   ', false],
+    [1, '다섯글자요', true],
+    [9, '가'.repeat(500), true],
+    [9, '가'.repeat(501), false],
+  ] as const)('type %s with %#: can be sent: %s', (type, comment, canBeSent) => {
+    expect(reportFault({ type, comment, key: null }) === null).toBe(canBeSent);
+    if (type !== null) expect(newReportSchema.safeParse({ profileId: 2, type, comment }).success).toBe(canBeSent);
+  });
+
+  it('reads what was kept, and mends what is no such thing', () => {
+    const draft = { type: 3 as const, comment: '적던 글', key: 'k' };
+    expect(parseReportDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(parseReportDraft({ type: 7, comment: 5 })).toEqual(EMPTY_REPORT);
+    expect(parseReportDraft(null)).toBeNull();
+  });
+});
+
+describe('reports of a player', () => {
+  const reports = [
+    report({ id: 1, status: 2, updatedAt: '2026-11-02T00:00:00.000Z' }),
+    report({ id: 2, status: 3, updatedAt: '2026-11-03T00:00:00.000Z' }),
+    report({ id: 3, reportedId: 9 }),
+  ];
+
+  it('has no open one but of that player', () => {
+    expect(openReportOf(reports, 2)).toBeUndefined();
+    expect(openReportOf(reports, 9)?.id).toBe(3);
+  });
+
+  it('tells the last answer', () => {
+    expect(answeredReportOf(reports, 2)?.id).toBe(2);
+    expect(answeredReportOf(reports, 9)).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import type { NewReport, Report } from '../report.contract.ts';
+import { REPORT_TYPE_NAMES } from '../report.labels.ts';
+
+/** What one has typed and not yet sent. */
+export interface ReportDraft {
+  /** Null: not chosen yet. */
+  type: NewReport['type'] | null;
+  comment: string;
+  /** Of the last attempt to send just this. */
+  key: string | null;
+}
+
+export const EMPTY_REPORT: ReportDraft = { type: null, comment: '', key: null };
+export const COMMENT_LENGTH = { min: 5, max: 500 } as const;
+
+const TYPES = [1, 2, 3, 4, 5, 6, 9] as const;
+
+export const REPORT_CHOICES = TYPES.map((type) => ({ type, label: REPORT_TYPE_NAMES[type] ?? '' }));
+
+/** What helps to judge, by type. */
+export const COMMENT_HINTS: Readonly<Record<NewReport['type'], string>> = {
+  1: '언제 어디서 무엇을 주고 무엇을 받지 못했는지 적어 주세요.',
+  2: '무엇이 사실과 다른지 적어 주세요.',
+  3: '어디에서 어떤 말로 현금 거래를 권했는지 적어 주세요.',
+  4: '언제 어떤 말을 했는지 적어 주세요.',
+  5: '무엇을 얼마나 되풀이해 올리는지 적어 주세요.',
+  6: '누구를 사칭하는지 적어 주세요.',
+  9: '무슨 일인지 적어 주세요.',
+};
+
+export function parseReportDraft(value: unknown): ReportDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { type, comment, key } = value as Record<string, unknown>;
+  return {
+    type: TYPES.find((known) => known === type) ?? null,
+    comment: typeof comment === 'string' ? comment : '',
+    key: typeof key === 'string' ? key : null,
+  };
+}
+
+/** As people count: a character beyond the first plane is one. */
+export function commentLength(comment: string): number {
+  return [...comment.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()].length;
+}
+
+/** What cannot be sent yet; null: it can. */
+export function reportFault({ type, comment }: ReportDraft): string | null {
+  const length = commentLength(comment);
+  if (type === null) return '무엇을 신고하는지 골라 주세요.';
+  if (length < COMMENT_LENGTH.min) return `${COMMENT_LENGTH.min}자 이상 적어 주세요.`;
+  return length > COMMENT_LENGTH.max ? `${COMMENT_LENGTH.max}자까지 적을 수 있습니다.` : null;
+}
+
+/** One report of a player can be open at a time: the one that is, if there is one. */
+export function openReportOf(reports: readonly Report[], profileId: number): Report | undefined {
+  return reports.find(({ reportedId, status }) => reportedId === profileId && status === 1);
+}
+
+/** The last one that was answered. */
+export function answeredReportOf(reports: readonly Report[], profileId: number): Report | undefined {
+  return reports
+    .filter(({ reportedId, status }) => reportedId === profileId && status !== 1)
+    .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { showFault } from '#features/people/gates/ui/public/gated.ts';
+import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { newRequestKey } from '#features/people/sessions/ui/request-key.ts';
+import { draftOf } from '#platform/client/draft.ts';
+import { Button } from '#ui/components/button.tsx';
+import type { Report } from '../report.contract.ts';
+import {
+  COMMENT_HINTS,
+  COMMENT_LENGTH,
+  commentLength,
+  EMPTY_REPORT,
+  parseReportDraft,
+  REPORT_CHOICES,
+  type ReportDraft,
+  reportFault,
+} from './report-form.rules.ts';
+import { AnsweredReport } from './report-state.tsx';
+
+interface ReportFormProps {
+  profileId: number;
+  tradeId: number | undefined;
+  answered: Report | undefined;
+  onClose: () => void;
+  onSent: () => unknown;
+}
+
+/** What kind, and in one's own words. What is typed outlives a closed dialog and a failed send. */
+export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: ReportFormProps) {
+  const kept = draftOf(`report-draft:${profileId}`, parseReportDraft);
+  const [draft, setDraft] = useState<ReportDraft>(() => kept.read() ?? EMPTY_REPORT);
+  const [said, setSaid] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const sending = useRef(false);
+  const length = commentLength(draft.comment);
+
+  function keep(next: ReportDraft): void {
+    setDraft(next);
+    kept.keep(next);
+  }
+
+  async function send(): Promise<void> {
+    const fault = reportFault(draft);
+    setSaid(fault);
+    if (fault !== null || sending.current) return;
+    sending.current = true;
+    setSending(true);
+    const ready = { ...draft, key: draft.key ?? newRequestKey() };
+    keep(ready);
+    try {
+      const about = tradeId === undefined ? { profileId } : { tradeId };
+      const body = { ...about, type: ready.type, comment: ready.comment };
+      await ownApi('/api/reports', { method: 'POST', body, idempotencyKey: ready.key });
+      kept.drop();
+      await onSent();
+    } catch (error) {
+      await sayFault(error);
+    } finally {
+      sending.current = false;
+      setSending(false);
+    }
+  }
+
+  async function sayFault(error: unknown): Promise<void> {
+    if (!(error instanceof ApiFault)) throw error;
+    if (error.code === 'LOGIN_REQUIRED' || error.code === 'SUSPENDED') return showFault(error);
+    if (error.code === 'CONFLICT') await onSent();
+    setSaid(`${error.message} 적은 것은 그대로 있습니다.`);
+  }
+
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {answered && <AnsweredReport report={answered} />}
+      <fieldset className="field choice-field">
+        <legend className="label">무엇을 신고하나요</legend>
+        <div className="report-types">
+          {REPORT_CHOICES.map(({ type, label }) => (
+            <label key={type} className="check">
+              <input
+                type="radio"
+                name="report-type"
+                value={type}
+                checked={draft.type === type}
+                onChange={() => keep({ ...draft, type, key: null })}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor="report-comment">있었던 일</label>
+        <textarea
+          id="report-comment"
+          className="in report-comment"
+          value={draft.comment}
+          placeholder={draft.type === null ? undefined : COMMENT_HINTS[draft.type]}
+          aria-describedby="report-comment-hint"
+          aria-invalid={length > COMMENT_LENGTH.max}
+          onChange={(event) => keep({ ...draft, comment: event.target.value, key: null })}
+        />
+        <p className="hint counted-hint" id="report-comment-hint">
+          <span>운영자만 봅니다. 신고한 사람은 상대에게 알려지지 않습니다</span>
+          <span className={length > COMMENT_LENGTH.max ? 'up' : undefined}>
+            {length} / {COMMENT_LENGTH.max}
+          </span>
+        </p>
+      </div>
+      <div className="submit report-acts">
+        <p className="grow meta up" role="alert">
+          {said}
+        </p>
+        <Button onClick={onClose}>그만두기</Button>
+        <Button type="submit" tone="primary" disabled={isSending}>
+          {isSending ? '보내는 중' : '신고하기'}
+        </Button>
+      </div>
+    </form>
+  );
+}

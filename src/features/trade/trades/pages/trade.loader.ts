@@ -1,0 +1,89 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { itemTypeName } from '#features/game-data/items/item.labels.ts';
+import { readId } from '#features/game-data/read-id.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { itemRef } from '#features/game-data/ui/public/refs.ts';
+import type { PeopleServices } from '#features/people/people.services.ts';
+import { AppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { type TrickCard, tricksOf } from '../../deals/deal-tricks.rules.ts';
+import { similarlyNamed } from '../../deals/similar-names.rules.ts';
+import type { ItemQuotes } from '../../quotes/quote.contract.ts';
+import type { TradeServices } from '../../trade.services.ts';
+import type { ListedTrade, TradeCount } from '../trade.contract.ts';
+
+/** Scrolls that take their bearer away, as far as their names say so. */
+const SCROLL_NAME = /비서$/;
+const SCROLL_TYPE = 8;
+const MOST_SCROLLS = 3;
+
+export interface Poster {
+  /** When the player came; null: the account is gone. */
+  since: string | null;
+  avatarUrl: string | null;
+  /** Shown only by those who want it. */
+  discordId: string | null;
+  counts: TradeCount;
+}
+
+export interface TradePageData {
+  trade: ListedTrade;
+  item: GameRef;
+  type: { id: number; name: string };
+  quotes: ItemQuotes;
+  poster: Poster;
+  tricks: TrickCard[];
+  /** When it was read: how new an account is hangs on the day. */
+  now: string;
+}
+
+type Services = GameDataServices & PeopleServices & TradeServices;
+
+export function load(request: PageRequest, services: Services): Promise<TradePageData> {
+  return loadAt(request, services, new Date());
+}
+
+export async function loadAt({ params }: PageRequest, services: Services, now: Date): Promise<TradePageData> {
+  const trade = await services.trades.find(readId(params.id));
+  const item = trade && services.catalog.itemById.get(trade.itemId);
+  if (!trade || !item) throw new AppError('NOT_FOUND', { message: '그런 거래가 없습니다.' });
+  const [known, poster] = await Promise.all([
+    services.quotes.quotesOf([item.id], { gameServer: trade.gameServer }),
+    posterOf(trade, services),
+  ]);
+  const quotes = known.get(item.id);
+  if (!quotes) throw new Error(`no quotes of item ${item.id}`);
+  return {
+    trade,
+    item: itemRef(item),
+    type: { id: item.type, name: itemTypeName(item.type) },
+    quotes,
+    poster,
+    tricks: tricksOf({
+      ...trade,
+      itemName: item.name,
+      similarNames: similarlyNamed(item, services.catalog.items).map(({ name }) => name),
+      scrollNames: scrollsOf(services.catalog),
+    }),
+    now: now.toISOString(),
+  };
+}
+
+async function posterOf({ profile, profileId }: ListedTrade, { people, trades }: Services): Promise<Poster> {
+  const [known, counts] = await Promise.all([
+    profile.userId === null ? undefined : people.findProfile(String(profileId)),
+    trades.countsOfProfile(profileId),
+  ]);
+  return {
+    since: known?.createdAt ?? null,
+    avatarUrl: known?.avatarUrl ?? null,
+    discordId: known?.discordId ?? null,
+    counts,
+  };
+}
+
+function scrollsOf(catalog: Catalog): string[] {
+  const scrolls = catalog.itemsByType.get(SCROLL_TYPE) ?? [];
+  return scrolls.flatMap(({ name }) => (SCROLL_NAME.test(name) ? [name] : [])).slice(0, MOST_SCROLLS);
+}

@@ -1,0 +1,112 @@
+import { useLoaderData } from 'react-router';
+import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { formatAmount } from '#shared/korean/amount.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { DealGuide } from '../../deals/ui/deal-guide.tsx';
+import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
+import type { ListedTrade } from '../trade.contract.ts';
+import { NO_PRICE_WORD, TRADE_TYPE_WORDS } from '../trade.labels.ts';
+import { playerOf } from '../ui/form/form-side.tsx';
+import { serverName, useGameServers } from '../ui/form/game-servers.ts';
+import { ContactPanel } from '../ui/view/contact-panel.tsx';
+import { PosterPanel } from '../ui/view/poster-panel.tsx';
+import { TradeFacts } from '../ui/view/trade-facts.tsx';
+import { warningsOf } from '../ui/view/trade-warnings.rules.ts';
+import { useLiveTrade } from '../ui/view/use-live-trade.ts';
+import { WarningPanel } from '../ui/view/warning-panel.tsx';
+import type { TradePageData } from './trade.loader.ts';
+
+/** Everything about one trade. */
+export default function TradePage() {
+  const data = useLoaderData() as TradePageData;
+  const { item, poster, tricks } = data;
+  const { trade, quotes, isGone } = useLiveTrade(data.trade, data.quotes);
+  const { origin } = useSite();
+  const servers = useGameServers();
+  const me = playerOf(useMe());
+  const server = serverName(servers, trade.gameServer);
+  const word = TRADE_TYPE_WORDS[trade.tradeType];
+  const isOver = trade.status !== 1 || isGone;
+  const isSelling = trade.tradeType === 1;
+  const warnings = warningsOf({
+    trade,
+    median: quotes.excluded ? null : (isSelling ? quotes.sell : quotes.buy).median,
+    excludedReason: quotes.excluded?.reason ?? null,
+    memberSince: poster.since,
+    counts: poster.counts,
+    now: new Date(data.now),
+  });
+  const crumbs = [
+    { label: '거래', href: '/trade' },
+    { label: item.name, href: `/trade/${item.id}` },
+    { label: `거래 ${trade.id}` },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${item.name} ${word} ${priceWord(trade)}`}
+        description={summaryOf(data.trade, server)}
+        path={`/trade/view/${trade.id}`}
+        image={`/share/items/${item.id}.png`}
+        jsonLd={breadcrumbList(origin, crumbs, `/trade/view/${trade.id}`)}
+        noindex={data.trade.status !== 1}
+      />
+      <PageHead
+        title={`${item.name} ${word}`}
+        crumbs={crumbs}
+        tile={<Tile icon={item.icon} tone={item.tone} size="xl" />}
+        lead={`${data.type.name} · ${server}`}
+        actions={<ButtonLink href={`/trade/${item.id}`}>거래소 보기</ButtonLink>}
+      />
+      <div className="trade-view">
+        <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
+        <div className="stack trade-side">
+          <ContactPanel trade={trade} isOwn={me?.id === trade.profileId} isGone={isGone} />
+          <PosterPanel trade={trade} poster={poster} />
+        </div>
+        <div className="stack trade-rest">
+          {!isOver && <WarningPanel warnings={warnings} />}
+          <Panel title={`${item.name} 시세`} aside="7일" more={{ href: `/trade/${item.id}`, label: '왜 이 가격일까' }}>
+            <QuoteStrip quotes={quotes} />
+          </Panel>
+          {!isOver && (
+            <DealGuide
+              key={`${trade.id} ${trade.price}`}
+              itemName={item.name}
+              price={trade.price}
+              quantity={trade.quantity}
+              server={server}
+              poster={{ name: trade.profile.name, side: isSelling ? 'seller' : 'buyer' }}
+              first={firstOf(trade)}
+              tricks={tricks}
+              ownName={me && me.id !== trade.profileId ? me.name : ''}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** As the money is to go first or last; else the one who posted it begins. */
+function firstOf({ payMethod, tradeType }: ListedTrade): 'seller' | 'buyer' {
+  if (payMethod === 2) return 'buyer';
+  if (payMethod === 3) return 'seller';
+  return tradeType === 1 ? 'seller' : 'buyer';
+}
+
+function priceWord({ price }: Pick<ListedTrade, 'price'>): string {
+  return price === null ? NO_PRICE_WORD : formatAmount(price);
+}
+
+function summaryOf(trade: ListedTrade, server: string): string {
+  const count = trade.quantity > 1 ? ` ${trade.quantity}개, 개당` : '';
+  const state = trade.status === 2 ? ' 완료된 거래입니다.' : '';
+  return `${server} ${trade.item.name}${count} ${priceWord(trade)} ${TRADE_TYPE_WORDS[trade.tradeType]}.${state} 시세와 견준 값, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
+}

@@ -1,0 +1,63 @@
+import { titleOf } from '#features/people/profiles/profile.labels.ts';
+import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { formatDate } from '#shared/korean/dates.ts';
+import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { ReportButton } from '../../../reports/ui/public/report-button.tsx';
+import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
+import { PlayerName } from '../public/trade-row.tsx';
+
+interface PosterPanelProps {
+  trade: ListedTrade;
+  poster: { since: string | null; avatarUrl: string | null; discordId: string | null; counts: TradeCount };
+}
+
+/** Who stands behind the trade, and what is on record of them. */
+export function PosterPanel({ trade, poster }: PosterPanelProps) {
+  const { profile } = trade;
+  const isGone = profile.userId === null;
+  return (
+    <Panel title="올린 사람">
+      <div className="pad poster">
+        <div className="row">
+          <ProfileAvatar name={profile.name} avatarUrl={poster.avatarUrl} />
+          <div className="grow">
+            <PlayerName {...profile} />
+            {!isGone && (
+              <p className="meta">
+                {titleOf(profile)} · 레벨 {profile.level}
+              </p>
+            )}
+          </div>
+        </div>
+        <KeyValues rows={recordOf(poster)} />
+      </div>
+      {!isGone && (
+        <div className="pad poster-foot">
+          <a href={`/profiles/${profile.userId}`}>올린 거래 모두 보기</a>
+          <ReportButton profileId={profile.id} tradeId={trade.id} name={profile.name} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function recordOf({ since, counts, discordId }: PosterPanelProps['poster']): KeyValue[] {
+  const count = (value: number) => `${formatDigits(value)}건`;
+  return [
+    { label: '완료한 거래', value: count(counts[2]) },
+    { label: '취소한 거래', value: count(counts[3]) },
+    { label: '기다리는 글', value: count(counts[1]) },
+    ...(since === null ? [] : [{ label: '나루에 온 날', value: formatDate(since) }]),
+    ...(discordId === null ? [] : [{ label: '디스코드', value: <DiscordLink id={discordId} /> }]),
+  ];
+}
+
+function DiscordLink({ id }: { id: string }) {
+  return (
+    <a href={`https://discord.com/users/${encodeURIComponent(id)}`} rel="external nofollow noopener">
+      연결됨
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import type { ListedTrade } from '../../trade.contract.ts';
+
+/** What one shouts in the game for a trade; the site reads it back to the same trade. `ㅍ 진호박 100개 개당 3천 흥정`. */
+export function shoutText(
+  trade: Pick<ListedTrade, 'tradeType' | 'price' | 'quantity' | 'isNegotiation'> & { item: { name: string } },
+): string {
+  const { tradeType, price, quantity, isNegotiation, item } = trade;
+  const isMany = quantity > 1;
+  return [
+    tradeType === 1 ? '팝니다' : '삽니다',
+    item.name,
+    ...(isMany ? [`${formatDigits(quantity)}개`] : []),
+    ...(price === null ? ['제시'] : [`${isMany ? '개당 ' : ''}${formatAmount(price)}`]),
+    ...(isNegotiation ? ['흥정'] : []),
+  ].join(' ');
+}

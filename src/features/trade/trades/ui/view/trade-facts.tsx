@@ -1,0 +1,110 @@
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { Ago } from '../../../quotes/ui/public/ago.tsx';
+import { Price } from '../../../quotes/ui/public/price.tsx';
+import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import type { ListedTrade } from '../../trade.contract.ts';
+import {
+  NO_PRICE_WORD,
+  PAY_METHOD_WORDS,
+  STATUS_WORDS,
+  TRADE_TYPE_TONES,
+  TRADE_TYPE_WORDS,
+  totalText,
+} from '../../trade.labels.ts';
+import { againstQuote } from '../form/price-sense.rules.ts';
+
+interface TradeFactsProps {
+  trade: ListedTrade;
+  quotes: ItemQuotes;
+  server: string;
+  /** It left the market while it was being read. */
+  isGone: boolean;
+}
+
+/** The one price, what it means, and the conditions. */
+export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
+  const { price, quantity, comment } = trade;
+  const isDone = trade.status === 2;
+  return (
+    <section className="panel" aria-label="거래 내용">
+      <div className="pad trade-price">
+        <p className="row">
+          <Tag tone={isDone || isGone ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>
+            {TRADE_TYPE_WORDS[trade.tradeType]}
+          </Tag>
+          {isDone && <Tag tone="ok">{STATUS_WORDS[2]}</Tag>}
+          {isGone && <Tag tone="off">내려간 글</Tag>}
+          {trade.isNegotiation && <Tag>흥정</Tag>}
+          {trade.isAuth && <Tag tone="ok">인증</Tag>}
+          {trade.isSample && <Tag tone="off">견본</Tag>}
+        </p>
+        <p className="trade-amount">
+          {price === null ? <span className="won hero">{NO_PRICE_WORD}</span> : <Price amount={price} size="hero" />}
+          {quantity > 1 && <span className="dim">개당</span>}
+        </p>
+        <p className="trade-worth" role="status">
+          {price !== null && <span>{formatDigits(price)}전</span>}
+          {price !== null && quantity > 1 && (
+            <>
+              <i className="vline" />
+              <span>
+                {formatDigits(quantity)}개 모두 <b>{totalText(price, quantity)}</b>
+              </span>
+            </>
+          )}
+          {price !== null && <i className="vline" />}
+          <Worth trade={trade} quotes={quotes} />
+        </p>
+      </div>
+      <div className="pad">
+        <KeyValues rows={rowsOf(trade, server)} />
+      </div>
+      {comment !== '' && (
+        <div className="pad">
+          <p className="trade-comment">{comment}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Worth({ trade, quotes }: Pick<TradeFactsProps, 'trade' | 'quotes'>) {
+  if (quotes.excluded) return <span className="faint">{EXCLUDED_WORD}</span>;
+  const { median } = trade.tradeType === 1 ? quotes.sell : quotes.buy;
+  if (median === null) return <span className="faint">{NO_QUOTE_WORD}</span>;
+  if (trade.price === null) {
+    return (
+      <span>
+        시세 <Price amount={median} />
+      </span>
+    );
+  }
+  const { text, direction } = againstQuote(trade.price, median);
+  if (direction === 'same') return <span>{text}</span>;
+  return (
+    <span>
+      시세 <Price amount={median} />
+      보다 <b className={direction}>{text}</b>
+    </span>
+  );
+}
+
+function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
+  const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, liftedAt, completedAt } = trade;
+  return [
+    { label: '수량', value: `${formatDigits(quantity)}개` },
+    ...(durability === null
+      ? []
+      : [{ label: '내구', value: `${formatDigits(durability)} (${formatCount(durability)})` }]),
+    { label: '대금 순서', value: PAY_METHOD_WORDS[payMethod] ?? '–' },
+    { label: '흥정', value: isNegotiation ? '됩니다' : '안 됩니다' },
+    { label: '인증', value: isAuth ? '물건과 캐릭터를 보여 줄 수 있음' : '–' },
+    { label: '서버', value: server },
+    { label: '올린 때', value: <Ago at={createdAt} /> },
+    ...(liftedAt === createdAt ? [] : [{ label: '끌올', value: <Ago at={liftedAt} /> }]),
+    ...(completedAt === null ? [] : [{ label: '완료', value: <Ago at={completedAt} /> }]),
+  ];
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type WarningCase, type WarningId, warningsOf } from './trade-warnings.rules.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const trade: WarningCase['trade'] = {
+  tradeType: 1,
+  price: 480_000,
+  payMethod: 1,
+  isOld: false,
+  excludePrice: false,
+  isSample: false,
+  status: 1,
+};
+const calm: WarningCase = {
+  trade,
+  median: 485_000,
+  excludedReason: null,
+  memberSince: '2026-01-01T00:00:00Z',
+  counts: { 0: 12, 1: 2, 2: 9, 3: 1 },
+  now: NOW,
+};
+const idsOf = (parts: Partial<WarningCase>) => warningsOf({ ...calm, ...parts }).map(({ id }) => id);
+const ofTrade = (parts: Partial<WarningCase['trade']>) => idsOf({ trade: { ...trade, ...parts } });
+
+describe('warningsOf', () => {
+  it('says nothing where nothing is strange', () => {
+    expect(idsOf({})).toEqual([]);
+  });
+
+  it.each<[Partial<WarningCase['trade']>, WarningId[]]>([
+    [{ price: 970_000 }, []],
+    [{ price: 970_001 }, ['too-dear']],
+    [{ price: 242_500 }, []],
+    [{ price: 242_499 }, ['too-cheap']],
+    [{ price: null }, []],
+    [{ payMethod: 2 }, ['gives-first']],
+    [{ payMethod: 3 }, []],
+    [{ tradeType: 2, payMethod: 3 }, ['gives-first']],
+    [{ tradeType: 2, payMethod: 2 }, []],
+    [{ isOld: true }, ['old']],
+    [{ excludePrice: true }, ['special']],
+    [{ isSample: true }, ['sample']],
+  ])('of %j: %j', (parts, ids) => {
+    expect(ofTrade(parts)).toEqual(ids);
+  });
+
+  it.each([
+    ['2026-11-21T11:00:00Z', true],
+    ['2026-11-14T12:00:01Z', true],
+    ['2026-11-14T12:00:00Z', false],
+  ])('who came at %s is new: %s', (memberSince, isNew) => {
+    expect(idsOf({ memberSince }).includes('newcomer')).toBe(isNew);
+  });
+
+  it('knows nothing of when a deleted player came', () => {
+    expect(idsOf({ memberSince: null })).toEqual([]);
+  });
+
+  it('looks at the record', () => {
+    expect(idsOf({ counts: { 0: 1, 1: 1, 2: 0, 3: 0 } })).toEqual(['no-record']);
+    expect(idsOf({ counts: { 0: 25, 1: 20, 2: 5, 3: 0 } })).toEqual(['many-waiting']);
+    expect(idsOf({ counts: { 0: 24, 1: 19, 2: 5, 3: 0 } })).toEqual([]);
+  });
+
+  it('says why an item has no quote', () => {
+    expect(warningsOf({ ...calm, excludedReason: '몇 사람이 값을 정합니다' })[0]?.text).toContain('몇 사람');
+  });
+
+  it('puts the grave ones first', () => {
+    const grave = warningsOf({ ...calm, trade: { ...trade, isOld: true, payMethod: 2, isSample: true } });
+    expect(grave.map(({ isGrave }) => isGrave)).toEqual([true, false, false]);
+  });
+
+  it('is silent when the trade is over', () => {
+    expect(ofTrade({ status: 2, price: 9_000_000, isOld: true })).toEqual([]);
+  });
+});

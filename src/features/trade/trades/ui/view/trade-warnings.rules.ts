@@ -1,0 +1,151 @@
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { asksToGiveFirst } from '../../../deals/deal-tricks.rules.ts';
+import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
+
+/** What the warnings look at. */
+export interface WarningCase {
+  trade: Pick<ListedTrade, 'tradeType' | 'price' | 'payMethod' | 'isOld' | 'excludePrice' | 'isSample' | 'status'>;
+  /** What the trade's own side is worth; null: not known. */
+  median: number | null;
+  /** Why the item has no quote on purpose. */
+  excludedReason: string | null;
+  /** When the player came; null: the account is gone. */
+  memberSince: string | null;
+  counts: TradeCount;
+  now: Date;
+}
+
+export type WarningId =
+  | 'sample'
+  | 'too-dear'
+  | 'too-cheap'
+  | 'gives-first'
+  | 'newcomer'
+  | 'no-record'
+  | 'many-waiting'
+  | 'excluded'
+  | 'special'
+  | 'old';
+
+export interface TradeWarning {
+  id: WarningId;
+  title: string;
+  text: string;
+  /** Bad: look twice before you answer. */
+  isGrave: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEWCOMER_DAYS = 7;
+/** As many waiting trades as hardly anyone can have in his bags. */
+const MANY_WAITING = 20;
+const FAR_TIMES = 2;
+
+/** What fits this moment, the gravest first. A trade that is over needs none. */
+export function warningsOf(subject: WarningCase): TradeWarning[] {
+  if (subject.trade.status !== 1) return [];
+  const found = [
+    sample(subject),
+    farFromQuote(subject),
+    givesFirst(subject),
+    newcomer(subject),
+    noRecord(subject),
+    manyWaiting(subject),
+    excluded(subject),
+    special(subject),
+    old(subject),
+  ].flatMap((warning) => warning ?? []);
+  return found.sort((one, other) => Number(other.isGrave) - Number(one.isGrave));
+}
+
+function sample({ trade }: WarningCase): TradeWarning | null {
+  if (!trade.isSample) return null;
+  return {
+    id: 'sample',
+    title: '견본',
+    text: '시험용으로 만든 글입니다. 실제 사람이 올린 거래가 아닙니다.',
+    isGrave: false,
+  };
+}
+
+function farFromQuote({ trade: { price, tradeType }, median }: WarningCase): TradeWarning | null {
+  if (price === null || median === null) return null;
+  if (price > median * FAR_TIMES) {
+    const text =
+      tradeType === 1
+        ? `시세 ${formatAmount(median)}의 두 배가 넘습니다. 0이 하나 더 붙지 않았는지, 다른 글은 얼마인지 보세요.`
+        : `시세 ${formatAmount(median)}의 두 배 넘게 사겠다고 합니다. 지나치게 좋은 값은 미끼일 수 있습니다.`;
+    return { id: 'too-dear', title: '시세보다 아주 비쌉니다', text, isGrave: true };
+  }
+  if (price * FAR_TIMES >= median) return null;
+  const text =
+    tradeType === 1
+      ? `시세 ${formatAmount(median)}의 반도 되지 않습니다. 지나치게 싼 값은 미끼일 수 있습니다. 물건 이름을 꼭 확인하세요.`
+      : `시세 ${formatAmount(median)}의 반도 되지 않는 값에 사겠다고 합니다. 다른 글은 얼마인지 보세요.`;
+  return { id: 'too-cheap', title: '시세보다 아주 쌉니다', text, isGrave: true };
+}
+
+function givesFirst({ trade }: WarningCase): TradeWarning | null {
+  if (!asksToGiveFirst(trade)) return null;
+  const what = trade.tradeType === 1 ? '돈' : '물건';
+  return {
+    id: 'gives-first',
+    title: `${what}을 먼저 달라고 합니다`,
+    text: '먼저 받고 사라지는 일이 있습니다. 아래 ‘나눠 주기’대로 조금씩 주고받자고 하세요.',
+    isGrave: true,
+  };
+}
+
+function newcomer({ memberSince, now }: WarningCase): TradeWarning | null {
+  if (memberSince === null) return null;
+  const days = Math.floor((now.getTime() - Date.parse(memberSince)) / DAY_MS);
+  if (days >= NEWCOMER_DAYS) return null;
+  const since = days < 1 ? '오늘 가입했습니다' : `가입한 지 ${days}일입니다`;
+  return {
+    id: 'newcomer',
+    title: '새로 온 사람입니다',
+    text: `${since}. 지난 거래로 미루어 볼 수 없습니다.`,
+    isGrave: true,
+  };
+}
+
+function noRecord({ counts }: WarningCase): TradeWarning | null {
+  if (counts[2] > 0) return null;
+  return {
+    id: 'no-record',
+    title: '완료한 거래가 없습니다',
+    text: '이 사이트에 남은 완료 기록이 아직 없습니다.',
+    isGrave: false,
+  };
+}
+
+function manyWaiting({ counts }: WarningCase): TradeWarning | null {
+  if (counts[1] < MANY_WAITING) return null;
+  const text = `지금 기다리는 글이 ${formatDigits(counts[1])}건입니다. 물건을 정말 가지고 있는지 먼저 보여 달라고 하세요.`;
+  return { id: 'many-waiting', title: '올린 글이 많습니다', text, isGrave: false };
+}
+
+function excluded({ excludedReason }: WarningCase): TradeWarning | null {
+  if (excludedReason === null) return null;
+  return { id: 'excluded', title: '시세에서 뺀 물건입니다', text: excludedReason, isGrave: false };
+}
+
+function special({ trade }: WarningCase): TradeWarning | null {
+  if (!trade.excludePrice) return null;
+  return {
+    id: 'special',
+    title: '시세에 들어가지 않는 값',
+    text: '특가이거나 운영자가 시세에서 뺀 값입니다.',
+    isGrave: false,
+  };
+}
+
+function old({ trade }: WarningCase): TradeWarning | null {
+  if (!trade.isOld) return null;
+  return {
+    id: 'old',
+    title: '오래된 글',
+    text: '14일 넘게 그대로입니다. 아직 있는지 먼저 물어보세요.',
+    isGrave: false,
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import type { ListedTrade } from '../../trade.contract.ts';
+
+interface Seen {
+  trade: ListedTrade;
+  quotes: ItemQuotes;
+  /** It was cancelled or hidden since. */
+  isGone: boolean;
+}
+
+const NOT_FOUND = 404;
+
+/** The trade and its quotes as they stand now: numbers change in their places. */
+export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): Seen {
+  const [news, setNews] = useState<Partial<Seen>>({});
+  const key = `${trade.id} ${trade.updatedAt}`;
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    // Another trade, or the page's own data has caught up.
+    setShownKey(key);
+    setNews({});
+  }
+
+  async function readAgain(): Promise<void> {
+    const response = await fetchWithRetry(`/api/trades/${trade.id}`);
+    if (response.status === NOT_FOUND) setNews((before) => ({ ...before, isGone: true }));
+    if (!response.ok) return;
+    const read = (await response.json()) as ListedTrade;
+    setNews((before) => ({ ...before, trade: read, isGone: read.status === 3 }));
+  }
+
+  useLive([`trades:item:${trade.itemId}`, `quotes:item:${trade.itemId}`], ({ type, data }) => {
+    if (type === 'resync') {
+      void readAgain().catch((error: unknown) => console.warn('거래를 다시 읽지 못했습니다.', error));
+    } else if (type === 'quote.changed') {
+      const changed = data as { gameServer: number; quotes: ItemQuotes };
+      if (changed.gameServer === trade.gameServer) setNews((before) => ({ ...before, quotes: changed.quotes }));
+    } else if (type.startsWith('trade.')) {
+      const changed = data as Partial<ListedTrade>;
+      if (changed.id !== trade.id) return;
+      if (type === 'trade.cancelled') setNews((before) => ({ ...before, isGone: true }));
+      else setNews((before) => ({ ...before, trade: data as ListedTrade, isGone: false }));
+    }
+  });
+
+  return { trade: news.trade ?? trade, quotes: news.quotes ?? quotes, isGone: news.isGone ?? false };
+}
