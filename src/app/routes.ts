@@ -104,7 +104,7 @@ export const pages: readonly PageDefinition[] = [
     '/profiles/:userId',
     () => import('#features/people/profiles/pages/profile.page.tsx'),
     import.meta.env.SSR && (() => import('#features/people/profiles/pages/profile.loader.ts')),
-    { tags: ['profile:userId'] },
+    { tags: ['profile:userId', 'game-data', 'quotes'] },
   ),
   page(
     '/trade/:id',

@@ -1,3 +1,8 @@
+import {
+  type ProfileTradesData,
+  type ProfileTradesServices,
+  readProfileTrades,
+} from '#features/trade/trades/ui/public/read-profile-trades.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PeopleServices } from '../../people.services.ts';
@@ -5,10 +10,13 @@ import type { Profile } from '../profile.contract.ts';
 
 export interface ProfilePageData {
   profile: Profile;
+  trades: ProfileTradesData;
 }
 
-export async function load({ params }: PageRequest, { people }: PeopleServices): Promise<ProfilePageData> {
-  const profile = await people.findProfile(params.userId ?? '');
+type Services = PeopleServices & ProfileTradesServices;
+
+export async function load({ params }: PageRequest, services: Services): Promise<ProfilePageData> {
+  const profile = await services.people.findProfile(params.userId ?? '');
   if (!profile) throw new AppError('NOT_FOUND');
-  return { profile };
+  return { profile, trades: await readProfileTrades(profile.id, services) };
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
@@ -16,7 +17,7 @@ import type { ProfilePageData } from './profile.loader.ts';
 import { profileJsonLd, profilePath, profileSummary } from './profile-meta.ts';
 
 export default function ProfilePage() {
-  const { profile } = useLoaderData() as ProfilePageData;
+  const { profile, trades } = useLoaderData() as ProfilePageData;
   const { origin } = useSite();
   const title = titleOf(profile);
   return (
@@ -46,6 +47,7 @@ export default function ProfilePage() {
             />
           </div>
           <VitalPanel profile={profile} />
+          <ProfileTrades trades={trades} name={profile.name} />
         </div>
         <div className="stack">
           <Panel title="캐릭터" aside={<OwnerLink userId={profile.userId} />}>

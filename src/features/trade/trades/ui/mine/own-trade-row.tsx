@@ -24,6 +24,7 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
   const [asked, ask] = useState<Asked>('nothing');
   const stop = () => ask('nothing');
   const note = ownNote(trade);
+  const repeatHref = `/trade/register/${trade.itemId}?repeat=${trade.id}`;
   // It may have ended elsewhere while its price was being typed.
   const isWaiting = trade.status === 1;
   const at = trade.completedAt ?? trade.cancelledAt ?? trade.liftedAt;
@@ -52,14 +53,19 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
               </Button>
             </>
           )}
-          {(!isWaiting || trade.isOld) && (
-            <a className="btn sm" href={`/trade/register/${trade.itemId}?repeat=${trade.id}`}>
+          {!isWaiting && (
+            <a className="btn sm" href={repeatHref}>
               다시 올리기
             </a>
           )}
         </span>
       </div>
-      {note && <p className={trade.hiddenAt === null ? 'own-note' : 'own-note bad'}>{note}</p>}
+      {note && (
+        <p className={trade.hiddenAt === null ? 'own-note' : 'own-note bad'}>
+          {note} {isWaiting && trade.isOld && <a href={repeatHref}>다시 올리기</a>}
+          {trade.hiddenAt !== null && <a href="/notice/ask">문의하기</a>}
+        </p>
+      )}
       {isWaiting && asked === 'price' && <PriceEditor trade={trade} onClose={stop} />}
       {isWaiting && (asked === 'complete' || asked === 'cancel') && (
         <Suspense>

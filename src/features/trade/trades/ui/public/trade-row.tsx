@@ -32,7 +32,7 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
         <Tag tone={isOver ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>{TRADE_TYPE_WORDS[trade.tradeType]}</Tag>
       </td>
       <td>
-        <ItemOfTrade trade={trade} isNameShown={without !== 'item'} now={now} />
+        <ItemOfTrade trade={trade} isNameShown={without !== 'item'} isPlayerShown={without !== 'player'} now={now} />
       </td>
       <td className="num">
         <PriceOfTrade {...trade} />
@@ -61,7 +61,14 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
   );
 }
 
-function ItemOfTrade({ trade, isNameShown, now }: { trade: ShownTrade; isNameShown: boolean; now: number | null }) {
+interface ItemOfTradeProps {
+  trade: ShownTrade;
+  isNameShown: boolean;
+  isPlayerShown: boolean;
+  now: number | null;
+}
+
+function ItemOfTrade({ trade, isNameShown, isPlayerShown, now }: ItemOfTradeProps) {
   const { item, quantity, player } = trade;
   const line = tradeLine(trade);
   return (
@@ -78,7 +85,12 @@ function ItemOfTrade({ trade, isNameShown, now }: { trade: ShownTrade; isNameSho
         {!isNameShown && line === '' && <span className="nm">거래 보기</span>}
         {/* a phone has no column for the player */}
         <small className="elide narrow">
-          <span className={`g${player.grade}`}>{player.name}</span> · {momentText(trade.endedAt ?? trade.liftedAt, now)}
+          {isPlayerShown && (
+            <>
+              <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
+            </>
+          )}
+          {momentText(trade.endedAt ?? trade.liftedAt, now)}
         </small>
       </span>
     </a>

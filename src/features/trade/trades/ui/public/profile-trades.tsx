@@ -1,0 +1,20 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { ProfileTradesData } from './read-profile-trades.ts';
+import { TradeTable } from './trade-table.tsx';
+
+/** What a player offers now, and the record. */
+export function ProfileTrades({ trades, name }: { trades: ProfileTradesData; name: string }) {
+  const { waiting, waitingCount, completedCount } = trades;
+  const rest = waitingCount - waiting.length;
+  return (
+    <Panel title="거래" aside={`대기 ${formatDigits(waitingCount)} · 완료 ${formatDigits(completedCount)}`}>
+      {waiting.length > 0 ? (
+        <TradeTable rows={waiting} label={`${name}님이 올린 거래`} without="player" />
+      ) : (
+        <p className="pad dim quiet-line">지금 올려 둔 거래가 없습니다.</p>
+      )}
+      {rest > 0 && <p className="pad meta">이 밖에 {formatDigits(rest)}건이 더 있습니다.</p>}
+    </Panel>
+  );
+}
