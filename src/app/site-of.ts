@@ -19,6 +19,7 @@ export function siteOf(config: Config): Site {
       isOpenToNicknames: config.authUrl === undefined && config.allowLocalAuth,
     },
     guard: { include: config.guardInclude, exclude: config.guardExclude },
+    gameServers: config.gameServers,
   };
 }
 

@@ -11,6 +11,8 @@ export interface Site {
   readonly signIn: SiteSignIn;
   /** Paths that need a session, with `*` as wildcard (product.md §2). */
   readonly guard: { readonly include: readonly string[]; readonly exclude: readonly string[] };
+  /** Servers of the game that this site is about, the usual one first. */
+  readonly gameServers: readonly { readonly id: number; readonly name: string }[];
 }
 
 export type SignInProvider = 'discord' | 'kakao' | 'local';
@@ -31,6 +33,7 @@ const SiteContext = createContext<Site>({
   fontStylesheet: null,
   signIn: { url: null, publicKey: '', providers: [], isOpenToNicknames: false },
   guard: { include: [], exclude: [] },
+  gameServers: [],
 });
 
 export const SiteProvider = SiteContext.Provider;
