@@ -122,6 +122,29 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/trade/market/pages/market-home.loader.ts')),
     { layout: 'with-scroll-top', query: MARKET_QUERY, tags: ['game-data', 'trades', 'quotes'] },
   ),
+  page(
+    '/trade/register',
+    () => import('#features/trade/trades/pages/register.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/trade/trades/pages/register.loader.ts')),
+    { layout: 'with-scroll-top', query: ['q', 'side'], dataQuery: ['q'] },
+  ),
+  page(
+    '/trade/register/:id',
+    () => import('#features/trade/trades/pages/register-item.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/trade/trades/pages/register-item.loader.ts')),
+    {
+      layout: 'with-scroll-top',
+      query: ['gameServer', 'side'],
+      dataQuery: ['gameServer'],
+      tags: ['game-data', 'trades:item:id', 'quotes:item:id'],
+    },
+  ),
+  page(
+    '/trade/view/:id',
+    () => import('#features/trade/trades/pages/trade.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/trade/trades/pages/trade.loader.ts')),
+    { layout: 'with-scroll-top', tags: ['game-data', 'trade:id'] },
+  ),
   page('/me/trades', () => import('#features/trade/trades/pages/my-trades.page.tsx'), false, {
     query: ['status'],
     dataQuery: [],
