@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertItems } from '#database/factories/trades.ts';
+import { lastAuditRows } from '#features/people/audit/audit.service.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { readAs } from '#tests/support/api-app.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
+import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { smallRows } from '#tests/support/small-catalog.ts';
+import { itemPricesSchema } from './quote.contract.ts';
+
+const MANIPULATED = '/api/operator/manipulated-items';
+const DAY = 86_400_000;
+/** By configuration. */
+const CONFIGURED = 100;
+let nextItem = 101;
+const ownItem = () => nextItem++;
+
+let site: PeopleApp;
+let market: QuotedMarket;
+let operator: SignedInPlayer;
+
+beforeAll(async () => {
+  site = await openPeopleApp({ settings: { MANIPULATED_ITEMS: String(CONFIGURED) } });
+  await insertItems(site.api.db, smallRows.items);
+  market = quotedMarket(site.api.db, systemClock);
+  operator = await signInAs(site, { isOperator: true });
+});
+afterAll(() => site.close());
+
+interface Asked {
+  by?: Pick<SignedIn, 'headers'> | null;
+  payload?: object;
+}
+
+function ask(method: 'GET' | 'PUT' | 'DELETE', url: string, { by = operator, payload }: Asked = {}) {
+  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
+  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+const pricesOf = (itemId: number) => readAs(site.app, `/api/prices/items/${itemId}?days=30`, itemPricesSchema);
+
+async function auditOf(subject: string) {
+  const rows = await lastAuditRows(site.api.db, 100);
+  return rows.filter((row) => row.subject === subject).map(({ action, detail }) => [action, JSON.parse(detail)]);
+}
+
+async function toldOf(topic: string) {
+  const rows = await site.api.db.selectFrom('live_event').select(['topics', 'type', 'data']).orderBy('id').execute();
+  return rows.filter(({ topics }) => topics.includes(topic));
+}
+
+describe('the list of manipulated items', () => {
+  it('takes an item out of quotes at once and back in, tells it and keeps it on record', async () => {
+    const item_id = ownItem();
+    await market.trade({ item_id, price: 500 });
+    await market.count();
+    const told = (await toldOf(`quotes:item:${item_id}`)).length;
+
+    const put = await ask('PUT', `${MANIPULATED}/${item_id}`, { payload: { reason: '세 사람이 번갈아 올림' } });
+    expect(put.json()).toMatchObject([
+      { itemId: item_id, name: expect.any(String), reason: '세 사람이 번갈아 올림', isConfigured: false },
+      { itemId: CONFIGURED, isConfigured: true, createdAt: null },
+    ]);
+    const out = await pricesOf(item_id);
+    expect(out).toMatchObject({
+      quote: { sell: { median: null }, excluded: { reason: '세 사람이 번갈아 올림' } },
+      days: [],
+    });
+    const news = (await toldOf(`quotes:item:${item_id}`)).slice(told);
+    expect(news).toMatchObject([
+      { type: 'quote.changed', data: { itemId: item_id, quotes: { sell: { median: null } } } },
+    ]);
+
+    expect((await ask('DELETE', `${MANIPULATED}/${item_id}`)).json()).toMatchObject([{ itemId: CONFIGURED }]);
+    expect(await pricesOf(item_id)).toMatchObject({ quote: { sell: { median: 500 }, excluded: null } });
+    expect(await auditOf(`item:${item_id}`)).toEqual([
+      ['manipulated-item.remove', {}],
+      ['manipulated-item.add', { reason: '세 사람이 번갈아 올림' }],
+    ]);
+  });
+
+  it('leaves out by evidence what is on it', async () => {
+    await market.trade({ item_id: CONFIGURED, price: 500 });
+    const evidence = (await site.app.inject(`/api/prices/items/${CONFIGURED}/evidence`)).json();
+    expect(evidence.sell).toMatchObject({ counted: [], leftOut: [{ price: 500, reason: 'MANIPULATED' }] });
+  });
+
+  it('says why it cannot', async () => {
+    const reason = { reason: '값을 만듦' };
+    const statusOf = async (...of: Parameters<typeof ask>) => (await ask(...of)).statusCode;
+    expect(await statusOf('PUT', `${MANIPULATED}/999999`, { payload: reason })).toBe(404);
+    expect(await statusOf('PUT', `${MANIPULATED}/1`, { payload: { reason: ' ' } })).toBe(400);
+    expect(await statusOf('DELETE', `${MANIPULATED}/1`)).toBe(404);
+    expect(await statusOf('DELETE', `${MANIPULATED}/${CONFIGURED}`)).toBe(409);
+  });
+});
+
+describe('the price of a trade', () => {
+  it('is left out of the quote and of past days with the reason, and counts again', async () => {
+    const item_id = ownItem();
+    const created_at = new Date(Date.now() - 3 * DAY);
+    const { id } = await market.trade({ item_id, price: 9_000, created_at });
+    await market.trade({ item_id, price: 500 });
+    await market.count();
+    const before = await pricesOf(item_id);
+    expect([before.quote.sell.median, before.days.length]).toEqual([4_750, 2]);
+
+    const put = await ask('PUT', `/api/operator/prices/${id}`, { payload: { reason: '짜고 친 거래' } });
+    expect(put.json()).toEqual({
+      ...{ tradeId: id, itemId: item_id, price: 9_000, reason: '짜고 친 거래', isExcludedByPoster: false },
+    });
+    await market.count();
+    const out = await pricesOf(item_id);
+    expect([out.quote.sell.median, out.days.length]).toEqual([500, 1]);
+    const evidence = (await site.app.inject(`/api/prices/items/${item_id}/evidence`)).json();
+    expect(evidence.sell.leftOut).toMatchObject([{ id, reason: 'EXCLUDED_BY_OPERATOR' }]);
+    expect(await toldOf(`trades:item:${item_id}`)).toMatchObject([
+      { type: 'trade.changed', data: { id, excludePrice: true } },
+    ]);
+
+    expect((await ask('DELETE', `/api/operator/prices/${id}`)).json()).toMatchObject({ reason: null });
+    await market.count();
+    expect(await pricesOf(item_id)).toEqual(before);
+    expect(await auditOf(`trade:${id}`)).toEqual([
+      ['price.include', {}],
+      ['price.exclude', { reason: '짜고 친 거래' }],
+    ]);
+  });
+
+  it('that is not there is 404', async () => {
+    expect((await ask('PUT', '/api/operator/prices/999999', { payload: { reason: '없음' } })).statusCode).toBe(404);
+    expect((await ask('DELETE', '/api/operator/prices/999999')).statusCode).toBe(404);
+  });
+});
+
+describe('all of it', () => {
+  const calls = [
+    ['GET', MANIPULATED],
+    ['PUT', `${MANIPULATED}/1`],
+    ['DELETE', `${MANIPULATED}/1`],
+    ['PUT', '/api/operator/prices/1'],
+    ['DELETE', '/api/operator/prices/1'],
+  ] as const;
+
+  it.each(calls)('%s %s is for operators only', async (method, url) => {
+    const payload = method === 'PUT' ? { payload: { reason: '까닭' } } : {};
+    const player = await signInAs(site);
+    expect((await ask(method, url, { by: player, ...payload })).statusCode).toBe(403);
+    expect((await ask(method, url, { by: null, ...payload })).statusCode).toBe(401);
+  });
+});
