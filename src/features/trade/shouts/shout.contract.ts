@@ -8,14 +8,16 @@ export const LONGEST_SHOUT = 500;
 export const shoutSchema = z.strictObject({ text: z.string().max(LONGEST_SHOUT) });
 
 /**
- * What else is known of a shout. With `CASH_TRADE` and `AD` nothing else is read. `OFFER`: offers wanted (제시), `BARTER`: 교환,
- * `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price named is that of all pieces, `AMBIGUOUS_ITEM`: a short name stands
- * for several items.
+ * What else is known of a shout. With `CASH_TRADE` and `AD` nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정,
+ * `AUTH`: 인증, `BARTER`: 교환, `GIVEAWAY`: 나눔, `PRICE_ASKED`: ㅇㅁ, `TOTAL`: the price named is that of all pieces,
+ * `AMBIGUOUS_ITEM`: a short name stands for several items, which are all listed.
  */
 export const shoutFlagSchema = z.enum([
   'CASH_TRADE',
   'AD',
   'OFFER',
+  'NEGOTIATION',
+  'AUTH',
   'BARTER',
   'GIVEAWAY',
   'PRICE_ASKED',

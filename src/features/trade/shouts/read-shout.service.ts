@@ -1,0 +1,19 @@
+import { activeWordRules } from '#features/people/words/word.service.ts';
+import type { TradeContext } from '../trade.context.ts';
+import type { ReadShout } from './shout.contract.ts';
+import { parseShout } from './shout.rules.ts';
+import { type ShoutLexicon, shoutLexicon } from './shout-lexicon.rules.ts';
+
+/** Made once for every version of the facts. */
+const lexicons = new WeakMap<object, ShoutLexicon>();
+
+/** What a shout says, by the facts and the forbidden words of this moment. */
+export async function readShout(
+  { db, catalog }: Pick<TradeContext, 'db' | 'catalog'>,
+  text: string,
+): Promise<ReadShout> {
+  const facts = catalog();
+  const lexicon = lexicons.get(facts) ?? shoutLexicon(facts);
+  lexicons.set(facts, lexicon);
+  return parseShout(text, lexicon, await activeWordRules(db));
+}

@@ -1,0 +1,93 @@
+import { MOST_PRICE } from '../trades/trade-limits.ts';
+import type { Piece } from './shout-scan.rules.ts';
+
+export interface PriceAndQuantity {
+  /** 전 per piece. */
+  price: number | null;
+  quantity: number | null;
+  /** The price was named for all pieces. */
+  isTotal: boolean;
+}
+
+interface Named {
+  value: number | null;
+  /** What was said of it: for one piece, for all, for so many. */
+  of: 'unit' | 'total' | 'each' | number | undefined;
+}
+
+/** Price and quantity of the first item; what could belong to another one, or be meant otherwise, is null. */
+export function priceOfShout(all: readonly Piece[]): PriceAndQuantity {
+  const isTotal = all.some(({ kind }) => kind === 'total') || named(all).some(({ of }) => of === 'total');
+  const pieces = piecesOfFirst(all);
+  const quantities = pieces.flatMap((piece) => (piece.kind === 'quantity' ? [piece.value] : []));
+  const isBundled = pieces.some(({ kind }) => kind === 'bundle');
+  const [only = null] = quantities;
+  const quantity = quantities.length === 1 && !isBundled ? only : null;
+  const isCounted = quantities.length > 0 || isBundled;
+  const prices = named(pieces).filter(({ of }) => of !== 'each');
+  const shared = named(all).filter(({ of }) => of === 'each');
+  if (prices.length === 0 && shared.length === 1) return { price: shared[0]?.value ?? null, quantity, isTotal };
+  return { price: perPiece(prices, quantity, { isCounted, isTotal }), quantity, isTotal };
+}
+
+/** Of several items: from the first name to the second; or, where prices come before names, all that stands before the second price. */
+function piecesOfFirst(all: readonly Piece[]): readonly Piece[] {
+  const places = all.flatMap((piece, index) => (piece.kind === 'item' ? [index] : []));
+  const [first = 0, second] = places;
+  if (second === undefined) return all;
+  const isNumber = (piece: Piece) => piece.kind === 'price' || piece.kind === 'quantity';
+  const before = all.slice(0, first);
+  const between = all.slice(first, second);
+  const after = all.slice(second);
+  if (before.some(isNumber)) return after.some(isNumber) ? [] : before;
+  return between.some(isNumber) ? between : [];
+}
+
+/** Every price with the word that stands beside it. */
+function named(pieces: readonly Piece[]): Named[] {
+  const said = pieces.filter(({ kind }) => kind !== 'noise' && kind !== 'unknown' && kind !== 'side');
+  return said.flatMap((piece, index): Named[] => {
+    if (piece.kind !== 'price') return [];
+    const isVague = said[index + 1]?.kind === 'vague' || said[index - 1]?.kind === 'vague';
+    return [{ value: isVague ? null : piece.value, of: saidOf(said, index) }];
+  });
+}
+
+function saidOf(said: readonly Piece[], index: number): Named['of'] {
+  const before = said[index - 1];
+  const after = said[index + 1];
+  const isFree = (piece: Piece | undefined) => piece !== undefined && said[index + 2]?.kind !== 'price';
+  if (before?.kind === 'unit') return 'unit';
+  if (before?.kind === 'per') return before.value;
+  if (before?.kind === 'each') return 'each';
+  if (before?.kind === 'total' || before?.kind === 'sum') return 'total';
+  if (after?.kind === 'unit' && isFree(after)) return 'unit';
+  if ((after?.kind === 'total' || after?.kind === 'sum') && isFree(after)) return 'total';
+  return undefined;
+}
+
+function perPiece(
+  prices: readonly Named[],
+  quantity: number | null,
+  { isCounted, isTotal }: { isCounted: boolean; isTotal: boolean },
+): number | null {
+  const values = new Set(prices.map((price) => pieceValue(price, quantity, { isCounted, isTotal })));
+  const [value] = values;
+  return values.size === 1 && value !== undefined && value !== null && value >= 1 && value <= MOST_PRICE ? value : null;
+}
+
+function pieceValue(
+  { value, of }: Named,
+  quantity: number | null,
+  { isCounted, isTotal }: { isCounted: boolean; isTotal: boolean },
+): number | null {
+  if (value === null) return null;
+  if (of === 'unit' || of === 'each') return value;
+  if (typeof of === 'number') return divided(value, of);
+  if (of === 'total' || isTotal) return quantity === null ? null : divided(value, quantity);
+  return !isCounted || quantity === 1 ? value : null;
+}
+
+function divided(total: number, pieces: number): number | null {
+  return total % pieces === 0 ? total / pieces : null;
+}

@@ -1,0 +1,119 @@
+import { isIgnored, normalize } from '#shared/korean/fold.ts';
+import { isSyllable } from '#shared/korean/hangul.ts';
+import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';
+import { numberAt, type ShoutNumber } from './shout-number.rules.ts';
+import { verbInside, type WordMeaning, wordAt } from './shout-words.rules.ts';
+
+export type Piece = (ShoutNumber | WordMeaning | ItemPiece | { kind: 'unknown' }) & { length: number };
+
+export interface ItemPiece {
+  kind: 'item';
+  /** Several: nobody knows which. */
+  meanings: readonly LexiconItem[];
+}
+
+const LETTER = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]/;
+/** `진호박x100` */
+const TIMES = /^x ?\d/;
+const LETTERS = /[가-힣ㄱ-ㅎㅏ-ㅣa-z]+/y;
+/** Marks that may stand inside of a name; a comma or a slash parts two. */
+const PARTS_NAMES = /[,.\n/]/;
+const PARTICLE =
+  /(?:이랑|랑|하고|을|를|은|는|이|가|도|만|와|과|및|이나|나|로|으로|에|짜리|류|좀|점|요|이요|여|의|님)(?=[^가-힣]|$|팝|팜|팔|삽|삼|구)/y;
+/** `[외치기] 홍길동: …` */
+const SPEAKER = /^\s*(?:\[[^\]]{1,12}\]\s*)*(?:([가-힣a-z0-9]{1,12})\s*(?::|\]|>|님의 말:)\s*)?/;
+const CHAT_TAG =
+  /^\s*(?:[[<(【]\s*(?:외치기|외침|전체|거래|사자후|세계후|일반|귓속말|장터|자유|\d{1,2}:\d{2}(?::\d{2})?)\s*[\])>】]\s*)+/;
+
+/** A text as it is read: one width, small letters. */
+export function plainShout(text: string): string {
+  return normalize(text).toLowerCase();
+}
+
+/** All pieces of a shout in their order. Takes time in proportion to its length. */
+export function piecesOf(text: string, lexicon: ShoutLexicon): Piece[] {
+  const pieces: Piece[] = [];
+  let at = speechStart(text, lexicon);
+  let isFresh = true;
+  while (at < text.length) {
+    const isMark = !LETTER.test(text.charAt(at)) && !/\d/.test(text.charAt(at));
+    const isBlank = isMark && /\s/.test(text.charAt(at));
+    const piece = !isBlank && (isFresh || isMark) ? pieceAt(text, at, lexicon) : undefined;
+    if (isMark && !piece) {
+      at += 1;
+      isFresh = true;
+      continue;
+    }
+    const found = piece ?? unknownAt(text, at);
+    for (const one of Array.isArray(found) ? found : [found]) {
+      pieces.push(one);
+      at += one.length;
+    }
+    isFresh = pieces.at(-1)?.kind !== 'unknown' || !LETTER.test(text.charAt(at));
+  }
+  return pieces;
+}
+
+/** Behind the tags of a chat and the name of the one who speaks, unless that is a word of the shout itself. */
+function speechStart(text: string, lexicon: ShoutLexicon): number {
+  const tags = CHAT_TAG.exec(text)?.[0].length ?? 0;
+  const rest = text.slice(tags, tags + 60);
+  const match = SPEAKER.exec(rest);
+  const speaker = match?.[1];
+  if (!match || speaker === undefined) return tags;
+  const isSpeech = pieceAt(match[0].trimStart(), 0, lexicon) !== undefined || verbInside(speaker) !== undefined;
+  return isSpeech ? tags : tags + match[0].length;
+}
+
+function pieceAt(text: string, at: number, lexicon: ShoutLexicon): Piece | undefined {
+  const item = itemAt(text, at, lexicon);
+  if (item) return item;
+  const number = numberAt(text, at);
+  if (number) return { ...number.number, length: number.length };
+  const word = wordAt(text, at);
+  return word && { ...word.meaning, length: word.length };
+}
+
+function unknownAt(text: string, at: number): Piece | Piece[] {
+  LETTERS.lastIndex = at;
+  const run = LETTERS.exec(text)?.[0];
+  if (run === undefined) return { kind: 'unknown', length: 1 };
+  const verb = verbInside(run.slice(0, 40));
+  if (!verb) return { kind: 'unknown', length: run.length };
+  const { before, tradeType } = verb;
+  const rest = text.slice(at + before);
+  const length = wordAt(rest.slice(0, 20), 0)?.length ?? 3;
+  return [
+    { kind: 'unknown', length: before },
+    { kind: 'side', tradeType, length },
+  ];
+}
+
+/** The longest name that begins here and ends where a word may end. */
+function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon): Piece | undefined {
+  let folded = '';
+  let best: Piece | undefined;
+  for (let end = at; end < text.length && folded.length < longestName; end++) {
+    const char = text.charAt(end);
+    if (isIgnored(char)) {
+      if (PARTS_NAMES.test(char) || end - at > 2 * longestName) break;
+      continue;
+    }
+    folded += char;
+    const meanings = names.get(folded);
+    if (meanings && canEnd(text, end + 1, folded)) best = { kind: 'item', meanings, length: end + 1 - at };
+  }
+  return best;
+}
+
+/** Behind the name: no letter, or a particle, a number, a word of the shout. */
+function canEnd(text: string, end: number, name: string): boolean {
+  const next = text.charAt(end);
+  if (/^[ㄱ-ㅎ]+$/.test(name)) return !/[ㄱ-ㅎㅏ-ㅣ가-힣]/.test(next);
+  if (/\d$/.test(name) && /[\d만천억개]/.test(next)) return false;
+  if ((!isSyllable(next) && !/[a-z]/.test(next)) || TIMES.test(text.slice(end, end + 3))) return true;
+  PARTICLE.lastIndex = end;
+  if (PARTICLE.test(text)) return true;
+  const word = wordAt(text, end);
+  return word !== undefined && word.meaning.kind !== 'noise' && word.meaning.kind !== 'vague';
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
+import { readShoutSchema } from './shout.contract.ts';
+
+let site: PeopleApp;
+beforeAll(async () => {
+  site = await openPeopleApp();
+});
+afterAll(() => site.close());
+
+const HERE = { 'sec-fetch-site': 'same-origin' };
+
+function ask(payload: object, headers: Record<string, string> = HERE) {
+  return site.app.inject({ method: 'POST', url: '/api/trades/parse', headers, payload });
+}
+
+describe('POST /api/trades/parse', () => {
+  it('reads a shout for anyone, signed in or not', async () => {
+    const player = await signInAs(site);
+    for (const headers of [HERE, player.headers]) {
+      const reply = await ask({ text: 'ㅍ 현철중검 45만 흥정ㄱㄴ' }, headers);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(readShoutSchema.strict().parse(reply.json())).toMatchObject({
+        tradeType: 1,
+        price: 450_000,
+        items: [{ name: '현철중검' }],
+      });
+    }
+  });
+
+  it('names cash trade by the rules that operators keep', async () => {
+    expect((await ask({ text: 'ㅍ 진호박 쌀먹' })).json()).toMatchObject({
+      flags: ['CASH_TRADE'],
+      tradeType: null,
+      items: [],
+    });
+    await site.api.db.insertInto('word_rule').values({ kind: 'AD', pattern: '돌하르방' }).execute();
+    expect((await ask({ text: 'ㅍ 진호박 돌하르방' })).json()).toMatchObject({ flags: ['AD'], items: [] });
+  });
+
+  it('refuses what is no shout', async () => {
+    for (const payload of [{}, { text: 5 }, { text: 'ㅍ'.repeat(501) }, { text: 'ㅍ', more: 1 }]) {
+      expect((await ask(payload)).statusCode).toBe(400);
+    }
+    expect((await ask({ text: '' })).json()).toMatchObject({ tradeType: null, confidence: 0 });
+  });
+});

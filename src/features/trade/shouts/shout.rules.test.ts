@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeItem } from '#database/factories/game-data.ts';
+import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { wordKindSchema } from '#features/people/words/word.contract.ts';
+import { readShoutSchema } from './shout.contract.ts';
+import { parseShout } from './shout.rules.ts';
+import { shoutLexicon } from './shout-lexicon.rules.ts';
+import golden from './shouts.golden.json' with { type: 'json' };
+
+const source = (name: string) =>
+  readFileSync(new URL(`../../../../game-data/sources/${name}`, import.meta.url), 'utf8');
+const items = (JSON.parse(source('items.json')) as Partial<Item>[]).map((item) => makeItem(item));
+const abbreviations = source('abbreviations.csv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [, short = '', name = ''] = line.split(',');
+    return { id: 0, short, name, createdAt: '', updatedAt: '', source: [], confidence: 'medium' as const };
+  });
+const lexicon = shoutLexicon({ items, abbreviations });
+const rules = wordKindSchema.options.flatMap((kind) =>
+  patternsOf(FORBIDDEN_WORDS[kind]).map((pattern, id) => ({ id, kind, pattern })),
+);
+const parse = (text: string) => parseShout(text, lexicon, rules);
+
+/**
+ * Side (S, B, - unsure), items with their score where it is not 1, price, x quantity; then d durability, p pay method, n and a with
+ * + or - (흥정, 인증), and the other flags.
+ */
+function readingOf(text: string): string {
+  const read = parse(text);
+  const sign = (value: boolean) => (value ? '+' : '-');
+  const flags = read.flags.filter((flag) => flag !== 'NEGOTIATION' && flag !== 'AUTH');
+  return [
+    read.tradeType === null ? '-' : read.tradeType === 1 ? 'S' : 'B',
+    read.items.map(({ name, score }) => (score < 1 ? `${name}~${score}` : name)).join(',') || '-',
+    read.price ?? '-',
+    `x${read.quantity ?? '-'}`,
+    ...(read.durability === null ? [] : [`d${read.durability}`]),
+    ...(read.payMethod === null ? [] : [`p${read.payMethod}`]),
+    ...(read.isNegotiation === null ? [] : [`n${sign(read.isNegotiation)}`]),
+    ...(read.isAuth === null ? [] : [`a${sign(read.isAuth)}`]),
+    ...(flags.length > 0 ? [flags.join('+')] : []),
+  ].join(' ');
+}
+
+describe('shouts', () => {
+  it.each(Object.entries(golden))('%s → %s', (text, reading) => {
+    expect(readingOf(text)).toBe(reading);
+  });
+
+  it('are enough', () => expect(Object.keys(golden).length).toBeGreaterThanOrEqual(300));
+
+  it('of the drawn form are read to the last word', () => {
+    expect(parse('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ')).toEqual({
+      tradeType: 1,
+      items: [{ id: 1070, name: '현철중검', score: 1 }],
+      price: 450_000,
+      quantity: null,
+      durability: 380_000,
+      payMethod: null,
+      isNegotiation: true,
+      isAuth: null,
+      flags: ['NEGOTIATION'],
+      confidence: 1,
+    });
+  });
+
+  it('about money or with advertising are named, and nothing else is read', () => {
+    for (const [text, flag] of [
+      ['ㅍ 현철중검 45만 쌀.먹', 'CASH_TRADE'],
+      ['ㅍ 현철중검 45만 카톡 아이디 abc', 'AD'],
+    ] as const) {
+      const { flags, confidence, items: named, ...rest } = parse(text);
+      expect([flags, named, confidence]).toEqual([[flag], [], 1]);
+      expect(Object.values(rest).every((value) => value === null)).toBe(true);
+    }
+  });
+});
+
+describe('every item', () => {
+  const sure = items.filter(({ name }) => !/\d$/.test(name));
+
+  it('is found by its name, sold and bought', () => {
+    const wrong = items.filter(({ id, name }) => {
+      const [sold, bought] = [parse(`ㅍ ${name} 50만`), parse(`${name} 3천에 삽니다`)];
+      return !(
+        sold.items[0]?.id === id &&
+        sold.tradeType === 1 &&
+        sold.price === 500_000 &&
+        bought.items[0]?.id === id
+      );
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is found with a number and a sign right behind it', () => {
+    const wrong = sure.filter(({ id, name }) => {
+      const read = parse(`팝니다 ${name}50만ㅎㅎ`);
+      return read.items[0]?.id !== id || read.price !== 500_000;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('any text', () => {
+  const word = fc.constantFrom(
+    ...'ㅍ ㅅ 현철중검 진호박 도토리 100개 개당 일괄 3천 45만 1.5억 35 0만 내구 38만 제시 ㅈㅅ 교환 나눔 흥정 인증 선불 삼 팜 ㅇㅁ , / ~ x10 천 만오천 ㅋㅋ 구함'.split(
+      ' ',
+    ),
+  );
+  const shout = fc.array(word, { maxLength: 14 }).chain((words) => fc.constantFrom(words.join(' '), words.join('')));
+  const anything = fc.oneof(shout, fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ maxLength: 120 }));
+  const ids = new Set(items.map(({ id }) => id));
+
+  it('is answered in the agreed form, with known items and possible numbers', () => {
+    fc.assert(
+      fc.property(anything, (text) => {
+        const read = readShoutSchema.strict().parse(parse(text));
+        expect(read.items.every(({ id }) => ids.has(id))).toBe(true);
+        if (read.flags.some((flag) => flag === 'OFFER' || flag === 'BARTER' || flag === 'GIVEAWAY'))
+          expect(read.price).toBeNull();
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('reads a price per piece as it was typed, whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 400_000 }), (quantity, man) => {
+        expect(parse(`ㅍ 진호박 ${quantity}개 개당 ${man}만 귓`)).toMatchObject({ price: man * 10_000, quantity });
+        expect(parse(`진호박 ${quantity}개 일괄 ${man}만에 팝니다`).price).toBe(
+          (man * 10_000) % quantity === 0 ? (man * 10_000) / quantity : null,
+        );
+      }),
+    );
+  });
+
+  it('is read in time that grows with its length only', () => {
+    for (const unit of [
+      'ㅍ',
+      '현',
+      '현철중검 ',
+      '1',
+      '1만',
+      '1 ',
+      '가나다',
+      '[',
+      'ㅎㅊㅈㄱ',
+      '( ',
+      '만',
+      '구해요',
+      '파실분 ',
+      '흥정',
+      "'",
+    ]) {
+      const startedAt = performance.now();
+      parse(unit.repeat(Math.ceil(10_000 / unit.length)));
+      expect(performance.now() - startedAt, unit).toBeLessThan(3000);
+    }
+  });
+});
+
+describe('the lexicon', () => {
+  const swords = [
+    makeItem({ id: 1, name: '가나다검' }),
+    makeItem({ id: 2, name: '가난다검' }),
+    makeItem({ id: 3, name: '반지(소)' }),
+    makeItem({ id: 4, name: '반지(대)' }),
+  ];
+  const short = (name: string) =>
+    ({ ...abbreviations[0], id: 1, short: '가검', name }) as (typeof abbreviations)[number];
+  const own = shoutLexicon({ items: swords, abbreviations: [short('가나다검'), short('가난다검'), short('백호참')] });
+  const meant = (name: string) => own.names.get(name)?.map(({ id, score }) => [id, score]);
+
+  it('prefers a name to what is made of it, and knows when a short name is nobody’s', () => {
+    expect(meant('가나다검')).toEqual([[1, 1]]);
+    expect(meant('가검')).toEqual([
+      [1, 0.45],
+      [2, 0.45],
+    ]);
+    expect(meant('ㄱㄴㄷㄱ')).toEqual([
+      [1, 0.4],
+      [2, 0.4],
+    ]);
+    expect(meant('반지')).toEqual([
+      [3, 0.3],
+      [4, 0.3],
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { WordRule } from '#features/people/words/word.contract.ts';
+import { findForbidden } from '#features/people/words/word.rules.ts';
+import type { ReadShout, ShoutFlag, ShoutItem } from './shout.contract.ts';
+import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';
+import { priceOfShout } from './shout-price.rules.ts';
+import { type ItemPiece, type Piece, piecesOf, plainShout } from './shout-scan.rules.ts';
+
+const NOTHING: ReadShout = {
+  tradeType: null,
+  items: [],
+  price: null,
+  quantity: null,
+  durability: null,
+  payMethod: null,
+  isNegotiation: null,
+  isAuth: null,
+  flags: [],
+  confidence: 0,
+};
+
+const MOST_ITEMS = 10;
+
+/**
+ * Reads what players shout (contract §9): `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. What is not said for certain is null; a guess is
+ * worse than nothing. @param rules forbidden words: cash trade and advertising are named and nothing else is read
+ */
+export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly WordRule[]): ReadShout {
+  const foul = foulFlags(text, rules);
+  if (foul.length > 0) return { ...NOTHING, flags: foul, confidence: 1 };
+  const pieces = piecesOf(plainShout(text), lexicon);
+  const named = itemsOf(pieces);
+  const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
+  const tradeType = tradeTypeOf(pieces, named.items.length > 0);
+  const isNegotiation = agreed(pieces, 'negotiation');
+  const isAuth = agreed(pieces, 'auth');
+  const { price, quantity, isTotal } = priceOfShout(pieces);
+  const flags: ShoutFlag[] = [
+    ...(has('offer') ? (['OFFER'] as const) : []),
+    ...(isNegotiation ? (['NEGOTIATION'] as const) : []),
+    ...(isAuth ? (['AUTH'] as const) : []),
+    ...(has('barter') ? (['BARTER'] as const) : []),
+    ...(has('giveaway') ? (['GIVEAWAY'] as const) : []),
+    ...(has('asked') ? (['PRICE_ASKED'] as const) : []),
+    ...(isTotal ? (['TOTAL'] as const) : []),
+    ...(named.isAmbiguous ? (['AMBIGUOUS_ITEM'] as const) : []),
+  ];
+  const read = {
+    tradeType,
+    items: named.items.map(({ id, name, score }) => ({ id, name, score })),
+    price: has('offer') || has('barter') || has('giveaway') ? null : price,
+    quantity,
+    durability: durabilityOf(pieces, named.items[0]),
+    payMethod: payMethodOf(pieces),
+    isNegotiation,
+    isAuth,
+    flags,
+  };
+  return { ...read, confidence: confidenceOf(pieces, read) };
+}
+
+function foulFlags(text: string, rules: readonly WordRule[]): ShoutFlag[] {
+  const kinds = new Set(findForbidden(text, rules).map(({ rule }) => rule.kind));
+  return (['CASH_TRADE', 'AD'] as const).filter((kind) => kinds.has(kind));
+}
+
+function isItem(piece: Piece): piece is ItemPiece & { length: number } {
+  return piece.kind === 'item';
+}
+
+/** Names of one letter (피, 활) count only where nothing else could be meant. */
+function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous: boolean } {
+  const named = pieces.filter(isItem);
+  const isOnly = named.length === 1 && !pieces.some(({ kind }) => kind === 'unknown');
+  const meant = named.filter(({ meanings }) => isOnly || (meanings[0]?.name.length ?? 0) > 1);
+  const byId = new Map<number, LexiconItem>();
+  for (const item of meant.flatMap(({ meanings }) => meanings)) if (!byId.has(item.id)) byId.set(item.id, item);
+  return {
+    items: [...byId.values()].slice(0, MOST_ITEMS),
+    isAmbiguous: meant.some(({ meanings }) => meanings.length > 1),
+  };
+}
+
+/** Both sides, a question, barter or a gift: neither. Without an item, people may be sought, or thanked. */
+function tradeTypeOf(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | null {
+  const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
+  const said = pieces.filter((piece) => piece.kind === 'side');
+  const sides = new Set(said.map(({ tradeType }) => tradeType));
+  const [side] = sides;
+  if (has('asked') || has('barter') || has('giveaway') || sides.size !== 1 || side === undefined) return null;
+  const isTrade = isItemNamed || (!said.every(({ isWeak }) => isWeak) && (has('price') || !has('unknown')));
+  return isTrade ? side : null;
+}
+
+function agreed(pieces: readonly Piece[], kind: 'negotiation' | 'auth'): boolean | null {
+  const values = new Set(pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : [])));
+  const [value] = values;
+  return values.size === 1 && value !== undefined ? value : null;
+}
+
+function payMethodOf(pieces: readonly Piece[]): 2 | 3 | null {
+  const values = new Set(pieces.flatMap((piece) => (piece.kind === 'pay' ? [piece.payMethod] : [])));
+  const [value] = values;
+  return values.size === 1 && value !== undefined ? value : null;
+}
+
+/** One number, not beyond what the item can have; full means all of it. */
+function durabilityOf(pieces: readonly Piece[], item: LexiconItem | undefined): number | null {
+  const most = item?.maxDurability ?? null;
+  const said = pieces.filter((piece) => piece.kind === 'durability');
+  const [first] = said;
+  if (said.length !== 1 || !first || !item) return null;
+  const value = 'isFull' in first ? most : first.value;
+  return value !== null && most !== null && value <= most ? value : null;
+}
+
+/** How much was understood: of the letters, and of what a listing needs. */
+function confidenceOf(
+  pieces: readonly Piece[],
+  read: Pick<ReadShout, 'tradeType' | 'items' | 'price' | 'flags'>,
+): number {
+  const all = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (all === 0) return 0;
+  const known = pieces.reduce((sum, { kind, length }) => sum + (kind === 'unknown' ? 0 : length), 0);
+  const [item]: (ShoutItem | undefined)[] = read.items;
+  const hasPrice = read.price !== null || read.flags.includes('OFFER');
+  if (read.tradeType === null && !item && !hasPrice && read.flags.length === 0) return 0;
+  const share =
+    (known / all) * 0.3 + (read.tradeType === null ? 0 : 0.2) + (item?.score ?? 0) * 0.35 + (hasPrice ? 0.15 : 0);
+  return Math.round(share * 100) / 100;
+}
