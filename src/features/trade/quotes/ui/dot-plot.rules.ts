@@ -30,6 +30,8 @@ const DOT = 8;
 /** Rows of dots never leave the field between the upper edge and the axis. */
 const FIELD = 40;
 const LABEL_ROOM = 62;
+/** What lies farther from the counted prices stands at the edge, lest it squeezes them into a heap. */
+const FARTHEST = 1.3;
 /** Readable numbers between two powers of ten, the best first. */
 const NUMBERS = [1, 5, 2, 3, 4, 6, 8, 7, 9, 1.5, 2.5, 3.5, 4.5, 1.2, 1.4, 1.6, 1.8, 5.5, 6.5, 7.5, 8.5, 9.5];
 
@@ -39,8 +41,12 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 export function dotPlot(quote: Quote, prices: DotPrices | null, width: number): DotPlot | null {
   if (quote.median === null || quote.low === null || quote.high === null) return null;
   const all = [quote.low, quote.high, ...(prices ? [...prices.counted, ...prices.rejected] : [])];
-  const [from, to] = logRange(Math.min(...all), Math.max(...all));
-  const x = (price: number) => tenth(INSET + ((Math.log(price) - from) / (to - from)) * (width - 2 * INSET));
+  const [from, to] = logRange(
+    Math.max(Math.min(...all), quote.low / FARTHEST),
+    Math.min(Math.max(...all), quote.high * FARTHEST),
+  );
+  const share = (price: number) => Math.min(1, Math.max(0, (Math.log(price) - from) / (to - from)));
+  const x = (price: number) => tenth(INSET + share(price) * (width - 2 * INSET));
   return {
     width,
     height: HEIGHT,

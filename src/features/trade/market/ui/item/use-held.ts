@@ -10,7 +10,8 @@ export function useHeld<Value>(value: Value) {
   // Held from the moment of entering: what was shown then.
   if (isInside && held === null) setHeld({ value });
   if (!isInside && held !== null) setHeld(null);
-  const box = (element: HTMLElement) => {
+  const box = (element: HTMLElement | null) => {
+    if (!element) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const byMouse = (isNow: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setInside(isNow);
