@@ -12,8 +12,10 @@ import type { ListedRow } from './trade-row.ts';
 type Db = Kysely<TradeTables>;
 type Sql = RawBuilder<unknown>;
 
-/** Enough for most filters. */
-const NARROW = 500;
+/** Enough for most filters, and little beside a table of any size, so that the index is taken. */
+const NARROW = 2000;
+/** Rows of each item that a search by words with other filters looks at. */
+const PER_ITEM = 500;
 
 /** A filter whose `q` has been looked up. */
 export interface TradeSearch extends Omit<TradeFilter, 'q'> {
@@ -103,7 +105,10 @@ async function endOf(
   return rows[0] && { liftedAt: rows[0].lifted_at, id: rows[0].id };
 }
 
-/** Of every item that may be meant, and among the newest comments; each trade once. */
+/**
+ * Of every item that may be meant, and among the newest comments; each trade once. Where each stands is found along the index
+ * alone; whole rows are read of the few that are answered.
+ */
 function namedOrSaid(
   search: TradeSearch,
   { itemIds, text }: { itemIds: readonly number[]; text: string },
@@ -111,16 +116,21 @@ function namedOrSaid(
   most: number,
 ): Sql {
   const conditions = conditionsOf(search);
-  const perItem = Math.max(conditions.length === 0 ? most : NARROW, most);
-  const ofItem = sql`select * from trade
-    where item_id = wanted.item_id and ${and([...indexed(search), ...behind(after)])} ${ORDER} limit ${perItem}`;
+  const ofItem = and([sql`item_id = wanted.item_id`, ...indexed(search), ...behind(after)]);
+  const named =
+    conditions.length === 0
+      ? sql`select lifted_at, id from trade where ${ofItem} ${ORDER} limit ${most}`
+      : sql`select lifted_at, id from (select * from trade where ${ofItem} ${ORDER} limit ${Math.max(PER_ITEM, most)}) as looked
+          where ${and(conditions)} ${ORDER} limit ${most}`;
   const said = [saying(text), ...conditions, ...behind(after)];
-  return sql`select * from (
-    (select named.* from unnest(${itemIds.slice(0, ITEMS_SEARCHED)}::int[]) as wanted (item_id)
-      cross join lateral (${matching(ofItem, [sql`true`, ...conditions], most)}) as named ${ORDER} limit ${most})
-    union
-    (${matching(newest(search, undefined, COMMENTS_SEARCHED), said, most)})
-  ) as either ${ORDER} limit ${most}`;
+  return sql`select * from trade where id in (
+    select id from (
+      (select named.* from unnest(${itemIds.slice(0, ITEMS_SEARCHED)}::int[]) as wanted (item_id)
+        cross join lateral (${named}) as named ${ORDER} limit ${most})
+      union
+      (select lifted_at, id from (${newest(search, undefined, COMMENTS_SEARCHED)}) as looked
+        where ${and(said)} ${ORDER} limit ${most})
+    ) as either ${ORDER} limit ${most})`;
 }
 
 function escapeLike(text: string): string {
