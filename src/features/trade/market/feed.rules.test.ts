@@ -41,6 +41,12 @@ describe('the list of the market', () => {
     expect(idsOf(withNews(waiting, created(6), true).rows)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
+  it('takes what it knows already for no news', () => {
+    expect(withNews(feed, created(3), true)).toEqual(feed);
+    const waiting = withNews(feed, created(4), false);
+    expect(withNews(waiting, created(4), false)).toEqual(waiting);
+  });
+
   it('passes over what the filters do not find', () => {
     expect(withNews(feed, created(4, false), true)).toEqual(feed);
   });

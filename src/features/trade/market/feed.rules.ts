@@ -36,8 +36,11 @@ export function withPage(feed: Feed, page: FeedPage): Feed {
 /** `isAtTop`: nobody reads further down, so that what is new may come at once. */
 export function withNews(feed: Feed, news: FeedNews, isAtTop: boolean): Feed {
   if (news.type === 'cancelled') return withoutTrade(feed, news.id);
-  const changed = { ...feed, count: countAfter(feed, news), ...inPlace(feed, news.trade) };
-  if (news.type === 'changed' || news.type === 'completed' || !news.fits) return changed;
+  // What the page was made with may be told once more.
+  const isKnown = news.type === 'created' && [...feed.rows, ...feed.waiting].some(({ id }) => id === news.trade.id);
+  const count = isKnown ? feed.count : countAfter(feed, news);
+  const changed = { ...feed, count, ...inPlace(feed, news.trade) };
+  if (isKnown || news.type === 'changed' || news.type === 'completed' || !news.fits) return changed;
   const waiting = [news.trade, ...changed.waiting.filter(({ id }) => id !== news.trade.id)];
   return isAtTop ? withWaiting({ ...changed, waiting }) : { ...changed, waiting };
 }

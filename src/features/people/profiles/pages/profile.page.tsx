@@ -46,8 +46,8 @@ export default function ProfilePage() {
               ]}
             />
           </div>
-          <VitalPanel profile={profile} />
           <ProfileTrades trades={trades} name={profile.name} />
+          <VitalPanel profile={profile} />
         </div>
         <div className="stack">
           <Panel title="캐릭터" aside={<OwnerLink userId={profile.userId} />}>

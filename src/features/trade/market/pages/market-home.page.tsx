@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { readMarketQuery } from '../market-query.rules.ts';
 import { MarketFilters } from '../ui/home/market-filters.tsx';
@@ -15,6 +16,9 @@ export default function MarketHomePage() {
   const data = useLoaderData() as MarketHomePageData;
   const [params] = useSearchParams();
   const query = readMarketQuery(params);
+  const { gameServers } = useSite();
+  // Where all servers are mixed, those that are not the usual one are named.
+  const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
   return (
     <>
       <PageMeta
@@ -36,7 +40,11 @@ export default function MarketHomePage() {
       <div className="stack market-home">
         <MarketFilters query={query} />
         <div className="cols">
-          <TradeFeed data={data} query={query} />
+          <TradeFeed
+            data={data}
+            query={query}
+            servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
+          />
           <div className="stack">
             <MyStallPanel />
             <MovingPrices rows={data.popular} />

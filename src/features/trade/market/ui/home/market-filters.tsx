@@ -83,7 +83,7 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
           </a>
         </div>
         {notUnderstood.length > 0 && (
-          <p className="frow hint bad" role="alert">
+          <p className="frow not-understood" role="alert">
             {notUnderstood.map((name) => `‘${params.get(name)}’`).join(', ')} 가격을 알아듣지 못했습니다. 10만, 3만5천,
             1.2억처럼 적어 주세요.
           </p>
