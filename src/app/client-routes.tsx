@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { pageNotFound } from '#shared/page.ts';
-import { RootError, RootPage } from './document.tsx';
+import { type PageHandle, RootError, RootPage } from './document.tsx';
 import { loadPayload } from './load-payload.ts';
 import type { PageDefinition } from './page-definition.ts';
 
@@ -17,7 +17,7 @@ export function createClientRoutes(pages: readonly PageDefinition[], first: Firs
     id: definition.path,
     path: definition.path,
     caseSensitive: true,
-    handle: { layout: definition.layout },
+    handle: definition satisfies PageHandle,
     loader: ({ request }) => loadPayload(new URL(request.url), request.signal),
     ...(definition.path === first?.path ? { Component: first.Component } : { lazy: () => loadComponent(definition) }),
     shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -2,23 +2,20 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { ErrorPage } from '#features/shell/errors/error-page.tsx';
 import { Frame } from '#features/shell/frame/frame.tsx';
-import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import { useFontStylesheet } from '#features/shell/site/use-font-stylesheet.ts';
 import { navigation, tabs } from './navigation.ts';
+import type { PageDefinition } from './page-definition.ts';
 import { useRouteEffects } from './route-effects.ts';
 
 /** What a page's line in the list tells the frame around it. */
-export interface PageHandle {
-  layout: LayoutName;
-}
+export type PageHandle = Pick<PageDefinition, 'layout' | 'query'>;
 
-function layoutOf(handle: unknown): LayoutName {
-  return (handle as PageHandle | undefined)?.layout ?? 'default';
-}
+const NO_PAGE: PageHandle = { layout: 'default', query: [] };
 
 /** The whole document; pages and the error page stand in the same frame. */
 function Document({ children }: { children: ReactNode }) {
-  const matches = useMatches();
+  const match = useMatches().at(-1);
+  const { layout, query } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   useRouteEffects();
   useFontStylesheet();
   return (
@@ -34,11 +31,12 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Frame
-          layout={layoutOf(matches.at(-1)?.handle)}
+          layout={layout}
           navigation={navigation}
           tabs={tabs}
           provenanceHref="/#sources"
-          path={matches.at(-1)?.pathname ?? '/'}
+          path={match?.pathname ?? '/'}
+          hasServers={query.includes('gameServer')}
         >
           {children}
         </Frame>

@@ -22,13 +22,12 @@ export async function createServerRoutes(pages: readonly PageDefinition[]): Prom
 async function toServerRoute(definition: PageDefinition): Promise<RouteObject> {
   const { default: Component } = await definition.page();
   const load = definition.load ? (await definition.load()).load : () => null;
-  const handle: PageHandle = { layout: definition.layout };
   return {
     id: definition.path,
     path: definition.path,
     caseSensitive: true,
     element: <Component />,
-    handle,
+    handle: definition satisfies PageHandle,
     loader: (args) => runLoader(load, args as LoaderArgs),
   };
 }

@@ -1,20 +1,51 @@
 import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { watchSession } from '#features/people/sessions/ui/public/watch-session.ts';
 import { watchSignIn } from '#features/people/sign-in/ui/public/watch-sign-in.ts';
+import { showUnread } from '#features/shell/frame/bell-slot.tsx';
+import { keepGameServer, type ServerRouter } from '#features/shell/frame/keep-game-server.ts';
 import { personFace } from '#features/shell/frame/person-face.tsx';
 import { showFace } from '#features/shell/frame/person-slot.tsx';
 import { type GuardedRouter, watchGuard } from '#features/shell/guards/watch-guard.ts';
 import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import { type Go, goBy } from '#platform/client/go.ts';
+import { renewLive } from '#platform/client/live.ts';
+
+type VisitedRouter = GuardedRouter & ServerRouter;
 
 /** What accompanies a visitor from page to page; its code comes after that of the first page. */
-export function beginVisit(router: GuardedRouter, navigate: Go, { signIn, guard }: Site): void {
+export function beginVisit(router: VisitedRouter, navigate: Go, { signIn, guard, gameServers }: Site): void {
   goBy(navigate);
   openMe(signIn);
   const showPerson = () => showFace(personFace(meState()));
   onMe(showPerson);
   showPerson();
+  onMe(showBell);
   watchSignIn();
   watchSession();
   watchGuard(router, guard);
+  renewLiveWithPerson();
+  keepGameServer(router, navigate, gameServers);
+}
+
+/** What is told to a person is told by the session that the line began with. */
+function renewLiveWithPerson(): void {
+  let known: string | undefined;
+  onMe(() => {
+    const state = meState();
+    if (state.status === 'unknown') return;
+    const now = state.status === 'in' ? (state.me?.userId ?? 'in') : 'out';
+    if (now !== known) renewLive(known !== undefined);
+    known = now;
+  });
+}
+
+/** Its code is for who is signed in, and for a browser that still takes messages of who was. */
+function showBell(): void {
+  const { status } = meState();
+  const isTold = 'Notification' in window && Notification.permission === 'granted';
+  if (status !== 'in' && !(status === 'out' && isTold)) return;
+  import('#features/people/notifications/ui/public/tend-bell.ts').then(
+    ({ tendBell }) => tendBell(showUnread),
+    (error: unknown) => console.warn('종을 가져오지 못했습니다.', error),
+  );
 }

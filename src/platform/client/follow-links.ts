@@ -5,6 +5,13 @@ export interface LinkActions {
   prepare(path: string): void;
 }
 
+let rewrite = (path: string) => path;
+
+/** From now on links lead where this says. */
+export function rewriteLinks(next: (path: string) => string): void {
+  rewrite = next;
+}
+
 /**
  * One click handler for all plain `<a>` of the page, so that long lists need no component per link.
  * Modified clicks, other origins, downloads, other targets and `data-native` links stay the browser's.
@@ -35,5 +42,5 @@ function pathOf(target: EventTarget | null): string | undefined {
   if (!link || link.hasAttribute('download') || link.hasAttribute('data-native')) return undefined;
   if ((link.getAttribute('target') ?? '_self') !== '_self') return undefined;
   const url = new URL(link.getAttribute('href') ?? '', document.baseURI);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+  return url.origin === location.origin ? rewrite(url.pathname + url.search + url.hash) : undefined;
 }

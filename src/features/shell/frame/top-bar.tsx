@@ -1,13 +1,22 @@
 import { SearchIcon } from '#ui/icons/icons.tsx';
+import { BellSlot } from './bell-slot.tsx';
 import { Brand } from './brand.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
 import { PersonSlot } from './person-slot.tsx';
+import { ServerPicker } from './server-picker.tsx';
+
+interface TopBarProps {
+  navigation: readonly NavigationEntry[];
+  current?: NavigationEntry;
+  /** Whether the page tells of one game server or of all. */
+  hasServers: boolean;
+}
 
 /**
  * The bar over every page. Search is a link to the home page's search until the palette takes over clicks on
  * `data-open-palette`, so it works without scripts.
  */
-export function TopBar({ navigation, current }: { navigation: readonly NavigationEntry[]; current?: NavigationEntry }) {
+export function TopBar({ navigation, current, hasServers }: TopBarProps) {
   return (
     <div className="top">
       <header className="top-in">
@@ -18,9 +27,12 @@ export function TopBar({ navigation, current }: { navigation: readonly Navigatio
           <span className="grow" />
           <kbd>/</kbd>
         </a>
+        {hasServers && <ServerPicker />}
+        <span className="live wide" />
         <a className="iconbtn narrow" href="/#search" data-open-palette="" aria-label="찾기">
           <SearchIcon size={20} />
         </a>
+        <BellSlot />
         <PersonSlot />
       </header>
       <nav className="nav" aria-label="주 메뉴">

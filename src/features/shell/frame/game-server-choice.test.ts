@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { gameServerChoice } from './game-server-choice.ts';
+
+function setUp(kept?: string) {
+  const rows = new Map(kept === undefined ? [] : [['game-server', kept]]);
+  const storage = {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+    removeItem: (key: string) => void rows.delete(key),
+  };
+  const open = () =>
+    gameServerChoice({
+      servers: [{ id: 1 }, { id: 2 }],
+      knowsServers: (pathname) => pathname.startsWith('/trade'),
+      storage: () => storage,
+      origin: 'https://naru.example',
+    });
+  return { open, rows };
+}
+
+describe('the choice of a game server', () => {
+  it('is written into links to pages that know servers, and into no other', () => {
+    const choice = setUp('2').open();
+    expect(choice.applied('/trade?type=0#top')).toBe('/trade?type=0&gameServer=2#top');
+    expect(choice.applied('/items/1')).toBe('/items/1');
+    expect(choice.applied('/trade?gameServer=1')).toBe('/trade?gameServer=1');
+    expect(choice.applied('/trade?gameServer=')).toBe('/trade?gameServer=');
+  });
+
+  it('outlives the page, until all servers are wished for', () => {
+    const { open, rows } = setUp();
+    const choice = open();
+    expect(choice.applied('/trade')).toBe('/trade');
+    choice.keep(1);
+    expect(open().applied('/trade/3')).toBe('/trade/3?gameServer=1');
+    choice.forget();
+    expect([choice.applied('/trade'), rows.size]).toEqual(['/trade', 0]);
+  });
+
+  it.each(['3', 'x', '', '0', '-1', '1.5'])('is none when %j was kept', (kept) => {
+    expect(setUp(kept).open().applied('/trade')).toBe('/trade');
+  });
+
+  it('lasts as long as the page where nothing can be kept', () => {
+    const choice = gameServerChoice({
+      servers: [{ id: 1 }],
+      knowsServers: () => true,
+      storage() {
+        throw new DOMException('not here', 'SecurityError');
+      },
+      origin: 'https://naru.example',
+    });
+    choice.keep(1);
+    choice.keep(7);
+    expect(choice.applied('/trade')).toBe('/trade?gameServer=1');
+  });
+});

@@ -1,0 +1,57 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { rewriteLinks } from '#platform/client/follow-links.ts';
+import type { Go } from '#platform/client/go.ts';
+import type { Site } from '../site/ui/public/site-context.tsx';
+import { gameServerChoice } from './game-server-choice.ts';
+
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export interface ServerRouter {
+  readonly routes: readonly { handle?: unknown }[];
+  readonly state: { readonly location: Place; readonly navigation: { readonly state: string } };
+  subscribe(listener: () => void): () => void;
+}
+
+/** Remembers the server that was chosen, writes it into links, and shows it on arrival where the address says none. */
+export function keepGameServer(router: ServerRouter, navigate: Go, servers: Site['gameServers']): void {
+  const choice = gameServerChoice({
+    servers,
+    knowsServers: (pathname) => knowsServers(router, pathname),
+    storage: () => localStorage,
+    origin: location.origin,
+  });
+  let seen: Place | undefined;
+  const look = () => {
+    const { location: place, navigation } = router.state;
+    if (navigation.state !== 'idle' || place === seen) return;
+    seen = place;
+    if (!knowsServers(router, place.pathname)) return;
+    choice.keep(Number(new URLSearchParams(place.search).get('gameServer')));
+    const path = place.pathname + place.search + place.hash;
+    const wished = choice.applied(path);
+    if (wished !== path) navigate(wished, { replace: true });
+  };
+  // Before the click is followed: whoever asks for all servers must not be given the last one again.
+  document.addEventListener('click', (event) => chooseBy(event.target, choice.forget), { capture: true });
+  rewriteLinks(choice.applied);
+  router.subscribe(look);
+  look();
+}
+
+function knowsServers({ routes }: ServerRouter, pathname: string): boolean {
+  const handle: unknown = matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.handle;
+  return (handle as { query?: readonly string[] } | undefined)?.query?.includes('gameServer') ?? false;
+}
+
+/** The picker folds up when something in it was chosen, or when the click was elsewhere. */
+function chooseBy(target: EventTarget | null, forget: () => void): void {
+  if (!(target instanceof Element)) return;
+  const option = target.closest<HTMLElement>('[data-game-server]');
+  if (option?.dataset.gameServer === '0') forget();
+  const picker = document.querySelector('details.server[open]');
+  if (picker && (option || !picker.contains(target))) picker.removeAttribute('open');
+}
