@@ -151,6 +151,9 @@ export const pages: readonly PageDefinition[] = [
     tags: [],
   }),
   page('/me', () => import('#features/people/profiles/pages/me.page.tsx'), false, { tags: [] }),
+  page('/notifications', () => import('#features/people/notifications/pages/notifications.page.tsx'), false, {
+    tags: [],
+  }),
   page(
     '/notice/terms',
     () => import('#features/people/consents/pages/terms.page.tsx'),

@@ -89,6 +89,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
+    { ...unlisted('/notifications', '알림', ['받은 알림', '내 가격 알림', '알림을 받는 곳']), isGuarded: true },
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
     {
       route: '/maintenance',

@@ -84,6 +84,18 @@ describe('GET /api/notifications', () => {
     expect(pages).toBe(3);
   });
 
+  it('lists what one watch has fired', async () => {
+    const player = await signInAs(site);
+    for (const once of ['watch:12:trade:1', 'watch:123:trade:1', 'watch:12:quote:x', 'test:12']) {
+      const news = { kind: 'watch.listing', title: once, body: '', path: '/', once };
+      await notifyPlayers(site.database.db, new Date(), [{ profileId: player.profile.id, ...news }]);
+    }
+    expect((await list(player, '?watch=12')).map(({ title }) => title)).toEqual([
+      'watch:12:quote:x',
+      'watch:12:trade:1',
+    ]);
+  });
+
   it('is for players', async () => {
     expect((await send('GET', BELL, null)).statusCode).toBe(401);
     expect((await send('GET', BELL, await signInAs(site, { profile: null }))).statusCode).toBe(403);

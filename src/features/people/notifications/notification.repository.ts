@@ -53,6 +53,8 @@ export async function countUnread(db: Db, profileIds: readonly number[]): Promis
 
 export interface NotificationPage {
   beforeId?: number | undefined;
+  /** Only what this one has fired. */
+  watchId?: number | undefined;
   limit: number;
 }
 
@@ -60,10 +62,11 @@ export interface NotificationPage {
 export async function findOf(
   db: Db,
   profileId: number,
-  { beforeId, limit }: NotificationPage,
+  { beforeId, watchId, limit }: NotificationPage,
 ): Promise<Notification[]> {
   let query = db.selectFrom('notification').selectAll().where('profile_id', '=', profileId);
   if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+  if (watchId !== undefined) query = query.where(sql<boolean>`starts_with(once, ${`watch:${watchId}:`})`);
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(toNotification);
 }
 

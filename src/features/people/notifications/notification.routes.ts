@@ -14,7 +14,7 @@ import { newWebhookSchema, webhookSchema } from './webhook.contract.ts';
 const tags = ['notifications'];
 const success = z.object({ success: z.literal(true) });
 const SUCCESS = { success: true } as const;
-const listQuery = z.object({ limit: limitQuery(), cursor: idText.optional() });
+const listQuery = z.object({ limit: limitQuery(), cursor: idText.optional(), watch: idText.optional() });
 
 export function notificationRoutes(app: ApiApp, context: PeopleContext): void {
   listRoutes(app, context);
@@ -25,11 +25,18 @@ export function notificationRoutes(app: ApiApp, context: PeopleContext): void {
 function listRoutes(app: ApiApp, { access, limits }: PeopleContext): void {
   app.get(
     '/api/notifications',
-    { schema: { tags, summary: '내 알림', querystring: listQuery, response: { 200: z.array(notificationSchema) } } },
+    {
+      schema: {
+        tags,
+        summary: '내 알림; watch: 그 가격 알림이 울린 것만',
+        querystring: listQuery,
+        response: { 200: z.array(notificationSchema) },
+      },
+    },
     (request, reply) =>
       access.read(request, reply, 'player', async (ctx) => {
-        const { limit, cursor } = request.query;
-        const found = await listNotifications(ctx, { beforeId: cursor, limit: limit + 1 });
+        const { limit, cursor, watch } = request.query;
+        const found = await listNotifications(ctx, { beforeId: cursor, watchId: watch, limit: limit + 1 });
         const page = pageOf(found, limit, ({ id }) => String(id));
         linkNext(request, reply, page.next);
         return page.rows;

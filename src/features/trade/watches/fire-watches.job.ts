@@ -15,7 +15,7 @@ import {
 } from './watch.repository.ts';
 import { arrivals, lookAtQuote } from './watch.rules.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
-import { listingNews, quoteNews } from './watch-news.labels.ts';
+import { listingNews, quoteNews, serverName } from './watch-news.labels.ts';
 
 export interface WatchJobContext extends Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'> {
   quotes: QuoteReader;
@@ -101,6 +101,6 @@ function watchedOf({ catalog, config }: WatchJobContext, watch: WatchRow, gameSe
     tradeType: watch.trade_type === 1 ? (1 as const) : (2 as const),
     direction: watch.direction,
     limit: watch.price,
-    serverName: config.gameServers.find(({ id }) => id === gameServer)?.name ?? '모든 서버',
+    serverName: serverName(config.gameServers, gameServer),
   };
 }

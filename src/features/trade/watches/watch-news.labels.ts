@@ -41,3 +41,8 @@ export function quoteNews(watched: Watched, median: number): WatchNews {
     body: [serverName, '7일 시세', waitedFor(watched)].join(' · '),
   };
 }
+
+/** @param id 0: all of them */
+export function serverName(servers: readonly { id: number; name: string }[], id: number): string {
+  return servers.find((server) => server.id === id)?.name ?? '모든 서버';
+}

@@ -31,6 +31,8 @@ export const watchSchema = z.strictObject({
   direction: watchDirectionSchema,
   price: priceSchema,
   gameServer: z.int().positive().nullable(),
+  /** 모든 서버 when it watches all. */
+  serverName: z.string(),
   /** When it fired last, as far as its notifications are kept (90 days). */
   firedAt: z.iso.datetime().nullable(),
   /** How often it fired in that time. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
@@ -28,6 +27,7 @@ import {
 } from './watch.repository.ts';
 import { crossings, isBeyond, usualDirection } from './watch.rules.ts';
 import { MOST_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch-limits.ts';
+import { serverName } from './watch-news.labels.ts';
 
 type OwnCtx = Ctx<Player, TradeTables>;
 
@@ -39,10 +39,10 @@ export interface WatchMarket extends Pick<TradeContext, 'catalog' | 'config'> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One's own, newest first. */
-export async function listWatches({ db, actor }: OwnCtx, { catalog }: WatchMarket): Promise<Watch[]> {
+export async function listWatches({ db, actor }: OwnCtx, market: WatchMarket): Promise<Watch[]> {
   const { id } = actor.profile;
   const [rows, fires] = await Promise.all([findOf(db, id), findFires(db, id)]);
-  return rows.map((row) => toWatch(row, catalog(), fires.get(row.id)));
+  return rows.map((row) => toWatch(row, market, fires.get(row.id)));
 }
 
 /** The player's row is held, so that the limit holds however many are sent at once. */
@@ -55,7 +55,7 @@ export async function createWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewW
   const wasBeyond = wish.subject === 'quote' ? await standsBeyond(market, wish) : null;
   const row = await insert(db, { ...wish, profileId: actor.profile.id, at: clock.now(), wasBeyond });
   if (!row) throw new AppError('CONFLICT', { message: '똑같은 가격 알림이 이미 있습니다.' });
-  return toWatch(row, market.catalog(), undefined);
+  return toWatch(row, market, undefined);
 }
 
 export async function deleteWatch({ db, actor }: OwnCtx, id: number): Promise<void> {
@@ -132,8 +132,8 @@ function wrong(path: string, message: string): AppError {
 
 const serverOf = ({ gameServer }: WatchWish) => (gameServer === ALL_SERVERS ? undefined : gameServer);
 
-function toWatch(row: WatchRow, catalog: Catalog, fires: WatchFires | undefined): Watch {
-  const item = catalog.itemById.get(row.item_id);
+function toWatch(row: WatchRow, { catalog, config }: WatchMarket, fires: WatchFires | undefined): Watch {
+  const item = catalog().itemById.get(row.item_id);
   return watchSchema.parse({
     id: row.id,
     createdAt: row.created_at.toISOString(),
@@ -148,6 +148,7 @@ function toWatch(row: WatchRow, catalog: Catalog, fires: WatchFires | undefined)
     direction: watchDirectionSchema.parse(row.direction),
     price: row.price,
     gameServer: row.game_server === ALL_SERVERS ? null : row.game_server,
+    serverName: serverName(config.gameServers, row.game_server),
     firedAt: fires?.last.toISOString() ?? null,
     fireCount: fires?.count ?? 0,
   });

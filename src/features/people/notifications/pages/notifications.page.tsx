@@ -1,0 +1,70 @@
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Away } from '../../profiles/ui/me/away.tsx';
+import { lazyPart } from '../../profiles/ui/me/lazy-part.tsx';
+import { OwnPart } from '../../profiles/ui/me/own-part.tsx';
+import { WaitingRows } from '../../profiles/ui/me/waiting.tsx';
+import { WaitingList } from '../ui/waiting-list.tsx';
+
+const NotificationList = lazyPart(() => import('../ui/notification-list.tsx'));
+const WayPart = lazyPart(() => import('../ui/way-part.tsx'));
+const MyWatches = lazyPart(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
+
+/** What one was told, what one waits for, and where else one is told. The server sends the same frame to everybody. */
+export default function NotificationsPage() {
+  return (
+    <>
+      <PageMeta title="알림" description="받은 알림과 내 가격 알림, 알림을 받는 곳을 봅니다." noindex />
+      <PageHead
+        title="알림"
+        crumbs={[{ label: '홈', href: '/' }, { label: '알림' }]}
+        lead="기다리는 값이 오면 종이 울립니다"
+      />
+      <noscript>
+        <p className="note me-noscript">알림은 자바스크립트를 켜야 볼 수 있습니다.</p>
+      </noscript>
+      <div className="cols bell-page">
+        <div className="stack">
+          <OwnPart waiting={<ReceivedPanel />} away={<AwayPanel />}>
+            <NotificationList />
+          </OwnPart>
+        </div>
+        <div className="stack">
+          <Panel title="내 가격 알림" id="watches">
+            <div className="bell-watches">
+              <OwnPart waiting={<WaitingRows />}>
+                <MyWatches />
+              </OwnPart>
+            </div>
+          </Panel>
+          <Panel title="알림을 받는 곳" id="ways">
+            <div className="bell-ways">
+              <OwnPart waiting={<WaitingRows />}>
+                <WayPart />
+              </OwnPart>
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReceivedPanel() {
+  return (
+    <Panel title="받은 알림">
+      <div className="bell-list">
+        <WaitingList />
+      </div>
+    </Panel>
+  );
+}
+
+function AwayPanel() {
+  return (
+    <Panel title="받은 알림">
+      <Away />
+    </Panel>
+  );
+}

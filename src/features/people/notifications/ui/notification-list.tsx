@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { queryClient } from '#platform/client/query-client.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { showFault } from '../../gates/ui/public/gated.ts';
+import type { Notification, NotificationNews } from '../notification.contract.ts';
+import { addNotification, markRead, notificationQuery } from './notification-query.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** From here on down the list the reader is not at its top any more. */
+const TOP_PX = 200;
+
+/** One's notifications, newest first, while they come. */
+export default function NotificationList() {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    notificationQuery,
+    queryClient,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<Notification[]>([]);
+  const letIn = () => {
+    for (const notification of held) addNotification(notification);
+    setHeld([]);
+  };
+  useLive(['me'], ({ type, data: news }) => {
+    if (type === 'resync' || type === 'notification.read') void refetch();
+    if (type !== 'notification.created') return;
+    const { notification } = news as NotificationNews;
+    // Nothing moves under the reader's hand.
+    if (isInHand(list.current)) setHeld((before) => [...before, notification]);
+    else addNotification(notification);
+  });
+
+  const notifications = data?.pages.flat() ?? [];
+  const hasNew = notifications.some(({ readAt }) => readAt === null);
+  const now = new Date();
+  return (
+    <Panel
+      title="받은 알림"
+      aside={
+        <span className="bell-acts">
+          {held.length > 0 && (
+            <Button size="sm" onClick={letIn}>
+              새 알림 {held.length}개 보기
+            </Button>
+          )}
+          {hasNew && (
+            <Button size="sm" tone="ghost" onClick={() => void markRead({ all: true }).catch(showFault)}>
+              모두 읽음
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <div className="bell-list" ref={list}>
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} now={now} />
+        ))}
+        {data && notifications.length === 0 && (
+          <EmptyState
+            text="아직 받은 알림이 없습니다."
+            action={
+              <a className="btn sm" href="/trade">
+                가격 알림을 걸 물건 고르기
+              </a>
+            }
+          />
+        )}
+        {!data && (!error || isFetching) && <WaitingList />}
+        {!data && error && !isFetching && (
+          <ErrorState
+            text="알림을 가져오지 못했습니다."
+            hint={error.message}
+            action={
+              <Button size="sm" onClick={() => void refetch()}>
+                다시 가져오기
+              </Button>
+            }
+          />
+        )}
+        {hasNextPage && (
+          <p className="bell-more">
+            <Button size="sm" disabled={isFetching} onClick={() => void fetchNextPage()}>
+              더 보기
+            </Button>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function isInHand(list: HTMLElement | null): boolean {
+  return window.scrollY > TOP_PX || (list?.matches(':hover, :focus-within') ?? false);
+}

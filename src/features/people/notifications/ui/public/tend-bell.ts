@@ -1,0 +1,56 @@
+import { onLive } from '#platform/client/live.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import { meState } from '../../../sessions/ui/public/me-store.ts';
+import { ownApi } from '../../../sessions/ui/public/own-api.ts';
+import type { NotificationNews, Unread } from '../../notification.contract.ts';
+import { setUnread, showUnreadBy } from '../unread-store.ts';
+
+/** Whose bell it is, and how to leave it. */
+let tended: { userId: string; leave(): void } | undefined;
+
+/** Keeps the bell's number true for who is here now; called again whenever that may be somebody else. */
+export function tendBell(show: (unread: number) => void): void {
+  showUnreadBy(show);
+  const state = meState();
+  const userId = state.status === 'in' ? state.me?.userId : undefined;
+  if (tended?.userId === userId) return;
+  tended?.leave();
+  tended = undefined;
+  if (userId === undefined) {
+    setUnread(0);
+    if (state.status === 'out') void letGoOfBrowser();
+    return;
+  }
+  tended = { userId, leave: onLive(['me'], hear) };
+  ask();
+}
+
+function hear({ type, data }: { type: string; data: unknown }): void {
+  if (type === 'resync') ask();
+  if (type === 'notification.read') setUnread((data as Unread).unread);
+  if (type !== 'notification.created') return;
+  const { unread, notification } = data as NotificationNews;
+  setUnread(unread);
+  if (document.visibilityState === 'visible') {
+    void showToast({ tone: 'ok', title: notification.title, text: notification.body });
+  }
+}
+
+function ask(): void {
+  const asker = tended;
+  ownApi<Unread>('/api/notifications/unread').then(
+    ({ unread }) => asker === tended && setUnread(unread),
+    (error: unknown) => console.warn('알림의 수를 가져오지 못했습니다.', error),
+  );
+}
+
+/** What belongs to the one who was here must not be shown to the next: nobody is signed in, so nobody is told. */
+async function letGoOfBrowser(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const subscription = await registration?.pushManager?.getSubscription();
+    await subscription?.unsubscribe();
+  } catch (error) {
+    console.warn('이 브라우저의 알림을 끄지 못했습니다.', error);
+  }
+}

@@ -1,0 +1,66 @@
+import { ownApi } from '../../sessions/ui/public/own-api.ts';
+
+export type PushState =
+  /** The browser has no such thing, or the page is not served safely. */
+  | 'unsupported'
+  /** iPhones have it only for pages on the home screen. */
+  | 'home-screen'
+  /** The browser was told never to ask again. */
+  | 'denied'
+  | 'off'
+  | 'on';
+
+const WORKER = '/sw.js';
+const PATH = '/api/notifications/push';
+
+/** How it stands with messages of this browser. One that the server has forgotten is told to it again. */
+export async function pushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
+    return isPhoneOutsideHomeScreen() ? 'home-screen' : 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await currentSubscription();
+  if (!subscription || Notification.permission !== 'granted') return 'off';
+  await ownApi(PATH, { method: 'POST', body: subscription.toJSON() });
+  return 'on';
+}
+
+/** Asks for the permission if need be. @returns how it stands now */
+export async function turnOnPush(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    return Notification.permission === 'denied' ? 'denied' : 'off';
+  }
+  const { publicKey } = await ownApi<{ publicKey: string }>(`${PATH}/key`);
+  // While the site is being written the worker is not bundled.
+  const registration = await navigator.serviceWorker.register(
+    WORKER,
+    import.meta.env.DEV ? { type: 'module' } : undefined,
+  );
+  await navigator.serviceWorker.ready;
+  // One made for other keys of the site would never be told anything.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  await ownApi(PATH, { method: 'POST', body: subscription.toJSON() });
+  return 'on';
+}
+
+export async function turnOffPush(): Promise<PushState> {
+  const subscription = await currentSubscription();
+  if (subscription) {
+    await ownApi(PATH, { method: 'DELETE', body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+function isPhoneOutsideHomeScreen(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '#platform/client/query-client.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { showFault } from '../../gates/ui/public/gated.ts';
+import { type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
+
+const PUSH = ['notifications', 'push'] as const;
+
+const WORDS: Record<PushState, string> = {
+  unsupported: '이 브라우저는 닫혀 있을 때 알림을 받지 못합니다. 종은 이 사이트를 열어 둔 동안 울립니다.',
+  'home-screen': '아이폰과 아이패드에서는 공유 단추의 ‘홈 화면에 추가’로 더한 뒤, 거기서 열어 켤 수 있습니다.',
+  denied:
+    '이 브라우저에서 이 사이트의 알림을 막아 두었습니다. 주소 앞의 자물쇠(사이트 설정)에서 알림을 ‘허용’으로 바꾸고 이 쪽을 다시 열어 주세요.',
+  off: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다. 켜면 브라우저가 허락을 묻습니다.',
+  on: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다.',
+};
+
+/** Messages of this browser while the site is closed. */
+export function PushWay() {
+  const { data, error, refetch } = useQuery(
+    { queryKey: PUSH, queryFn: pushState, retry: false, staleTime: Number.POSITIVE_INFINITY },
+    queryClient,
+  );
+  const [isChanging, setChanging] = useState(false);
+  const change = async () => {
+    if (isChanging) return;
+    setChanging(true);
+    try {
+      queryClient.setQueryData(PUSH, await (data === 'on' ? turnOffPush() : turnOnPush()));
+    } catch (fault) {
+      await showFault(fault);
+    }
+    setChanging(false);
+  };
+  return (
+    <div className="way">
+      <h3>
+        이 브라우저 {data === 'on' && <Tag tone="ok">켬</Tag>}
+        {data === 'denied' && <Tag tone="warn">막힘</Tag>}
+      </h3>
+      <p className="dim">{error ? `상태를 알아내지 못했습니다. ${error.message}` : WORDS[data ?? 'off']}</p>
+      {error && (
+        <Button size="sm" onClick={() => void refetch()}>
+          다시 알아보기
+        </Button>
+      )}
+      {(data === 'on' || data === 'off') && (
+        <Button size="sm" aria-disabled={isChanging} onClick={() => void change()}>
+          {data === 'on' ? '끄기' : '이 브라우저로 받기'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+const WIDTHS = [210, 160, 240, 180] as const;
+
+/** Notifications before they come. */
+export function WaitingList() {
+  return (
+    <div aria-busy="true">
+      <span className="vh">불러오는 중</span>
+      {WIDTHS.map((width) => (
+        <span className="bell-row" key={width}>
+          <i className="skel" style={{ width }} />
+        </span>
+      ))}
+    </div>
+  );
+}

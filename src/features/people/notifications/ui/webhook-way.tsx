@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { queryClient } from '#platform/client/query-client.ts';
+import { useLive } from '#platform/client/use-live.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { showFault } from '../../gates/ui/public/gated.ts';
+import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
+import type { Webhook } from '../webhook.contract.ts';
+
+const PATH = '/api/notifications/webhook';
+const WEBHOOK = ['notifications', 'webhook'] as const;
+
+/** Messages in a Discord channel of one's own. */
+export function WebhookWay() {
+  const { data, error, refetch } = useQuery(
+    { queryKey: WEBHOOK, queryFn: ({ signal }) => ownApi<Webhook | null>(PATH, { signal }) },
+    queryClient,
+  );
+  // That it does not work is told by a notification.
+  useLive(['me'], ({ type }) => {
+    if (type === 'notification.created') void refetch();
+  });
+  return (
+    <div className="way">
+      <h3>디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">고장</Tag>)}</h3>
+      {error && <p className="hint bad">웹훅을 가져오지 못했습니다. {error.message}</p>}
+      {data ? <KeptWebhook {...data} /> : <p className="dim">내 디스코드 채널의 웹훅으로 알림을 보냅니다.</p>}
+      <WebhookForm isKept={Boolean(data)} />
+    </div>
+  );
+}
+
+function KeptWebhook({ shownUrl, fault }: Webhook) {
+  const remove = async () => {
+    try {
+      await ownApi(PATH, { method: 'DELETE' });
+      queryClient.setQueryData(WEBHOOK, null);
+    } catch (reason) {
+      await showFault(reason);
+    }
+  };
+  return (
+    <>
+      <p className="way-address">
+        <span className="elide">{shownUrl}</span>
+        <Button size="sm" tone="ghost" onClick={() => void remove()}>
+          지우기
+        </Button>
+      </p>
+      {fault && <p className="hint bad">{fault}</p>}
+    </>
+  );
+}
+
+function WebhookForm({ isKept }: { isKept: boolean }) {
+  const id = useId();
+  const [url, setUrl] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      queryClient.setQueryData(WEBHOOK, await ownApi<Webhook>(PATH, { method: 'PUT', body: { url } }));
+      setUrl('');
+      setWrong(undefined);
+    } catch (fault) {
+      if (fault instanceof ApiFault && fault.code === 'INVALID_INPUT') setWrong(fault.message);
+      else await showFault(fault);
+    }
+  };
+  return (
+    <form className="way-form" onSubmit={(event) => void keep(event)}>
+      <Field
+        id={id}
+        label={isKept ? '다른 주소로 바꾸기' : '웹훅 주소'}
+        hint="디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다."
+        {...(wrong !== undefined && { error: wrong })}
+      >
+        <TextInput
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          required
+          value={url}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={wrong !== undefined}
+          placeholder="https://discord.com/api/webhooks/…"
+          onChange={(event) => setUrl(event.target.value)}
+        />
+      </Field>
+      <Button size="sm" type="submit">
+        저장
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showFault } from '#features/people/gates/ui/public/gated.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
+import { Button, IconButton } from '#ui/components/button.tsx';
+import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { CloseIcon } from '#ui/icons/icons.tsx';
+import type { Watch } from '../../watch.contract.ts';
+import { watchText } from '../../watch.labels.ts';
+import { WatchHistory } from '../watch-history.tsx';
+
+const WATCHES = ['watches'] as const;
+
+/** One's own watches, and how often each has rung. */
+export default function MyWatches() {
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: WATCHES, queryFn: ({ signal }) => ownApi<Watch[]>('/api/watches', { signal }) },
+    queryClient,
+  );
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        text="걸어 둔 가격 알림이 없습니다."
+        action={
+          <a className="btn sm" href="/trade">
+            물건 고르기
+          </a>
+        }
+      />
+    );
+  }
+  if (data) {
+    return (
+      <ul>
+        {data.map((watch) => (
+          <WatchRow key={watch.id} watch={watch} />
+        ))}
+      </ul>
+    );
+  }
+  if (!error || isFetching) return <p className="pad dim">불러오는 중</p>;
+  return (
+    <ErrorState
+      text="가격 알림을 가져오지 못했습니다."
+      hint={error.message}
+      action={
+        <Button size="sm" onClick={() => void refetch()}>
+          다시 가져오기
+        </Button>
+      }
+    />
+  );
+}
+
+function WatchRow({ watch }: { watch: Watch }) {
+  const { id, item, serverName, fireCount, firedAt } = watch;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="watch-row">
+      <div className="watch-line">
+        <span className="grow">
+          <a href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
+            {item.name}
+          </a>{' '}
+          {watchText(watch)}
+          <span className="sub">
+            {serverName} ·{' '}
+            {fireCount === 0 ? '아직 울리지 않음' : `${fireCount}번 울림 · ${relativeTime(firedAt ?? '', new Date())}`}
+          </span>
+        </span>
+        {fireCount > 0 && (
+          <Button size="sm" tone="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '접기' : '기록'}
+          </Button>
+        )}
+        <IconButton label={`${item.name} 가격 알림 지우기`} onClick={() => void remove(id)}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </div>
+      {isOpen && <WatchHistory watchId={id} />}
+    </li>
+  );
+}
+
+async function remove(id: number): Promise<void> {
+  try {
+    await ownApi(`/api/watches/${id}`, { method: 'DELETE' });
+    queryClient.setQueryData<Watch[]>(WATCHES, (watches) => watches?.filter((watch) => watch.id !== id));
+  } catch (fault) {
+    await showFault(fault);
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Notification } from '#features/people/notifications/notification.contract.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { queryClient } from '#platform/client/query-client.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+
+const SHOWN = 20;
+
+/** When a watch has rung, and for what; the last few. */
+export function WatchHistory({ watchId }: { watchId: number }) {
+  const { data, error } = useQuery(
+    {
+      queryKey: ['watches', watchId, 'history'],
+      queryFn: ({ signal }) => ownApi<Notification[]>(`/api/notifications?watch=${watchId}&limit=${SHOWN}`, { signal }),
+    },
+    queryClient,
+  );
+  if (error) return <p className="watch-history dim">기록을 가져오지 못했습니다. {error.message}</p>;
+  if (!data) return <p className="watch-history dim">불러오는 중</p>;
+  return (
+    <ul className="watch-history">
+      {data.map(({ id, title, path, createdAt }) => (
+        <li key={id}>
+          <a href={path}>{title}</a>
+          <time className="meta" dateTime={createdAt}>
+            {formatDateTime(createdAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
