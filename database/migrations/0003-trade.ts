@@ -141,6 +141,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     -- not before: when a suspension ends; null: now
     due_at timestamptz(3)
   )`.execute(db);
+  await sql`create index quote_change_item on quote_change (item_id)`.execute(db);
 
   await sql`create table manipulated_item (
     item_id integer primary key references item (id),
