@@ -20,6 +20,7 @@ export function beginVisit(router: VisitedRouter, navigate: Go, { signIn, guard,
   onMe(showPerson);
   showPerson();
   onMe(showBell);
+  showBell();
   watchSignIn();
   watchSession();
   watchGuard(router, guard);
@@ -39,11 +40,14 @@ function renewLiveWithPerson(): void {
   });
 }
 
+let isBellTended = false;
+
 /** Its code is for who is signed in, and for a browser that still takes messages of who was. */
 function showBell(): void {
   const { status } = meState();
-  const isTold = 'Notification' in window && Notification.permission === 'granted';
-  if (status !== 'in' && !(status === 'out' && isTold)) return;
+  const isLeft = isBellTended || ('Notification' in window && Notification.permission === 'granted');
+  if (status !== 'in' && !(status === 'out' && isLeft)) return;
+  isBellTended = true;
   import('#features/people/notifications/ui/public/tend-bell.ts').then(
     ({ tendBell }) => tendBell(showUnread),
     (error: unknown) => console.warn('종을 가져오지 못했습니다.', error),
