@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterQueries, savedQueryOf } from './trade-query.ts';
+
+const { list } = filterQueries((id) => id === 1 || id === 2);
+
+describe('savedQueryOf', () => {
+  it.each([
+    ['', ''],
+    ['q=', ''],
+    ['q=%20진호박%20&tradeType=2', `tradeType=2&${new URLSearchParams({ q: '진호박' })}`],
+    ['maxPrice=5&minPrice=3&status=1', 'status=1&minPrice=3&maxPrice=5'],
+    ['isAuth=true&type=0', 'type=0&isAuth=true'],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(savedQueryOf(text)).toBe(kept);
+  });
+
+  it.each(['limit=5', 'cursor=1-1', 'x=1', 'type=12', 'q=a&q=b', `q=${'x'.repeat(51)}`, 'minPrice=3만', 'isAuth=1'])(
+    '%j is none',
+    (text) => expect(savedQueryOf(text)).toBeUndefined(),
+  );
+
+  it('stays what it is when it is kept again, and asks the list for the same', () => {
+    const filter = fc.record(
+      {
+        tradeType: fc.constantFrom('1', '2'),
+        gameServer: fc.constantFrom('1', '2'),
+        type: fc.nat(11).map(String),
+        q: fc
+          .string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+          .filter((text) => text.trim() === text && text.length < 50),
+        minPrice: fc.integer({ min: 1, max: 4_294_967_295 }).map(String),
+        isNegotiation: fc.constantFrom('true', 'false'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(filter, (parts) => {
+        const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
+        const kept = savedQueryOf(new URLSearchParams(given).toString()) ?? 'none';
+        expect(savedQueryOf(kept)).toBe(kept);
+        expect(list.parse(Object.fromEntries(new URLSearchParams(kept)))).toEqual(list.parse(given));
+      }),
+    );
+  });
+});
+
+describe('a filter of the list', () => {
+  it('knows the servers there are', () => {
+    expect(list.safeParse({ gameServer: '2' }).success).toBe(true);
+    expect(list.safeParse({ gameServer: '3' }).success).toBe(false);
+  });
+
+  it('takes fifty rows unless told', () => {
+    expect(list.parse({})).toEqual({ limit: 50 });
+    expect(list.safeParse({ limit: '101' }).success).toBe(false);
+  });
+});
