@@ -23,6 +23,7 @@ function draw(place: Root, anchor: HTMLElement, open: boolean): void {
       onClose={() => draw(place, anchor, false)}
       entries={[
         { label: '내 정보', href: '/me' },
+        { label: '내 거래', href: '/me/trades' },
         { label: '로그아웃', onSelect: leave },
       ]}
     />,

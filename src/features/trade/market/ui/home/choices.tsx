@@ -10,7 +10,7 @@ interface ChoicesProps {
 /** One of several, as radios of a form: it works without scripts, and the arrows move it. */
 export function Choices({ look, label, name, options, value }: ChoicesProps) {
   return (
-    <div className={look === 'seg' ? 'seg picks' : 'chips scroll picks'} role="radiogroup" aria-label={label}>
+    <div className={look === 'seg' ? 'seg pick-one' : 'chips scroll pick-one'} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={look === 'seg' ? undefined : 'chip'}>
           <input type="radio" className="vh" name={name} value={option.value} defaultChecked={option.value === value} />
