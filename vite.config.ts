@@ -51,8 +51,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/app/client.tsx',
-          output: { codeSplitting: { groups: [KIT, SESSION], includeDependenciesRecursively: false } },
+          input: { client: 'src/app/client.tsx', sw: 'src/app/sw.ts' },
+          output: {
+            // The service worker's name must never change.
+            entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash].js'),
+            codeSplitting: { groups: [KIT, SESSION], includeDependenciesRecursively: false },
+          },
         },
   },
   // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.

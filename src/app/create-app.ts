@@ -13,6 +13,7 @@ import { type ApiContext, registerApi } from './api.ts';
 import { registerAssets } from './asset-routes.ts';
 import { type PageDeps, registerPages, sendErrorPage } from './page-routes.ts';
 import { publicPaths } from './public-paths.ts';
+import { registerWorker } from './worker-route.ts';
 
 export interface AppDeps {
   log: Log;
@@ -49,7 +50,10 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
   app.addHook('onRequest', maintenanceGate(config));
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, ...config }));
 
-  if (clientDir !== null) await registerAssets(app, clientDir);
+  if (clientDir !== null) {
+    await registerAssets(app, clientDir);
+    registerWorker(app, clientDir);
+  }
   await registerApi(app, api);
   registerSiteFiles(app, {
     origin: config.publicSiteUrl,

@@ -6,6 +6,7 @@ import { openSite } from './open-site.ts';
 import { listen, say, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
 import { siteOf } from './site-of.ts';
+import { WORKER_PATH } from './worker-route.ts';
 
 const BUILD = { id: 'development', timestamp: 0 };
 const HEAD = [
@@ -38,7 +39,10 @@ async function serve(): Promise<void> {
     pages: { renderer: freshRenderer(vite, options), services: site.services, cache: null },
     clientDir: null,
     firstOfAll: (early) => {
-      early.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+      early.addHook('onRequest', (request, reply, done) => {
+        if (request.raw.url === WORKER_PATH) request.raw.url = '/src/app/sw.ts';
+        vite.middlewares(request.raw, reply.raw, done);
+      });
       // Vite's own client opens a socket on another port, which the policy of the finished site has no reason to allow.
       early.addHook(
         'onSend',

@@ -1,0 +1,71 @@
+/** What is used of a service worker: the browser's own types and those of a worker do not go together. */
+interface WorkerScope {
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly PageWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+}
+interface PageWindow {
+  url: string;
+  focus(): Promise<PageWindow>;
+  navigate(url: string): Promise<unknown>;
+}
+interface WorkerEvent {
+  waitUntil(work: Promise<unknown>): void;
+  data?: { json(): unknown };
+  notification?: { data: unknown; close(): void };
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+/** Shows what the site sends while it is closed, and opens it where a click on that leads. */
+export function listenForPushes(): void {
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  // A page that was open before can be led on, too.
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+  scope.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification?.close();
+    event.waitUntil(openPath(event.notification?.data));
+  });
+}
+
+/** A browser takes the permission away from who shows nothing: what cannot be read is shown as well. */
+async function show(data: WorkerEvent['data']): Promise<void> {
+  const { title, body, path, tag } = read(data);
+  await scope.registration.showNotification(title, {
+    body,
+    tag,
+    data: path,
+    lang: 'ko',
+    icon: '/icons/192.png',
+    badge: '/icons/192.png',
+  });
+}
+
+function read(data: WorkerEvent['data']): { title: string; body: string; path: string; tag: string } {
+  const usual = { title: '바람나루', body: '새 알림이 있습니다.', path: '/notifications', tag: 'notification' };
+  try {
+    return { ...usual, ...(data?.json() as object | undefined) };
+  } catch {
+    return usual;
+  }
+}
+
+/** In a window that is open already, else in a new one; only ever on this site. */
+async function openPath(path: unknown): Promise<void> {
+  const asked = new URL(typeof path === 'string' ? path : '/', location.origin);
+  const url = asked.origin === location.origin ? asked.href : location.origin;
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((page) => page.url === url) ?? windows[0];
+  if (!there) {
+    await scope.clients.openWindow(url);
+    return;
+  }
+  const page = await there.focus();
+  if (page.url !== url) await page.navigate(url).catch(() => scope.clients.openWindow(url));
+}
