@@ -91,6 +91,12 @@ describe('GET /api/trades', () => {
     expect((await get(url)).statusCode).toBe(401);
     expect(await idsAt(url, owner.headers)).toEqual([gone.id]);
     expect(await idsAt(url, other.headers)).toEqual([]);
+    const filters =
+      'tradeType=1&gameServer=1&type=7&minPrice=1000&maxPrice=1000&isPriced=true&payMethod=1&isAuth=false';
+    expect(await idsAt(`${url}&${filters}&isNegotiation=false`, owner.headers)).toEqual([gone.id]);
+    const name = encodeURIComponent(site.catalog.itemById.get(item_id)?.name ?? '');
+    expect(await idsAt(`${url}&q=${name}`, owner.headers)).toEqual([gone.id]);
+    expect(await idsAt(`${url}&q=${encodeURIComponent('다른 말')}`, owner.headers)).toEqual([]);
     expect(await idsAt(`/api/trades?itemId=${item_id}`, owner.headers)).toEqual([]);
   });
 });
