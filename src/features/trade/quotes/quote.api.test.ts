@@ -8,6 +8,7 @@ import { readAs } from '#tests/support/api-app.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import { evidenceSchema } from './evidence.contract.ts';
 import { itemPricesSchema, itemQuotesSchema } from './quote.contract.ts';
@@ -128,5 +129,42 @@ describe('an item that is traded', () => {
     expect(await readAs(site.app, `${path}?gameServer=2&type=0`, z.array(rowSchema))).toEqual([]);
     const plain = await site.app.inject(path);
     expect((await site.app.inject(`${path}?appVersion=&type=&days=&gameServer=`)).body).toBe(plain.body);
+  });
+});
+
+describe('a trade from its creation to its end', () => {
+  it('is in the quote and in the row of today as it stands', async () => {
+    const itemId = 120;
+    const seller = await signInAs(site);
+    const call = async (method: 'POST' | 'PUT', path: string, payload: object = {}) => {
+      const answer = await site.app.inject({ method, url: `/api/trades${path}`, headers: seller.headers, payload });
+      await market.count();
+      return answer;
+    };
+    const seen = async () => {
+      const { quote, days } = await pricesOf('?days=1', itemId);
+      const today = days.at(-1);
+      return [
+        quote.sell.median,
+        quote.sell.completed,
+        today?.sellMedian,
+        today?.completedMedian,
+        today?.completedCount,
+      ];
+    };
+
+    const created = await call('POST', '', { itemId, tradeType: 1, price: 1_000, gameServer: 1 });
+    expect([created.statusCode, await seen()]).toEqual([201, [1_000, 0, 1_000, null, 0]]);
+    const { id } = created.json<{ id: number }>();
+    await call('PUT', `/${id}`, { price: 1_200 });
+    expect(await seen()).toEqual([1_200, 0, 1_200, null, 0]);
+    await call('PUT', `/${id}/complete`);
+    expect(await seen()).toEqual([1_200, 1, 1_200, 1_200, 1]);
+    await call('POST', '', { itemId, tradeType: 1, price: 3_000, gameServer: 1 });
+    expect(await seen()).toEqual([3_000, 0, 3_000, 1_200, 1]);
+    const again = await call('POST', '', { itemId, tradeType: 1, price: 4_000, gameServer: 2 });
+    expect(await seen()).toEqual([4_000, 0, 4_000, 1_200, 1]);
+    await call('PUT', `/${again.json<{ id: number }>().id}/cancel`);
+    expect(await seen()).toEqual([1_200, 1, 1_200, 1_200, 1]);
   });
 });

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signInAs } from '#tests/support/sign-in-as.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { type Evidence, evidenceSchema } from './evidence.contract.ts';
+import { itemPricesSchema } from './quote.contract.ts';
+
+/** How far a quote may be behind (contract §6). */
+const MOST_BEHIND = { timeout: 5_000, interval: 50 };
+
+let site: SiteApp;
+let itemId: number;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+  itemId = site.catalog().items.find(({ trade }) => trade === 1)?.id ?? 0;
+});
+afterAll(() => site.close());
+
+const pricesOf = async () => itemPricesSchema.parse((await site.get(`/api/prices/items/${itemId}`)).json());
+
+describe('a running site', () => {
+  it('shows a trade in the quote, the days and the evidence by itself, and lets it go again', async () => {
+    const seller = await signInAs(site);
+    const { headers } = seller;
+    const payload = { itemId, tradeType: 1, price: 12_345, gameServer: 1 };
+    const created = await site.app.inject({ method: 'POST', url: '/api/trades', headers, payload });
+    expect(created.statusCode).toBe(201);
+    await vi.waitFor(async () => {
+      const { quote, days } = await pricesOf();
+      expect([quote.sell.median, days.map(({ sellMedian }) => sellMedian)]).toEqual([12_345, [12_345]]);
+    }, MOST_BEHIND);
+    const evidence: Evidence = evidenceSchema.parse((await site.get(`/api/prices/items/${itemId}/evidence`)).json());
+    expect(evidence.sell.counted.map(({ price }) => price)).toEqual([12_345]);
+    const popular = (await site.get('/api/items/popular-with-prices')).json<{ id: number }[]>();
+    expect(popular.map(({ id }) => id)).toEqual([itemId]);
+
+    const { id } = created.json<{ id: number }>();
+    await site.app.inject({ method: 'PUT', url: `/api/trades/${id}/cancel`, headers });
+    await vi.waitFor(async () => {
+      const { quote, days } = await pricesOf();
+      expect([quote.sell.median, days]).toEqual([null, []]);
+    }, MOST_BEHIND);
+  });
+});
