@@ -16,7 +16,7 @@ import type { ItemMarketPageData } from './item-market.loader.ts';
 
 export default function ItemMarketPage() {
   const data = useLoaderData() as ItemMarketPageData;
-  const { origin } = useSite();
+  const { origin, gameServers } = useSite();
   const { quotes, priceDays, book, deals } = useLiveMarket(data);
   const { item, windowDays, gameServer } = data;
   const path = `/trade/${item.id}`;
@@ -50,7 +50,7 @@ export default function ItemMarketPage() {
             item={item}
             hasDurability={data.hasDurability}
             quotes={quotes}
-            servers={undefined}
+            servers={gameServer === null ? unusualServers(gameServers) : undefined}
             isTradable={data.isTradable !== false}
           />
         </div>
@@ -62,6 +62,11 @@ export default function ItemMarketPage() {
       </div>
     </>
   );
+}
+
+/** Where servers are mixed, those that are not the usual one are named. */
+function unusualServers(servers: readonly { id: number; name: string }[]): Readonly<Record<number, string>> {
+  return Object.fromEntries(servers.slice(1).map(({ id, name }) => [id, name]));
 }
 
 /** No schema.org offers: nothing here is sold for money. */

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
+import type { ListedTrade } from '../trades/trade.contract.ts';
+import { type MarketNow, marketAfter } from './market-news.rules.ts';
+import { bookRow, compareRows, countChanges, depths, isShort, MOST_BOOK_ROWS } from './order-book.rules.ts';
+
+const AT = '2026-11-20T00:00:00.000Z';
+const PLACE = { itemId: 7, gameServer: undefined };
+
+function trade(id: number, parts: Partial<ListedTrade> = {}): ListedTrade {
+  return {
+    id,
+    createdAt: AT,
+    updatedAt: AT,
+    tradeType: 1,
+    durability: null,
+    price: 1000,
+    payMethod: 1,
+    isAuth: false,
+    isNegotiation: false,
+    comment: '',
+    quantity: 1,
+    status: 1,
+    completedAt: null,
+    cancelledAt: null,
+    excludePrice: false,
+    profileId: id,
+    itemId: 7,
+    gameServer: 1,
+    liftedAt: AT,
+    isOld: false,
+    isSample: false,
+    item: { id: 7, name: '현철중검', type: 0, iconUrl: null },
+    profile: { id, userId: null, name: '풍백', job: 1, grade: 1, level: 99 },
+    ...parts,
+  };
+}
+
+const EMPTY: MarketNow = {
+  quotes: NO_ITEM_QUOTES,
+  priceDays: [],
+  book: { sell: { count: 0, rows: [] }, buy: { count: 0, rows: [] } },
+  deals: [],
+};
+
+type News = readonly [type: string, trade: ListedTrade];
+const after = (news: readonly News[], market = EMPTY) =>
+  news.reduce((now, [type, data]) => marketAfter(now, { type, data }, PLACE), market);
+const ids = ({ rows }: { rows: readonly { id: number }[] }) => rows.map(({ id }) => id);
+
+describe('the order book', () => {
+  it('stands best price first on both sides, offers wanted last', () => {
+    const { book } = after([
+      ['trade.created', trade(1, { price: 300 })],
+      ['trade.created', trade(2, { price: null })],
+      ['trade.created', trade(3, { price: 100 })],
+      ['trade.created', trade(4, { tradeType: 2, price: 50 })],
+      ['trade.created', trade(5, { tradeType: 2, price: 90 })],
+    ]);
+    expect(ids(book.sell)).toEqual([3, 1, 2]);
+    expect(ids(book.buy)).toEqual([5, 4]);
+    expect([book.sell.count, book.buy.count]).toEqual([3, 2]);
+  });
+
+  it('moves what changes its price and keeps its count', () => {
+    const start = after([
+      ['trade.created', trade(1, { price: 300 })],
+      ['trade.created', trade(2, { price: 200 })],
+    ]);
+    const { book } = after([['trade.changed', trade(1, { price: 100 })]], start);
+    expect(ids(book.sell)).toEqual([1, 2]);
+    expect(book.sell.count).toBe(2);
+    expect(countChanges(start.book, book)).toBe(1);
+  });
+
+  it('counts nothing anew that changes out of sight', () => {
+    const many = Array.from(
+      { length: MOST_BOOK_ROWS + 1 },
+      (_, index): News => ['trade.created', trade(index + 1, { price: 100 + index })],
+    );
+    const { book } = after([...many, ['trade.changed', trade(MOST_BOOK_ROWS + 1, { price: 50 })]]);
+    expect(ids(book.sell)[0]).toBe(MOST_BOOK_ROWS + 1);
+    expect(book.sell.count).toBe(MOST_BOOK_ROWS + 1);
+    expect(book.sell.rows).toHaveLength(MOST_BOOK_ROWS);
+  });
+
+  it('gives a completed trade to the deals, and forgets a cancelled one', () => {
+    const start = after([
+      ['trade.created', trade(1)],
+      ['trade.created', trade(2)],
+    ]);
+    const done = { status: 2 as const, completedAt: '2026-11-20T01:00:00.000Z' };
+    const market = after([['trade.completed', trade(1, done)]], start);
+    expect(ids(market.book.sell)).toEqual([2]);
+    expect(market.deals).toEqual([{ id: 1, tradeType: 1, price: 1000, quantity: 1, at: done.completedAt }]);
+    const cancelled = { id: 2, itemId: 7, gameServer: 1 } as ListedTrade;
+    expect(after([['trade.cancelled', cancelled]], market).book.sell).toEqual({ count: 0, rows: [] });
+  });
+
+  it('says when rows have run out though more stand there', () => {
+    expect(isShort(EMPTY.book)).toBe(false);
+    expect(isShort({ ...EMPTY.book, sell: { count: 3, rows: [bookRow(trade(1))] } })).toBe(true);
+  });
+
+  it('hears only of its own item and server', () => {
+    const news = { type: 'trade.created', data: trade(1, { gameServer: 2 }) };
+    expect(marketAfter(EMPTY, news, { itemId: 7, gameServer: 1 })).toBe(EMPTY);
+    expect(marketAfter(EMPTY, news, { itemId: 8, gameServer: undefined })).toBe(EMPTY);
+    expect(marketAfter(EMPTY, news, { itemId: 7, gameServer: 2 }).book.sell.count).toBe(1);
+  });
+
+  it('takes the quotes of its own server, of all as 0', () => {
+    const quotes = { ...NO_ITEM_QUOTES, sell: { ...NO_ITEM_QUOTES.sell, median: 5 } };
+    const changed = (gameServer: number) => ({ type: 'quote.changed', data: { itemId: 7, gameServer, quotes } });
+    expect(marketAfter(EMPTY, changed(0), PLACE).quotes).toBe(quotes);
+    expect(marketAfter(EMPTY, changed(1), PLACE)).toBe(EMPTY);
+    expect(marketAfter(EMPTY, changed(1), { itemId: 7, gameServer: 1 }).quotes).toBe(quotes);
+  });
+
+  it('is always in order, whatever happens, and its depth grows to all of it', () => {
+    const news = fc.array(
+      fc.tuple(
+        fc.constantFrom('trade.created', 'trade.changed', 'trade.lifted', 'trade.completed', 'trade.cancelled'),
+        fc.record({
+          id: fc.integer({ min: 1, max: 30 }),
+          tradeType: fc.constantFrom(1 as const, 2 as const),
+          price: fc.option(fc.integer({ min: 1, max: 9 })),
+          quantity: fc.integer({ min: 1, max: 99 }),
+        }),
+      ),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(news, (all) => {
+        const { book } = after(all.map(([type, { id, ...parts }]) => [type, trade(id, parts)] as const));
+        for (const { rows } of [book.sell, book.buy]) {
+          expect(rows.length).toBeLessThanOrEqual(MOST_BOOK_ROWS);
+          for (const [index, row] of rows.slice(1).entries()) {
+            expect(compareRows(rows[index] ?? row, row)).toBeLessThanOrEqual(0);
+          }
+          const depth = depths(rows);
+          expect(depth.at(-1) ?? 100).toBe(100);
+          expect(depth).toEqual(depth.toSorted((a, b) => a - b));
+        }
+      }),
+    );
+  });
+});

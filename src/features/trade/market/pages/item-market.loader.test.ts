@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
+import type { TradeServices } from '../../trade.services.ts';
+import { marketPath } from '../item-market.rules.ts';
+import { load } from './item-market.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const sword = catalog.items.find(({ name }) => name === '현철중검');
+const quests = { findAll: async () => [], findById: async () => undefined };
+const read = (id: string, query = '', market: TradeServices = noMarket) =>
+  load({ params: { id }, url: new URL(`http://site/trade/${id}${query}`) }, { catalog, quests, ...market });
+
+describe('the market page of an item', () => {
+  it('stands without a single trade', async () => {
+    const data = await read(String(sword?.id));
+    expect(data.item.name).toBe('현철중검');
+    expect(data.book.sell).toEqual({ count: 0, rows: [] });
+    expect(data.summary).toContain('현철중검을 사고파는 글');
+    expect(data.droppers.length).toBeGreaterThan(0);
+    expect(data.hasDurability).toBe(true);
+  });
+
+  it.each(['0', 'abc', '999999', '1.5'])('%s is not found', async (id) => {
+    await expect(read(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['', 30, null],
+    ['?days=7&gameServer=2', 7, 2],
+    ['?days=365', 365, null],
+    ['?days=12&gameServer=x', 30, null],
+    ['?gameServer=99999', 30, null],
+  ])('of %s reads %d days of server %s', async (query, days, gameServer) => {
+    const asked: unknown[] = [];
+    const quotes = {
+      ...noMarket.quotes,
+      daysOf: async (_id: number, window: unknown) => {
+        asked.push(window);
+        return [];
+      },
+    };
+    const data = await read(String(sword?.id), query, { ...noMarket, quotes });
+    expect([data.days, data.gameServer]).toEqual([days, gameServer]);
+    expect(asked).toEqual([{ gameServer: gameServer ?? undefined, days }]);
+  });
+
+  it('says its prices to search engines, not those of what is excluded', async () => {
+    const sell = { ...NO_ITEM_QUOTES.sell, median: 485_000 };
+    const having = (excluded: { reason: string } | null) => ({
+      ...noMarket,
+      quotes: {
+        ...noMarket.quotes,
+        quotesOf: async (ids: readonly number[]) =>
+          new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell, excluded }])),
+      },
+    });
+    expect((await read(String(sword?.id), '', having(null))).summary).toContain('팝니다 시세 48만5천');
+    expect((await read(String(sword?.id), '', having({ reason: '조작' }))).summary).not.toContain('48만5천');
+  });
+
+  it('leaves what is usual out of its address', () => {
+    expect(marketPath(7, { days: 30, gameServer: null })).toBe('/trade/7');
+    expect(marketPath(7, { days: 90, gameServer: 2 })).toBe('/trade/7?days=90&gameServer=2');
+  });
+});
