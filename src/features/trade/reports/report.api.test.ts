@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
+import { lastAuditRows } from '#features/people/audit/audit.service.ts';
+import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { smallRows } from '#tests/support/small-catalog.ts';
+import { operatorReportSchema, type Report, reportSchema } from './report.contract.ts';
+
+const OWN = '/api/reports';
+const ALL = '/api/operator/reports';
+const SWORD = 2;
+const DAY_MS = 86_400_000;
+
+let site: PeopleApp;
+let operator: SignedInPlayer;
+beforeAll(async () => {
+  site = await openPeopleApp();
+  await insertItems(site.api.db, smallRows.items);
+  operator = await signInAs(site, { isOperator: true });
+});
+afterAll(() => site.close());
+
+type By = Pick<SignedIn, 'headers'> | null;
+
+function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, by: By, payload?: object) {
+  const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
+  return site.app.inject({ method, url, headers, ...(payload && { payload }) });
+}
+
+const statusOf = async (...of: Parameters<typeof send>) => (await send(...of)).statusCode;
+
+function tradeOf({ profile }: SignedInPlayer, parts: Partial<TradeParts> = {}) {
+  return insertTrade(site.api.db, { item_id: SWORD, profile_id: profile.id, ...parts });
+}
+
+const REPORT = { type: 1, comment: '돈을 받고 검을 주지 않았습니다.' };
+
+async function reported(by: SignedInPlayer, of: { tradeId?: number; profileId?: number }): Promise<Report> {
+  const reply = await send('POST', OWN, by, { ...REPORT, ...of });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reportSchema.strict().parse(reply.json());
+}
+
+const handle = (id: number, body: object = {}, by: By = operator) =>
+  send('PUT', `${ALL}/${id}`, by, { status: 2, answer: '살펴보고 조치했습니다.', ...body });
+
+const listOf = async (url: string, by: By) => (await send('GET', url, by)).json();
+
+describe('POST /api/reports', () => {
+  it('reports the owner of a trade, and shows it to the reporter and operators only', async () => {
+    const [reporter, owner, stranger] = [await signInAs(site), await signInAs(site), await signInAs(site)];
+    const trade = await tradeOf(owner);
+    const made = await reported(reporter, { tradeId: trade.id });
+    expect(made).toMatchObject({
+      tradeId: trade.id,
+      reportedId: owner.profile.id,
+      reportedName: owner.profile.name,
+      status: 1,
+      answer: null,
+    });
+    expect(await listOf(OWN, reporter)).toEqual([made]);
+    expect(await listOf(OWN, owner)).toEqual([]);
+    expect(await listOf(OWN, stranger)).toEqual([]);
+    const [shown] = (await listOf(ALL, operator)).map((row: unknown) => operatorReportSchema.strict().parse(row));
+    expect(shown).toMatchObject({
+      id: made.id,
+      reporterName: reporter.profile.name,
+      trade: { id: trade.id, itemId: SWORD },
+      reportsOfReported: 1,
+    });
+  });
+
+  it('takes one open report of a pair, and another one when that is handled', async () => {
+    const [reporter, other, player] = [await signInAs(site), await signInAs(site), await signInAs(site)];
+    const profileId = player.profile.id;
+    const { id } = await reported(reporter, { profileId });
+    const trade = await tradeOf(player);
+    expect(await statusOf('POST', OWN, reporter, { ...REPORT, tradeId: trade.id })).toBe(409);
+    await reported(other, { profileId });
+    expect((await handle(id)).statusCode).toBe(200);
+    await reported(reporter, { profileId });
+  });
+
+  it('lets twelve at once make one', async () => {
+    const [reporter, player] = [await signInAs(site), await signInAs(site)];
+    const ask = () => statusOf('POST', OWN, reporter, { ...REPORT, profileId: player.profile.id });
+    const statuses = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
+  });
+
+  it('knows the other player of a trade, and a cancelled trade', async () => {
+    const [owner, other, stranger] = [await signInAs(site), await signInAs(site), await signInAs(site)];
+    const done = await tradeOf(owner, { status: 2, counterpart_id: other.profile.id });
+    expect(await reported(owner, { tradeId: done.id, profileId: other.profile.id })).toMatchObject({
+      reportedId: other.profile.id,
+    });
+    expect(await statusOf('POST', OWN, other, { ...REPORT, tradeId: done.id, profileId: stranger.profile.id })).toBe(
+      400,
+    );
+    const cancelled = await tradeOf(owner, { status: 3 });
+    expect(await reported(stranger, { tradeId: cancelled.id })).toMatchObject({ reportedId: owner.profile.id });
+  });
+
+  it('refuses what is wrong, and writes nothing', async () => {
+    const player = await signInAs(site);
+    const other = await signInAs(site);
+    const own = await tradeOf(player);
+    const hidden = await tradeOf(other, { hidden_at: new Date() });
+    const profileId = other.profile.id;
+    const bad: [number, object][] = [
+      [400, { ...REPORT }],
+      [400, { ...REPORT, profileId: player.profile.id }],
+      [400, { ...REPORT, tradeId: own.id }],
+      [400, { ...REPORT, profileId, type: 7 }],
+      [400, { ...REPORT, profileId, comment: '  짧다 ' }],
+      [400, { ...REPORT, profileId, comment: '가'.repeat(501) }],
+      [400, { ...REPORT, profileId: 0 }],
+      [404, { ...REPORT, profileId: 2_000_000_000 }],
+      [404, { ...REPORT, tradeId: 2_000_000_000 }],
+      [404, { ...REPORT, tradeId: hidden.id }],
+    ];
+    for (const [status, body] of bad)
+      expect(await statusOf('POST', OWN, player, body), JSON.stringify(body)).toBe(status);
+    expect(await listOf(OWN, player)).toEqual([]);
+  });
+
+  it('quotes bad words, since that is what it is about', async () => {
+    const [reporter, player] = [await signInAs(site), await signInAs(site)];
+    const comment = '현거래 하자며 계좌를 불러 줬습니다.';
+    expect(await statusOf('POST', OWN, reporter, { type: 3, comment, profileId: player.profile.id })).toBe(201);
+  });
+
+  it('is for players who are not suspended', async () => {
+    const suspended = await signInAs(site, { profile: { banned_at: new Date(Date.now() + DAY_MS) } });
+    const newcomer = await signInAs(site, { profile: null });
+    const body = { ...REPORT, profileId: operator.profile.id };
+    expect(await statusOf('POST', OWN, suspended, body)).toBe(499);
+    expect(await statusOf('POST', OWN, newcomer, body)).toBe(403);
+    expect(await statusOf('POST', OWN, null, body)).toBe(401);
+    expect(await statusOf('GET', OWN, null)).toBe(401);
+  });
+});
+
+describe('operators', () => {
+  it('hide the trade, leave its price out, suspend the player and tell the reporter, all at once', async () => {
+    const [reporter, owner] = [await signInAs(site), await signInAs(site)];
+    const trade = await tradeOf(owner, { created_at: new Date(Date.now() - 3 * DAY_MS) });
+    const { id } = await reported(reporter, { tradeId: trade.id });
+    const until = new Date(Date.now() + DAY_MS).toISOString();
+    const reply = await handle(id, {
+      actions: {
+        hideTrade: { reason: '허위 매물' },
+        excludePrice: { reason: '허위 가격' },
+        suspend: { until, reason: '사기' },
+      },
+    });
+    expect(operatorReportSchema.strict().parse(reply.json())).toMatchObject({
+      status: 2,
+      reportedBannedAt: until,
+      trade: { hiddenAt: expect.any(String), priceExcludedReason: '허위 가격' },
+    });
+
+    expect(await statusOf('GET', `/api/trades/${trade.id}`, reporter)).toBe(404);
+    expect(await listOf(`/api/trades/${trade.id}`, owner)).toMatchObject({ hiddenReason: '허위 매물' });
+    expect(await statusOf('POST', OWN, owner, { ...REPORT, profileId: reporter.profile.id })).toBe(499);
+    const changes = await site.api.db.selectFrom('quote_change').selectAll().where('item_id', '=', SWORD).execute();
+    expect(changes.some(({ since }) => since.getTime() === trade.created_at.getTime())).toBe(true);
+    expect(await listOf(OWN, reporter)).toMatchObject([{ id, status: 2, answer: '살펴보고 조치했습니다.' }]);
+    expect(await listOf('/api/notifications', reporter)).toMatchObject([
+      { kind: 'report.handled', body: '살펴보고 조치했습니다.' },
+    ]);
+    const actions = (await lastAuditRows(site.api.db, 4)).map(({ action }) => action).sort();
+    expect(actions).toEqual(['price.exclude', 'report.handle', 'suspension.set', 'trade.hide']);
+    expect((await handle(id, { status: 3 })).statusCode).toBe(409);
+  });
+
+  it('change nothing when one of the actions cannot be done', async () => {
+    const [reporter, owner] = [await signInAs(site), await signInAs(site)];
+    const trade = await tradeOf(owner);
+    const { id } = await reported(reporter, { tradeId: trade.id });
+    const until = new Date(Date.now() - DAY_MS).toISOString();
+    const actions = { hideTrade: { reason: '허위 매물' }, suspend: { until, reason: '사기' } };
+    expect((await handle(id, { actions })).statusCode).toBe(400);
+    expect(await statusOf('GET', `/api/trades/${trade.id}`, null)).toBe(200);
+    expect(await listOf(OWN, reporter)).toMatchObject([{ status: 1 }]);
+
+    const plain = await reported(owner, { profileId: reporter.profile.id });
+    expect((await handle(plain.id, { actions: { hideTrade: { reason: '까닭' } } })).statusCode).toBe(400);
+  });
+
+  it('read them by state, page by page', async () => {
+    const player = await signInAs(site);
+    const made: number[] = [];
+    for (let count = 0; count < 3; count++)
+      made.push((await reported(await signInAs(site), { profileId: player.profile.id })).id);
+    await handle(made[0] ?? 0, { status: 3 });
+    const [newest] = made.toReversed();
+    const page = await send('GET', `${ALL}?status=1&limit=1`, operator);
+    expect(page.json()).toMatchObject([{ id: newest, status: 1 }]);
+    expect(page.headers.link).toContain(`cursor=${newest}`);
+    expect(await listOf(`${ALL}?status=1&limit=1&cursor=${newest}`, operator)).toMatchObject([{ id: made[1] }]);
+    expect((await listOf(`${ALL}?status=3`, operator)).map(({ id }: Report) => id)).toContain(made[0]);
+    expect(await statusOf('GET', `${ALL}?status=4`, operator)).toBe(400);
+  });
+
+  it('hide a trade and show it again', async () => {
+    const owner = await signInAs(site);
+    const trade = await tradeOf(owner);
+    const path = `/api/operator/trades/${trade.id}/hidden`;
+    const url = `/api/trades/${trade.id}`;
+    const events = async () =>
+      (await site.api.db.selectFrom('live_event').select(['type', 'data']).orderBy('id').execute())
+        .filter(({ data }) => (data as { id?: number }).id === trade.id)
+        .map(({ type }) => type);
+    expect(await statusOf('DELETE', path, operator)).toBe(404);
+    expect((await send('PUT', path, operator, { reason: '도배' })).json()).toMatchObject({ hiddenReason: '도배' });
+    expect((await send('PUT', path, operator, { reason: '도배, 광고' })).json()).toMatchObject({
+      hiddenReason: '도배, 광고',
+    });
+    expect(await statusOf('GET', url, null)).toBe(404);
+    expect(await statusOf('GET', url, operator)).toBe(200);
+    expect((await listOf(`/api/trades/items/${SWORD}`, null)).some(({ id }: Report) => id === trade.id)).toBe(false);
+    expect(await statusOf('DELETE', path, operator)).toBe(200);
+    expect(await statusOf('GET', url, null)).toBe(200);
+    expect(await events()).toEqual(['trade.cancelled', 'trade.created']);
+    expect(await statusOf('PUT', path, operator, { reason: '' })).toBe(400);
+    expect(await statusOf('PUT', '/api/operator/trades/2000000000/hidden', operator, { reason: '까닭' })).toBe(404);
+  });
+
+  it('are the only ones', async () => {
+    const player = await signInAs(site);
+    const calls: [Parameters<typeof send>[0], string, object?][] = [
+      ['GET', ALL],
+      ['PUT', `${ALL}/1`, { status: 2, answer: '답입니다' }],
+      ['PUT', '/api/operator/trades/1/hidden', { reason: '까닭' }],
+      ['DELETE', '/api/operator/trades/1/hidden'],
+    ];
+    for (const [method, url, body] of calls) {
+      expect(await statusOf(method, url, player, body), url).toBe(403);
+      expect(await statusOf(method, url, null, body), url).toBe(401);
+    }
+    expect((await handle(2_000_000_000)).statusCode).toBe(404);
+    expect((await handle(1, { status: 1 })).statusCode).toBe(400);
+  });
+});
+
+describe('the account', () => {
+  it('takes its reports along in the export, and its words with it when it goes', async () => {
+    const [leaver, one, other] = [await signInAs(site), await signInAs(site), await signInAs(site)];
+    const closed = await reported(leaver, { profileId: one.profile.id });
+    await handle(closed.id);
+    const open = await reported(leaver, { profileId: other.profile.id });
+    const exported = (await send('GET', '/api/profiles/me/export', leaver)).json();
+    expect(exported.reports.map(({ id }: Report) => id)).toEqual([closed.id, open.id]);
+
+    expect(await statusOf('POST', '/api/profiles/delete', leaver)).toBe(200);
+    const rows = async () =>
+      site.api.db
+        .selectFrom('report')
+        .select(['id', 'comment'])
+        .where('reporter_id', '=', leaver.profile.id)
+        .orderBy('id')
+        .execute();
+    expect(await rows()).toEqual([
+      { id: closed.id, comment: '' },
+      { id: open.id, comment: REPORT.comment },
+    ]);
+    expect(await listOf(`${ALL}?status=1&limit=1`, operator)).toMatchObject([{ id: open.id, reporterName: null }]);
+    expect((await handle(open.id)).json()).toMatchObject({ status: 2, comment: '' });
+    expect((await rows())[1]).toEqual({ id: open.id, comment: '' });
+  });
+});

@@ -1,0 +1,200 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { constraintOf } from '#platform/database/database-errors.ts';
+import { AppError } from '#shared/errors.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import {
+  type NewReport,
+  type OperatorReport,
+  type Report,
+  type ReportStatus,
+  reportStatusSchema,
+  reportTypeSchema,
+} from './report.contract.ts';
+import type { ReportTable } from './report.tables.ts';
+
+type Db = Kysely<TradeTables>;
+
+export interface ReportRecord extends Pick<NewReport, 'type' | 'comment'> {
+  tradeId: number | null;
+  reporterId: number;
+  reportedId: number;
+  at: Date;
+}
+
+/** @throws {AppError} CONFLICT when an open one of the same pair stands there */
+export async function insert(
+  db: Db,
+  { tradeId, reporterId, reportedId, type, comment, at }: ReportRecord,
+): Promise<number> {
+  try {
+    const { id } = await db
+      .insertInto('report')
+      .values({
+        trade_id: tradeId,
+        type,
+        comment,
+        reporter_id: reporterId,
+        reported_id: reportedId,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (constraintOf(error) !== 'report_open_pair') throw error;
+    throw new AppError('CONFLICT', {
+      message: '이 사람에 대한 신고를 이미 살펴보고 있습니다. 결과를 받은 뒤에 다시 신고할 수 있습니다.',
+    });
+  }
+}
+
+export interface ReportPage {
+  /** Only reports with a smaller id. */
+  beforeId?: number | undefined;
+  limit: number;
+}
+
+/** Newest first. */
+export async function findByReporter(db: Db, reporterId: number, { beforeId, limit }: ReportPage): Promise<Report[]> {
+  const rows = await withReported(db)
+    .where('report.reporter_id', '=', reporterId)
+    .where('report.deleted_at', 'is', null)
+    .$if(beforeId !== undefined, (query) => query.where('report.id', '<', Number(beforeId)))
+    .orderBy('report.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toReport);
+}
+
+export async function findAllByReporter(db: Db, reporterId: number): Promise<Report[]> {
+  const rows = await withReported(db).where('report.reporter_id', '=', reporterId).orderBy('report.id').execute();
+  return rows.map(toReport);
+}
+
+/** Newest first. @param status undefined: all */
+export async function findForOperators(
+  db: Db,
+  { status, beforeId, limit }: ReportPage & { status?: ReportStatus | undefined },
+): Promise<OperatorReport[]> {
+  const rows = await forOperators(db)
+    .$if(status !== undefined, (query) => query.where('report.status', '=', sql.lit(Number(status))))
+    .$if(beforeId !== undefined, (query) => query.where('report.id', '<', Number(beforeId)))
+    .orderBy('report.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toOperatorReport);
+}
+
+export async function findForOperator(db: Db, id: number): Promise<OperatorReport | undefined> {
+  const row = await forOperators(db).where('report.id', '=', id).executeTakeFirst();
+  return row && toOperatorReport(row);
+}
+
+/** Holds the row until the transaction ends. */
+export function lockById(db: Db, id: number): Promise<Selectable<ReportTable> | undefined> {
+  return db.selectFrom('report').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Whoever is about to be suspended, before any of his trades: everybody takes the two in this order. */
+export async function lockPlayer(db: Db, profileId: number): Promise<void> {
+  await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
+}
+
+export async function setHandled(
+  db: Db,
+  id: number,
+  { status, answer, at }: { status: 2 | 3; answer: string; at: Date },
+): Promise<void> {
+  await db.updateTable('report').set({ status, answer, handled_at: at, updated_at: at }).where('id', '=', id).execute();
+}
+
+/** What one who has left wrote, as soon as nobody needs it any more. */
+export async function clearCommentsOfGone(db: Db, { reporterId, at }: { reporterId: number; at: Date }): Promise<void> {
+  await db
+    .updateTable('report')
+    .set({ comment: '', updated_at: at })
+    .where('reporter_id', '=', reporterId)
+    .where('status', '<>', sql.lit(1))
+    .where('comment', '<>', '')
+    .execute();
+}
+
+function withReported(db: Db) {
+  return db
+    .selectFrom('report')
+    .innerJoin('profile as reported', 'reported.id', 'report.reported_id')
+    .selectAll('report')
+    .select('reported.name as reported_name');
+}
+
+function forOperators(db: Db) {
+  return withReported(db)
+    .innerJoin('profile as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('trade', 'trade.id', 'report.trade_id')
+    .select(['reporter.name as reporter_name', 'reporter.deleted_at as reporter_gone_at', 'reported.banned_at'])
+    .select([
+      'trade.item_id',
+      'trade.trade_type',
+      'trade.price',
+      'trade.quantity',
+      'trade.comment as trade_comment',
+      'trade.status as trade_status',
+      'trade.hidden_at',
+      'trade.price_excluded_reason',
+    ])
+    .select((expression) => reportsOfReported(expression).as('reports_of_reported'));
+}
+
+function reportsOfReported(expression: ExpressionBuilder<TradeTables, 'report'>) {
+  return expression
+    .selectFrom('report as other')
+    .whereRef('other.reported_id', '=', 'report.reported_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+}
+
+type Row = Selectable<ReportTable> & { reported_name: string | null };
+type OperatorRow = Awaited<ReturnType<ReturnType<typeof forOperators>['execute']>>[number];
+
+function toReport(row: Row): Report {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    tradeId: row.trade_id,
+    type: reportTypeSchema.parse(row.type),
+    comment: row.comment,
+    reporterId: row.reporter_id,
+    reportedId: row.reported_id,
+    reportedName: row.reported_name,
+    status: reportStatusSchema.parse(row.status),
+    answer: row.answer,
+    handledAt: row.handled_at?.toISOString() ?? null,
+  };
+}
+
+function toOperatorReport(row: OperatorRow): OperatorReport {
+  return {
+    ...toReport(row),
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    reporterName: row.reporter_name,
+    reportedBannedAt: row.banned_at?.toISOString() ?? null,
+    trade: tradeOf(row),
+    reportsOfReported: row.reports_of_reported ?? 0,
+  };
+}
+
+function tradeOf(row: OperatorRow): OperatorReport['trade'] {
+  if (row.trade_id === null) return null;
+  return {
+    id: row.trade_id,
+    itemId: row.item_id ?? 0,
+    tradeType: row.trade_type ?? 0,
+    price: row.price,
+    quantity: row.quantity ?? 0,
+    comment: row.trade_comment ?? '',
+    status: row.trade_status ?? 0,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+    priceExcludedReason: row.price_excluded_reason,
+  };
+}

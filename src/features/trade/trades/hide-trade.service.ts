@@ -1,0 +1,65 @@
+import type { Ctx, Operator } from '#features/people/access/actor.ts';
+import { writeAudit } from '#features/people/audit/audit.service.ts';
+import type { TradeTables } from '../trade.tables.ts';
+import { noteTrades } from './note-trades.service.ts';
+import type { OwnTrade } from './trade.contract.ts';
+import { noTrade } from './trade.policy.ts';
+import { findOwn, lockById, update } from './trade.repository.ts';
+import { type ItemNames, type OwnRow, toListedTrade, toOwnTrade } from './trade-row.ts';
+
+type OperatorCtx = Ctx<Operator, TradeTables>;
+
+/**
+ * Hides a trade from all but its owner and operators; it leaves quotes, those of past days too. A hidden one gets the new reason.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, reason: string): Promise<OwnTrade> {
+  const before = await lockById(ctx.db, id);
+  if (!before) throw noTrade();
+  const at = ctx.clock.now();
+  await update(ctx.db, id, { hidden_at: before.hidden_at ?? at, hidden_reason: reason, updated_at: at });
+  await tellAudit(ctx, 'trade.hide', id, { reason });
+  const row = await requireRow(ctx, id);
+  if (before.hidden_at === null) await tellMarket(ctx, 'trade.cancelled', row, items);
+  return toOwnTrade(row, items);
+}
+
+/**
+ * Shows a hidden trade again.
+ * @throws {AppError} NOT_FOUND when there is none, or it is not hidden
+ */
+export async function showTrade(ctx: OperatorCtx, items: ItemNames, id: number): Promise<OwnTrade> {
+  const before = await lockById(ctx.db, id);
+  if (!before || before.hidden_at === null) throw noTrade();
+  await update(ctx.db, id, { hidden_at: null, hidden_reason: null, updated_at: ctx.clock.now() });
+  await tellAudit(ctx, 'trade.show', id, {});
+  const row = await requireRow(ctx, id);
+  await tellMarket(ctx, 'trade.created', row, items);
+  return toOwnTrade(row, items);
+}
+
+async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
+  const row = await findOwn(db, id);
+  if (!row) throw noTrade();
+  return row;
+}
+
+/** A cancelled one is in no list anyway. Its price counts, or counts no more, since it was made. */
+async function tellMarket(
+  { db, clock }: OperatorCtx,
+  type: 'trade.cancelled' | 'trade.created',
+  row: OwnRow,
+  items: ItemNames,
+): Promise<void> {
+  if (row.status === 3) return;
+  await noteTrades(db, clock.now(), [{ type, trade: toListedTrade(row, items), since: row.created_at }]);
+}
+
+function tellAudit(
+  { db, clock, actor }: OperatorCtx,
+  action: string,
+  id: number,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return writeAudit(db, { at: clock.now(), actor: `user:${actor.userId}`, action, subject: `trade:${id}`, detail });
+}
