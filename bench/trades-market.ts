@@ -18,7 +18,8 @@ const TRADES_PER_PLAYER = 10;
 const WAITING_DAYS = 30;
 /** Players who are about at the same time: one's trades lie close together. */
 const PLAYERS_AT_ONCE = 300;
-const CHUNK = 1_000_000;
+/** Rows of one statement; the newest of them hold all that waits. */
+const CHUNK = 2_000_000;
 
 export interface MarketSize {
   trades: number;
