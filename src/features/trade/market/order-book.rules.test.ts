@@ -45,13 +45,13 @@ const EMPTY: MarketNow = {
 };
 
 type News = readonly [type: string, trade: ListedTrade];
-const after = (news: readonly News[], market = EMPTY) =>
+const marketWith = (news: readonly News[], market = EMPTY) =>
   news.reduce((now, [type, data]) => marketAfter(now, { type, data }, PLACE), market);
 const ids = ({ rows }: { rows: readonly { id: number }[] }) => rows.map(({ id }) => id);
 
 describe('the order book', () => {
   it('stands best price first on both sides, offers wanted last', () => {
-    const { book } = after([
+    const { book } = marketWith([
       ['trade.created', trade(1, { price: 300 })],
       ['trade.created', trade(2, { price: null })],
       ['trade.created', trade(3, { price: 100 })],
@@ -64,11 +64,11 @@ describe('the order book', () => {
   });
 
   it('moves what changes its price and keeps its count', () => {
-    const start = after([
+    const start = marketWith([
       ['trade.created', trade(1, { price: 300 })],
       ['trade.created', trade(2, { price: 200 })],
     ]);
-    const { book } = after([['trade.changed', trade(1, { price: 100 })]], start);
+    const { book } = marketWith([['trade.changed', trade(1, { price: 100 })]], start);
     expect(ids(book.sell)).toEqual([1, 2]);
     expect(book.sell.count).toBe(2);
     expect(countChanges(start.book, book)).toBe(1);
@@ -79,23 +79,23 @@ describe('the order book', () => {
       { length: MOST_BOOK_ROWS + 1 },
       (_, index): News => ['trade.created', trade(index + 1, { price: 100 + index })],
     );
-    const { book } = after([...many, ['trade.changed', trade(MOST_BOOK_ROWS + 1, { price: 50 })]]);
+    const { book } = marketWith([...many, ['trade.changed', trade(MOST_BOOK_ROWS + 1, { price: 50 })]]);
     expect(ids(book.sell)[0]).toBe(MOST_BOOK_ROWS + 1);
     expect(book.sell.count).toBe(MOST_BOOK_ROWS + 1);
     expect(book.sell.rows).toHaveLength(MOST_BOOK_ROWS);
   });
 
   it('gives a completed trade to the deals, and forgets a cancelled one', () => {
-    const start = after([
+    const start = marketWith([
       ['trade.created', trade(1)],
       ['trade.created', trade(2)],
     ]);
     const done = { status: 2 as const, completedAt: '2026-11-20T01:00:00.000Z' };
-    const market = after([['trade.completed', trade(1, done)]], start);
+    const market = marketWith([['trade.completed', trade(1, done)]], start);
     expect(ids(market.book.sell)).toEqual([2]);
     expect(market.deals).toEqual([{ id: 1, tradeType: 1, price: 1000, quantity: 1, at: done.completedAt }]);
     const cancelled = { id: 2, itemId: 7, gameServer: 1 } as ListedTrade;
-    expect(after([['trade.cancelled', cancelled]], market).book.sell).toEqual({ count: 0, rows: [] });
+    expect(marketWith([['trade.cancelled', cancelled]], market).book.sell).toEqual({ count: 0, rows: [] });
   });
 
   it('says when rows have run out though more stand there', () => {
@@ -133,7 +133,7 @@ describe('the order book', () => {
     );
     fc.assert(
       fc.property(news, (all) => {
-        const { book } = after(all.map(([type, { id, ...parts }]) => [type, trade(id, parts)] as const));
+        const { book } = marketWith(all.map(([type, { id, ...parts }]) => [type, trade(id, parts)] as const));
         for (const { rows } of [book.sell, book.buy]) {
           expect(rows.length).toBeLessThanOrEqual(MOST_BOOK_ROWS);
           for (const [index, row] of rows.slice(1).entries()) {
