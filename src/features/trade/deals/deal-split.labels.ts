@@ -20,9 +20,11 @@ export function roundsText({ times }: DealRounds, done: number): string {
 }
 
 /** What the plan promises and to whom, in one sentence. */
-export function promiseText({ risk, count }: DealSplit): string {
+export function promiseText({ risk, count, isMoneyHalved }: DealSplit): string {
   const [seller, buyer] = [risk.seller, risk.buyer].map((amount) =>
     amount > 0 ? `${formatAmount(amount)}까지` : '없음',
   );
-  return `${formatDigits(count)}번에 나눕니다. 언제 멈춰도 잃을 수 있는 것은 파는 쪽 ${seller}, 사는 쪽 ${buyer}입니다.`;
+  const times = count === 1 ? '한 번에 주고받습니다.' : `${formatDigits(count)}번에 나눕니다.`;
+  const how = isMoneyHalved ? `하나의 값이 걸 돈보다 커서, 돈의 반은 물건보다 먼저 반은 뒤에 냅니다. ${times}` : times;
+  return `${how} 언제 멈춰도 잃을 수 있는 것은 파는 쪽 ${seller}, 사는 쪽 ${buyer}입니다.`;
 }

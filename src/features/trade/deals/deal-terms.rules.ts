@@ -15,7 +15,7 @@ export interface TermsCard extends DealTerms {
 export function amountBothWays(amount: number): string {
   const reading = formatAmount(amount);
   const digits = `${formatDigits(amount)}전`;
-  return reading === digits ? digits : `${digits} (${reading})`;
+  return reading === digits.replaceAll(',', '') || reading === digits ? digits : `${digits} (${reading})`;
 }
 
 /** What is agreed on, line by line. */

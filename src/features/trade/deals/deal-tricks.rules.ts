@@ -30,7 +30,7 @@ export interface TrickCard {
   todo: string;
   /** Where it was read; a guess of ours says so. */
   source: { title: string; url: string | null };
-  confidence: 'high' | 'medium' | 'low';
+  confidence: 'medium' | 'low';
 }
 
 const ARTICLE = { title: '게임톡 기사 (2024-11): 거래 사기 유형', url: 'https://news.zum.com/articles/94483845' };
@@ -62,7 +62,7 @@ function goldBar({ price, quantity }: DealCase): TrickCard | null {
     how: '바닥의 돈은 1000전만 넘으면 얼마든 같은 금괴로 보입니다. 적은 돈을 떨어뜨리고 다 냈다고 합니다.',
     todo: `모양을 믿지 말고, 줍기 전과 뒤의 소지금을 세어 ${sum} 받았는지 본 다음에 물건을 내려놓으세요.`,
     source: ARTICLE,
-    confidence: 'high',
+    confidence: 'medium',
   };
 }
 
@@ -76,7 +76,7 @@ function firstHand(deal: DealCase): TrickCard {
       : '먼저 받은 뒤 주지 않고 사라지는 일이 있습니다. “먼저 주면 바로 드린다”가 그 말입니다.',
     todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 나눠 주기가 그 순서입니다.',
     source: ARTICLE,
-    confidence: 'high',
+    confidence: 'medium',
   };
 }
 
@@ -87,7 +87,7 @@ function snatch(): TrickCard {
     how: '외진 곳에서 떨어뜨리게 하고, “우연히” 지나가던 한패가 주워 갑니다.',
     todo: '둘만 서 있는지 둘레를 보고, 막힌 자리에서 상대가 바로 주울 수 있게 떨어뜨리세요. 누가 다가오면 멈추세요.',
     source: ARTICLE,
-    confidence: 'high',
+    confidence: 'medium',
   };
 }
 

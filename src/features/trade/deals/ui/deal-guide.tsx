@@ -33,7 +33,7 @@ export function DealGuide(props: DealGuideProps) {
   const isSelling = poster.side === 'seller';
   return (
     <Panel title="안전하게 주고받기" id="deal" aside="바닥에 떨어뜨려 주고받을 때">
-      <div className="pad form">
+      <div className="pad form deal-form">
         <div className="f2 needs-script">
           <div className="field">
             <label htmlFor="deal-price">정한 값 (개당)</label>

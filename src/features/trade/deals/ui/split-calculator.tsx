@@ -25,8 +25,10 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
   const text = typed ?? formatAmount(usualRisk(terms));
   const risk = readAmount(text, Number.MAX_SAFE_INTEGER);
   const split = risk === null ? null : splitDeal(terms, risk, first);
+  // Around a piece that is worth more than the risk the money goes first, by half: there is nothing to choose.
+  const isHalved = split !== null && isPossible(split) && split.isMoneyHalved;
   return (
-    <div className="form">
+    <div className="form deal-form">
       <div className="f2">
         <div className="field">
           <label htmlFor="deal-risk">한 번에 걸어도 되는 돈</label>
@@ -46,7 +48,9 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
               : `${formatDigits(risk)}전 · 모두 ${formatAmount(totalOf(terms))}`}
           </p>
         </div>
-        <ChoiceField label="먼저 내려놓는 쪽" name="deal-first" choices={SIDES} value={first} onChoose={setFirst} />
+        {!isHalved && (
+          <ChoiceField label="먼저 내려놓는 쪽" name="deal-first" choices={SIDES} value={first} onChoose={setFirst} />
+        )}
       </div>
       <Answer>
         {split && isPossible(split) && <SplitRounds split={split} itemName={itemName} />}

@@ -7,7 +7,6 @@ export function SplitRounds({ split, itemName }: { split: DealSplit; itemName: s
     <>
       <p className="note split-promise" role="status">
         {promiseText(split)}
-        {split.isMoneyHalved && ' 하나의 값이 걸 돈보다 커서 돈을 반씩 나눠, 반은 물건보다 먼저 반은 뒤에 냅니다.'}
       </p>
       <div className="scroll-x">
         <table className="t tight split-rounds">

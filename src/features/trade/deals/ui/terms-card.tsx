@@ -15,7 +15,7 @@ export function TermsCard({ other, ...terms }: TermsCardProps) {
   const [name, setName] = useState('');
   const card: Terms = { ...terms, place, [other]: name || terms[other] };
   return (
-    <div className="form">
+    <div className="form deal-form">
       <div className="terms-card">
         <KeyValues rows={termsRows(card)} />
       </div>

@@ -3,7 +3,6 @@ import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { TrickCard } from '../deal-tricks.rules.ts';
 
 const CONFIDENCES = {
-  high: { level: 3, word: '확실' },
   medium: { level: 2, word: '보통' },
   low: { level: 1, word: '추측' },
 } as const;

@@ -33,6 +33,7 @@ export default function TradePage() {
   const server = serverName(servers, trade.gameServer);
   const word = TRADE_TYPE_WORDS[trade.tradeType];
   const isOver = trade.status !== 1 || isGone;
+  const isOwn = me?.id === trade.profileId;
   const isSelling = trade.tradeType === 1;
   const warnings = warningsOf({
     trade,
@@ -67,8 +68,8 @@ export default function TradePage() {
       <div className="trade-view">
         <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
         <div className="stack trade-side">
-          <ContactPanel trade={trade} isOwn={me?.id === trade.profileId} isGone={isGone} />
-          <PosterPanel trade={trade} poster={poster} />
+          <ContactPanel trade={trade} isOwn={isOwn} isGone={isGone} />
+          <PosterPanel trade={trade} isOwn={isOwn} poster={poster} />
         </div>
         <div className="stack trade-rest">
           {!isOver && <WarningPanel warnings={warnings} />}
@@ -85,7 +86,7 @@ export default function TradePage() {
               poster={{ name: trade.profile.name, side: isSelling ? 'seller' : 'buyer' }}
               first={firstOf(trade)}
               tricks={tricks}
-              ownName={me && me.id !== trade.profileId ? me.name : ''}
+              ownName={me && !isOwn ? me.name : ''}
             />
           )}
         </div>

@@ -87,7 +87,6 @@ function ServerField({
         value={String(gameServer)}
         onChange={(event) => onServer(Number(event.target.value))}
       />
-      <p className="hint">거래할 게임 서버</p>
     </div>
   );
 }

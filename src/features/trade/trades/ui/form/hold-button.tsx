@@ -4,7 +4,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 export const HOLD_MS = 800;
 
 interface HoldButtonProps {
-  id?: string;
   disabled?: boolean;
   /** Says what a mere click does not do. */
   describedBy: string;
@@ -13,7 +12,7 @@ interface HoldButtonProps {
 }
 
 /** A plate that acts when it has been held down: by pointer, or by Enter or the space bar. */
-export function HoldButton({ id, disabled = false, describedBy, onHeld, children }: HoldButtonProps) {
+export function HoldButton({ disabled = false, describedBy, onHeld, children }: HoldButtonProps) {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(onHeld);
@@ -43,8 +42,8 @@ export function HoldButton({ id, disabled = false, describedBy, onHeld, children
 
   return (
     <button
-      type="button"
-      id={id}
+      // So that Enter in a field leads here; what a mere click sends, the form stops.
+      type="submit"
       className={isHeld ? 'btn primary hold is-held' : 'btn primary hold'}
       disabled={disabled}
       aria-describedby={describedBy}

@@ -117,7 +117,9 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
             <span>{ratio.text}</span>
           ) : (
             <span>
-              {words}보다 <b className={ratio.direction}>{ratio.text}</b>
+              {words}
+              {ratio.joint}
+              <b className={ratio.direction}>{ratio.text}</b>
             </span>
           )}
         </>

@@ -43,7 +43,7 @@ describe('againstQuote', () => {
     [1_697_500, 485_000, '3.5배', 'up'],
     [1, 485_000, '100% 낮음', 'down'],
   ])('%d against %d is %s', (own, median, text, direction) => {
-    expect(againstQuote(own, median)).toEqual({ text, direction });
+    expect(againstQuote(own, median)).toMatchObject({ text, direction });
   });
 });
 

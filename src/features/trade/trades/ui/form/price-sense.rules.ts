@@ -13,14 +13,21 @@ export function nudged(median: number, percent: number): number {
   return Math.min(Math.max(Math.round((median * (100 + percent)) / 100), 1), MOST_PRICE);
 }
 
+export interface AgainstQuote {
+  text: string;
+  /** What stands between 시세 and the text: 시세보다 7% 낮음, 시세의 99배. */
+  joint: '보다 ' | '의 ' | '';
+  direction: 'up' | 'down' | 'same';
+}
+
 /** `7% 낮음`; from three times the quote on in times, which the eye grasps sooner. */
-export function againstQuote(price: number, median: number): { text: string; direction: 'up' | 'down' | 'same' } {
+export function againstQuote(price: number, median: number): AgainstQuote {
   const percent = Math.round((price / median - 1) * 100);
-  if (percent === 0) return { text: '시세와 같음', direction: 'same' };
-  if (price > median * FAR_TIMES) return { text: `${timesText(price / median)}배`, direction: 'up' };
+  if (percent === 0) return { text: '시세와 같음', joint: '', direction: 'same' };
+  if (price > median * FAR_TIMES) return { text: `${timesText(price / median)}배`, joint: '의 ', direction: 'up' };
   return percent > 0
-    ? { text: `${formatDigits(percent)}% 높음`, direction: 'up' }
-    : { text: `${formatDigits(-percent)}% 낮음`, direction: 'down' };
+    ? { text: `${formatDigits(percent)}% 높음`, joint: '보다 ', direction: 'up' }
+    : { text: `${formatDigits(-percent)}% 낮음`, joint: '보다 ', direction: 'down' };
 }
 
 function timesText(times: number): string {

@@ -59,7 +59,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
           <Worth trade={trade} quotes={quotes} />
         </p>
       </div>
-      <div className="pad">
+      <div className="pad trade-terms">
         <KeyValues rows={rowsOf(trade, server)} />
       </div>
       {comment !== '' && (
@@ -82,12 +82,13 @@ function Worth({ trade, quotes }: Pick<TradeFactsProps, 'trade' | 'quotes'>) {
       </span>
     );
   }
-  const { text, direction } = againstQuote(trade.price, median);
+  const { text, joint, direction } = againstQuote(trade.price, median);
   if (direction === 'same') return <span>{text}</span>;
   return (
     <span>
       시세 <Price amount={median} />
-      보다 <b className={direction}>{text}</b>
+      {joint}
+      <b className={direction}>{text}</b>
     </span>
   );
 }
