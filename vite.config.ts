@@ -22,8 +22,6 @@ const SESSION = {
   test: /src\/features\/people\/sessions\/ui\/(?!session-client|public\/me-store)/,
 };
 
-const ON_EVERY_PAGE = /\/(?:react|kit|game-icon)-[\w-]+\.js$/;
-
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in
  * `dist/server`. The server itself is not bundled: Node runs its TypeScript as it is.
@@ -45,8 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The list of preloads is written by the server, which knows the page.
     modulePreload: {
       polyfill: false,
-      // In the lists that the first script carries, what is asked for anyway and what every page has is only weight.
-      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !ON_EVERY_PAGE.test(one)),
+      // The lists for later pages would stand in the first script: a kilobyte of every first visit, for a moment of a few later.
+      resolveDependencies: () => [],
     },
     rollupOptions: isSsrBuild
       ? {}

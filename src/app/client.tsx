@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     );
   });
   const { beginVisit } = await import('./visit.ts');
-  beginVisit(router, navigate, state.site);
+  beginVisit(router, navigate, state.site, pageOf);
 }
 
 /** The focus goes along to a place that can hold it (the skip link's), as it would without a router. */

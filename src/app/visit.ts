@@ -9,11 +9,19 @@ import { type GuardedRouter, watchGuard } from '#features/shell/guards/watch-gua
 import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import { type Go, goBy } from '#platform/client/go.ts';
 import { renewLive } from '#platform/client/live.ts';
+import type { PageDefinition } from './page-definition.ts';
 
 type VisitedRouter = GuardedRouter & ServerRouter;
+/** The line of the list of pages that a path leads to. */
+type PageOf = (pathname: string) => Pick<PageDefinition, 'query'> | undefined;
 
 /** What accompanies a visitor from page to page; its code comes after that of the first page. */
-export function beginVisit(router: VisitedRouter, navigate: Go, { signIn, guard, gameServers }: Site): void {
+export function beginVisit(
+  router: VisitedRouter,
+  navigate: Go,
+  { signIn, guard, gameServers }: Site,
+  pageOf: PageOf,
+): void {
   goBy(navigate);
   openMe(signIn);
   const showPerson = () => showFace(personFace(meState()));
@@ -25,7 +33,8 @@ export function beginVisit(router: VisitedRouter, navigate: Go, { signIn, guard,
   watchSession();
   watchGuard(router, guard);
   renewLiveWithPerson();
-  keepGameServer(router, navigate, gameServers);
+  const knowsServers = (pathname: string) => pageOf(pathname)?.query.includes('gameServer') ?? false;
+  keepGameServer(router, navigate, { servers: gameServers, knowsServers });
 }
 
 /** What is told to a person is told by the session that the line began with. */

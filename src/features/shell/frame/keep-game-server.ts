@@ -1,8 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router';
 import { rewriteLinks } from '#platform/client/follow-links.ts';
 import type { Go } from '#platform/client/go.ts';
-import type { Site } from '../site/ui/public/site-context.tsx';
-import { gameServerChoice } from './game-server-choice.ts';
+import { type ChoiceOptions, gameServerChoice } from './game-server-choice.ts';
 
 interface Place {
   pathname: string;
@@ -11,16 +9,16 @@ interface Place {
 }
 
 export interface ServerRouter {
-  readonly routes: readonly { handle?: unknown }[];
   readonly state: { readonly location: Place; readonly navigation: { readonly state: string } };
   subscribe(listener: () => void): () => void;
 }
 
+type KeepOptions = Pick<ChoiceOptions, 'servers' | 'knowsServers'>;
+
 /** Remembers the server that was chosen, writes it into links, and shows it on arrival where the address says none. */
-export function keepGameServer(router: ServerRouter, navigate: Go, servers: Site['gameServers']): void {
+export function keepGameServer(router: ServerRouter, navigate: Go, options: KeepOptions): void {
   const choice = gameServerChoice({
-    servers,
-    knowsServers: (pathname) => knowsServers(router, pathname),
+    ...options,
     storage: () => localStorage,
     origin: location.origin,
   });
@@ -29,7 +27,7 @@ export function keepGameServer(router: ServerRouter, navigate: Go, servers: Site
     const { location: place, navigation } = router.state;
     if (navigation.state !== 'idle' || place === seen) return;
     seen = place;
-    if (!knowsServers(router, place.pathname)) return;
+    if (!options.knowsServers(place.pathname)) return;
     choice.keep(Number(new URLSearchParams(place.search).get('gameServer')));
     const path = place.pathname + place.search + place.hash;
     const wished = choice.applied(path);
@@ -40,11 +38,6 @@ export function keepGameServer(router: ServerRouter, navigate: Go, servers: Site
   rewriteLinks(choice.applied);
   router.subscribe(look);
   look();
-}
-
-function knowsServers({ routes }: ServerRouter, pathname: string): boolean {
-  const handle: unknown = matchRoutes(routes as RouteObject[], pathname)?.at(-1)?.route.handle;
-  return (handle as { query?: readonly string[] } | undefined)?.query?.includes('gameServer') ?? false;
 }
 
 /** The picker folds up when something in it was chosen, or when the click was elsewhere. */
