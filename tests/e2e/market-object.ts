@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import { catalog, untilAlive } from './stage.ts';
+
+/** An item that wears out, and one that comes in heaps. */
+export const SWORD = itemNamed('현철중검');
+export const AMBER = itemNamed('진호박');
+
+function itemNamed(name: string) {
+  const item = catalog.items.find((one) => one.name === name);
+  if (!item) throw new Error(`${name} is not among the facts`);
+  return item;
+}
+
+/** Opens the form of an item and waits until it can be sent. */
+export async function openForm(page: Page, itemId: number): Promise<void> {
+  await page.goto(`/trade/register/${itemId}`);
+  await untilAlive(page);
+  await page.locator('button[type=submit]:enabled', { hasText: '올리기' }).waitFor();
+}
+
+export function priceField(page: Page): Locator {
+  return page.getByLabel('가격 (개당)');
+}
+
+/** Lists an item at a price as players write it; answers the number of the trade. */
+export async function list(page: Page, itemId: number, price: string): Promise<number> {
+  await openForm(page, itemId);
+  await priceField(page).fill(price);
+  await page.getByRole('button', { name: '올리기', exact: true }).click();
+  return tradeInView(page);
+}
+
+/** The number of the trade whose page the visitor has come to. */
+export async function tradeInView(page: Page): Promise<number> {
+  await page.waitForURL(/\/trade\/view\/\d+/);
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+/** A row of the market's lists. */
+export function tradeRow(page: Page, id: number): Locator {
+  return page.locator(`tr:has(a[href="/trade/view/${id}"]), li:has(a[href="/trade/view/${id}"])`).first();
+}
