@@ -27,15 +27,17 @@ export default function NotificationList() {
     setHeld([]);
   };
   useLive(['me'], ({ type, data: news }) => {
-    if (type === 'resync' || type === 'notification.read') void refetch();
+    // Nothing moves under the reader's hand.
+    const isHeld = isInHand(list.current);
+    if (type === 'resync' || (type === 'notification.read' && !isHeld)) void refetch();
     if (type !== 'notification.created') return;
     const { notification } = news as NotificationNews;
-    // Nothing moves under the reader's hand.
-    if (isInHand(list.current)) setHeld((before) => [...before, notification]);
+    if (isHeld) setHeld((before) => [...before, notification]);
     else addNotification(notification);
   });
 
   const notifications = data?.pages.flat() ?? [];
+  const waiting = held.filter(({ id }) => !notifications.some((shown) => shown.id === id));
   const hasNew = notifications.some(({ readAt }) => readAt === null);
   const now = new Date();
   return (
@@ -43,9 +45,9 @@ export default function NotificationList() {
       title="받은 알림"
       aside={
         <span className="bell-acts">
-          {held.length > 0 && (
+          {waiting.length > 0 && (
             <Button size="sm" onClick={letIn}>
-              새 알림 {held.length}개 보기
+              새 알림 {waiting.length}개 보기
             </Button>
           )}
           {hasNew && (

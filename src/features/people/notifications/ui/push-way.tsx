@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
 import { showFault } from '../../gates/ui/public/gated.ts';
+import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
 
 const PUSH = ['notifications', 'push'] as const;
@@ -30,7 +32,7 @@ export function PushWay() {
     try {
       queryClient.setQueryData(PUSH, await (data === 'on' ? turnOffPush() : turnOnPush()));
     } catch (fault) {
-      await showFault(fault);
+      await sayWhyNot(fault);
     }
     setChanging(false);
   };
@@ -53,4 +55,16 @@ export function PushWay() {
       )}
     </div>
   );
+}
+
+async function sayWhyNot(fault: unknown): Promise<void> {
+  if (fault instanceof ApiFault) return showFault(fault);
+  // The browser's own words are for those who write pages.
+  console.warn('브라우저 알림을 바꾸지 못했습니다.', fault);
+  await showToast({
+    tone: 'bad',
+    title: '이 브라우저로는 받지 못합니다',
+    text: '브라우저가 알림 서비스에 닿지 못했습니다. 사생활 보호 창이라면 보통 창에서 켜 주세요.',
+    durationMs: 6000,
+  });
 }

@@ -3,6 +3,7 @@ import type { Notification } from '#features/people/notifications/notification.c
 import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
 
 const SHOWN = 20;
 
@@ -17,13 +18,14 @@ export function WatchHistory({ watchId }: { watchId: number }) {
   );
   if (error) return <p className="watch-history dim">기록을 가져오지 못했습니다. {error.message}</p>;
   if (!data) return <p className="watch-history dim">불러오는 중</p>;
+  const now = new Date();
   return (
     <ul className="watch-history">
       {data.map(({ id, title, path, createdAt }) => (
         <li key={id}>
           <a href={path}>{title}</a>
-          <time className="meta" dateTime={createdAt}>
-            {formatDateTime(createdAt)}
+          <time className="meta" dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {relativeTime(createdAt, now)}
           </time>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { showFault } from '#features/people/gates/ui/public/gated.ts';
 import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { queryClient } from '#platform/client/query-client.ts';
+import { useLive } from '#platform/client/use-live.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
@@ -19,6 +20,10 @@ export default function MyWatches() {
     { queryKey: WATCHES, queryFn: ({ signal }) => ownApi<Watch[]>('/api/watches', { signal }) },
     queryClient,
   );
+  // One has rung: how often and when is another by now.
+  useLive(['me'], ({ type }) => {
+    if (type === 'notification.created') void queryClient.invalidateQueries({ queryKey: WATCHES });
+  });
   if (data?.length === 0) {
     return (
       <EmptyState
