@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { SiteTables } from '#app/site.tables.ts';
+import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { keepQuotesOfItem } from '#features/trade/quotes/keep-quotes.service.ts';
+import { noteQuoteChanges, QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
+import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
+import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { type Database, openDatabase } from '#platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { openListener } from '#platform/database/listen.ts';
+import { migrateToLatest } from '#platform/database/migrate.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { configWithKeys } from '#tests/support/away-people.ts';
+import { type BenchResult, median, resultOf } from './harness.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const log = createConsoleLog('warn');
+
+/** Trades of the busiest item in 60 days. */
+const TRADES_OF_ITEM = 10_000;
+const READ_ROUNDS = 200;
+const COUNT_ROUNDS = 15;
+const CHANGES = 300;
+const CHANGES_PER_SECOND = 30;
+const MOST_BEHIND_MS = 5_000;
+const LOOK_EVERY_MS = 5;
+
+/** What one would do without kept rows: one price per player, and percentiles, in SQL. Of a window that ended some days ago. */
+const IN_SQL = `
+  select percentile_cont(array[0.25, 0.5, 0.75]) within group (order by price) from (
+    select distinct on (profile_id) price from trade join profile on profile.id = profile_id
+    where item_id = $1 and status in (1, 2) and trade_type = $2 and ($3 = 0 or game_server = $3)
+      and counted_at > now() - $4 * interval '1 day' and counted_at <= now() - $5 * interval '1 day'
+      and price is not null and not exclude_price and hidden_at is null and banned_at is null and deleted_at is null
+    order by profile_id, counted_at desc, trade.id desc
+  ) as latest`;
+const SELL = 1;
+const ALL = 0;
+/** Side, server, and the days between which the trades are: all that is kept of an item with two servers. */
+const KEPT_WINDOWS = [SELL, 2].flatMap((side) =>
+  [ALL, 1, 2].flatMap((server) =>
+    [1, 7, 30].flatMap((days) => [
+      [side, server, days, 0],
+      [side, server, 2 * days, days],
+    ]),
+  ),
+);
+
+/** Reading a quote, counting one, and how far a quote is behind the trade that changes it. */
+export default async function quotes(): Promise<BenchResult[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quotes-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, log, testMode: true });
+  const database = await openDatabase<SiteTables>(server.url, { log, statementTimeoutMs: 60_000 });
+  try {
+    await migrateToLatest(database.db, MIGRATIONS, log);
+    const catalog = buildCatalog(await gameDataFromSources());
+    await insertItems(database.db, catalog.items);
+    const [busy, ...others] = catalog.items.map(({ id }) => id);
+    if (busy === undefined) throw new Error('There are no items');
+    await fill(database, busy);
+    const reader = readQuotes({
+      ...{ db: database.db, clock: systemClock, catalog: () => catalog },
+      config: await configWithKeys(),
+    });
+    const counted = await measureCounting(database, busy);
+    const read = await measureReading(database, busy, () => reader.quotesOf([busy]));
+    return [read, counted, await measureBehind(server.url, database.db, others.slice(0, 100))];
+  } finally {
+    await database.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fill({ pool }: Database<SiteTables>, itemId: number): Promise<void> {
+  await pool.query(
+    `insert into profile (user_id, name, name_key)
+     select gen_random_uuid(), '장꾼' || n, '장꾼' || n from generate_series(1, 1000) as n`,
+  );
+  await pool.query(
+    `insert into trade (profile_id, item_id, item_type, game_server, trade_type, price, status, created_at, lifted_at, counted_at, completed_at)
+     select 1 + n % 1000, $1, 7, 1 + n % 2, 1 + (n % 3) / 2, 1000 + n % 400, 2, at, at, at, at
+     from (select n, now() - n * (interval '60 days' / $2::float8) as at from generate_series(1, $2::int) as n) as made`,
+    [itemId, TRADES_OF_ITEM],
+  );
+  await pool.query('vacuum analyze');
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+async function mediansInTurns(rounds: number, ours: () => Promise<unknown>, baseline: () => Promise<unknown>) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    times[0].push(await timeOf(ours));
+    times[1].push(await timeOf(baseline));
+  }
+  return { ours: median(times[0]), baseline: median(times[1]) };
+}
+
+async function measureReading(
+  { pool }: Database<SiteTables>,
+  itemId: number,
+  read: () => Promise<unknown>,
+): Promise<BenchResult> {
+  const times = await mediansInTurns(READ_ROUNDS, read, () => pool.query(IN_SQL, [itemId, SELL, ALL, 7, 0]));
+  return resultOf({ name: 'quote read ÷ made in SQL', unit: 'ms', ...times, target: { ratioAtMost: 1 } });
+}
+
+/** All windows and the row of the day, beside the same windows in SQL, without rejection and what else there is in a quote. */
+async function measureCounting({ db, pool }: Database<SiteTables>, itemId: number): Promise<BenchResult> {
+  const context = { db, clock: systemClock, manipulatedItems: [] };
+  const count = async () => {
+    await noteQuoteChanges(db, [{ itemId, gameServer: 1, since: systemClock.now() }]);
+    await keepQuotesOfItem(context, itemId);
+  };
+  const inSql = async () => {
+    for (const window of KEPT_WINDOWS) await pool.query(IN_SQL, [itemId, ...window]);
+  };
+  const times = await mediansInTurns(COUNT_ROUNDS, count, inSql);
+  return resultOf({
+    name: `item of ${TRADES_OF_ITEM} trades counted ÷ its ${KEPT_WINDOWS.length} medians in SQL`,
+    unit: 'ms',
+    ...times,
+    target: { ratioAtMost: 1 },
+  });
+}
+
+/** From the commit of a trade until its quote can be read, p99, beside the news of the commit alone. */
+async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: readonly number[]): Promise<BenchResult> {
+  const refresher = startQuoteRefresher({ db, clock: systemClock, log, manipulatedItems: [] });
+  const heard: number[] = [];
+  let saidAt = 0;
+  const onMessage = () => {
+    heard.push(performance.now() - saidAt);
+    refresher.wake();
+  };
+  const listener = await openListener(url, [QUOTES_CHANNEL], { log, onMessage, onReconnect: () => {} });
+  const waits: Promise<number>[] = [];
+  for (let turn = 0; turn < CHANGES; turn++) {
+    const itemId = itemIds[turn % itemIds.length] ?? 0;
+    const price = 1_000 + turn;
+    await db.transaction().execute(async (transaction) => {
+      const connection: Kysely<SiteTables> = transaction;
+      await connection.deleteFrom('trade_price').where('item_id', '=', itemId).execute();
+      await connection.deleteFrom('trade').where('item_id', '=', itemId).execute();
+      await insertTrade(connection, { item_id: itemId, price, profile_id: 1 + (turn % 1_000) });
+      await noteQuoteChanges(connection, [{ itemId, gameServer: 1, since: systemClock.now() }]);
+      saidAt = performance.now();
+    });
+    waits.push(untilQuoted(db, itemId, price));
+    await delay(1_000 / CHANGES_PER_SECOND);
+  }
+  const behind = await Promise.all(waits);
+  await listener.close();
+  await refresher.stop();
+  return resultOf({
+    name: `quote behind its trade, p99 at ${CHANGES_PER_SECOND} changes/s ÷ the notification`,
+    unit: 'ms',
+    ours: p99(behind),
+    baseline: p99(heard),
+    target: { atMost: MOST_BEHIND_MS },
+  });
+}
+
+async function untilQuoted(db: Kysely<SiteTables>, itemId: number, price: number): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const row = await db
+      .selectFrom('quote')
+      .select('sell')
+      .where('item_id', '=', itemId)
+      .where('game_server', '=', 0)
+      .where('days', '=', 7)
+      .executeTakeFirst();
+    // A later trade of the item may have overtaken it.
+    if ((row?.sell.median ?? 0) >= price) return performance.now() - startedAt;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+function p99(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0;
+}
