@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { makeItem } from '#database/factories/game-data.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
+import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import type { TradeServices } from '../../trade.services.ts';
+import type { ListedTrade } from '../trade.contract.ts';
+import { load } from './register.loader.ts';
+import { load as loadItem } from './register-item.loader.ts';
+
+const bound = makeItem({ id: 5, name: '현철부적', type: 8, trade: 0 });
+const worn = makeItem({ id: 6, name: '현철투구', type: 3, maxdura: 5000, maxquan: 1 });
+const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, bound, worn] });
+const services: GameDataServices & TradeServices = {
+  catalog,
+  quests: { findAll: async () => [], findById: async () => undefined },
+  ...noMarket,
+};
+const page = (query: string, params: Record<string, string> = {}) => ({
+  params,
+  url: new URL(`http://site.test/trade/register${query}`),
+});
+
+describe('picking an item', () => {
+  it('finds what can be traded, by a part of its name and by initials', () => {
+    expect(load(page('?q=현철'), services).found.map(({ name }) => name)).toEqual(['현철중검', '현철투구']);
+    expect(load(page('?q=ㅎㅊㅈㄱ'), services).found[0]?.name).toBe('현철중검');
+  });
+
+  it('finds nothing without words, and keeps to a sane length', () => {
+    expect(load(page(''), services)).toMatchObject({ words: '', found: [] });
+    expect(load(page(`?q=${'가'.repeat(300)}`), services).words).toHaveLength(50);
+  });
+
+  it('names the list of names of these very facts', () => {
+    expect(load(page(''), services).indexUrl).toBe(`/api/search/index.json?v=${catalog.version}`);
+  });
+});
+
+describe('the form of an item', () => {
+  const trade = (price: number | null, profileId: number) => ({ price, profileId }) as ListedTrade;
+  const market: TradeServices = {
+    trades: {
+      ...noMarket.trades,
+      book: async (_, { gameServer }) => ({
+        sell: { count: 3, rows: [trade(gameServer === 2 ? 7 : 470, 11), trade(480, 12), trade(null, 13)] },
+        buy: { count: 0, rows: [] },
+      }),
+    },
+    quotes: {
+      ...noMarket.quotes,
+      quotesOf: async (ids, window) =>
+        new Map(
+          ids.map((id) => [
+            id,
+            { ...NO_ITEM_QUOTES, sell: { ...NO_ITEM_QUOTES.sell, players: window?.gameServer ?? 0 } },
+          ]),
+        ),
+    },
+  };
+
+  it('knows the limits of the item and the prices it stands among', async () => {
+    const data = await loadItem(page('', { id: '6' }), { ...services, ...market });
+    expect(data).toMatchObject({ limits: { maxquan: 1, maxdura: 5000 }, isTradable: true, quotedServer: null });
+    expect(data.listings[1]).toEqual({
+      count: 3,
+      rows: [
+        [470, 11],
+        [480, 12],
+      ],
+    });
+    expect(data.listings[2]).toEqual({ count: 0, rows: [] });
+  });
+
+  it('is about the server that is asked for', async () => {
+    const data = await loadItem(page('?gameServer=2', { id: '6' }), { ...services, ...market });
+    expect(data.quotedServer).toBe(2);
+    expect(data.quotes.sell.players).toBe(2);
+    expect(data.listings[1].rows[0]).toEqual([7, 11]);
+  });
+
+  it.each(['x', '-1', '99999', '1.5', ''])('takes server %j for all', async (server) => {
+    const data = await loadItem(page(`?gameServer=${server}`, { id: '6' }), services);
+    expect(data.quotedServer).toBeNull();
+  });
+
+  it('says what nobody can give away', async () => {
+    expect((await loadItem(page('', { id: '5' }), services)).isTradable).toBe(false);
+  });
+
+  it.each(['0', '999', 'x', '-1', undefined])('is none of item %s', async (id) => {
+    await expect(loadItem(page('', id === undefined ? {} : { id }), services)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('tells the item by its kind and the first number one knows it by', async () => {
+    expect((await loadItem(page('', { id: '2' }), services)).line).toBe('무기 · 10–20');
+  });
+});

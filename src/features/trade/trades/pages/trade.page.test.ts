@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertProfile } from '#database/factories/people.ts';
+import { insertTrade } from '#database/factories/trades.ts';
+import { jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
+import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+let sword: number;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+  sword = site.catalog().items.find(({ name }) => name === '현철중검')?.id ?? 0;
+});
+
+afterAll(() => site.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const longAgo = new Date(Date.now() - 100 * DAY_MS);
+
+async function pageOf(parts: Partial<Parameters<typeof insertTrade>[1]> = {}) {
+  const trade = await insertTrade(site.api.db, { item_id: sword, price: 480_000, ...parts });
+  const answer = await site.get(`/trade/view/${trade.id}`);
+  return { id: trade.id, status: answer.statusCode, html: answer.body, text: textOf(answer.body) };
+}
+
+describe('the page of a trade', () => {
+  it('says what is offered, for how much, by whom, and what to whisper', async () => {
+    const poster = await insertProfile(site.api.db, { name: '무명검', level: 99, job: 1, grade: 2 });
+    const { html, text } = await pageOf({
+      profile_id: poster.id,
+      quantity: 1,
+      durability: 380_000,
+      is_negotiation: true,
+    });
+    expect(titleOf(html)).toContain('현철중검 팝니다 48만');
+    for (const words of [
+      '480,000전',
+      '380,000',
+      '무명검',
+      '전사 · 검제 · 레벨 99',
+      '/귓 무명검 현철중검 48만에 살게요',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(metaOf(html, 'og:image')).toContain(`/share/items/${sword}.png`);
+    expect(linksOf(html)).toContain(`/profiles/${poster.userId}`);
+  });
+
+  it('shows the guide in full without scripts: terms, rounds, tricks', async () => {
+    const pumpkin = site.catalog().items.find(({ name }) => name === '진호박')?.id ?? 0;
+    const { text } = await pageOf({ item_id: pumpkin, price: 3000, quantity: 100 });
+    expect(text).toContain('300,000전 (30만)');
+    expect(text).toContain('5번에 나눕니다');
+    expect(text).toContain('진호박 20개');
+    expect(text).toContain('금괴 1000전');
+    expect(text).toContain('게임톡 기사');
+  });
+
+  it('is no offer for search engines to sell: only where it stands', async () => {
+    const { html } = await pageOf();
+    expect(jsonLdOf(html).map((data) => data['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  it('warns of what fits: who came today, who wants the money first', async () => {
+    const { text } = await pageOf({ pay_method: 2 });
+    expect(text).toContain('돈을 먼저 달라고 합니다');
+    expect(text).toContain('새로 온 사람입니다');
+    const poster = await insertProfile(site.api.db, { created_at: longAgo });
+    expect((await pageOf({ profile_id: poster.id })).text).not.toContain('새로 온 사람입니다');
+  });
+
+  it('asks for offers where there is no price', async () => {
+    const { html, text } = await pageOf({ price: null });
+    expect(titleOf(html)).toContain('현철중검 팝니다 제시');
+    expect(text).toContain('얼마에 파시나요?');
+    expect(text).not.toContain('나눠 주기 한 번에');
+  });
+
+  it('has an end: completed trades show what was paid, are not listed by search engines and invite nobody', async () => {
+    const { html, text } = await pageOf({ status: 2, completed_at: new Date() });
+    expect(text).toContain('거래가 끝난 글입니다');
+    expect(text).toContain('480,000전');
+    expect(text).not.toContain('/귓');
+    expect(metaOf(html, 'robots')).toBe('noindex');
+  });
+
+  it.each([
+    ['cancelled', { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' }],
+    ['hidden', { hidden_at: new Date(), hidden_reason: '허위 매물' }],
+  ])('is gone when it is %s', async (_, parts) => {
+    const { status, text } = await pageOf(parts);
+    expect(status).toBe(404);
+    expect(text).not.toContain('허위 매물');
+  });
+
+  it.each(['0', '01', 'x', '-1', '99999999999', '1.5'])('is none at %s', async (id) => {
+    expect((await site.get(`/trade/view/${id}`)).statusCode).toBe(404);
+  });
+
+  it('shows the words of a player as text: no link, no markup', async () => {
+    const comment = '<img src=x onerror=alert(1)> https://evil.test </script>';
+    const { html, text } = await pageOf({ comment });
+    expect(text).toContain('https://evil.test');
+    expect(linksOf(html).filter((link) => link.includes('evil'))).toEqual([]);
+    expect(tagsOf(html, 'img').filter(({ src }) => src === 'x')).toEqual([]);
+    expect(scriptsOf(html).some(({ content }) => content?.includes('alert(1)</'))).toBe(false);
+  });
+
+  it('does not tell who took part, nor what is private of the player', async () => {
+    const poster = await insertProfile(site.api.db, { discord_id: '377777777777777777', shows_discord: false });
+    const { html } = await pageOf({ profile_id: poster.id });
+    expect(html).not.toContain('377777777777777777');
+  });
+
+  it('names a player who is gone as such, and offers no way to reach him', async () => {
+    const gone = await insertProfile(site.api.db, { user_id: null, name: null, deleted_at: new Date() });
+    const { text, status } = await pageOf({ profile_id: gone.id, status: 2, completed_at: new Date() });
+    expect(status).toBe(200);
+    expect(text).toContain('탈퇴한 사용자');
+  });
+});
