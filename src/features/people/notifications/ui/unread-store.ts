@@ -1,11 +1,13 @@
-let show: (unread: number) => void = () => {};
+const MOST_SHOWN = 99;
+let show: (unread: string) => void = () => {};
 
 /** Where the number is shown. */
-export function showUnreadBy(shower: (unread: number) => void): void {
+export function showUnreadBy(shower: (unread: string) => void): void {
   show = shower;
 }
 
 /** The number of unread notifications, as the server has just said it. */
 export function setUnread(unread: number): void {
-  show(unread);
+  if (unread === 0) show('');
+  else show(unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
 }
