@@ -89,6 +89,8 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
+    scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '움직이는 시세', '아직 나루에 닿은 물건이 없습니다']),
+    { ...unlisted('/me/trades', '내 거래', ['거래 올리기', '자바스크립트를 켜야']), isGuarded: true },
     { ...unlisted('/notifications', '알림', ['받은 알림', '내 가격 알림', '알림을 받는 곳']), isGuarded: true },
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
     {

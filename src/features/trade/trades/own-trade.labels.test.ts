@@ -1,41 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '#shared/korean/amount.ts';
+import { ownTrade } from '#tests/support/listed-trade.ts';
 import { ownNote, readPrice, statusAsked } from './own-trade.labels.ts';
-import type { OwnTrade } from './trade.contract.ts';
 import { MOST_PRICE } from './trade-limits.ts';
 
 const AT = '2026-11-20T18:04:30.000Z';
-const TRADE: OwnTrade = {
-  id: 7,
-  createdAt: AT,
-  updatedAt: AT,
-  tradeType: 1,
-  durability: null,
-  price: 100,
-  payMethod: 1,
-  isAuth: false,
-  isNegotiation: true,
-  comment: '',
-  quantity: 1,
-  status: 1,
-  completedAt: null,
-  cancelledAt: null,
-  excludePrice: false,
-  profileId: 3,
-  itemId: 5,
-  gameServer: 1,
-  liftedAt: AT,
-  isOld: false,
-  isSample: false,
-  item: { id: 5, name: '진호박', type: 10, iconUrl: null },
-  profile: { id: 3, userId: null, name: '풍백', job: 1, grade: 0, level: 1 },
-  hiddenAt: null,
-  hiddenReason: null,
-  cancelledBy: null,
-  counterpart: null,
-};
-
 it.each([
   ['1', 1],
   ['2', 2],
@@ -59,7 +29,7 @@ describe('what the owner must know', () => {
     [{ status: 3, cancelledBy: 'old' }, /30일/],
     [{ status: 3, cancelledBy: 'something new' }, null],
   ] as const)('of %o', (parts, note) => {
-    const told = ownNote({ ...TRADE, ...parts });
+    const told = ownNote(ownTrade(parts));
     if (note instanceof RegExp) expect(told).toMatch(note);
     else expect(told).toBe(note);
   });

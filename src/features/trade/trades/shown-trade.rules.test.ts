@@ -1,34 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listedTrade } from '#tests/support/listed-trade.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { shownTrade } from './shown-trade.rules.ts';
-import type { ListedTrade } from './trade.contract.ts';
 
 const AT = '2026-11-20T18:04:30.000Z';
-const TRADE: ListedTrade = {
-  id: 7,
-  createdAt: AT,
-  updatedAt: AT,
-  tradeType: 1,
-  durability: null,
-  price: 100,
-  payMethod: 1,
-  isAuth: false,
-  isNegotiation: true,
-  comment: '',
-  quantity: 1,
-  status: 1,
-  completedAt: null,
-  cancelledAt: null,
-  excludePrice: false,
-  profileId: 3,
-  itemId: 5,
-  gameServer: 1,
-  liftedAt: AT,
-  isOld: false,
-  isSample: false,
-  item: { id: 5, name: '진호박', type: 10, iconUrl: null },
-  profile: { id: 3, userId: null, name: '탈퇴한 사용자', job: 1, grade: 0, level: 1 },
-};
+const TRADE = listedTrade();
 const LOOK = { icon: 'goods/emerald', tone: 'm' } as const;
 const { sell, buy } = NO_ITEM_QUOTES;
 const quotes = { ...NO_ITEM_QUOTES, sell: { ...sell, median: 110 }, buy: { ...buy, median: 90 } };

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { listedTrade } from '#tests/support/listed-trade.ts';
+import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
+import { named } from '#tests/support/page-samples.ts';
+import type { TradeServices } from '../../trade.services.ts';
+import type { ListedTrade } from '../../trades/trade.contract.ts';
+import { countText } from '../count.labels.ts';
+import { load } from './market-home.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const quests = { findAll: async () => [], findById: async () => undefined };
+const sword = named(catalog.items, '현철중검');
+
+const AT = '2026-11-20T18:04:30.000Z';
+
+const listed = (id: number, parts: Partial<ListedTrade> = {}) => listedTrade({ id, itemId: sword.id, ...parts });
+
+/** A market that says what it is asked. */
+function market(rows: ListedTrade[], next?: string) {
+  const asked: unknown[] = [];
+  const services: TradeServices = {
+    trades: {
+      ...noMarket.trades,
+      list: async (filter, page) => {
+        asked.push({ filter, page });
+        return { rows, next };
+      },
+      countUpTo: async (_filter, most) => {
+        asked.push({ most });
+        return rows.length;
+      },
+    },
+    quotes: {
+      ...noMarket.quotes,
+      quotesOf: async (ids, window) => {
+        asked.push({ ids, window });
+        const sell = { ...NO_ITEM_QUOTES.sell, median: 500_000 };
+        return new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }]));
+      },
+    },
+  };
+  return { asked, services };
+}
+
+const read = (query: string, services: TradeServices) =>
+  load({ params: {}, url: new URL(`http://site/trade${query}`) }, { catalog, quests, ...services });
+
+describe('the home of the market', () => {
+  it('stands without a single trade', async () => {
+    expect(await read('', noMarket)).toEqual({ rows: [], next: null, count: 0, popular: [] });
+  });
+
+  it('asks for what the address says, and for the quote of an item once', async () => {
+    const { asked, services } = market([listed(2), listed(1)], 'a-1');
+    const data = await read('?tradeType=1&minPrice=10만&gameServer=2&cursor=b-2&type=x', services);
+    expect(asked).toContainEqual({
+      filter: { tradeType: 1, minPrice: 100_000, gameServer: 2 },
+      page: { limit: 30, cursor: 'b-2' },
+    });
+    expect(asked).toContainEqual({ ids: [sword.id], window: { gameServer: 2 } });
+    expect(data.rows.map(({ id, quote, item }) => [id, quote, item.icon])).toEqual([
+      [2, 500_000, 'gear/relic-blade'],
+      [1, 500_000, 'gear/relic-blade'],
+    ]);
+    expect([data.next, data.count]).toEqual(['a-1', 2]);
+  });
+
+  it('counts nothing where only what is completed is asked for', async () => {
+    const { asked, services } = market([listed(1, { status: 2, completedAt: AT })]);
+    expect((await read('?status=2', services)).count).toBeNull();
+    expect(asked).not.toContainEqual({ most: 1001 });
+  });
+
+  it('leaves out what has left the facts of the game', async () => {
+    const { services } = market([listed(1, { itemId: 999_999 }), listed(2)]);
+    expect((await read('', services)).rows.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('shows what moves: what sellers ask, else what buyers offer, nothing of what is excluded', async () => {
+    const quoteOf = (median: number | null, change: number | null) => ({ ...NO_ITEM_QUOTES.sell, median, change });
+    const popularOf = (quotes: Partial<typeof NO_ITEM_QUOTES>) => ({
+      itemId: sword.id,
+      tradeCount: 3,
+      quotes: { ...NO_ITEM_QUOTES, ...quotes },
+      spark: [1, null],
+    });
+    const quotes = {
+      ...noMarket.quotes,
+      popular: async () => [
+        popularOf({ sell: quoteOf(10, 0.1), buy: quoteOf(8, 0.2) }),
+        popularOf({ buy: quoteOf(8, 0.2) }),
+        popularOf({ sell: quoteOf(10, 0.1), excluded: { reason: '조작' } }),
+        { ...popularOf({}), itemId: 999_999 },
+      ],
+    };
+    const { popular } = await read('', { ...noMarket, quotes });
+    expect(popular.map(({ price, change, isExcluded }) => [price, change, isExcluded])).toEqual([
+      [10, 0.1, false],
+      [8, 0.2, false],
+      [null, 0.1, true],
+    ]);
+  });
+
+  it.each([
+    [0, '0건'],
+    [1000, '1,000건'],
+    [1001, '1,000건 넘음'],
+  ])('says of %d that it is %s', (count, text) => {
+    expect(countText(count)).toBe(text);
+  });
+});
