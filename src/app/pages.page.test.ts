@@ -1,8 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
+import { insertTrade } from '#database/factories/trades.ts';
 import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
-import { type PageSample, pageSamples, playerSample } from '#tests/support/page-samples.ts';
+import {
+  named,
+  type PageSample,
+  PUMPKIN,
+  pageSamples,
+  playerSample,
+  tradeSample,
+} from '#tests/support/page-samples.ts';
 import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
@@ -12,7 +20,9 @@ let samples: Map<string, PageSample>;
 beforeAll(async () => {
   site = await openSiteApp();
   const player = playerSample(await insertProfile(site.api.db));
-  samples = new Map([...pageSamples(site.catalog()), player].map((sample) => [sample.route, sample]));
+  const pumpkin = named(site.catalog().items, PUMPKIN);
+  const trade = tradeSample(await insertTrade(site.api.db, { item_id: pumpkin.id, price: 3000 }));
+  samples = new Map([...pageSamples(site.catalog()), player, trade].map((sample) => [sample.route, sample]));
 });
 
 afterAll(() => site.close());

@@ -90,6 +90,22 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
     scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '움직이는 시세', '아직 나루에 닿은 물건이 없습니다']),
+    {
+      ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['물건 고르기', '자바스크립트가 필요합니다']),
+      isListed: false,
+      isGuarded: true,
+    },
+    {
+      ...scrolled('/trade/register/:id', `/trade/register/${pumpkin.id}`, `${PUMPKIN} 거래 올리기`, [
+        PUMPKIN,
+        '물건과 가격',
+        '수량과 조건',
+        '지금 시세',
+        '자바스크립트가 필요합니다',
+      ]),
+      isListed: false,
+      isGuarded: true,
+    },
     { ...unlisted('/me/trades', '내 거래', ['거래 올리기', '자바스크립트를 켜야']), isGuarded: true },
     { ...unlisted('/notifications', '알림', ['받은 알림', '내 가격 알림', '알림을 받는 곳']), isGuarded: true },
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
@@ -114,6 +130,20 @@ export function playerSample({ userId, name }: Pick<Profile, 'userId' | 'name'>)
     shows: [name, '다음 승급까지', '나루에 온 날'],
     jsonLd: ['ProfilePage'],
     layout: 'default',
+  };
+}
+
+/** The page of a waiting trade of the pumpkin: only a database knows one. */
+export function tradeSample({ id }: { id: number }): PageSample {
+  return {
+    ...scrolled('/trade/view/:id', `/trade/view/${id}`, `${PUMPKIN} 팝니다`, [
+      '연락하기',
+      '올린 사람',
+      '안전하게 주고받기',
+      '나눠 주기',
+      '금괴 1000전',
+    ]),
+    jsonLd: ['BreadcrumbList'],
   };
 }
 

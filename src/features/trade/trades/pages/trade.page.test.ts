@@ -113,7 +113,9 @@ describe('the page of a trade', () => {
   });
 
   it('names a player who is gone as such, and offers no way to reach him', async () => {
-    const gone = await insertProfile(site.api.db, { user_id: null, name: null, deleted_at: new Date() });
+    const gone = await insertProfile(site.api.db);
+    const left = { user_id: null, name: null, deleted_at: new Date() };
+    await site.api.db.updateTable('profile').set(left).where('id', '=', gone.id).execute();
     const { text, status } = await pageOf({ profile_id: gone.id, status: 2, completed_at: new Date() });
     expect(status).toBe(200);
     expect(text).toContain('탈퇴한 사용자');
