@@ -31,25 +31,22 @@ export class WindowQuotes {
 
   async of(itemIds: readonly number[], window: AskedWindow): Promise<Rows> {
     const isReady = READY_DAYS.includes(window.days);
-    const rows = new Map<number, KeptQuote>();
-    if (isReady || ASKED_DAYS.includes(window.days)) {
-      const lateAt = this.#clock.now().getTime() - (isReady ? REFRESHER_LATE_MS : 0);
-      for (const row of await findKept(this.#db, itemIds, {
-        ...window,
-        gameServer: window.gameServer ?? ALL_SERVERS,
-      })) {
-        const isLate = row.validUntil !== null && row.validUntil.getTime() <= lateAt;
-        rows.set(row.itemId, isLate ? await this.#count(row.itemId, window) : row);
-      }
-      // A ready window without a row: there are no trades.
-      if (isReady) return rows;
-    }
-    const missing = itemIds.filter((id) => !rows.has(id));
-    for (let start = 0; start < missing.length; start += AT_ONCE) {
-      const counted = await Promise.all(missing.slice(start, start + AT_ONCE).map((id) => this.#count(id, window)));
+    const isKept = isReady || ASKED_DAYS.includes(window.days);
+    const rows = new Map(isKept ? await this.#findKept(itemIds, window) : []);
+    // A ready window without a row: there are no trades.
+    const wanted = isReady ? [...rows.keys()] : itemIds;
+    const lateAt = this.#clock.now().getTime() - (isReady ? REFRESHER_LATE_MS : 0);
+    const toCount = wanted.filter((id) => isOver(rows.get(id), lateAt));
+    for (let start = 0; start < toCount.length; start += AT_ONCE) {
+      const counted = await Promise.all(toCount.slice(start, start + AT_ONCE).map((id) => this.#count(id, window)));
       for (const row of counted) rows.set(row.itemId, row);
     }
     return rows;
+  }
+
+  async #findKept(itemIds: readonly number[], { gameServer, days }: AskedWindow): Promise<[number, KeptQuote][]> {
+    const found = await findKept(this.#db, itemIds, { gameServer: gameServer ?? ALL_SERVERS, days });
+    return found.map((row) => [row.itemId, row]);
   }
 
   #count(itemId: number, window: AskedWindow): Promise<KeptQuote> {
@@ -82,4 +79,8 @@ export class WindowQuotes {
       ...quotes,
     };
   }
+}
+
+function isOver(row: KeptQuote | undefined, at: number): boolean {
+  return row === undefined || (row.validUntil !== null && row.validUntil.getTime() <= at);
 }
