@@ -10,6 +10,7 @@ export const pages: readonly PageDefinition[] = [
     '/',
     () => import('#features/game-data/home/pages/home.page.tsx'),
     import.meta.env.SSR && (() => import('#features/game-data/home/pages/home.loader.ts')),
+    { tags: ['game-data', 'trades', 'quotes'] },
   ),
   page(
     '/items',
@@ -31,7 +32,7 @@ export const pages: readonly PageDefinition[] = [
     '/items/:id',
     () => import('#features/game-data/items/pages/item.page.tsx'),
     import.meta.env.SSR && (() => import('#features/game-data/items/pages/item.loader.ts')),
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', tags: ['game-data', 'quotes:item:id'] },
   ),
   page(
     '/skills',

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
+import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
 import { buildCatalog } from '../../catalog/build-catalog.ts';
 import { load } from './region.loader.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
 const regionOf = (id: string) => load({ params: { id }, url: new URL('http://site/') }, services);
 
 describe('page of a region', () => {
-  it('shows all dungeons with all their monsters, over all regions', () => {
-    const regions = catalog.regions.map(({ id }) => regionOf(String(id)));
+  it('shows all dungeons with all their monsters, over all regions', async () => {
+    const regions = await Promise.all(catalog.regions.map(({ id }) => regionOf(String(id))));
     expect(regions).toHaveLength(13);
     const dungeons = regions.flatMap((region) => region.dungeons);
     expect(dungeons).toHaveLength(catalog.dungeons.length);
     expect(dungeons.flatMap((dungeon) => dungeon.monsters)).toHaveLength(catalog.monsters.length);
   });
 
-  it('says levels, the door and where the range was read', () => {
-    const cave = regionOf('1').dungeons.find((dungeon) => dungeon.name === '국내 쥐굴');
+  it('says levels, the door and where the range was read', async () => {
+    const cave = (await regionOf('1')).dungeons.find((dungeon) => dungeon.name === '국내 쥐굴');
     expect(cave).toMatchObject({
       levels: '5–10',
       entryMinLevel: 5,
@@ -29,15 +30,26 @@ describe('page of a region', () => {
     expect(cave?.entrances).toContainEqual({ name: '국내성', code: '22', x: 46, y: 113, minLevel: 5 });
   });
 
-  it('links what a monster drops', () => {
-    const cave = regionOf('1').dungeons.find((dungeon) => dungeon.name === '부여 왕초보사냥터');
+  it('links what a monster drops', async () => {
+    const cave = (await regionOf('1')).dungeons.find((dungeon) => dungeon.name === '부여 왕초보사냥터');
     const squirrel = cave?.monsters.find((monster) => monster.name === '다람쥐');
     expect(squirrel).toMatchObject({ exp: 10, hp: 15, damage: '1–2' });
     expect(squirrel?.drops.map((drop) => drop.name)).toEqual(['도토리']);
     expect(squirrel?.drops[0]?.id).toBeTypeOf('number');
   });
 
-  it.each(['0', '14', '01', 'x', '', '1.0'])('has no page for %j', (id) => {
-    expect(() => regionOf(id)).toThrow(AppError);
+  it('says the price behind what a monster drops, where there is one', async () => {
+    const sell = { ...NO_ITEM_QUOTES.sell, median: 485_000 };
+    const quotesOf = async (ids: readonly number[]) => new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }]));
+    const market = { ...services, quotes: { ...noQuotes, quotesOf } };
+    const { dungeons } = await load({ params: { id: '1' }, url: new URL('http://site/') }, market);
+    const drops = dungeons.flatMap(({ monsters }) => monsters.flatMap((monster) => monster.drops));
+    const priced = drops.filter(({ id }) => id !== null);
+    expect(priced.length).toBeGreaterThan(0);
+    expect(priced.every((drop) => 'after' in drop && drop.after === '48.5만')).toBe(true);
+  });
+
+  it.each(['0', '14', '01', 'x', '', '1.0'])('has no page for %j', async (id) => {
+    await expect(regionOf(id)).rejects.toThrow(AppError);
   });
 });

@@ -1,4 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { knownPrices } from '#features/trade/quotes/ui/public/known-quotes.ts';
+import { shortAmount } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -13,8 +16,8 @@ import type { Dungeon } from '../dungeon.contract.ts';
 import { damageRange, dungeonLevels } from '../dungeon.labels.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
 
-/** What a monster drops: an item, or only a name that is not among the items. */
-export type DropView = GameRef | { id: null; name: string };
+/** What a monster drops: an item, with its price behind it where one is known (`48.5만`), or only a name that is not among the items. */
+export type DropView = (GameRef & { after?: string }) | { id: null; name: string };
 
 export interface MonsterRow extends GameRef {
   exp: number | null;
@@ -67,6 +70,20 @@ function monsterRow(catalog: Catalog, monster: Monster): MonsterRow {
   return { ...monsterRef(monster), exp, hp, damage: damageRange(dmgMin, dmgMax), drops: dropsOf(catalog, monster.id) };
 }
 
+/** The dungeons with what their drops are worth. */
+async function withPrices(dungeons: readonly DungeonView[], quotes: QuoteReader): Promise<DungeonView[]> {
+  const drops = dungeons.flatMap(({ monsters }) => monsters.flatMap((monster) => monster.drops));
+  const prices = await knownPrices(quotes, [...new Set(drops.flatMap(({ id }) => id ?? []))]);
+  const priced = (drop: DropView): DropView => {
+    const price = drop.id === null ? undefined : prices.get(drop.id);
+    return drop.id === null || price === undefined ? drop : { ...drop, after: shortAmount(price) };
+  };
+  return dungeons.map((dungeon) => ({
+    ...dungeon,
+    monsters: dungeon.monsters.map((monster) => ({ ...monster, drops: monster.drops.map(priced) })),
+  }));
+}
+
 function dungeonView(catalog: Catalog, dungeon: Dungeon): DungeonView {
   const { id, name, reqLvMin, reqLvMax, levelNote, entryMinLevel, location, description, floors, opened } = dungeon;
   const firstFloor = dungeon.mapId === null ? undefined : catalog.mapById.get(dungeon.mapId);
@@ -82,7 +99,10 @@ function dungeonView(catalog: Catalog, dungeon: Dungeon): DungeonView {
 
 const REGION_ID = /^(?:[1-9]|1[0-3])$/;
 
-export function load({ params }: PageRequest, { catalog }: GameDataServices): RegionPageData {
+export async function load(
+  { params }: PageRequest,
+  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+): Promise<RegionPageData> {
   const id = params.id ?? '';
   const region = REGION_ID.test(id) ? catalog.regions.find((one) => one.id === Number(id)) : undefined;
   if (!region) throw new AppError('NOT_FOUND');
@@ -102,7 +122,10 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Re
       hp: isWorthShowing(monsters, (monster) => monster.hp),
       damage: isWorthShowing(monsters, (monster) => monster.dmgMax),
     },
-    dungeons: dungeons.map((dungeon) => dungeonView(catalog, dungeon)),
+    dungeons: await withPrices(
+      dungeons.map((dungeon) => dungeonView(catalog, dungeon)),
+      quotes,
+    ),
     provenance: provenanceOf(catalog, region, ...region.notes, ...dungeons, ...monsters),
   };
 }

@@ -3,6 +3,8 @@ import { MyCharacter } from '#features/people/profiles/ui/public/my-character.ts
 import { HomeWall } from '#features/shell/frame/ui/public/home-wall.tsx';
 import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
+import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { AdvancementItems } from '../../items/ui/advancement-items.tsx';
@@ -34,6 +36,8 @@ export default function HomePage() {
       </HomeWall>
       <div className="cols">
         <div className="stack">
+          {data.market && data.market.popular.length > 0 && <PopularPanel rows={data.market.popular} />}
+          {data.market && <NewestPanel rows={data.market.newest} />}
           <TypeGrid types={data.types} total={counts.items} />
           <RegionTable regions={data.regions} />
           <KnownFacts rows={data.known} sources={data.sources} />

@@ -1,10 +1,15 @@
+import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { knownQuotes } from '#features/trade/quotes/ui/public/known-quotes.ts';
+import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { AppError } from '#shared/errors.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
 import { readId } from '../../read-id.ts';
 import type { Recipe } from '../../recipes/recipe.contract.ts';
+import { itemsOfRecipes, withWorth } from '../../recipes/recipe-worth.rules.ts';
 import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
@@ -48,6 +53,10 @@ export interface ItemPageData {
   sales: SaleRow[];
   related: RelatedItem[];
   provenance: Provenance;
+  /** Null: prices could not be read. */
+  quotes: ItemQuotes | null;
+  /** The day of its prices, which the picture for links elsewhere shows; null: it shows none. */
+  priceDay: string | null;
   /** The page in a sentence or two, for search engines. Written here, so that particles stay out of the browser. */
   summary: string;
   /** Said when nothing is known of where it comes from and what it is for. */
@@ -55,12 +64,15 @@ export interface ItemPageData {
 }
 
 /** What the page shows, before the sentences that are made of it. */
-export type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown'>;
+export type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'quotes' | 'priceDay'>;
 
 /** Beyond this many recipes their continuations would bury them. */
 const MOST_FOR_NEXT_STEPS = 3;
 
-export function load({ params }: PageRequest, { catalog }: GameDataServices): ItemPageData {
+export async function load(
+  { params }: PageRequest,
+  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+): Promise<ItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
   const usedIn = catalog.recipesUsing(item.id);
@@ -81,7 +93,38 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): It
     related: relatedItems(catalog, item),
     provenance: provenanceOf(catalog, item),
   };
-  return { ...facts, summary: itemSummary(facts), unknown: unknownText(facts) };
+  const known = await knownQuotes(quotes, [
+    item.id,
+    ...itemsOfRecipes([...facts.madeBy, ...facts.usedIn, ...facts.nextSteps]),
+  ]);
+  return {
+    ...pricedRecipes(facts, known),
+    summary: itemSummary(facts),
+    unknown: unknownText(facts),
+    quotes: known.get(item.id) ?? null,
+    priceDay: priceOf(known, item.id) === null ? null : seoulDay(new Date()),
+  };
+}
+
+function priceOf(known: ReadonlyMap<number, ItemQuotes>, id: number): number | null {
+  const quotes = known.get(id);
+  return quotes ? medianOf(quotes) : null;
+}
+
+function pricedRecipes(facts: ItemFacts, known: ReadonlyMap<number, ItemQuotes>): ItemFacts {
+  const prices = new Map(
+    [...known.keys()].flatMap((id) => {
+      const price = priceOf(known, id);
+      return price === null ? [] : [[id, price] as const];
+    }),
+  );
+  const priced = (recipes: readonly RecipeView[]) => recipes.map((recipe) => withWorth(recipe, prices));
+  return {
+    ...facts,
+    madeBy: priced(facts.madeBy),
+    usedIn: priced(facts.usedIn),
+    nextSteps: priced(facts.nextSteps),
+  };
 }
 
 function notesOf({ name, desc, usedForAdvancement }: Item): string[] {

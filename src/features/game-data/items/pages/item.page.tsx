@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -30,7 +31,7 @@ export default function ItemPage() {
       <PageMeta
         title={`${item.name} (${subType ?? type.name})`}
         description={data.summary}
-        image={`/share/items/${item.id}.png`}
+        image={`/share/items/${item.id}.png${data.priceDay ? `?v=${data.priceDay}` : ''}`}
         jsonLd={itemJsonLd(data, crumbs, origin)}
       />
       <PageHead
@@ -38,13 +39,21 @@ export default function ItemPage() {
         crumbs={crumbs}
         lead={data.lead}
         tile={<Tile icon={item.icon} tone={item.tone} size="xl" />}
-        actions={<FavouriteButton id={item.id} />}
+        actions={
+          <>
+            <FavouriteButton id={item.id} />
+            <a className="btn primary" href={`/trade/${item.id}`}>
+              거래하기
+            </a>
+          </>
+        }
       />
       <div className="cols">
         <div className="stack">
           <MainColumn data={data} />
         </div>
         <div className="stack">
+          <ItemQuotePanel itemId={item.id} quotes={data.quotes} />
           <Panel title="그 밖의 정보">
             <div className="pad">
               <KeyValues rows={data.details} />

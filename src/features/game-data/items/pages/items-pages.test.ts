@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
+import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
 import { buildCatalog } from '../../catalog/build-catalog.ts';
 import { load as loadItem } from './item.loader.ts';
 import { load as loadType } from './item-type.loader.ts';
 import { load as loadItems } from './items.loader.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
 const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });
 
 function idOf(name: string): string {
@@ -19,8 +20,8 @@ function idOf(name: string): string {
 const item = (name: string) => loadItem(at('/items/1', { id: idOf(name) }), services);
 
 describe('item page', () => {
-  it('shows the drawn weapon', () => {
-    const data = item('가시철단도');
+  it('shows the drawn weapon', async () => {
+    const data = await item('가시철단도');
     expect(data.lead).toBe('레벨 75부터 · 교환됨');
     expect(data.stats).toEqual([
       { label: '작은 상대 파괴력', value: '60–95' },
@@ -35,29 +36,51 @@ describe('item page', () => {
     expect(data.skills).toMatchObject([{ name: '분신', job: '도적', quantity: 1 }]);
   });
 
-  it('says in a sentence what kind of thing it is and what it costs', () => {
-    expect(item('주술선류').summary).toContain('주술선류는 선류입니다. ');
-    expect(item('떡가마니').summary).toBe('바람의나라 클래식 떡가마니는 일반 아이템입니다.');
-    expect(item('진호박').summary).toContain('기준가 1,500전.');
+  it('says in a sentence what kind of thing it is and what it costs', async () => {
+    expect((await item('주술선류')).summary).toContain('주술선류는 선류입니다. ');
+    expect((await item('떡가마니')).summary).toBe('바람의나라 클래식 떡가마니는 일반 아이템입니다.');
+    expect((await item('진호박')).summary).toContain('기준가 1,500전.');
   });
 
-  it('makes one row of equal monsters in several dungeons', () => {
-    const [first] = item('가시철단도').drops;
+  it('makes one row of equal monsters in several dungeons', async () => {
+    const [first] = (await item('가시철단도')).drops;
     expect(first).toMatchObject({ name: '자명비', exp: 300_000, level: '80–99' });
     expect(first?.dungeons).toHaveLength(2);
   });
 
-  it('says every known value of every item, and null nowhere', () => {
+  it('says every known value of every item, and null nowhere', async () => {
     for (const { id } of catalog.items) {
-      const data = loadItem(at('/items/1', { id: String(id) }), services);
+      const data = await loadItem(at('/items/1', { id: String(id) }), services);
       const shown = [...data.stats, ...data.details].map(({ label, value }) => `${label} ${value}`);
       expect(new Set(shown).size).toBe(shown.length);
       expect(`${data.lead} ${shown.join()}`).not.toMatch(/null|undefined|NaN/);
     }
   });
 
-  it.each(['0', '-1', '1.5', 'x', '999999', '1e3', ''])('has no page for %s', (id) => {
-    expect(() => loadItem(at('/items/1', { id }), services)).toThrow(AppError);
+  it('says what its recipes cost where that is known', async () => {
+    const known = new Map(['가시철단도', '쇠가루', '쇠조각', '석영'].map((name) => [Number(idOf(name)), 10_000]));
+    const quotes = {
+      ...noQuotes,
+      quotesOf: async (ids: readonly number[]) =>
+        new Map(
+          ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell: { ...NO_ITEM_QUOTES.sell, median: known.get(id) ?? null } }]),
+        ),
+    };
+    const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, quotes });
+    expect(data.quotes?.sell.median).toBe(10_000);
+    expect(data.priceDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 10만']);
+    expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
+  });
+
+  it('stands without prices while the database is away', async () => {
+    const quotes = { ...noQuotes, quotesOf: () => Promise.reject(new AppError('UNAVAILABLE')) };
+    const data = await loadItem(at('/items/1', { id: idOf('진호박') }), { ...services, quotes });
+    expect([data.quotes, data.priceDay]).toEqual([null, null]);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '999999', '1e3', ''])('has no page for %s', async (id) => {
+    await expect(loadItem(at('/items/1', { id }), services)).rejects.toThrow(AppError);
   });
 });
 

@@ -9,7 +9,7 @@ const FIRST = 12;
 export function DropTable({ rows }: { rows: readonly DropRow[] }) {
   const rest = rows.slice(FIRST);
   return (
-    <Panel title="나오는 곳" aside={`${rows.length}마리`}>
+    <Panel title="나오는 곳" id="drops" aside={`${rows.length}마리`}>
       <Rows rows={rows.slice(0, FIRST)} hasHead />
       {rest.length > 0 && (
         <details className="item-rest">

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
+import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
 import { buildCatalog } from '../../catalog/build-catalog.ts';
 import { load } from './monster.loader.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
 const monsterOf = (id: string) => load({ params: { id }, url: new URL('http://site/') }, services);
 
 function idOf(name: string): string {
@@ -15,34 +16,44 @@ function idOf(name: string): string {
 }
 
 describe('page of a monster', () => {
-  it('tells all dungeons where one of its name lives, and who else lives in its own', () => {
-    const squirrel = monsterOf(idOf('다람쥐'));
+  it('tells all dungeons where one of its name lives, and who else lives in its own', async () => {
+    const squirrel = await monsterOf(idOf('다람쥐'));
     expect(squirrel.homes.map((home) => home.name)).toEqual(['부여 왕초보사냥터', '국내 왕초보사냥터']);
     expect(squirrel.home).toMatchObject({ name: '부여 왕초보사냥터', href: '/dungeons/regions/1#1' });
     expect(squirrel.neighbours.map((other) => other.name)).toContain('토끼');
     expect(squirrel.neighbours.map((other) => other.name)).not.toContain('다람쥐');
   });
 
-  it('mentions the kings who ask for it', () => {
-    expect(monsterOf(idOf('전갈장')).kingQuests).toContainEqual({
+  it('mentions the kings who ask for it', async () => {
+    expect((await monsterOf(idOf('전갈장'))).kingQuests).toContainEqual({
       king: '부여왕',
       label: null,
       levelMin: 56,
       levelMax: 69,
       reward: 950_000,
     });
-    expect(monsterOf(idOf('다람쥐')).kingQuests).toEqual([]);
+    expect((await monsterOf(idOf('다람쥐'))).kingQuests).toEqual([]);
   });
 
-  it('has a page for every monster, each drop named once', () => {
+  it('has a page for every monster, each drop named once', async () => {
     for (const { id } of catalog.monsters) {
-      const { drops, homes } = monsterOf(String(id));
+      const { drops, homes } = await monsterOf(String(id));
       expect(homes.length).toBeGreaterThan(0);
       expect(new Set(drops.map((drop) => drop.name)).size).toBe(drops.length);
     }
   });
 
-  it.each(['0', '-1', '1.5', 'x', '9999999', ''])('has no page for %j', (id) => {
-    expect(() => monsterOf(id)).toThrow(AppError);
+  it('says what a drop is worth where that is known', async () => {
+    const sell = { ...NO_ITEM_QUOTES.sell, median: 485_000 };
+    const quotesOf = async (ids: readonly number[]) => new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }]));
+    const market = { ...services, quotes: { ...noQuotes, quotesOf } };
+    const id = idOf('다람쥐');
+    const { drops } = await load({ params: { id }, url: new URL('http://site/') }, market);
+    expect(drops.map(({ worth }) => worth)).toEqual(drops.map(({ item }) => (item ? '시세 48만5천' : undefined)));
+    expect((await monsterOf(id)).drops.every(({ worth }) => worth === undefined)).toBe(true);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '9999999', ''])('has no page for %j', async (id) => {
+    await expect(monsterOf(id)).rejects.toThrow(AppError);
   });
 });

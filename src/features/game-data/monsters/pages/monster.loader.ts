@@ -1,4 +1,6 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { knownPrices, priceWords } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -26,6 +28,8 @@ export interface MonsterDropRow {
   name: string;
   /** Null: not among the items. */
   item: GameRef | null;
+  /** `시세 48만5천`; left out where nobody knows. */
+  worth?: string;
 }
 
 export interface MonsterPageData {
@@ -76,7 +80,22 @@ function dropRows(catalog: Catalog, monster: Monster): MonsterDropRow[] {
   return [...new Map(rows.map((row) => [row.name, row])).values()];
 }
 
-export function load({ params }: PageRequest, { catalog }: GameDataServices): MonsterPageData {
+/** The rows with what each thing is worth. */
+async function pricedRows(rows: readonly MonsterDropRow[], quotes: QuoteReader): Promise<MonsterDropRow[]> {
+  const prices = await knownPrices(
+    quotes,
+    rows.flatMap(({ item }) => item?.id ?? []),
+  );
+  return rows.map((row) => {
+    const worth = row.item ? priceWords(prices.get(row.item.id)) : undefined;
+    return worth === undefined ? row : { ...row, worth };
+  });
+}
+
+export async function load(
+  { params }: PageRequest,
+  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+): Promise<MonsterPageData> {
   const id = params.id ?? '';
   const monster = WHOLE_NUMBER.test(id) ? catalog.monsterById.get(Number(id)) : undefined;
   if (!monster) throw new AppError('NOT_FOUND');
@@ -102,7 +121,7 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Mo
       .monstersOfDungeon(monster.dungeonId)
       .filter((other) => other.id !== monster.id)
       .map((other) => ({ ...monsterRef(other), exp: other.exp })),
-    drops: dropRows(catalog, monster),
+    drops: await pricedRows(dropRows(catalog, monster), quotes),
     kingQuests: kingQuestsFor(catalog.formulas, monster.name),
     provenance: provenanceOf(catalog, monster, ...catalog.dropsOfMonster(monster.id)),
   };

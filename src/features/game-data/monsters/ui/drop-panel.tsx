@@ -9,8 +9,8 @@ export function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
         <p className="pad dim">주는 물건은 알려지지 않았습니다.</p>
       ) : (
         <ul className="monster-drops">
-          {drops.map(({ name, item }) => (
-            <li key={name}>{item ? <ItemLink {...item} /> : name}</li>
+          {drops.map(({ name, item, worth }) => (
+            <li key={name}>{item ? <ItemLink {...item} sub={worth} /> : name}</li>
           ))}
         </ul>
       )}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { noQuotes } from '#tests/support/no-market.ts';
 import { buildCatalog } from '../../catalog/build-catalog.ts';
 import { load } from './recipes.loader.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
-const data = load({ params: {}, url: new URL('http://site/recipe') }, services);
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
+const data = await load({ params: {}, url: new URL('http://site/recipe') }, services);
 
 describe('page of recipes', () => {
   it('shows every recipe with all its materials', () => {

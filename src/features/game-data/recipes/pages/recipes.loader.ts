@@ -1,9 +1,12 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { knownPrices } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import { provenanceOf } from '../../ui/public/provenance.ts';
 import { type RecipeView, recipeView } from '../../ui/public/recipe-view.ts';
 import { groupRecipes } from '../recipe-list.rules.ts';
+import { itemsOfRecipes, withWorth } from '../recipe-worth.rules.ts';
 
 export interface RecipeCategory {
   name: string;
@@ -17,8 +20,13 @@ export interface RecipesPageData {
   provenance: Provenance;
 }
 
-export function load(_request: PageRequest, { catalog }: GameDataServices): RecipesPageData {
-  const recipes = catalog.recipes.flatMap((recipe) => recipeView(catalog, recipe) ?? []);
+export async function load(
+  _request: PageRequest,
+  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+): Promise<RecipesPageData> {
+  const views = catalog.recipes.flatMap((recipe) => recipeView(catalog, recipe) ?? []);
+  const prices = await knownPrices(quotes, itemsOfRecipes(views));
+  const recipes = views.map((view) => withWorth(view, prices));
   const notesOf = (category: string) =>
     catalog.recipes.flatMap((recipe) => (recipe.category === category && recipe.placeNote ? [recipe.placeNote] : []));
   return {

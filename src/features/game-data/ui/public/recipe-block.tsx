@@ -35,13 +35,15 @@ function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
       <Tile icon={stack.icon} tone={stack.tone} />
       <span className="min-w-0">
         {stack.name}
-        <span className="sub">{stack.quantity}개</span>
+        <span className="sub">
+          {stack.quantity}개{stack.worth && ` · ${stack.worth}`}
+        </span>
       </span>
     </a>
   );
 }
 
-function Result({ recipe: { result, category, place, rateNote, failure } }: { recipe: RecipeView }) {
+function Result({ recipe: { result, category, place, rateNote, failure, worth } }: { recipe: RecipeView }) {
   return (
     <a className="out" href={`/items/${result.id}`} data-card={`item:${result.id}`}>
       <Tile icon={result.icon} tone={result.tone} size="l" />
@@ -49,6 +51,11 @@ function Result({ recipe: { result, category, place, rateNote, failure } }: { re
         <b>{result.name}</b>
         {result.quantity > 1 && <span className="faint"> ×{result.quantity}</span>}
         <span className="sub">{place ?? category}</span>
+        {worth?.map((line) => (
+          <span key={line} className="sub">
+            {line}
+          </span>
+        ))}
         {failure && <span className="sub">{failure}</span>}
         {rateNote && <span className="sub">{rateNote}</span>}
       </span>

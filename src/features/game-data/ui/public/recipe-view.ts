@@ -7,6 +7,8 @@ import { itemRef } from './refs.ts';
 /** A thing and how many of it. */
 export interface StackView extends GameRef {
   quantity: number;
+  /** What all pieces are worth: `43만`. Left out: nobody knows. */
+  worth?: string;
 }
 
 /** A recipe as its block shows it. */
@@ -21,6 +23,8 @@ export interface RecipeView {
   rateNote: string | null;
   /** What becomes of the materials when it fails, as a sentence; null: not known. */
   failure: string | null;
+  /** What it costs and brings by quotes, in lines; left out where nothing of it has a price. */
+  worth?: string[];
 }
 
 type Items = Pick<Catalog, 'itemById'>;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { RecipeView } from '../ui/public/recipe-view.ts';
+import { itemsOfRecipes, withWorth } from './recipe-worth.rules.ts';
+
+const stack = (id: number, quantity: number) => ({ id, name: `물건${id}`, icon: 'goods/ore' as const, quantity });
+const recipe: RecipeView = {
+  id: 1,
+  result: stack(9, 1),
+  materials: [stack(1, 1), stack(2, 5)],
+  successRate: 80,
+  category: '무기',
+  place: null,
+  rateNote: null,
+  failure: null,
+};
+
+describe('what a recipe is worth', () => {
+  it('sums its materials, counts failures in, and compares with what it makes', () => {
+    const prices = new Map([
+      [1, 1_350_000],
+      [2, 86_000],
+      [9, 3_000_000],
+    ]);
+    const { worth, materials } = withWorth(recipe, prices);
+    expect(worth).toEqual(['재료값 178만', '한 번 성공에 222만5천', '만든 것 시세 300만']);
+    expect(materials.map((material) => material.worth)).toEqual(['135만', '43만']);
+  });
+
+  it('sums nothing that has a hole', () => {
+    const some = withWorth(recipe, new Map([[1, 1000]]));
+    expect(some.worth).toEqual(['재료값 알 수 없음 (1가지 시세 없음)']);
+    expect(some.materials.map((material) => material.worth)).toEqual(['1천', undefined]);
+    expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료값 알 수 없음', '만든 것 시세 1천']);
+  });
+
+  it('stays as it is where nothing has a price', () => {
+    expect(withWorth(recipe, new Map())).toBe(recipe);
+  });
+
+  it('says no odds that are none', () => {
+    const prices = new Map([
+      [1, 100],
+      [2, 100],
+    ]);
+    for (const successRate of [null, 100, 0]) {
+      expect(withWorth({ ...recipe, successRate }, prices).worth).toEqual(['재료값 600전']);
+    }
+    expect(itemsOfRecipes([recipe])).toEqual([9, 1, 2]);
+  });
+});

@@ -1,0 +1,41 @@
+import { formatAmount } from '#shared/korean/amount.ts';
+import type { RecipeView, StackView } from '../ui/public/recipe-view.ts';
+
+/** Price of one piece by item, in 전; items without a quote are missing. */
+export type Prices = ReadonlyMap<number, number>;
+
+/** What the materials of some recipes, and what they make, are known by. */
+export function itemsOfRecipes(recipes: readonly RecipeView[]): number[] {
+  return [...new Set(recipes.flatMap(({ result, materials }) => [result.id, ...materials.map(({ id }) => id)]))];
+}
+
+/** The recipe with what it costs and what comes of it, in words; unchanged where nothing of it has a price. */
+export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
+  const { result, materials, successRate } = recipe;
+  const known = materials.filter(({ id }) => prices.has(id));
+  const resultPrice = prices.get(result.id);
+  if (known.length === 0 && resultPrice === undefined) return recipe;
+  const missing = materials.length - known.length;
+  const cost = known.reduce((sum, { id, quantity }) => sum + (prices.get(id) ?? 0) * quantity, 0);
+  const worth = [
+    ...costLines(cost, missing, known.length, successRate),
+    ...(resultPrice === undefined ? [] : [`만든 것 시세 ${formatAmount(resultPrice * result.quantity)}`]),
+  ];
+  return { ...recipe, materials: materials.map((stack) => stackWithWorth(stack, prices)), worth };
+}
+
+/** A sum with a hole in it would be a lie: then it says how many are missing. */
+function costLines(cost: number, missing: number, known: number, successRate: number | null): string[] {
+  if (known === 0) return ['재료값 알 수 없음'];
+  if (missing > 0) return [`재료값 알 수 없음 (${missing}가지 시세 없음)`];
+  const perSuccess = successRate !== null && successRate > 0 && successRate < 100;
+  return [
+    `재료값 ${formatAmount(cost)}`,
+    ...(perSuccess ? [`한 번 성공에 ${formatAmount(Math.round((cost * 100) / successRate))}`] : []),
+  ];
+}
+
+function stackWithWorth(stack: StackView, prices: Prices): StackView {
+  const price = prices.get(stack.id);
+  return price === undefined ? stack : { ...stack, worth: formatAmount(price * stack.quantity) };
+}

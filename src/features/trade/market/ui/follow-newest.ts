@@ -1,0 +1,21 @@
+import type { ShownTrade } from '../../trades/shown-trade.rules.ts';
+import type { FeedNews } from '../feed.rules.ts';
+import { newestAfter } from '../newest.rules.ts';
+import { followMarket } from './home/follow-market.ts';
+
+/** As many as the page came with at most. */
+const MOST_ROWS = 9;
+
+/** Keeps a short list of what was listed last up to date; answers how to stop. */
+export function followNewest(rows: readonly ShownTrade[], show: (rows: readonly ShownTrade[]) => void): () => void {
+  let known = rows;
+  return followMarket({
+    filter: { status: 1 },
+    onNews(news: FeedNews) {
+      known = newestAfter(known, news, MOST_ROWS);
+      show(known);
+    },
+    // A short list catches up with the next page load.
+    onBehind() {},
+  });
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#platform/client/after-load.ts';
+import { gradeName } from '#shared/jobs.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { EmptyState } from '#ui/components/states.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import { Ago } from '../../../quotes/ui/public/ago.tsx';
+import { Ratio } from '../../../quotes/ui/public/change.tsx';
+import { Price } from '../../../quotes/ui/public/price.tsx';
+import type { ShownTrade } from '../../../trades/shown-trade.rules.ts';
+import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels.ts';
+import { useHeld } from '../item/use-held.ts';
+
+/** What has just been listed; it goes on by itself, but never under the reader's hand. */
+export function NewestPanel({ rows }: { rows: readonly ShownTrade[] }) {
+  const [live, setLive] = useState(rows);
+  const { shown, box } = useHeld(live);
+  useEffect(() => {
+    let stop = () => {};
+    let isGone = false;
+    whenIdle(() => {
+      import('../follow-newest.ts').then(
+        ({ followNewest }) => {
+          if (!isGone) stop = followNewest(rows, setLive);
+        },
+        // The list stands as it came.
+        () => undefined,
+      );
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [rows]);
+  return (
+    <section className="panel" aria-label="새로 올라온 거래" ref={box}>
+      <header>
+        <h2>새로 올라온 거래</h2>
+        <a className="more" href="/trade">
+          모두 보기
+        </a>
+      </header>
+      {shown.length > 0 ? (
+        <table className="t newest-trades">
+          <tbody>
+            {shown.map((trade) => (
+              <Line key={trade.id} trade={trade} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <EmptyState
+          text="아직 나루에 닿은 물건이 없습니다."
+          action={
+            <a className="btn" href="/trade/register">
+              첫 거래 올리기
+            </a>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function Line({ trade }: { trade: ShownTrade }) {
+  const { id, tradeType, item, quantity, price, quote, player, liftedAt, isSample } = trade;
+  return (
+    <tr>
+      <td className="c-tag">
+        <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_WORDS[tradeType]}</Tag>
+      </td>
+      <td>
+        <a className="item" href={`/trade/view/${id}`} data-card={`item:${item.id}`}>
+          <Tile icon={item.icon} tone={item.tone} />
+          <span className="min-w-0">
+            <span className="nm elide block">
+              {item.name}
+              {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
+            </span>
+            <small className="narrow elide">
+              {player.name} · <Ago at={liftedAt} />
+            </small>
+          </span>
+        </a>
+      </td>
+      <td className="num">
+        {price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={price} />}
+        <span className="sub narrow">
+          <Ratio price={price} median={quote} />
+        </span>
+      </td>
+      <td className="num wide">
+        <Ratio price={price} median={quote} />
+      </td>
+      <td className="wide elide">
+        <span className={`g${player.grade}`}>{player.name}</span>{' '}
+        <span className="meta">{player.userId !== null && gradeName(player.job, player.grade)}</span>
+        {isSample && <span className="meta"> 견본</span>}
+      </td>
+      <td className="num wide dim">
+        <Ago at={liftedAt} />
+      </td>
+    </tr>
+  );
+}

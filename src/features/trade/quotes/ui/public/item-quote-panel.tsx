@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { afterLoad } from '#platform/client/after-load.ts';
+import { QuotePanel, type QuotePanelProps } from './quote-panel.tsx';
+
+/** An element that says it brings its own markup keeps what the server put there. */
+const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+/**
+ * The quote on the page where most visits begin: the server draws it, the browser shows that markup as it is and fetches the
+ * code behind it only after the page.
+ */
+export function ItemQuotePanel(props: QuotePanelProps) {
+  const [Panel, setPanel] = useState<ComponentType<QuotePanelProps> | undefined>(() =>
+    import.meta.env.SSR ? QuotePanel : undefined,
+  );
+  useEffect(() => {
+    afterLoad(() => {
+      import('./quote-panel.tsx').then(
+        (module) => setPanel(() => module.QuotePanel),
+        // What the server drew stays.
+        () => undefined,
+      );
+    });
+  }, []);
+  if (!Panel) return <div key="drawn" className="quote-slot" {...AS_DRAWN} />;
+  return (
+    <div key={import.meta.env.SSR ? 'drawn' : 'alive'} className="quote-slot">
+      <Panel {...props} />
+    </div>
+  );
+}

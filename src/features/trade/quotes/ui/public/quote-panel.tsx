@@ -1,0 +1,103 @@
+import { KeyValues } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import type { ItemQuotes, Quote } from '../../quote.contract.ts';
+import { Ago } from './ago.tsx';
+import { Change } from './change.tsx';
+import { Price } from './price.tsx';
+import { EXCLUDED_WORD, lastDealOf, NO_QUOTE_WORD, shortAmount } from './quote.labels.ts';
+import { QuoteConfidence } from './quote-confidence.tsx';
+
+export interface QuotePanelProps {
+  itemId: number;
+  /** Null: prices could not be read. */
+  quotes: ItemQuotes | null;
+}
+
+/** What an item is worth, beside what it is; leads to its market. */
+export function QuotePanel({ itemId, quotes }: QuotePanelProps) {
+  return (
+    <Panel title="시세">
+      {quotes === null && <p className="pad dim">시세를 가져오지 못했습니다. 거래소에서 다시 봅니다.</p>}
+      {quotes?.excluded && (
+        <p className="pad dim">
+          <b>{EXCLUDED_WORD}</b> · {quotes.excluded.reason}
+        </p>
+      )}
+      {quotes && !quotes.excluded && <Numbers quotes={quotes} />}
+      <div className="pad">
+        <a className="btn full" href={`/trade/${itemId}`}>
+          거래소에서 보기
+        </a>
+      </div>
+    </Panel>
+  );
+}
+
+function Numbers({ quotes }: { quotes: ItemQuotes }) {
+  const { sell, buy } = quotes;
+  const deal = lastDealOf(quotes);
+  if (sell.median === null && buy.median === null) {
+    return <p className="pad dim">최근 7일 동안 나온 값이 없습니다. 처음 올리면 시세가 생깁니다.</p>;
+  }
+  const side = sell.median === null ? { quote: buy, word: '삽니다' } : { quote: sell, word: '팝니다' };
+  return (
+    <>
+      <div className="pad">
+        <p className="meta">{side.word} 중앙값 · 7일</p>
+        <p className="quote-main">
+          {side.quote.median !== null && <Price amount={side.quote.median} size="big" />}
+          <Change change={side.quote.change} />
+        </p>
+        <Band quote={side.quote} />
+      </div>
+      <div className="pad">
+        <KeyValues
+          rows={[
+            ...(sell.median === null
+              ? []
+              : [
+                  {
+                    label: '삽니다 중앙값',
+                    value:
+                      buy.median === null ? (
+                        <span className="faint">{NO_QUOTE_WORD}</span>
+                      ) : (
+                        <Price amount={buy.median} />
+                      ),
+                  },
+                ]),
+            {
+              label: '마지막 체결',
+              value: deal ? (
+                <>
+                  <Price amount={deal.price} /> <Ago at={deal.at} />
+                </>
+              ) : (
+                '–'
+              ),
+            },
+            { label: '신뢰도', value: <QuoteConfidence quote={side.quote} /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** From the lowest to the highest counted price: the middle half and the median. */
+function Band({ quote: { low, high, p25, p75, median } }: { quote: Quote }) {
+  if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
+  const place = (price: number) => (high === low ? 50 : ((price - low) / (high - low)) * 100);
+  return (
+    <>
+      <div className="range" aria-hidden="true">
+        <span className="band" style={{ left: `${place(p25)}%`, width: `${place(p75) - place(p25)}%` }} />
+        <span className="mid" style={{ left: `${place(median)}%` }} />
+      </div>
+      <p className="meta quote-ends">
+        <span>낮게 {shortAmount(low)}</span>
+        <span>높게 {shortAmount(high)}</span>
+      </p>
+    </>
+  );
+}
