@@ -2,6 +2,7 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { medianOf } from '../../quotes/ui/public/quote.labels.ts';
 import type { TradeFilter, TradePage, TradeServices } from '../../trade.services.ts';
 import { type ShownTrade, shownTrade } from '../../trades/shown-trade.rules.ts';
@@ -19,6 +20,8 @@ export interface MarketHomePageData {
   /** Waiting trades that the filters find, up to `MOST_COUNTED` + 1; null where only completed ones are asked for. */
   count: number | null;
   popular: PopularRow[];
+  /** The window of their prices. */
+  popularDays: number;
 }
 
 export interface PopularRow {
@@ -42,7 +45,13 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
     filter.status === 2 ? null : services.trades.countUpTo(filter, MOST_COUNTED + 1),
     popularRows(filter.gameServer, services),
   ]);
-  return { rows: await rowsOf(page, filter, services), next: page.next ?? null, count, popular };
+  return {
+    rows: await rowsOf(page, filter, services),
+    next: page.next ?? null,
+    count,
+    popular,
+    popularDays: USUAL_DAYS,
+  };
 }
 
 async function rowsOf(

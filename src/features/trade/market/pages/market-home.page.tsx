@@ -47,7 +47,7 @@ export default function MarketHomePage() {
           />
           <div className="stack">
             <MyStallPanel />
-            <MovingPrices rows={data.popular} />
+            <MovingPrices rows={data.popular} days={data.popularDays} />
             <SavedSearchesPanel />
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import { USUAL_DAYS } from '../../../quotes/quote.contract.ts';
 import { Change } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
@@ -8,9 +7,9 @@ import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularRow } from '../../pages/market-home.loader.ts';
 
 /** The most traded items and where their prices go. */
-export function MovingPrices({ rows }: { rows: readonly PopularRow[] }) {
+export function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days: number }) {
   return (
-    <Panel title="움직이는 시세" aside={`${USUAL_DAYS}일`}>
+    <Panel title="움직이는 시세" aside={`${days}일`}>
       {rows.length > 0 ? (
         <ul className="moving">
           {rows.map((row) => (
