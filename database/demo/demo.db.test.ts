@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeItem } from '../factories/game-data.ts';
+import { insertProfile } from '../factories/people.ts';
+import { insertItems, insertTrade } from '../factories/trades.ts';
+import { runDemo } from './demo.ts';
+
+const NOW = new Date('2026-11-21T10:30:00Z');
+const items = Array.from({ length: 6 }, (_, index) => makeItem({ id: 900 + index, maxquan: 100, price: 5000 }));
+const size = { players: 10, items: 6, days: 20 };
+
+let test: TestDatabase<SiteTables>;
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+  await insertItems(test.db, items);
+});
+afterAll(() => test.drop());
+
+async function demo(...args: string[]): Promise<{ code: number; lines: string }> {
+  const lines: string[] = [];
+  const { db } = test;
+  const code = await runDemo({
+    ...{ db, clock: { now: () => NOW }, log: silentLog, manipulatedItems: [] },
+    ...{ args, items, size, gameServers: [1, 2], print: (line) => lines.push(line) },
+  });
+  return { code, lines: lines.join('\n') };
+}
+
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from profile where is_sample) as players, (select count(*) from profile) as "allPlayers",
+    (select count(*) from trade where is_sample) as trades, (select count(*) from trade) as "allTrades",
+    (select count(*) from trade_price) as prices, (select count(*) from quote) as quotes,
+    (select count(*) from price_day) as days, (select count(*) from quote_change) as changes`.execute(test.db);
+  return rows[0] ?? {};
+}
+
+const snapshot = () =>
+  test.db
+    .selectFrom('trade')
+    .select(['item_id', 'created_at', 'price', 'status', 'lifted_at'])
+    .where('is_sample', '=', true)
+    .orderBy('id')
+    .execute();
+
+describe('npm run demo', () => {
+  it('fills an empty market with marked people, trades, prices, quotes and days', async () => {
+    const { code, lines } = await demo();
+    expect(code).toBe(0);
+    expect(lines).toMatch(/견본 사람 10명, 거래 \d+건을 넣었습니다/);
+    const found = await counts();
+    expect(found).toMatchObject({ players: 10, allPlayers: 10, changes: 0 });
+    expect(found.trades).toBeGreaterThan(50);
+    expect(found.allTrades).toBe(found.trades);
+    expect(found.prices).toBeGreaterThan(found.trades ?? 0);
+    expect(found.quotes).toBeGreaterThan(0);
+    expect(found.days).toBeGreaterThan(60);
+    const { rows } = await sql`select 1 from sign_in."user" join profile on user_id = sign_in."user".id`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('again makes the same anew, and leaves nothing double', async () => {
+    const [before, rows] = [await counts(), await snapshot()];
+    const { code, lines } = await demo();
+    expect(code).toBe(0);
+    expect(lines).toMatch(/있던 견본 10명과 거래 \d+건을 걷어 냈습니다/);
+    expect(await counts()).toEqual(before);
+    expect(await snapshot()).toEqual(rows);
+  });
+
+  it('is all taken away again', async () => {
+    expect((await demo('--remove')).lines).toMatch(/견본 10명과 거래 \d+건을 걷어 냈습니다/);
+    expect(await counts()).toMatchObject({ allPlayers: 0, allTrades: 0, prices: 0, quotes: 0, days: 0, changes: 0 });
+    expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
+  });
+
+  it('asks first where there are real people, and never touches what is theirs', async () => {
+    const { db } = test;
+    const player = await insertProfile(db, { name: '달빛무사' });
+    const real = await insertTrade(db, { item_id: 900, profile_id: player.id, created_at: NOW });
+    const before = await counts();
+    const refused = await demo();
+    expect(refused.code).toBe(1);
+    expect(refused.lines).toContain('진짜 사람 1명과 진짜 거래 1건');
+    expect(await counts()).toEqual(before);
+
+    expect((await demo('--yes')).code).toBe(0);
+    const sample = await db.selectFrom('profile').select('id').where('is_sample', '=', true).executeTakeFirstOrThrow();
+    await db.updateTable('trade').set({ counterpart_id: sample.id }).where('id', '=', real.id).execute();
+    await sql`insert into report (type, comment, reporter_id, reported_id) values (1, '견본을 신고', ${player.id}, ${sample.id})`.execute(
+      db,
+    );
+    expect((await demo('--remove')).code).toBe(0);
+    expect(await counts()).toMatchObject({ players: 0, allPlayers: 1, allTrades: 1, prices: 1 });
+    const kept = await db.selectFrom('trade').selectAll().where('id', '=', real.id).executeTakeFirstOrThrow();
+    expect(kept).toEqual({ ...real, counterpart_id: null });
+  });
+
+  it('explains itself where it is called wrongly', async () => {
+    expect(await demo('--what')).toMatchObject({ code: 2, lines: expect.stringContaining('--remove') });
+    expect((await demo('--help')).code).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { noteQuoteChanges } from '#features/trade/quotes/quote-change.service.ts';
+import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
+import type { TradeTables } from '#features/trade/trade.tables.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import { dropPages } from '#platform/pages/page-changes.ts';
+import { type SampleSize, sampleMarket } from './sample-market.ts';
+import {
+  countReal,
+  insertSample,
+  type RemovedSample,
+  removeSample,
+  type TouchedItem,
+  takenNames,
+} from './store-sample.ts';
+
+export interface DemoOptions {
+  db: Kysely<TradeTables>;
+  clock: Clock;
+  log: Log;
+  /** What follows the command: `--remove`, `--yes`. */
+  args: readonly string[];
+  items: readonly Item[];
+  gameServers: readonly [number, ...number[]];
+  manipulatedItems: readonly number[];
+  /** One line for the person at the terminal. */
+  print(line: string): void;
+  size?: SampleSize;
+}
+
+const BUSY_MS = 20;
+const HELP = `쓰는 법
+  npm run demo               견본 사람과 거래를 넣습니다. 있던 견본은 새것으로 바뀝니다
+  npm run demo -- --remove   견본을 모두 걷어 냅니다
+  npm run demo -- --yes      진짜 사람이나 거래가 있어도 넣습니다`;
+
+/** @returns the exit code */
+export async function runDemo(options: DemoOptions): Promise<number> {
+  const { args, print } = options;
+  const isKnown = args.every((arg) => arg === '--remove' || arg === '--yes');
+  if (!isKnown) {
+    print(HELP);
+    return args.includes('--help') ? 0 : 2;
+  }
+  if (args.includes('--remove')) return remove(options);
+  const real = await countReal(options.db);
+  if ((real.players > 0 || real.trades > 0) && !args.includes('--yes')) {
+    print(
+      `이 데이터베이스에는 진짜 사람 ${real.players}명과 진짜 거래 ${real.trades}건이 있습니다. 견본의 값은 시세에 함께 들어갑니다.`,
+    );
+    print('그래도 넣으려면 npm run demo -- --yes 로 다시 불러 주세요. 아무것도 바꾸지 않았습니다.');
+    return 1;
+  }
+  return load(options);
+}
+
+async function load({ db, clock, items, gameServers, size, print, ...counting }: DemoOptions): Promise<number> {
+  const now = clock.now();
+  const startedAt = performance.now();
+  const market = await db.transaction().execute(async (transaction) => {
+    const removed = await removeSample(transaction);
+    const names = await takenNames(transaction);
+    const made = sampleMarket({ items, gameServers, now, takenNames: names, ...(size && { size }) });
+    await tell(transaction, [...removed.touched, ...(await insertSample(transaction, made, now))]);
+    sayRemoved(print, removed, '있던 견본');
+    return made;
+  });
+  const of = (status: number) => market.trades.filter((trade) => trade.status === status).length;
+  print(
+    `견본 사람 ${market.players.length}명, 거래 ${market.trades.length}건을 넣었습니다 (대기 ${of(1)}, 완료 ${of(2)}, 취소 ${of(3)}).`,
+  );
+  await countQuotes({ db, clock, print, ...counting });
+  print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
+  print('걷어 내려면: npm run demo -- --remove');
+  return 0;
+}
+
+async function remove({ db, print, ...counting }: DemoOptions): Promise<number> {
+  const removed = await db.transaction().execute(async (transaction) => {
+    const taken = await removeSample(transaction);
+    await tell(transaction, taken.touched);
+    return taken;
+  });
+  if (removed.players === 0 && removed.trades === 0) {
+    print('걷어 낼 견본이 없습니다.');
+    return 0;
+  }
+  sayRemoved(print, removed, '견본');
+  await countQuotes({ db, print, ...counting });
+  return 0;
+}
+
+function sayRemoved(print: DemoOptions['print'], { players, trades }: RemovedSample, what: string): void {
+  if (players + trades > 0) print(`${what} ${players}명과 거래 ${trades}건을 걷어 냈습니다.`);
+}
+
+/** A site that runs forgets its pages and counts the quotes too; it may do so at the same time. */
+async function tell(db: Kysely<TradeTables>, touched: readonly TouchedItem[]): Promise<void> {
+  await noteQuoteChanges(db, touched);
+  const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
+  await dropPages(db, ['trades', 'quotes', ...itemIds.flatMap((id) => [`trades:item:${id}`, `quotes:item:${id}`])]);
+}
+
+async function countQuotes({
+  print,
+  ...context
+}: Pick<DemoOptions, 'db' | 'clock' | 'log' | 'manipulatedItems' | 'print'>): Promise<void> {
+  const startedAt = performance.now();
+  // A site that runs may have an item in hand.
+  while (await refreshQuotes(context)) await pause(BUSY_MS);
+  print(`시세를 다시 셈했습니다 (${((performance.now() - startedAt) / 1000).toFixed(1)}초).`);
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { wordKindSchema } from '#features/people/words/word.contract.ts';
+import { findForbidden } from '#features/people/words/word.rules.ts';
+import { MOST_PRICE, MOST_WAITING } from '#features/trade/trades/trade-limits.ts';
+import { makeItem } from '../factories/game-data.ts';
+import { sampleMarket } from './sample-market.ts';
+import { SAMPLE_COMMENTS } from './sample-terms.ts';
+
+const DAY = 86_400_000;
+const NOW = new Date('2026-11-21T10:30:00Z');
+const source = new URL('../../game-data/sources/items.json', import.meta.url);
+const items = (JSON.parse(readFileSync(source, 'utf8')) as Partial<Item>[]).map((item) => makeItem(item));
+const make = () => sampleMarket({ items, gameServers: [1, 2], now: NOW, takenNames: new Set() });
+const { players, trades } = make();
+
+describe('the sample market', () => {
+  it('is large enough to look like one, and the same every time', () => {
+    expect(players).toHaveLength(120);
+    expect(new Set(trades.map(({ item }) => item.id)).size).toBeGreaterThan(190);
+    expect(trades.length).toBeGreaterThan(4000);
+    expect(make()).toEqual({ players, trades });
+  });
+
+  it('has players of their own names who obey the rules of names', () => {
+    expect(new Set(players.map(({ name }) => name)).size).toBe(players.length);
+    expect(players.every(({ name }) => /^[가-힣0-9]{2,12}$/.test(name))).toBe(true);
+    const taken = new Set(players.slice(0, 60).map(({ name }) => name));
+    const others = sampleMarket({ items: [], gameServers: [1], now: NOW, takenNames: taken }).players;
+    expect(others.some(({ name }) => taken.has(name))).toBe(false);
+  });
+
+  it('keeps the rules of trades', () => {
+    const wrong = trades.filter(({ item, prices, quantity, durability, status, endedAt, cancelledBy }) => {
+      const isPriced = prices.every(
+        ({ price }) => price === null || (Number.isInteger(price) && price >= 1 && price <= MOST_PRICE),
+      );
+      const isCounted = quantity >= 1 && quantity <= Math.max(1, item.maxquan ?? 1);
+      const isWhole = durability === null || (item.maxdura !== null && durability <= item.maxdura && quantity === 1);
+      const isEnded = (status === 1) === (endedAt === null) && (status === 3) === (cancelledBy !== null);
+      return !(isPriced && isCounted && isWhole && isEnded && item.trade !== 0);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('happened in the last ninety days, in order', () => {
+    const from = NOW.getTime() - 91 * DAY;
+    for (const { prices, endedAt, liftedAt, countedAt } of trades) {
+      const moments = prices.map(({ at }) => at);
+      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      const last = Math.max(...moments, endedAt ?? 0, liftedAt, countedAt);
+      expect(moments[0]).toBeGreaterThan(from);
+      expect(last).toBeLessThanOrEqual(NOW.getTime());
+      if (endedAt !== null) expect(endedAt).toBeGreaterThanOrEqual(moments.at(-1) ?? 0);
+    }
+    const made = trades.map(({ prices: [first] }) => first.at);
+    expect(made).toEqual(made.toSorted((one, other) => one - other));
+    expect(NOW.getTime() - (made.at(-1) ?? 0)).toBeLessThan(DAY);
+  });
+
+  it('leaves one waiting trade of a player and item, and not too many of a player', () => {
+    const waiting = trades.filter(({ status }) => status === 1);
+    expect(waiting.length).toBeGreaterThan(200);
+    expect(new Set(waiting.map(({ player, item }) => `${player} ${item.id}`)).size).toBe(waiting.length);
+    const ofPlayer = Map.groupBy(waiting, ({ player }) => player);
+    expect(Math.max(...[...ofPlayer.values()].map(({ length }) => length))).toBeLessThanOrEqual(MOST_WAITING);
+  });
+
+  it('has every kind of trade: both sides, each end, without a price, named other players', () => {
+    const share = (is: (trade: (typeof trades)[number]) => boolean) => trades.filter(is).length / trades.length;
+    expect(share(({ tradeType }) => tradeType === 2)).toBeGreaterThan(0.2);
+    expect(share(({ status }) => status === 2)).toBeGreaterThan(0.3);
+    expect(share(({ gameServer }) => gameServer === 2)).toBeGreaterThan(0.03);
+    for (const by of ['owner', 'replaced', 'old'])
+      expect(share(({ cancelledBy }) => cancelledBy === by)).toBeGreaterThan(0);
+    expect(share(({ prices: [made] }) => made.price === null)).toBeGreaterThan(0);
+    expect(share(({ counterpart }) => counterpart !== null)).toBeGreaterThan(0);
+    expect(trades.every(({ counterpart, player }) => counterpart !== player)).toBe(true);
+  });
+
+  it('moves prices, but not wildly', () => {
+    const swords = trades.filter(({ item, tradeType }) => item.name === '현철중검' && tradeType === 1);
+    const asked = swords.flatMap(({ prices: [made] }) => made.price ?? []).toSorted((one, other) => one - other);
+    const median = asked[Math.floor(asked.length / 2)] ?? 0;
+    expect(median).toBeGreaterThan(250_000);
+    expect(median).toBeLessThan(900_000);
+    expect(new Set(asked).size).toBeGreaterThan(10);
+  });
+
+  it('says nothing that is forbidden', () => {
+    const rules = wordKindSchema.options.flatMap((kind) =>
+      patternsOf(FORBIDDEN_WORDS[kind]).map((pattern, id) => ({ id, kind, pattern })),
+    );
+    const texts = [...SAMPLE_COMMENTS, ...players.map(({ name }) => name)];
+    expect(texts.flatMap((text) => findForbidden(text, rules))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { MOST_PRICE } from '#features/trade/trades/trade-limits.ts';
+import type { Random } from './random.ts';
+
+/** What an item is worth on every day, oldest first. */
+export type FairPrices = readonly number[];
+
+/** Well-known ones, in 전; what they are worth really changes from day to day and nobody writes it down. */
+const KNOWN: Readonly<Record<string, number>> = {
+  현철중검: 470_000,
+  일월대도: 3_200_000,
+  진호박: 3_000,
+  황금호박: 50_000,
+  도토리: 20,
+  여의주: 15_000_000,
+  용왕의반지: 2_200_000,
+  영혼마령봉: 95_000_000,
+  심판의낫: 280_000_000,
+  도깨비방망이: 50_000,
+};
+
+/** From the cheapest of a type to the dearest. */
+const SPAN_OF_TYPE: Readonly<Record<number, readonly [number, number]>> = {
+  0: [15_000, 120_000_000],
+  1: [8_000, 20_000_000],
+  2: [8_000, 15_000_000],
+  3: [10_000, 40_000_000],
+  4: [6_000, 25_000_000],
+  5: [6_000, 25_000_000],
+  6: [20, 4_000],
+  7: [100, 60_000],
+  8: [300, 8_000],
+  10: [200, 90_000],
+  11: [5_000, 4_000_000],
+};
+const ANY_SPAN = [200, 50_000] as const;
+const DAILY_MOVE = 0.022;
+const WEEK = 7;
+
+/** A walk from day to day with a direction of its own and a little more on Sundays. */
+export function fairPrices(item: Item, random: Random, days: number): FairPrices {
+  const base = KNOWN[item.name] ?? usualPrice(item, random);
+  const drift = random.normal() * 0.0025;
+  let position = -drift * days * 0.5 + random.normal() * 0.05;
+  return Array.from({ length: days }, (_, day) => {
+    position += drift + random.normal() * DAILY_MOVE - position * 0.01;
+    const wave = Math.sin((day / WEEK) * 2 * Math.PI) * 0.015;
+    return base * Math.exp(position + wave);
+  });
+}
+
+function usualPrice(item: Item, random: Random): number {
+  const [low, high] = SPAN_OF_TYPE[item.type] ?? ANY_SPAN;
+  const rank = Math.min(1, Math.max(0, rankOf(item) + random.normal() * 0.12));
+  const price = low * (high / low) ** rank;
+  // Nobody sells below what a shop pays.
+  return Math.max(price, (item.npcBuyPrice ?? 0) * 1.2);
+}
+
+/** 0 for beginners' things, 1 for the best. */
+function rankOf({ reqlevel, reqmight, reqgrade, smax, price }: Item): number {
+  const hints = [(reqlevel ?? 0) / 130, (reqmight ?? 0) / 250, (reqgrade ?? 0) / 4, (smax ?? 0) / 900];
+  const worth = price === null ? 0.2 : Math.min(0.8, Math.log10(Math.max(1, price)) / 8);
+  return Math.max(worth, ...hints);
+}
+
+/** As players say prices: two digits, the second one 0 or 5 more often than not. */
+export function spokenPrice(price: number, random: Random): number {
+  const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 1);
+  const step = random.chance(0.4) ? size * 5 : size;
+  const rounded = Math.round(price / step) * step;
+  return Math.min(MOST_PRICE, Math.max(1, rounded === 0 ? Math.round(price) : rounded));
+}

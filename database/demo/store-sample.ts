@@ -1,0 +1,162 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { nameKey } from '#features/people/profiles/profile.rules.ts';
+import type { TradeTables } from '#features/trade/trade.tables.ts';
+import type { TradePriceTable, TradeTable } from '#features/trade/trades/trade.tables.ts';
+import type { SampleMarket } from './sample-market.ts';
+import type { SamplePlayer } from './sample-people.ts';
+import type { SampleTrade } from './sample-trades.ts';
+
+type Db = Kysely<TradeTables>;
+
+/** Rows of one statement: it takes 65,535 parameters. */
+const AT_ONCE = 1000;
+const DAY = 86_400_000;
+const PRICE_KIND = { made: 1, changed: 2, lifted: 3 } as const;
+
+/** What is there that is no sample. */
+export async function countReal(db: Db): Promise<{ players: number; trades: number }> {
+  const count = sql<number>`count(*)`;
+  const players = await db
+    .selectFrom('profile')
+    .select(count.as('count'))
+    .where('is_sample', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const trades = await db
+    .selectFrom('trade')
+    .select(count.as('count'))
+    .where('is_sample', '=', false)
+    .executeTakeFirstOrThrow();
+  return { players: players.count, trades: trades.count };
+}
+
+/** Names that a sample must not take, as the site compares them. */
+export async function takenNames(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('profile')
+    .select('name_key')
+    .where('is_sample', '=', false)
+    .where('name_key', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ name_key }) => name_key ?? []));
+}
+
+/** An item and server whose quotes change, since when. */
+export interface TouchedItem {
+  itemId: number;
+  gameServer: number;
+  since: Date;
+}
+
+export interface RemovedSample {
+  players: number;
+  trades: number;
+  touched: TouchedItem[];
+}
+
+/** Takes away every sample row and what real people said about one. Real trades that named a sample as the other player forget it. */
+export async function removeSample(db: Db): Promise<RemovedSample> {
+  const touched = await db
+    .selectFrom('trade')
+    .select(({ fn }) => ['item_id as itemId', 'game_server as gameServer', fn.min('created_at').as('since')])
+    .where('is_sample', '=', true)
+    .groupBy(['item_id', 'game_server'])
+    .execute();
+  const samples = sql`(select id from profile where is_sample)`;
+  const trades = sql`(select id from trade where is_sample or profile_id in ${samples})`;
+  await sql`update trade set counterpart_id = null where counterpart_id in ${samples} and not is_sample`.execute(db);
+  await sql`delete from report where reporter_id in ${samples} or reported_id in ${samples} or trade_id in ${trades}`.execute(
+    db,
+  );
+  await sql`delete from trade_price where trade_id in ${trades}`.execute(db);
+  const removed = await sql`delete from trade where id in ${trades}`.execute(db);
+  for (const table of ['saved_search', 'watch', 'notification', 'push_subscription', 'webhook', 'lasting_suspension']) {
+    await sql`delete from ${sql.table(table)} where profile_id in ${samples}`.execute(db);
+  }
+  const players = await sql`delete from profile where is_sample`.execute(db);
+  return { players: Number(players.numAffectedRows ?? 0), trades: Number(removed.numAffectedRows ?? 0), touched };
+}
+
+/** @returns the items whose quotes change */
+export async function insertSample(db: Db, { players, trades }: SampleMarket, now: Date): Promise<TouchedItem[]> {
+  const playerIds: number[] = [];
+  for (const some of chunks(players)) {
+    const rows = await db
+      .insertInto('profile')
+      .values(some.map((player) => profileColumns(player, now)))
+      .returning('id')
+      .execute();
+    playerIds.push(...rows.map(({ id }) => id));
+  }
+  for (const some of chunks(trades)) {
+    const values = some.map((trade) => tradeColumns(trade, playerIds));
+    const rows = await db.insertInto('trade').values(values).returning('id').execute();
+    const prices = some.flatMap((trade, index) => priceColumns(trade, rows[index]?.id ?? 0));
+    for (const part of chunks(prices)) await db.insertInto('trade_price').values(part).execute();
+  }
+  return touchedItems(trades);
+}
+
+function touchedItems(trades: readonly SampleTrade[]): TouchedItem[] {
+  const groups = Map.groupBy(trades, ({ item, gameServer }) => `${item.id} ${gameServer}`);
+  return [...groups.values()].flatMap(([first]) =>
+    first ? [{ itemId: first.item.id, gameServer: first.gameServer, since: new Date(first.prices[0].at) }] : [],
+  );
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) yield rows.slice(at, at + AT_ONCE);
+}
+
+function profileColumns({ userId, name, job, level, grade, daysOld }: SamplePlayer, now: Date) {
+  const at = new Date(now.getTime() - daysOld * DAY);
+  return {
+    ...{ user_id: userId, name, name_key: nameKey(name), job, level, grade },
+    ...{ created_at: at, updated_at: at, is_sample: true },
+  };
+}
+
+function tradeColumns(trade: SampleTrade, playerIds: readonly number[]): Insertable<TradeTable> {
+  const { item, prices, status, endedAt } = trade;
+  const [made] = prices;
+  const last = prices.at(-1) ?? made;
+  const ended = endedAt === null ? null : new Date(endedAt);
+  return {
+    created_at: new Date(made.at),
+    updated_at: ended ?? new Date(last.at),
+    profile_id: playerIds[trade.player] ?? 0,
+    item_id: item.id,
+    item_type: item.type,
+    game_server: trade.gameServer,
+    trade_type: trade.tradeType,
+    price: last.price,
+    quantity: trade.quantity,
+    durability: trade.durability,
+    pay_method: trade.payMethod,
+    is_auth: trade.isAuth,
+    is_negotiation: trade.isNegotiation,
+    comment: trade.comment,
+    status,
+    completed_at: status === 2 ? ended : null,
+    cancelled_at: status === 3 ? ended : null,
+    cancelled_by: trade.cancelledBy,
+    price_excluded_reason: null,
+    counterpart_id: trade.counterpart === null ? null : (playerIds[trade.counterpart] ?? null),
+    lifted_at: new Date(trade.liftedAt),
+    counted_at: new Date(trade.countedAt),
+    marked_old_at: trade.markedOldAt === null ? null : new Date(trade.markedOldAt),
+    hidden_at: null,
+    hidden_reason: null,
+    is_sample: true,
+  };
+}
+
+function priceColumns({ item, prices }: SampleTrade, tradeId: number): Insertable<TradePriceTable>[] {
+  return prices.map(({ at, kind, price }) => ({
+    trade_id: tradeId,
+    item_id: item.id,
+    at: new Date(at),
+    kind: PRICE_KIND[kind],
+    price,
+  }));
+}

@@ -1,0 +1,42 @@
+import { runDemo } from '#database/demo/demo.ts';
+import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
+import { ensureGameData } from '#game-data/import/import.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { exitOnBadConfig } from '#platform/config/read-config.ts';
+import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
+import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { say } from './process.ts';
+import type { SiteTables } from './site.tables.ts';
+
+// The process behind `npm run demo`.
+
+const EXIT_FAILED = 1;
+
+async function run(): Promise<number> {
+  const config = exitOnBadConfig();
+  const log = createConsoleLog('warn');
+  let database: MigratedDatabase<SiteTables> | undefined;
+  try {
+    database = await openMigratedDatabase<SiteTables>({ config, log, progress: say });
+    const { db } = database;
+    await ensureGameData({ db, log, progress: say });
+    const [first, ...others] = config.gameServers.map(({ id }) => id);
+    return await runDemo({
+      ...{ db, clock: systemClock, log, manipulatedItems: config.manipulatedItems },
+      args: process.argv.slice(2),
+      items: (await readGameData(db)).items,
+      gameServers: [first ?? 1, ...others],
+      print: say,
+    });
+  } finally {
+    await database?.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error('[실패]', error instanceof DatabaseStartError ? error.message : error);
+  process.exitCode = EXIT_FAILED;
+}
