@@ -89,7 +89,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/login', '로그인', ['들어가기', '비밀번호를 받거나 보관하지 않습니다']),
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
-    scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '움직이는 시세', '아직 나루에 닿은 물건이 없습니다']),
+    scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '움직이는 시세']),
     {
       ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['물건 고르기', '자바스크립트가 필요합니다']),
       isListed: false,

@@ -47,7 +47,7 @@ describe('the home of the market', () => {
     const html = await bodyOf('/trade');
     const text = textOf(html);
     expect(rowsOf(html)).toHaveLength(30);
-    for (const words of ['대기 45건', '말 0', '말 29', '100만', '팝니다', '삽니다']) expect(text).toContain(words);
+    for (const words of ['대기 45건', '말 0', '말 29', '100 만', '팝니다', '삽니다']) expect(text).toContain(words);
     for (const words of ['말 30', '숨겨진 말', '취소된 말']) expect(text).not.toContain(words);
     expect(canonicalOf(html)).toBe(`${ORIGIN}/trade`);
   });
