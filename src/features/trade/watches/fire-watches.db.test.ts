@@ -16,6 +16,7 @@ import type { TradeRow } from '../trades/trade-row.ts';
 import { watchTasks } from './fire-watches.job.ts';
 import { insert, type WatchWish } from './watch.repository.ts';
 import { watchQuotes, watchTrades } from './watch-changes.service.ts';
+import { MOST_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
 
 const catalog = smallCatalog();
 const clock = fixedClock('2026-06-01T00:00:00Z');
@@ -127,6 +128,26 @@ describe('a watch on trades', () => {
     await expect(failing).rejects.toThrow('rolled back');
     await runJobs();
     expect(await bellOf(player)).toEqual([]);
+  });
+
+  it('does not ring for the same listing made again and again', async () => {
+    const itemId = ownItem();
+    const player = await watcher({ itemId });
+    const { id: profile_id } = await insertProfile(test.db);
+    for (let time = 0; time < MOST_RINGS_BY_ONE_PLAYER + 3; time += 1) {
+      const { id } = await announceTrade({ item_id: itemId, price: 900, profile_id });
+      await runJobs();
+      const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'replaced' };
+      await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
+    }
+    expect(await bellOf(player)).toHaveLength(MOST_RINGS_BY_ONE_PLAYER);
+    await announceTrade({ item_id: itemId, price: 900 });
+    await runJobs();
+    expect(await bellOf(player)).toHaveLength(MOST_RINGS_BY_ONE_PLAYER + 1);
+    clock.advance(61 * 60 * 1000);
+    await announceTrade({ item_id: itemId, price: 900, profile_id });
+    await runJobs();
+    expect(await bellOf(player)).toHaveLength(MOST_RINGS_BY_ONE_PLAYER + 2);
   });
 
   it('rings once, whatever runs the job again and however many run at once', async () => {

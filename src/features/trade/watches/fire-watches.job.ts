@@ -7,6 +7,7 @@ import type { TradeTables } from '../trade.tables.ts';
 import {
   ALL_SERVERS,
   findPricesOf,
+  findTiredWatches,
   findWaitingTrade,
   findWatchesOfTrade,
   holdQuoteWatches,
@@ -15,11 +16,14 @@ import {
 } from './watch.repository.ts';
 import { arrivals, lookAtQuote } from './watch.rules.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
+import { MOST_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
 import { listingNews, quoteNews, serverName } from './watch-news.labels.ts';
 
 export interface WatchJobContext extends Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'> {
   quotes: QuoteReader;
 }
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Who tells the players when what they watch for happens. Done twice, they tell once: `once` names what has happened. */
 export function watchTasks(context: WatchJobContext): JobTask[] {
@@ -38,8 +42,16 @@ export function watchTasks(context: WatchJobContext): JobTask[] {
 async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, tradeId: number): Promise<void> {
   const trade = await findWaitingTrade(db, tradeId);
   if (!trade) return;
-  const [watches, prices] = [await findWatchesOfTrade(db, tradeId), await findPricesOf(db, tradeId)];
-  const news = watches.map((watch) => {
+  const at = context.clock.now();
+  const watches = await findWatchesOfTrade(db, tradeId);
+  const prices = await findPricesOf(db, tradeId);
+  const tired = await findTiredWatches(db, watches, {
+    playerId: trade.profile_id,
+    since: new Date(at.getTime() - HOUR_MS),
+    most: MOST_RINGS_BY_ONE_PLAYER,
+  });
+  const awake = watches.filter(({ id }) => !tired.has(id));
+  const news = awake.map((watch) => {
     const time = arrivals(watch, prices);
     return {
       profileId: watch.profile_id,
@@ -54,7 +66,7 @@ async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, t
       once: `watch:${watch.id}:trade:${trade.id}${time > 1 ? `:${time}` : ''}`,
     };
   });
-  await notifyPlayers(db, context.clock.now(), news);
+  await notifyPlayers(db, at, news);
 }
 
 async function fireForQuote(

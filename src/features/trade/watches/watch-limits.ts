@@ -5,3 +5,5 @@ export const QUOTE_BACK_BY = 0.03;
 /** Days that the preview looks back on. */
 export const PREVIEW_WEEK_DAYS = 7;
 export const PREVIEW_MONTH_DAYS = 30;
+/** How often one player's trades ring for one watch in an hour: whoever makes the same listing again and again is not heard. */
+export const MOST_RINGS_BY_ONE_PLAYER = 3;

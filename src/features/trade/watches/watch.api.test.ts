@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
@@ -82,7 +83,21 @@ describe('POST /api/watches', () => {
 
   it('keeps 50 a player, however many are sent at once', async () => {
     const player = await signInAs(site);
-    for (let index = 0; index < MOST_WATCHES - 2; index += 1) await create(player, { price: 1 + index });
+    await site.database.db
+      .insertInto('watch')
+      .values(
+        Array.from({ length: MOST_WATCHES - 2 }, (_, index) => ({
+          profile_id: player.profile.id,
+          item_id: ACORN,
+          game_server: 0,
+          trade_type: 1,
+          subject: 'listing' as const,
+          direction: 'below' as const,
+          price: 1 + index,
+          was_beyond: null,
+        })),
+      )
+      .execute();
     const replies = await Promise.all([1, 2, 3, 4].map((price) => create(player, { price: 5000 + price })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 498, 498]);
   });
@@ -153,7 +168,7 @@ describe('POST /api/watches/preview', () => {
       [1, 800],
     ] as const;
     for (const [days, sell_median] of medians) {
-      const day = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+      const day = seoulDay(ago(days));
       const counts = { sell_count: 1, buy_count: 0, completed_count: 0, buy_median: null, completed_median: null };
       await site.database.db
         .insertInto('price_day')

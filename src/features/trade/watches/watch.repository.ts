@@ -110,6 +110,7 @@ export interface WatchedTrade {
   trade_type: 1 | 2;
   price: number;
   quantity: number;
+  profile_id: number;
   player_name: string | null;
 }
 
@@ -117,7 +118,7 @@ export interface WatchedTrade {
 export async function findWaitingTrade(db: Db, tradeId: number): Promise<WatchedTrade | undefined> {
   const { rows } = await sql<WatchedTrade>`
     select trade.id, trade.item_id, trade.game_server, trade.trade_type, trade.price, trade.quantity,
-      profile.name as player_name
+      trade.profile_id, profile.name as player_name
     from trade join profile on profile.id = trade.profile_id
     where trade.id = ${tradeId} and ${TRADE_WAITS}`.execute(db);
   return rows[0];
@@ -129,6 +130,21 @@ export async function findWatchesOfTrade(db: Db, tradeId: number): Promise<Watch
     db,
   );
   return rows;
+}
+
+/** Those of the watches that this player's trades have rung so often since then that they are to be quiet. */
+export async function findTiredWatches(
+  db: Db,
+  watches: readonly WatchRow[],
+  { playerId, since, most }: { playerId: number; since: Date; most: number },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select split_part(notification.once, ':', 2)::int as id from notification
+    join trade on trade.id = split_part(notification.once, ':', 4)::int
+    where notification.profile_id = any(${watches.map(({ profile_id }) => profile_id)}::int[])
+      and notification.kind = 'watch.listing' and notification.created_at > ${since} and trade.profile_id = ${playerId}
+    group by 1 having count(*) >= ${most}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Every price the trade has stood at, in order. */

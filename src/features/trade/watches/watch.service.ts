@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
+import { seoulDay } from '#shared/korean/dates.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
 import type { TradeTables } from '../trade.tables.ts';
@@ -94,7 +95,7 @@ async function previewQuote({ clock }: OwnCtx, market: WatchMarket, wish: WatchW
     wish,
     known.map(({ median }) => median),
   );
-  const weekFrom = new Date(clock.now().getTime() - PREVIEW_WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const weekFrom = seoulDay(clock.now().getTime() - PREVIEW_WEEK_DAYS * DAY_MS);
   return {
     week: fired.filter((fires, at) => fires && (known[at]?.day ?? '') > weekFrom).length,
     month: fired.filter((fires) => fires).length,
