@@ -17,10 +17,13 @@ import type { ListedTrade, TradeCount } from '../trade.contract.ts';
 const SCROLL_NAME = /비서$/;
 const SCROLL_TYPE = 8;
 const MOST_SCROLLS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Poster {
   /** When the player came; null: the account is gone. */
   since: string | null;
+  /** Whole days since then. */
+  days: number | null;
   avatarUrl: string | null;
   /** Shown only by those who want it. */
   discordId: string | null;
@@ -34,8 +37,6 @@ export interface TradePageData {
   quotes: ItemQuotes;
   poster: Poster;
   tricks: TrickCard[];
-  /** When it was read: how new an account is hangs on the day. */
-  now: string;
 }
 
 type Services = GameDataServices & PeopleServices & TradeServices;
@@ -50,7 +51,7 @@ export async function loadAt({ params }: PageRequest, services: Services, now: D
   if (!trade || !item) throw new AppError('NOT_FOUND', { message: '그런 거래가 없습니다.' });
   const [known, poster] = await Promise.all([
     services.quotes.quotesOf([item.id], { gameServer: trade.gameServer }),
-    posterOf(trade, services),
+    posterOf(trade, services, now),
   ]);
   const quotes = known.get(item.id);
   if (!quotes) throw new Error(`no quotes of item ${item.id}`);
@@ -66,17 +67,18 @@ export async function loadAt({ params }: PageRequest, services: Services, now: D
       similarNames: similarlyNamed(item, services.catalog.items).map(({ name }) => name),
       scrollNames: scrollsOf(services.catalog),
     }),
-    now: now.toISOString(),
   };
 }
 
-async function posterOf({ profile, profileId }: ListedTrade, { people, trades }: Services): Promise<Poster> {
+async function posterOf({ profile, profileId }: ListedTrade, { people, trades }: Services, now: Date): Promise<Poster> {
   const [known, counts] = await Promise.all([
     profile.userId === null ? undefined : people.findProfile(String(profileId)),
     trades.countsOfProfile(profileId),
   ]);
   return {
     since: known?.createdAt ?? null,
+    // Whole days: the same data for everybody who reads it today.
+    days: known ? Math.floor((now.getTime() - Date.parse(known.createdAt)) / DAY_MS) : null,
     avatarUrl: known?.avatarUrl ?? null,
     discordId: known?.discordId ?? null,
     counts,

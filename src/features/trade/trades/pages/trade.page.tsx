@@ -39,9 +39,8 @@ export default function TradePage() {
     trade,
     median: quotes.excluded ? null : (isSelling ? quotes.sell : quotes.buy).median,
     excludedReason: quotes.excluded?.reason ?? null,
-    memberSince: poster.since,
+    memberDays: poster.days,
     counts: poster.counts,
-    now: new Date(data.now),
   });
   const crumbs = [
     { label: '거래', href: '/trade' },

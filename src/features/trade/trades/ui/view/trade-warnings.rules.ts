@@ -9,10 +9,9 @@ export interface WarningCase {
   median: number | null;
   /** Why the item has no quote on purpose. */
   excludedReason: string | null;
-  /** When the player came; null: the account is gone. */
-  memberSince: string | null;
+  /** Whole days since the player came; null: the account is gone. */
+  memberDays: number | null;
   counts: TradeCount;
-  now: Date;
 }
 
 export type WarningId =
@@ -35,7 +34,6 @@ export interface TradeWarning {
   isGrave: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWCOMER_DAYS = 7;
 /** As many waiting trades as hardly anyone can have in his bags. */
 const MANY_WAITING = 20;
@@ -96,11 +94,9 @@ function givesFirst({ trade }: WarningCase): TradeWarning | null {
   };
 }
 
-function newcomer({ memberSince, now }: WarningCase): TradeWarning | null {
-  if (memberSince === null) return null;
-  const days = Math.floor((now.getTime() - Date.parse(memberSince)) / DAY_MS);
-  if (days >= NEWCOMER_DAYS) return null;
-  const since = days < 1 ? '오늘 가입했습니다' : `가입한 지 ${days}일입니다`;
+function newcomer({ memberDays }: WarningCase): TradeWarning | null {
+  if (memberDays === null || memberDays >= NEWCOMER_DAYS) return null;
+  const since = memberDays < 1 ? '오늘 가입했습니다' : `가입한 지 ${memberDays}일입니다`;
   return {
     id: 'newcomer',
     title: '새로 온 사람입니다',
