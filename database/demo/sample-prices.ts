@@ -64,10 +64,13 @@ function rankOf({ reqlevel, reqmight, reqgrade, smax, price }: Item): number {
   return Math.max(worth, ...hints);
 }
 
-/** As players say prices: two digits, the second one 0 or 5 more often than not. */
+/** As players say prices: two digits, the second one 0 or 5 more often than not; small first digits want a finer step. */
 export function spokenPrice(price: number, random: Random): number {
   const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 1);
-  const step = random.chance(0.4) ? size * 5 : size;
+  const digits = price / size;
+  const coarse = digits < 30 ? size : size * 5;
+  const fine = digits < 30 ? size / 2 : size;
+  const step = Math.max(1, random.chance(0.5) ? coarse : fine);
   const rounded = Math.round(price / step) * step;
   return Math.min(MOST_PRICE, Math.max(1, rounded === 0 ? Math.round(price) : rounded));
 }
