@@ -144,7 +144,7 @@ export const pages: readonly PageDefinition[] = [
     '/trade/view/:id',
     () => import('#features/trade/trades/pages/trade.page.tsx'),
     import.meta.env.SSR && (() => import('#features/trade/trades/pages/trade.loader.ts')),
-    { layout: 'with-scroll-top', tags: ['game-data', 'trade:id'] },
+    { layout: 'with-scroll-top', tags: ['game-data', 'trade:id', 'quotes'] },
   ),
   page('/me/trades', () => import('#features/trade/trades/pages/my-trades.page.tsx'), false, {
     query: ['status'],
