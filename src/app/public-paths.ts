@@ -9,6 +9,8 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     '/items',
     ...ITEM_TYPES.map((_name, type) => `/items/types/${type}`),
     ...catalog.items.map(({ id }) => `/items/${id}`),
+    '/trade',
+    ...catalog.items.filter(({ trade }) => trade === 1).map(({ id }) => `/trade/${id}`),
     '/skills',
     ...catalog.skills.map(({ id }) => `/skills/${id}`),
     ...catalog.regions.map(({ id }) => `/dungeons/regions/${id}`),
