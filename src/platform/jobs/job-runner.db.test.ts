@@ -184,6 +184,25 @@ describe('startJobs', () => {
   });
 });
 
+describe('stopping', () => {
+  it('takes a moment only, also when the database is gone', async () => {
+    const own = await createTestDatabase<Nothing>();
+    const { task, greeted } = greeter();
+    const runner = startJobs({ url: own.url, tasks: [task], log: silentLog });
+    await addJob(own.db, GREET, { name: '여기' });
+    await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['여기']);
+    await own.drop();
+    const startedAt = performance.now();
+    await runner.stop();
+    expect(performance.now() - startedAt).toBeLessThan(6000);
+  });
+
+  it('stops also right after it began', async () => {
+    const runner = startJobs(optionsFor(greeter().task));
+    await runner.stop();
+  });
+});
+
 describe('installJobs', () => {
   it('works by several at once, and again', async () => {
     const empty = await createEmptyDatabase<Nothing>();

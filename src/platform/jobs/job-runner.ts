@@ -48,7 +48,7 @@ export function startJobs({ url, tasks, log, sweepMs = SWEEP_MS }: JobRunnerOpti
       try {
         runner = await run(options);
         // Stopped while it was starting.
-        if (closing.signal.aborted) await runner.stop();
+        if (closing.signal.aborted) await runner.stop().catch(() => {});
         await runner.promise;
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, 'jobs are not done; tried again');
@@ -67,9 +67,8 @@ export function startJobs({ url, tasks, log, sweepMs = SWEEP_MS }: JobRunnerOpti
     async stop() {
       closing.abort();
       clearInterval(timer);
-      const stopped = Promise.all([runner?.stop().catch(() => {}), running]);
+      const stopped = Promise.all([runner?.stop().catch(() => {}), running]).then(() => pool.end());
       await Promise.race([stopped, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
-      await pool.end();
     },
   };
 }
