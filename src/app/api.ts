@@ -39,6 +39,7 @@ import { withZod } from '#platform/http/validation.ts';
 import { liveRoutes } from '#platform/live/live.routes.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 import { liveContextOf } from './open-live.ts';
+import { sharePrices } from './share-prices.ts';
 import type { SiteTables } from './site.tables.ts';
 
 /** What the API stands on. Each mount takes the part it needs. */
@@ -66,7 +67,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   mapRoutes(api, context);
   questRoutes(api, context);
   searchRoutes(api, context);
-  shareImageRoutes(api, context);
+  shareImageRoutes(api, { ...context, priceOf: sharePrices(context) });
   iconRoutes(api);
   peopleRoutes(api, context, marketData);
   marketRoutes(api, context);

@@ -27,9 +27,13 @@ const MAX_VALUES = 3;
 /** Said in the line under the name. */
 const SAID_ELSEWHERE = '필요 레벨';
 
-export function itemCard(item: Item): ShareCard {
+/** `price`: what it is worth, `48만5천`; undefined: nobody knows. */
+export function itemCard(item: Item, price?: string): ShareCard {
   const level = item.reqlevel === null ? '' : ` · 레벨 ${item.reqlevel}부터`;
-  const values = itemStats(item).filter(({ label }) => label !== SAID_ELSEWHERE);
+  const values = [
+    ...(price === undefined ? [] : [{ label: '시세', value: price }]),
+    ...itemStats(item).filter(({ label }) => label !== SAID_ELSEWHERE),
+  ];
   return {
     title: item.name,
     kicker: itemKindName(item) + level,

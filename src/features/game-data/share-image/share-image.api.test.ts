@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
+import { withZod } from '#platform/http/validation.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import { shareImageRoutes } from './share-image.routes.ts';
 
 /** Of a PNG's first block. */
 const WIDTH_AT = 16;
@@ -56,5 +58,23 @@ describe('a share picture', () => {
     ['/share/nothing.png', 404],
   ])('%s is %d', async (url, status) => {
     expect((await app.inject(url)).statusCode).toBe(status);
+  });
+});
+
+describe('the price on an item’s picture', () => {
+  it('makes another picture with another tag, and none while it cannot be read', async () => {
+    const prices = new Map<number, string>();
+    const server = Fastify();
+    shareImageRoutes(withZod(server), { catalog: () => smallCatalog(), priceOf: async (id) => prices.get(id) });
+    const tagNow = async () => (await server.inject('/share/items/1.png')).headers.etag;
+    const without = await tagNow();
+    prices.set(1, '48만5천');
+    const dear = await tagNow();
+    prices.set(1, '46만');
+    const cheap = await tagNow();
+    expect(new Set([without, dear, cheap]).size).toBe(3);
+    prices.delete(1);
+    expect(await tagNow()).toBe(without);
+    await server.close();
   });
 });

@@ -28,33 +28,41 @@ const pictureOf = (number: z.ZodType<number, string>) =>
 const idPicture = pictureOf(integerText(1, 2_147_483_647));
 const regionPicture = pictureOf(integerText(1, MAX_REGION));
 
+export interface ShareImageContext extends GameDataContext {
+  /** What an item is worth now, in words (`48만5천`); undefined: nobody knows, or it cannot be read. */
+  priceOf(itemId: number): Promise<string | undefined>;
+}
+
 /** Pictures for links that are shared elsewhere: drawn when first asked for, once however many ask, and kept. */
-export function shareImageRoutes(app: ApiApp, { catalog }: GameDataContext): void {
+export function shareImageRoutes(app: ApiApp, { catalog, priceOf }: ShareImageContext): void {
   const pictures = perSnapshot((_: Catalog) => new LRUCache<string, Promise<EncodedBody>>({ max: KEPT_PICTURES }));
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     svg: () => Promise<string>,
+    price = '',
   ): Promise<FastifyReply> => {
     const kept = pictures(catalog());
-    const key = request.url.split('?', 1)[0] ?? '';
+    // Of another price it is another picture.
+    const key = `${request.url.split('?', 1)[0]} ${price}`;
     const picture = kept.get(key) ?? draw(svg);
     kept.set(key, picture);
     picture.catch(() => kept.delete(key));
     sendBody(request, reply, await picture, ONE_HOUR);
     return reply;
   };
-  const sendCard = (request: FastifyRequest, reply: FastifyReply, card: ShareCard | undefined) => {
+  const sendCard = (request: FastifyRequest, reply: FastifyReply, card: ShareCard | undefined, price?: string) => {
     if (card === undefined) throw new AppError('NOT_FOUND', { message: '그런 그림이 없습니다.' });
-    return send(request, reply, () => cardSvg(card));
+    return send(request, reply, () => cardSvg(card), price);
   };
 
   app.get('/share/site.png', (request, reply) => send(request, reply, siteSvg));
 
-  app.get('/share/items/:file', { schema: { params: idPicture } }, (request, reply) => {
+  app.get('/share/items/:file', { schema: { params: idPicture } }, async (request, reply) => {
     const item = catalog().itemById.get(request.params.file);
-    return sendCard(request, reply, item && itemCard(item));
+    const price = item && (await priceOf(item.id));
+    return sendCard(request, reply, item && itemCard(item, price), price);
   });
 
   app.get('/share/skills/:file', { schema: { params: idPicture } }, (request, reply) => {

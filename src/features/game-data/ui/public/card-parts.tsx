@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Confidence } from '#ui/components/confidence.tsx';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Tile } from '#ui/components/tile.tsx';
@@ -13,10 +14,12 @@ interface GameCardProps {
   rows: readonly KeyValue[];
   confidence: FactConfidence;
   href: string;
+  /** Before the link, in place of how sure the facts are. */
+  foot?: ReactNode;
 }
 
 /** What every card of the game is made of; the frame around it is the one who shows it. */
-export function GameCard({ look, name, sub, rows, confidence, href }: GameCardProps) {
+export function GameCard({ look, name, sub, rows, confidence, href, foot }: GameCardProps) {
   return (
     <>
       <div className="hd">
@@ -29,7 +32,7 @@ export function GameCard({ look, name, sub, rows, confidence, href }: GameCardPr
       <div className="bd">
         {rows.length > 0 && <KeyValues rows={rows} />}
         <div className="ft">
-          <Confidence level={CONFIDENCE_BARS[confidence]} word={CONFIDENCE_LABELS[confidence]} />
+          {foot ?? <Confidence level={CONFIDENCE_BARS[confidence]} word={CONFIDENCE_LABELS[confidence]} />}
           <a href={href}>자세히</a>
         </div>
       </div>

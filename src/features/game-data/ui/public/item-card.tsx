@@ -1,3 +1,6 @@
+import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
+import { QuoteConfidence } from '#features/trade/quotes/ui/public/quote-confidence.tsx';
+import { quoteRows } from '#features/trade/quotes/ui/public/quote-rows.tsx';
 import { itemKindName, itemLead, itemStats } from '../../items/item.labels.ts';
 import type { ItemDetail } from '../../items/item-detail.contract.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
@@ -6,8 +9,15 @@ import { itemIcon } from './item-icon.ts';
 /** Said in the card's head already. */
 const IN_HEAD: ReadonlySet<string> = new Set(['필요 레벨', '묶음']);
 
-/** The card of an item's name; `item` is the answer of `/api/items/{id}`. */
-export function ItemCard({ item }: { item: ItemDetail }) {
+interface ItemCardProps {
+  /** The answer of `/api/items/{id}`. */
+  item: ItemDetail;
+  /** Null: not known. */
+  quotes: ItemQuotes | null;
+}
+
+/** The card of an item's name. */
+export function ItemCard({ item, quotes }: ItemCardProps) {
   const rows = [
     ...itemStats(item)
       .filter(({ label }) => !IN_HEAD.has(label))
@@ -26,7 +36,9 @@ export function ItemCard({ item }: { item: ItemDetail }) {
       '파는 이',
       item.soldAt.flatMap(({ npcName, map }) => npcName ?? map?.name ?? []),
     ),
+    ...quoteRows(quotes),
   ];
+  const side = quotes && (quotes.sell.median === null ? quotes.buy : quotes.sell);
   const lead = itemLead(item);
   return (
     <GameCard
@@ -36,6 +48,16 @@ export function ItemCard({ item }: { item: ItemDetail }) {
       rows={rows}
       confidence={item.confidence}
       href={`/items/${item.id}`}
+      foot={
+        side !== null && side.median !== null ? (
+          <>
+            <QuoteConfidence quote={side} />
+            <a className="card-market" href={`/trade/${item.id}`}>
+              거래소
+            </a>
+          </>
+        ) : undefined
+      }
     />
   );
 }

@@ -1,0 +1,25 @@
+import type { KeyValue } from '#ui/components/key-values.tsx';
+import type { ItemQuotes, Quote } from '../../quote.contract.ts';
+import { Change } from './change.tsx';
+import { Price } from './price.tsx';
+import { EXCLUDED_WORD } from './quote.labels.ts';
+
+/** What both sides of an item are worth, as lines of a card; nothing where nothing is known. */
+export function quoteRows(quotes: ItemQuotes | null): KeyValue[] {
+  if (quotes === null) return [];
+  if (quotes.excluded) return [{ label: '시세', value: EXCLUDED_WORD }];
+  return [...sideRow('팝니다 시세', quotes.sell), ...sideRow('삽니다 시세', quotes.buy)];
+}
+
+function sideRow(label: string, { median, change }: Quote): KeyValue[] {
+  if (median === null) return [];
+  return [{ label, value: <SideValue median={median} change={change} /> }];
+}
+
+function SideValue({ median, change }: { median: number; change: number | null }) {
+  return (
+    <span className="nowrap">
+      <Price amount={median} /> <Change change={change} />
+    </span>
+  );
+}
