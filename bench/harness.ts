@@ -22,7 +22,7 @@ export interface BenchResult {
 const LOAD_CLIENT = fileURLToPath(new URL('load-client.ts', import.meta.url));
 const TASKSET = '/usr/bin/taskset';
 const SERVER_CORE = 0;
-const CLIENT_CORE = 1;
+export const CLIENT_CORE = 1;
 
 /** A server of `bench/servers` for `startServer`. */
 export function serverFile(name: string): string {
@@ -30,7 +30,7 @@ export function serverFile(name: string): string {
 }
 
 /** A command that stays on one core where the system can promise that, so that server and load do not share one. */
-function pinned(core: number, args: readonly string[]): [string, string[]] {
+export function pinned(core: number, args: readonly string[]): [string, string[]] {
   const canPin = existsSync(TASKSET) && availableParallelism() > 1;
   return canPin ? [TASKSET, ['-c', String(core), process.execPath, ...args]] : [process.execPath, [...args]];
 }

@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Thousands of listeners in a process of their own, on plain connections: a client that took longer to hear than the server
+ * to tell would measure itself. Says `{"ready":…}` once all listen; for a line of moments on its standard input it says how
+ * much later each event was heard.
+ */
+
+export interface ListenersOptions {
+  url: string;
+  count: number;
+}
+
+/** When each event was committed, by its number; milliseconds since 1970. */
+export type Moments = Record<string, number>;
+
+export interface HeardLatencies {
+  /** How often an event was heard, all listeners together. */
+  heard: number;
+  p50: number;
+  p99: number;
+  worst: number;
+}
+
+/** As many as one address may open; every address of the machine's own network is the machine itself. */
+const SOCKETS_OF_ADDRESS = 200;
+const AT_ONCE = 100;
+const PING = 0x89;
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+/** What is read is looked at before anything else is read. */
+const COMMON = Buffer.alloc(64 * 1024);
+const HEAD_END = '\r\n\r\n';
+const EVENT = /"data":(\d+)/g;
+
+const heardAt = new Map<string, number[]>();
+const now = () => performance.timeOrigin + performance.now();
+
+function upgradeRequest(host: string): string {
+  const lines = [`Host: ${host}`, 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13'];
+  return `GET /api/live HTTP/1.1\r\n${[...lines, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='].join('\r\n')}\r\n\r\n`;
+}
+
+/** Short enough for the shortest head; masked, as a client must, with nothing. */
+function clientFrame(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+}
+
+/** Resolves once the server has answered what was said. */
+function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
+  const { hostname, port, host } = new URL(url);
+  const address = Math.floor(index / SOCKETS_OF_ADDRESS);
+  const localAddress = `127.0.${1 + Math.floor(address / 250)}.${1 + (address % 250)}`;
+  return new Promise((resolve, reject) => {
+    let isUpgraded = false;
+    const onread = { buffer: COMMON, callback: hear };
+    const socket = connect({ host: hostname, port: Number(port), localAddress, noDelay: true, onread });
+    socket.once('connect', () => socket.write(upgradeRequest(host)));
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server closed a connection')));
+    function hear(length: number): boolean {
+      const at = now();
+      const text = COMMON.toString('latin1', 0, length);
+      if (!isUpgraded) {
+        if (!text.startsWith('HTTP/1.1 101')) reject(new Error(text.split(HEAD_END)[0]));
+        isUpgraded = true;
+        socket.write(clientFrame('{"t":"sub","topics":["trades"]}'));
+        socket.write(clientFrame('{"t":"ping"}'));
+      }
+      if (text.includes('"pong"')) resolve(socket);
+      // A ping of the server comes alone and without content.
+      if (COMMON[0] === PING) socket.write(PONG);
+      for (const [, number = ''] of text.matchAll(EVENT)) note(number, at);
+      return true;
+    }
+  });
+}
+
+function note(number: string, at: number): void {
+  const times = heardAt.get(number);
+  if (times) times.push(at);
+  else heardAt.set(number, [at]);
+}
+
+function latencies(moments: Moments): HeardLatencies {
+  const late = Object.entries(moments).flatMap(([number, at]) => (heardAt.get(number) ?? []).map((time) => time - at));
+  const sorted = Float64Array.from(late).sort();
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { heard: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
+}
+
+if (import.meta.main) {
+  const options = JSON.parse(process.argv[2] ?? '{}') as ListenersOptions;
+  for (let index = 0; index < options.count; index += AT_ONCE) {
+    const size = Math.min(AT_ONCE, options.count - index);
+    await Promise.all(Array.from({ length: size }, (_, offset) => listen(options, index + offset)));
+    await delay(5);
+  }
+  console.log(JSON.stringify({ ready: options.count }));
+  for await (const line of createInterface(process.stdin)) {
+    console.log(JSON.stringify(latencies(JSON.parse(line) as Moments)));
+  }
+  process.exit(0);
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { SiteTables } from '#app/site.tables.ts';
+import { type Database, openDatabase } from '#platform/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { migrateToLatest } from '#platform/database/migrate.ts';
+import { announce } from '#platform/live/announce.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { type BenchResult, CLIENT_CORE, pinned, resultOf, serverFile, startServer } from './harness.ts';
+import type { HeardLatencies, Moments } from './live-listeners.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
+const LISTENERS_FILE = fileURLToPath(new URL('live-listeners.ts', import.meta.url));
+const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 10_000);
+const WARM_UP = 4;
+const EVENTS = 20;
+/** Two a second. */
+const EVERY_MS = 500;
+const KB = 1000;
+const TARGET_MS = 250;
+const TARGET_KB = 25;
+
+interface Measured extends HeardLatencies {
+  bytesPerListener: number;
+}
+
+/** From the commit of an event to all who listen to one topic of one process, and what each of them costs it in memory. */
+export default async function live(): Promise<BenchResult[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'live-bench-'));
+  const log = createConsoleLog('warn');
+  const server = await startEmbeddedPostgres({ dataDir, log, testMode: true });
+  const database = await openDatabase<SiteTables>(server.url, { log });
+  try {
+    await migrateToLatest(database.db, MIGRATIONS, log);
+    const ours = await measure('live', [server.url], (_url, number) => commit(database, number));
+    const bare = await measure('bare-broadcast', [], tellBare);
+    const name = `${LISTENERS.toLocaleString('en')} listeners of one topic`;
+    return [
+      resultOf({
+        name: `${name}, commit to heard, p99 ÷ bare connections`,
+        unit: 'ms',
+        ours: ours.p99,
+        baseline: bare.p99,
+        target: { atMost: TARGET_MS },
+      }),
+      resultOf({
+        name: `${name}, commit to heard, p50 ÷ bare connections`,
+        unit: 'ms',
+        ours: ours.p50,
+        baseline: bare.p50,
+      }),
+      resultOf({
+        name: 'memory of a listener ÷ of a bare connection',
+        unit: 'kB',
+        ours: ours.bytesPerListener / KB,
+        baseline: bare.bytesPerListener / KB,
+        target: { atMost: TARGET_KB },
+      }),
+    ];
+  } finally {
+    await database.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param tell makes an event with this number, and answers when it was on the point of being committed */
+async function measure(
+  name: string,
+  args: readonly string[],
+  tell: (url: string, number: number) => Promise<number>,
+): Promise<Measured> {
+  const server = await startServer(serverFile(name), { args });
+  try {
+    const before = await residentBytes(server.url);
+    const listeners = await startListeners(server.url);
+    const moments: Moments = {};
+    for (let number = 1; number <= WARM_UP + EVENTS; number += 1) {
+      const [at] = await Promise.all([tell(server.url, number), delay(EVERY_MS)]);
+      if (number > WARM_UP) moments[number] = at;
+    }
+    await delay(EVERY_MS);
+    const bytesPerListener = ((await residentBytes(server.url)) - before) / LISTENERS;
+    const heard = await listeners.ask(moments);
+    listeners.stop();
+    if (heard.heard !== LISTENERS * EVENTS) throw new Error(`Only ${heard.heard} times an event was heard`);
+    return { ...heard, bytesPerListener };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function commit({ db }: Database<SiteTables>, number: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await announce(transaction, new Date(), [{ topics: ['trades'], type: 'bench.happened', data: number }]);
+    return performance.timeOrigin + performance.now();
+  });
+}
+
+async function tellBare(url: string, number: number): Promise<number> {
+  const at = performance.timeOrigin + performance.now();
+  await fetch(`${url}/tell?n=${number}`);
+  return at;
+}
+
+async function residentBytes(url: string): Promise<number> {
+  const answer = (await (await fetch(`${url}/memory`)).json()) as { resident: number };
+  return answer.resident;
+}
+
+async function startListeners(url: string) {
+  const [command, args] = pinned(CLIENT_CORE, [LISTENERS_FILE, JSON.stringify({ url, count: LISTENERS })]);
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const next = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('The listeners are gone');
+    return JSON.parse(value);
+  };
+  await next();
+  return {
+    ask(moments: Moments): Promise<HeardLatencies> {
+      child.stdin.write(`${JSON.stringify(moments)}\n`);
+      return next();
+    },
+    stop: () => child.kill(),
+  };
+}
