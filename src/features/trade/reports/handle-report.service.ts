@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { setPriceExclusion, type TradesIn } from '../quotes/price-exclusion.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { hideTrade } from '../trades/hide-trade.service.ts';
-import { lockById as lockTrade } from '../trades/trade.repository.ts';
+import { holdTrade } from '../trades/reported-trade.service.ts';
 import type { ItemNames } from '../trades/trade-row.ts';
 import type { OperatorReport, ReportHandling, ReportStatus } from './report.contract.ts';
 import {
@@ -70,7 +70,7 @@ async function act(
 ): Promise<void> {
   const { db } = ctx;
   if (suspension) await lockPlayer(db, reportedId);
-  if (hiding || excludePrice) await lockTrade(db, requireTrade(tradeId));
+  if (hiding || excludePrice) await holdTrade(db, requireTrade(tradeId));
   if (suspension) await suspend(ctx, { profileId: reportedId, ...suspension }, operatorUserIds);
   if (hiding) await hideTrade(ctx, items, requireTrade(tradeId), hiding.reason);
   if (excludePrice) await setPriceExclusion(ctx, tradesIn, requireTrade(tradeId), excludePrice.reason);

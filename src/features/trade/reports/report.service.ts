@@ -2,8 +2,8 @@ import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { findPublicProfile } from '#features/people/profiles/profile.service.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
+import { findReportable } from '../trades/reported-trade.service.ts';
 import { noTrade } from '../trades/trade.policy.ts';
-import { findOwn } from '../trades/trade.repository.ts';
 import type { NewReport, Report } from './report.contract.ts';
 import { findByReporter, insert, type ReportPage } from './report.repository.ts';
 
@@ -29,12 +29,13 @@ export function listOwnReports({ db, actor }: PlayerCtx, page: ReportPage): Prom
   return findByReporter(db, actor.profile.id, page);
 }
 
-/** The owner of the trade, or whom he has named as the other player. A cancelled trade may be reported, a hidden one is done with. */
+/** The owner of the trade, or whom he has named as the other player. */
 async function reportedBy({ db }: PlayerCtx, tradeId: number, profileId: number | undefined): Promise<number> {
-  const trade = await findOwn(db, tradeId);
-  if (!trade || trade.hidden_at !== null) throw noTrade();
-  if (profileId === undefined || profileId === trade.profile_id) return trade.profile_id;
-  if (profileId !== trade.counterpart_id) throw fault('profileId', '이 거래를 한 사람이 아닙니다.');
+  const players = await findReportable(db, tradeId);
+  if (!players) throw noTrade();
+  const { ownerId, counterpartId } = players;
+  if (profileId === undefined || profileId === ownerId) return ownerId;
+  if (profileId !== counterpartId) throw fault('profileId', '이 거래를 한 사람이 아닙니다.');
   return profileId;
 }
 
