@@ -8,7 +8,7 @@ import { tellQuotes } from './keep-quotes.service.ts';
 import { ALL_SERVERS } from './kept-windows.rules.ts';
 import { deleteManipulated, findManipulated, upsertManipulated } from './manipulated-item.repository.ts';
 import type { ManipulatedItem } from './operator-price.contract.ts';
-import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
+import { type QuoteChanged, type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { CONFIGURED_REASON } from './quoted-items.service.ts';
 
 type OperatorCtx = Ctx<Operator, TradeTables>;
@@ -17,6 +17,7 @@ export interface ManipulationContext {
   catalog: Catalog;
   /** By configuration. */
   manipulatedItems: readonly number[];
+  gameServers: readonly number[];
   /** Prices as they are within a transaction. */
   quotesIn(db: Kysely<TradeTables>): Pick<QuoteReader, 'quotesOf'>;
 }
@@ -83,12 +84,16 @@ export async function takeBackIntoQuotes(
 
 async function tell(
   { db, clock, actor }: OperatorCtx,
-  { quotesIn }: ManipulationContext,
+  { quotesIn, gameServers }: ManipulationContext,
   itemId: number,
   { action, detail }: { action: string; detail: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const at = clock.now();
-  const quotes = (await quotesIn(db).quotesOf([itemId], { days: USUAL_DAYS })).get(itemId);
+  const news: QuoteChanged[] = [];
+  for (const gameServer of [undefined, ...gameServers]) {
+    const quotes = (await quotesIn(db).quotesOf([itemId], { gameServer, days: USUAL_DAYS })).get(itemId);
+    if (quotes) news.push({ itemId, gameServer: gameServer ?? ALL_SERVERS, quotes });
+  }
   await writeAudit(db, { at, actor: `user:${actor.userId}`, action, subject: `item:${itemId}`, detail });
-  if (quotes) await tellQuotes(db, at, [{ itemId, gameServer: ALL_SERVERS, quotes }]);
+  await tellQuotes(db, at, news);
 }

@@ -68,9 +68,12 @@ describe('the list of manipulated items', () => {
       days: [],
     });
     const news = (await toldOf(`quotes:item:${item_id}`)).slice(told);
-    expect(news).toMatchObject([
-      { type: 'quote.changed', data: { itemId: item_id, quotes: { sell: { median: null } } } },
-    ]);
+    expect(news).toMatchObject(
+      [0, 1, 2].map((gameServer) => ({
+        type: 'quote.changed',
+        data: { itemId: item_id, gameServer, quotes: { sell: { median: null } } },
+      })),
+    );
 
     expect((await ask('DELETE', `${MANIPULATED}/${item_id}`)).json()).toMatchObject([{ itemId: CONFIGURED }]);
     expect(await pricesOf(item_id)).toMatchObject({ quote: { sell: { median: 500 }, excluded: null } });

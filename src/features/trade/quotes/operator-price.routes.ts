@@ -25,6 +25,7 @@ export function operatorPriceRoutes(app: ApiApp, context: TradeContext): void {
   const market = (): ManipulationContext => ({
     catalog: catalog(),
     manipulatedItems: config.manipulatedItems,
+    gameServers: config.gameServers.map(({ id }) => id),
     quotesIn: (db) => readQuotes({ ...context, db }),
   });
   const tradesIn: TradesIn = (db) => readTrades({ ...context, db });

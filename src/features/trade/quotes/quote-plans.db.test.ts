@@ -1,0 +1,109 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
+import { makeItem } from '#database/factories/game-data.ts';
+import { insertItems } from '#database/factories/trades.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { configWithKeys } from '#tests/support/away-people.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { quotedMarket } from '#tests/support/quoted-market.ts';
+import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import { evidenceOf } from './evidence.service.ts';
+import { keepQuotesOfItem } from './keep-quotes.service.ts';
+import type { QuoteReader } from './quote.contract.ts';
+import { findItemsToCount } from './quote-change.repository.ts';
+import { readQuotes } from './read-quotes.service.ts';
+
+const items = Array.from({ length: 50 }, (_, index) => makeItem({ id: 700 + index }));
+const item = items[0] ?? makeItem();
+const catalog = smallCatalog({ ...smallRows, items });
+const clock = systemClock;
+
+let test: TestDatabase<SiteTables>;
+let client: pg.PoolClient;
+let watched: Kysely<SiteTables>;
+let quotes: QuoteReader;
+let asked: { sql: string; parameters: unknown[] }[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+  await insertItems(test.db, items);
+  await insertMarket(test.database.pool);
+  const market = quotedMarket(test.db, clock);
+  for (const { id } of items) await market.note(id);
+  await market.count();
+  await test.database.pool.query('analyze');
+  watched = new Kysely<SiteTables>({
+    dialect: new PostgresDialect({ pool: test.database.pool }),
+    log: ({ query }) => {
+      asked.push({ sql: query.sql, parameters: [...query.parameters] });
+    },
+  });
+  quotes = readQuotes({ db: watched, catalog: () => catalog, clock, config: await configWithKeys() });
+  client = await test.database.pool.connect();
+  // Small tables are read whole: only whether an index can serve is of interest.
+  await client.query('set enable_seqscan = off');
+});
+afterAll(async () => {
+  client?.release(true);
+  await test.drop();
+});
+
+/** Enough that reading all of it would be dear: 4,000 completed trades of 50 items in 100 days, with their prices. */
+async function insertMarket(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into profile (user_id, name, name_key)
+     select gen_random_uuid(), '장꾼' || n, '장꾼' || n from generate_series(1, 400) as n`,
+  );
+  await pool.query(
+    `insert into trade (profile_id, item_id, item_type, game_server, trade_type, price, status, created_at, lifted_at, counted_at, completed_at)
+     select 1 + n % 400, 700 + n % 50, 7, 1, 1, 1000, 2, at, at, at, at
+     from (select n, now() - n * interval '36 minutes' as at from generate_series(1, 4000) as n) as made`,
+  );
+  await pool.query(
+    'insert into trade_price (trade_id, item_id, at, kind, price) select id, item_id, created_at, 1, price from trade',
+  );
+}
+
+/** How the statements of some work are carried out. */
+async function planOf(work: () => Promise<unknown>): Promise<string> {
+  asked = [];
+  await work();
+  const plans: string[] = [];
+  for (const { sql, parameters } of asked.filter((one) => /^\W*(select|delete|with)/i.test(one.sql))) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
+    plans.push(...rows.map((row) => row['QUERY PLAN']));
+  }
+  return plans.join('\n');
+}
+
+describe('what grows with the market', () => {
+  const evidence = () =>
+    evidenceOf({ db: watched, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
+  const count = async () => {
+    await quotedMarket(watched, clock).note(item.id);
+    await keepQuotesOfItem({ db: watched, clock, manipulatedItems: [] }, item.id);
+  };
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['a quote', 'quote_pkey', () => quotes.quotesOf([item.id])],
+    ['a quote of another window', 'trade_counted', () => quotes.quotesOf([item.id], { days: 12 })],
+    ['the days', 'price_day_pkey', () => quotes.daysOf(item.id)],
+    ['popular items', 'quote_popular', () => quotes.popular({ days: 7, limit: 10 })],
+    ['popular items of another window', 'trade_counted', () => quotes.popular({ days: 12, limit: 10 })],
+    ['the evidence', 'trade_counted', evidence],
+    ['counting, of the trades', 'trade_counted', count],
+    ['counting, of their prices', 'trade_price_item', count],
+    ['counting, of the notes', 'quote_change_item', count],
+    [
+      'what has had its time',
+      'quote_valid_until',
+      () => findItemsToCount(watched, { now: clock.now(), without: [], limit: 10 }),
+    ],
+  ])('%s goes along %s', async (_name, index, work) => {
+    const plan = await planOf(work);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on (trade|trade_price|quote|price_day)\b/);
+  });
+});
