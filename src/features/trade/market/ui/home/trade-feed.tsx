@@ -82,6 +82,11 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     <section className="panel" aria-label="거래">
       <header>
         <h2>{feed.count === null ? '완료된 거래' : `대기 ${countText(feed.count)}`}</h2>
+        {!isFirstPage && (
+          <a className="meta" href={queryHref('/trade', new URLSearchParams(searchText(params)), {})}>
+            맨 앞으로
+          </a>
+        )}
         <FeedNews feed={feed} onShow={() => (feed.isBehind ? void load(null) : change(withWaiting))} />
         <span className="meta wide keys needs-script">
           <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기

@@ -32,7 +32,13 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
         <Tag tone={isOver ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>{TRADE_TYPE_WORDS[trade.tradeType]}</Tag>
       </td>
       <td>
-        <ItemOfTrade trade={trade} isNameShown={without !== 'item'} isPlayerShown={without !== 'player'} now={now} />
+        <ItemOfTrade
+          trade={trade}
+          isNameShown={without !== 'item'}
+          isPlayerShown={without !== 'player'}
+          isMine={isMine}
+          now={now}
+        />
       </td>
       <td className="num">
         <PriceOfTrade {...trade} />
@@ -65,12 +71,15 @@ interface ItemOfTradeProps {
   trade: ShownTrade;
   isNameShown: boolean;
   isPlayerShown: boolean;
+  isMine: boolean;
   now: number | null;
 }
 
-function ItemOfTrade({ trade, isNameShown, isPlayerShown, now }: ItemOfTradeProps) {
+function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfTradeProps) {
   const { item, quantity, player } = trade;
   const line = tradeLine(trade);
+  // A phone has no column for the marks and the player.
+  const marks = markWords(trade, isMine).map((word) => `${word} · `);
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
       {isNameShown && <Tile icon={item.icon} tone={item.tone} />}
@@ -81,10 +90,15 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, now }: ItemOfTradeProp
             {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
           </span>
         )}
-        {line !== '' && <small className="elide">{line}</small>}
+        {line !== '' && (
+          <small className="elide">
+            <span className="narrow mark">{marks}</span>
+            {line}
+          </small>
+        )}
         {!isNameShown && line === '' && <span className="nm">거래 보기</span>}
-        {/* a phone has no column for the player */}
         <small className="elide narrow">
+          <span className="mark">{marks}</span>
           {isPlayerShown && (
             <>
               <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
@@ -95,6 +109,12 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, now }: ItemOfTradeProp
       </span>
     </a>
   );
+}
+
+/** What must be known of a row beside its terms. */
+function markWords({ status, isOld, isSample }: ShownTrade, isMine: boolean): string[] {
+  const words = [isMine && '내 글', status !== 1 && STATUS_WORDS[status], status === 1 && isOld && '오래된 글'];
+  return [...words, isSample && '견본'].filter((word) => word !== false);
 }
 
 function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<ShownTrade, 'price' | 'quote' | 'isQuoteExcluded'>) {
