@@ -33,6 +33,7 @@ export function keyedText(keys: Keys): KeyedText {
 const MOST_REPEATS = 16;
 /** More marks than this between two letters part them. */
 const WIDEST_GAP = 8;
+const MOST_SIGNS = 2;
 /** Drawn between letters as if they were dashes. */
 const STROKES = new Set(['ㅡ', 'ㅣ']);
 /**
@@ -65,7 +66,7 @@ function wordEnd(keys: Keys, start: number, word: Word, isAnywhere: boolean): nu
   }
   if (isAnywhere) return at;
   if (keys[start]?.kind === 'latin' && isJoined(keys, start) && keys[start - 1]?.kind === 'latin') return undefined;
-  return isSpacedOut(keys, start, at) && !isSpacingMeant(keys, start, at) ? undefined : at;
+  return isDisguised(keys, start, at, word) && !isMeant(keys, start, at) ? undefined : at;
 }
 
 /** As many of the syllable as there are, at least as many as the word has. */
@@ -82,10 +83,22 @@ function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): 
   return count >= run.count ? at : undefined;
 }
 
+/** The syllable behind strokes (`현ㅡ거래`), or behind a few signs put right between two letters (`현1거래`, `쌀ㅋ먹`). */
 function afterStrokes(keys: Keys, from: number, syllable: string): number | undefined {
   let at = from;
   while (at < from + MOST_REPEATS && isStroke(keys, at)) at += 1;
-  return at === from ? undefined : syllableEnd(keys, at, syllable);
+  const behindStrokes = at === from ? undefined : syllableEnd(keys, at, syllable);
+  if (behindStrokes !== undefined) return behindStrokes;
+  for (let end = from + 1; end <= from + MOST_SIGNS && isSign(keys[end - 1]); end++) {
+    const found = keys[end]?.gap === 0 ? syllableEnd(keys, end, syllable) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isSign(key: TextKey | undefined): boolean {
+  if (!key || key.gap > 0) return false;
+  return key.kind === 'digit' || key.kind === 'latin' || (key.kind === 'jamo' && !/[a-z]/.test(key.letter));
 }
 
 function isStroke(keys: Keys, at: number): boolean {
@@ -122,13 +135,16 @@ function isJoined(keys: Keys, at: number): boolean {
   return at > 0 && keys[at]?.gap === 0;
 }
 
-function isSpacedOut(keys: Keys, start: number, end: number): boolean {
+/** Something stands between its letters, or some of them stand there more than once. */
+function isDisguised(keys: Keys, start: number, end: number, { runs }: Word): boolean {
+  const length = runs.reduce((sum, run) => sum + run.keys.length * run.count, 0);
+  if (end - start !== length) return true;
   for (let at = start + 1; at < end; at++) if ((keys[at]?.gap ?? 0) > 0) return true;
   return false;
 }
 
 /** `현-거래`, but not `철도 박쥐`: nothing stands right before the first letter, and behind the last what may follow a noun. */
-function isSpacingMeant(keys: Keys, start: number, end: number): boolean {
+function isMeant(keys: Keys, start: number, end: number): boolean {
   if (isJoined(keys, start) && keys[start - 1]?.kind !== 'jamo' && keys[start - 1]?.kind !== 'digit') return false;
   for (let at = start + 1; at < end; at++) if ((keys[at]?.gap ?? 0) > WIDEST_GAP) return false;
   const next = keys[end];
