@@ -21,6 +21,7 @@ journeys('two players at the market', ({ visit }) => {
 
     const id = await list(seller, SWORD.id, '44만');
     const offer = tradeRow(buyer, id);
+    const offerInBook = buyer.locator(`li.o:has(a[href="/trade/view/${id}"])`);
     await offer.getByText('440,000').waitFor();
     await buyer.getByRole('link', { name: /알림.*1/ }).waitFor();
 
@@ -36,8 +37,8 @@ journeys('two players at the market', ({ visit }) => {
     await dialog.waitFor({ state: 'detached' });
 
     // The offer is gone, the deal stands, the quote has moved: nobody has reloaded anything.
-    await offer.waitFor({ state: 'detached' });
-    await buyer.locator('.deals, [id=deals]').first().getByText('440,000').waitFor();
+    await offerInBook.waitFor({ state: 'detached' });
+    await tradeRow(buyer, id).getByText('440,000').waitFor();
     await buyer.getByRole('link', { name: /알림.*2/ }).waitFor();
     await buyer.goto('/notifications');
     await untilAlive(buyer);
@@ -62,7 +63,8 @@ journeys('two players at the market', ({ visit }) => {
     await reader.reload();
     await untilAlive(reader);
     await tradeRow(reader, second).waitFor();
-    await tradeRow(reader, first).waitFor({ state: 'detached' });
+    // Told of while it is read, a row that has ended stays where it is and says so.
+    await reader.locator(`tr:not(.off):has(a[href="/trade/view/${first}"])`).waitFor({ state: 'detached' });
     // A double click has made one.
     const own = await seller.evaluate(async () => {
       const { id } = await (await fetch('/api/profiles/me')).json();
