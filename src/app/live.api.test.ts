@@ -15,6 +15,9 @@ import {
 import { accessToken, signInAs } from '#tests/support/sign-in-as.ts';
 import type { SiteTables } from './site.tables.ts';
 
+/** However busy the machine. */
+const SOON = { timeout: 8000 };
+
 let test: TestDatabase<SiteTables>;
 /** Two processes of one site. */
 let here: LiveApp;
@@ -52,7 +55,7 @@ describe('an event', () => {
     const written = Array.from({ length: 40 }, (_, number) => number);
     await Promise.all(written.map((data) => tell({ topics: [topic], data })));
     for (const line of lines) {
-      await expect.poll(() => line.events()).toHaveLength(written.length);
+      await expect.poll(() => line.events(), SOON).toHaveLength(written.length);
       expect(numbers(line).toSorted((a, b) => Number(a) - Number(b))).toEqual(written);
       const ids = line.events().map(({ id }) => Number(id));
       expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -73,7 +76,7 @@ describe('an event', () => {
       type: 'trade.created',
       data: { id: 7, name: '현철중검 "새것"' },
     });
-    await expect.poll(() => line.events()).toHaveLength(2);
+    await expect.poll(() => line.events(), SOON).toHaveLength(2);
     const told = { t: 'event', type: 'trade.created', data: { id: 7, name: '현철중검 "새것"' } };
     expect(line.events()).toEqual([
       { ...told, topic: 'trades', id: expect.stringMatching(/^\d+$/) },
@@ -83,7 +86,7 @@ describe('an event', () => {
 
   it('makes pages old in every process', async () => {
     await tell({ topics: ['quotes', 'quotes:item:103'] });
-    for (const { aged } of [here, there]) await expect.poll(() => aged).toContain('quotes:item:103');
+    for (const { aged } of [here, there]) await expect.poll(() => aged, SOON).toContain('quotes:item:103');
   });
 
   it('is not told to those who hear of something else, or no more', async () => {
@@ -92,7 +95,7 @@ describe('an event', () => {
     await line.settled();
     await tell({ topics: ['trades:item:104'], data: 1 }, { topics: ['parties'], data: 2 });
     await tell({ topics: ['trades:item:105'], data: 3 });
-    await expect.poll(() => numbers(line)).toEqual([3]);
+    await expect.poll(() => numbers(line), SOON).toEqual([3]);
   });
 });
 
@@ -101,20 +104,22 @@ describe('who comes back', () => {
     const topics = ['trades:item:110', 'quotes:item:110'];
     const first = await subscribed(here.url, topics);
     await tell({ topics: ['trades:item:110'], data: 1 });
-    await expect.poll(() => numbers(first)).toEqual([1]);
+    await expect.poll(() => numbers(first), SOON).toEqual([1]);
     const since = first.events()[0]?.id;
     first.end();
     await first.closed;
     const missed = [2, 3, 4, 5].map((data) => ({ topics: [topics[data % 2] ?? ''], data }));
     for (const news of missed) await tell(news, { topics: ['trades:item:111'], data: 'other' });
-    await expect.poll(() => there.aged.filter((topic) => topics.includes(topic)).length).toBeGreaterThanOrEqual(5);
+    await expect
+      .poll(() => there.aged.filter((topic) => topics.includes(topic)).length, SOON)
+      .toBeGreaterThanOrEqual(5);
 
     const second = await listenTo(there.url);
     second.say({ t: 'sub', topics, since });
     await second.settled();
     expect(second.frames.filter(({ t }) => t === 'resync')).toEqual([]);
     await tell({ topics: ['quotes:item:110'], data: 6 });
-    await expect.poll(() => numbers(second)).toEqual([2, 3, 4, 5, 6]);
+    await expect.poll(() => numbers(second), SOON).toEqual([2, 3, 4, 5, 6]);
   });
 
   it('misses nothing after what a pong told, though it heard of nothing', async () => {
@@ -124,15 +129,15 @@ describe('who comes back', () => {
     await tell({ topics: ['trades:item:112'], data: 'meanwhile' });
     const second = await listenTo(here.url);
     second.say({ t: 'sub', topics: ['trades:item:112'], since });
-    await expect.poll(() => numbers(second)).toEqual(['meanwhile']);
+    await expect.poll(() => numbers(second), SOON).toEqual(['meanwhile']);
   });
 
   it('may ask for the last seconds, when it has heard of no id yet', async () => {
     await tell({ topics: ['trades:item:114'], data: 'a moment ago' });
-    await expect.poll(() => here.aged).toContain('trades:item:114');
+    await expect.poll(() => here.aged, SOON).toContain('trades:item:114');
     const line = await listenTo(here.url);
     line.say({ t: 'sub', topics: ['trades:item:114'], past: 30 });
-    await expect.poll(() => numbers(line)).toEqual(['a moment ago']);
+    await expect.poll(() => numbers(line), SOON).toEqual(['a moment ago']);
   });
 
   it.each(['999999999', 'x', '-1', '1e3'])(
@@ -179,9 +184,19 @@ describe('a process whose line to the database broke', () => {
     await there.door.shut();
     await tell({ topics: ['trades:item:120'], data: 'while it was deaf' });
     await there.door.reopen();
-    await expect.poll(() => numbers(line), { timeout: 5000 }).toEqual(['while it was deaf']);
+    await expect.poll(() => numbers(line), SOON).toEqual(['while it was deaf']);
     await tell({ topics: ['trades:item:120'], data: 'after' });
-    await expect.poll(() => numbers(line)).toEqual(['while it was deaf', 'after']);
+    await expect.poll(() => numbers(line), SOON).toEqual(['while it was deaf', 'after']);
+  });
+});
+
+describe('a process that ends in good order', () => {
+  it('says so to who listens, and takes nobody else', async () => {
+    const ending = await openLiveApp(test.url, await makeSigningKeys());
+    const line = await subscribed(ending.url, ['trades']);
+    await ending.close();
+    expect(await line.closed).toEqual({ code: 1001 });
+    await expect(listenTo(ending.url)).rejects.toThrow('refused');
   });
 });
 
@@ -201,9 +216,9 @@ describe('what is only for oneself', () => {
       { topics: ['trades:item:130'], data: 'public' },
     );
     for (const line of [mine, byCookie]) {
-      await expect.poll(() => line.events()).toMatchObject([{ topic: 'me', data: 'private' }]);
+      await expect.poll(() => line.events(), SOON).toMatchObject([{ topic: 'me', data: 'private' }]);
     }
-    for (const line of [others, stranger]) await expect.poll(() => numbers(line)).toEqual(['public']);
+    for (const line of [others, stranger]) await expect.poll(() => numbers(line), SOON).toEqual(['public']);
   });
 
   it('is not believed of a session that was ended, or a token that is none', async () => {
@@ -219,12 +234,10 @@ describe('what is only for oneself', () => {
     const { userId, sessionId } = await signInAs(here);
     const token = await accessToken(here, { userId, sessionId, expiresAt: Math.floor(Date.now() / 1000) + 2 });
     const line = await subscribed(here.url, ['me', 'trades:item:131'], { authorization: `Bearer ${token}` });
-    await expect
-      .poll(() => line.frames.at(-1), { timeout: 5000 })
-      .toMatchObject({ code: 'LOGIN_REQUIRED', topic: 'me' });
+    await expect.poll(() => line.frames.at(-1)).toMatchObject({ code: 'LOGIN_REQUIRED', topic: 'me' });
     expect(line.frames.at(-2)).toEqual({ t: 'resync', topic: 'me' });
     await tell({ topics: [topicOfPerson(userId)], data: 'too late' }, { topics: ['trades:item:131'], data: 'still' });
-    await expect.poll(() => numbers(line)).toEqual(['still']);
+    await expect.poll(() => numbers(line), SOON).toEqual(['still']);
   });
 
   it('is not a guild’s that one is no member of', async () => {
@@ -288,7 +301,7 @@ describe('what is said badly', () => {
       'NOT_FOUND',
     ]);
     await tell({ topics: ['trades:item:140'], data: 1 }, { topics: ['trades:item:141'], data: 2 });
-    await expect.poll(() => numbers(line)).toEqual([1, 2]);
+    await expect.poll(() => numbers(line), SOON).toEqual([1, 2]);
   });
 
   it('without end is ended', async () => {

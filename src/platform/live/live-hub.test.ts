@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveConnection, LivePerson } from './live-client.ts';
+import { LiveHub } from './live-hub.ts';
+import type { StoredEvent } from './recent-events.ts';
+
+const START_MS = 1_700_000_000_000;
+const MIB = 1024 * 1024;
+
+/** The network's end of a connection. */
+function fakeConnection(parts: Partial<LiveConnection> = {}) {
+  const sent: string[] = [];
+  const line = {
+    writableLength: 0,
+    writable: true,
+    write: (bytes: Buffer) => sent.push(bytes.subarray(bytes[1] === 126 ? 4 : 2).toString()) > 0,
+    cork: () => {},
+    uncork: () => {},
+  };
+  const socket = { close: vi.fn(), terminate: vi.fn(), ping: vi.fn() };
+  const frames = () => sent.map((text) => JSON.parse(text) as Record<string, unknown>);
+  return { connection: { socket, line, address: '192.0.2.1', person: null, ...parts }, line, socket, frames };
+}
+
+function setUp(limits = { socketsOfAddress: 3, socketsOfPerson: 2 }) {
+  const hub = new LiveHub({
+    limits,
+    now: () => Date.now(),
+    mayHear: async ({ userId }: LivePerson, topic) => userId === 'member' && topic === 'guild:3',
+  });
+  hub.start({ events: [], lastId: 0 });
+  const join = (parts?: Partial<LiveConnection>) => {
+    const fake = fakeConnection(parts);
+    const client = hub.add(fake.connection);
+    fake.socket.terminate.mockImplementation(() => hub.remove(client));
+    fake.socket.close.mockImplementation(() => hub.remove(client));
+    const say = (message: object) => hub.hear(client, JSON.stringify(message));
+    return { ...fake, client, say };
+  };
+  return { hub, join };
+}
+
+const person = (userId: string, lastsS = 3600): LivePerson => ({ userId, expiresAt: START_MS / 1000 + lastsS });
+const event = (id: number, ...topics: string[]): StoredEvent => ({
+  id,
+  topics,
+  at: new Date(),
+  type: 'test.happened',
+  data: String(id),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('telling', () => {
+  it('is at once after a quiet moment, and together within 250 ms in a busy one', async () => {
+    const { hub, join } = setUp();
+    const { say, frames } = join();
+    say({ t: 'sub', topics: ['trades'] });
+    await vi.advanceTimersByTimeAsync(1000);
+    hub.publish([event(1, 'trades')]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(frames()).toHaveLength(1);
+    hub.publish([event(2, 'trades')]);
+    await vi.advanceTimersByTimeAsync(100);
+    hub.publish([event(3, 'trades')]);
+    expect(frames()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(frames().map(({ data }) => data)).toEqual([1, 2, 3]);
+  });
+
+  it('tells nobody twice who comes in the midst of it', async () => {
+    const { hub, join } = setUp();
+    hub.publish([event(1, 'trades')]);
+    const { say, frames } = join();
+    say({ t: 'sub', topics: ['trades'], since: '0' });
+    await vi.advanceTimersByTimeAsync(500);
+    say({ t: 'ping' });
+    expect(frames().map(({ t, id }) => [t, id])).toEqual([
+      ['event', '1'],
+      ['pong', '1'],
+    ]);
+  });
+
+  it('drops who does not take what it is sent, and goes on', async () => {
+    const { hub, join } = setUp();
+    const [slow, quick] = [join(), join()];
+    for (const { say } of [slow, quick]) say({ t: 'sub', topics: ['trades'] });
+    slow.line.writableLength = 2 * MIB + 1;
+    hub.publish([event(1, 'trades')]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(slow.socket.terminate).toHaveBeenCalledOnce();
+    expect(slow.frames()).toEqual([]);
+    expect(quick.frames()).toHaveLength(1);
+    expect(hub.listeners.all.size).toBe(1);
+  });
+
+  it('gives up an answer that would be too long', async () => {
+    const { hub, join } = setUp();
+    const data = JSON.stringify('x'.repeat(100_000));
+    hub.publish(Array.from({ length: 12 }, (_, index) => ({ ...event(index + 1, 'trades'), data })));
+    await vi.advanceTimersByTimeAsync(500);
+    const { say, frames } = join();
+    say({ t: 'sub', topics: ['trades'], since: '0' });
+    expect(frames()).toEqual([{ t: 'resync', topic: 'trades' }]);
+  });
+});
+
+describe('what is remembered', () => {
+  it('is ten minutes', async () => {
+    const { hub, join } = setUp();
+    hub.publish([event(1, 'trades')]);
+    await vi.advanceTimersByTimeAsync(300_000);
+    hub.publish([event(2, 'trades')]);
+    const missedAt = (since: string) => {
+      const { say, frames } = join({ address: crypto.randomUUID() });
+      say({ t: 'sub', topics: ['trades'], since });
+      return frames().map(({ data, t }) => data ?? t);
+    };
+    await vi.advanceTimersByTimeAsync(290_000);
+    expect([missedAt('0'), missedAt('1'), missedAt('2')]).toEqual([[1, 2], [2], []]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([missedAt('0'), missedAt('1')]).toEqual([['resync'], [2]]);
+  });
+});
+
+describe('a sign of life', () => {
+  it('is asked for every thirty seconds, and waited for ten', async () => {
+    const { join } = setUp();
+    const { client, socket } = join();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(socket.ping).toHaveBeenCalledOnce();
+    client.hasLife(Date.now());
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([socket.ping.mock.calls.length, socket.terminate.mock.calls.length]).toEqual([2, 0]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(socket.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('is anything that is said', async () => {
+    const { join } = setUp();
+    const { say, socket } = join();
+    for (let time = 0; time < 6; time += 1) {
+      await vi.advanceTimersByTimeAsync(20_000);
+      say({ t: 'ping' });
+    }
+    expect(socket.ping).not.toHaveBeenCalled();
+  });
+});
+
+describe('limits', () => {
+  it('count addresses and people, and forget who has gone', () => {
+    const { hub, join } = setUp();
+    const [first] = [join({ person: person('a') }), join({ person: person('a') })];
+    expect(hub.refusalOf('192.0.2.2', person('a'))).toBe('person');
+    expect(hub.refusalOf('192.0.2.1', person('b'))).toBeUndefined();
+    join();
+    expect(hub.refusalOf('192.0.2.1', null)).toBe('address');
+    expect(hub.refusalOf('192.0.2.2', null)).toBeUndefined();
+    hub.remove(first.client);
+    hub.remove(first.client);
+    expect([hub.refusalOf('192.0.2.1', null), hub.refusalOf('192.0.2.2', person('a'))]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what is not everybody’s', () => {
+  it('is a guild’s for its members', async () => {
+    const { hub, join } = setUp();
+    const [member, other] = [join({ person: person('member') }), join({ person: person('other') })];
+    for (const { say } of [member, other]) say({ t: 'sub', topics: ['guild:3'] });
+    await vi.advanceTimersByTimeAsync(10);
+    hub.publish([event(1, 'guild:3')]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(member.frames()).toMatchObject([{ t: 'event', topic: 'guild:3' }]);
+    expect(other.frames()).toMatchObject([{ t: 'error', code: 'FORBIDDEN' }]);
+  });
+
+  it('ends with the session, while the rest goes on', async () => {
+    const { hub, join } = setUp();
+    const { say, frames } = join({ person: person('a', 5) });
+    say({ t: 'sub', topics: ['me', 'trades'] });
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(frames()).toMatchObject([
+      { t: 'resync', topic: 'me' },
+      { t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' },
+    ]);
+    hub.publish([event(1, 'me:a'), event(2, 'trades')]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(frames().slice(2)).toMatchObject([{ topic: 'trades' }]);
+    expect(hub.refusalOf('192.0.2.2', person('a'))).toBeUndefined();
+  });
+});
+
+describe('the end', () => {
+  it('is said to everybody, and nobody is waited for longer than a second', async () => {
+    const { hub, join } = setUp();
+    const [polite, deaf] = [join(), join()];
+    deaf.socket.close.mockImplementation(() => {});
+    const closed = hub.close(1001, 'bye');
+    await vi.advanceTimersByTimeAsync(1100);
+    await closed;
+    expect(polite.socket.close).toHaveBeenCalledWith(1001, 'bye');
+    expect(polite.socket.terminate).not.toHaveBeenCalled();
+    expect(deaf.socket.terminate).toHaveBeenCalledOnce();
+    expect(hub.isClosing).toBe(true);
+  });
+});
