@@ -1,6 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterLoad } from '#platform/client/after-load.ts';
-import { QuotePanel, type QuotePanelProps } from './quote-panel.tsx';
+import type { QuotePanelProps } from './quote-panel.tsx';
+
+type Panel = ComponentType<QuotePanelProps>;
+
+/** The server's own; the condition cuts it out of the browser's bundle. */
+const DrawnPanel: Panel | undefined = import.meta.env.SSR ? (await import('./quote-panel.tsx')).QuotePanel : undefined;
 
 /** An element that says it brings its own markup keeps what the server put there. */
 const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
@@ -10,9 +15,7 @@ const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWar
  * code behind it only after the page.
  */
 export function ItemQuotePanel(props: QuotePanelProps) {
-  const [Panel, setPanel] = useState<ComponentType<QuotePanelProps> | undefined>(() =>
-    import.meta.env.SSR ? QuotePanel : undefined,
-  );
+  const [Panel, setPanel] = useState<Panel | undefined>(() => DrawnPanel);
   useEffect(() => {
     afterLoad(() => {
       import('./quote-panel.tsx').then(
