@@ -232,7 +232,7 @@ describe('what is only for oneself', () => {
 
   it('ends with the token, and asks to be read again', async () => {
     const { userId, sessionId } = await signInAs(here);
-    const token = await accessToken(here, { userId, sessionId, expiresAt: Math.floor(Date.now() / 1000) + 2 });
+    const token = await accessToken(here, { userId, sessionId, expiresAt: Math.floor(Date.now() / 1000) + 4 });
     const line = await subscribed(here.url, ['me', 'trades:item:131'], { authorization: `Bearer ${token}` });
     await expect.poll(() => line.frames.at(-1)).toMatchObject({ code: 'LOGIN_REQUIRED', topic: 'me' });
     expect(line.frames.at(-2)).toEqual({ t: 'resync', topic: 'me' });
