@@ -26,7 +26,7 @@ import type { TradePageData } from './trade.loader.ts';
 export default function TradePage() {
   const data = useLoaderData() as TradePageData;
   const { item, poster, tricks } = data;
-  const { trade, quotes, isGone } = useLiveTrade(data.trade, data.quotes);
+  const { trade, quotes, isGone, readAgain } = useLiveTrade(data.trade, data.quotes);
   const { origin } = useSite();
   const servers = useGameServers();
   const me = playerOf(useMe());
@@ -67,7 +67,7 @@ export default function TradePage() {
       <div className="trade-view">
         <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
         <div className="stack trade-side">
-          <ContactPanel trade={trade} isOwn={isOwn} isGone={isGone} />
+          <ContactPanel trade={trade} isOwn={isOwn} isGone={isGone} onChanged={readAgain} />
           <PosterPanel trade={trade} isOwn={isOwn} poster={poster} />
         </div>
         <div className="stack trade-rest">

@@ -1,18 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
-import { Tile } from '#ui/components/tile.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
+import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
-
-export interface PickedFrom {
-  indexUrl: string;
-  words: string;
-  found: readonly (GameRef & { detail: string })[];
-}
 
 /** Finds the item to be traded. The server's form answers without scripts; with them it answers while one types. */
 export function ItemPicker({ data, side }: { data: PickedFrom; side: string | null }) {
@@ -58,44 +51,6 @@ function PlainPicker({ data, side }: { data: PickedFrom; side: string | null }) 
         {data.words !== '' && data.found.length === 0 && <NothingFound words={data.words} />}
       </PickList>
     </>
-  );
-}
-
-export function NothingFound({ words }: { words: string }) {
-  return <p className="state">‘{words}’에 맞는 물건이 없습니다. 이름의 한 부분이나 초성을 적어 보세요.</p>;
-}
-
-export function PickList({ title, children }: { title?: string | undefined; children: ReactNode }) {
-  return (
-    <div className="picks">
-      {title && <h3 className="meta">{title}</h3>}
-      {children}
-    </div>
-  );
-}
-
-interface PickLinkProps {
-  item: GameRef;
-  side: string | null;
-  detail: string;
-  id?: string;
-  isChosen?: boolean;
-}
-
-/** One item: a plain link to its form. */
-export function PickLink({ item, side, detail, id, isChosen }: PickLinkProps) {
-  const query = side === 'sell' || side === 'buy' ? `?side=${side}` : '';
-  return (
-    <a
-      id={id}
-      className={isChosen ? 'pick-link on' : 'pick-link'}
-      href={`/trade/register/${item.id}${query}`}
-      data-chosen={isChosen ? '' : undefined}
-    >
-      <Tile icon={item.icon} tone={item.tone} />
-      <span className="nm">{item.name}</span>
-      <span className="meta end">{detail}</span>
-    </a>
   );
 }
 

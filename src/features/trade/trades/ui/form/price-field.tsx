@@ -3,7 +3,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { MOST_PRICE } from '../../trade-limits.ts';
 import { PriceBand } from './price-band.tsx';
-import { againstQuote, type Listings, nudged, standingText } from './price-sense.rules.ts';
+import { againstQuote, type Listings, nudged, type Standing, standingOf } from './price-sense.rules.ts';
 import { priceOf, readCount, type TradeFields } from './trade-form.rules.ts';
 
 interface PriceFieldProps {
@@ -71,9 +71,21 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         {quotes.excluded && `시세에서 뺀 물건입니다: ${quotes.excluded.reason}`}
         {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 값이 없습니다.'}
         {!quotes.excluded && price === null && quote && '값을 적으면 지금 올라온 글 가운데 어디쯤인지 알려 드립니다.'}
-        {!quotes.excluded && price !== null && standingText(price, fields.tradeType, listings, median)}
+        {!quotes.excluded && price !== null && (
+          <StandingText {...standingOf(price, fields.tradeType, listings, median)} />
+        )}
       </p>
     </div>
+  );
+}
+
+function StandingText({ lead, news, rest }: Standing) {
+  return (
+    <span>
+      {lead}
+      <b>{news}</b>
+      {rest}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_PRICE } from '../../trade-limits.ts';
-import { againstQuote, bandOf, isFarOff, nudged, standingText } from './price-sense.rules.ts';
+import { againstQuote, bandOf, isFarOff, nudged, standingOf } from './price-sense.rules.ts';
 
 const price = fc.integer({ min: 1, max: MOST_PRICE });
 
@@ -77,7 +77,9 @@ describe('bandOf', () => {
   });
 });
 
-describe('standingText', () => {
+describe('standingOf', () => {
+  const standingText = (...asked: Parameters<typeof standingOf>) => Object.values(standingOf(...asked)).join('');
+
   const others = { prices: [470_000, 475_000, 480_000], count: 3 };
 
   it.each([

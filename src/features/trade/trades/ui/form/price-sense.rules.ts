@@ -71,21 +71,30 @@ export interface Listings {
   count: number;
 }
 
+/** A sentence whose middle carries the news. */
+export interface Standing {
+  lead: string;
+  news: string;
+  rest: string;
+}
+
+const plain = (lead: string): Standing => ({ lead, news: '', rest: '' });
+
 /** Where a price would stand among the listings, and what the quote would bring instead. */
-export function standingText(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): string {
+export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): Standing {
   const { prices, count } = listings;
   const word = tradeType === 1 ? '팝니다' : '삽니다';
-  if (count === 0) return `지금 올라온 ${word} 글이 없습니다. 처음 올리는 글이 됩니다.`;
+  if (count === 0) return plain(`지금 올라온 ${word} 글이 없습니다. 처음 올리는 글이 됩니다.`);
   const isBetter = (other: number) => (tradeType === 1 ? other < price : other > price);
   const better = prices.filter(isBetter).length;
-  const among = `지금 ${word} 글 ${formatDigits(count)}건 가운데`;
+  const lead = `이 가격이면 지금 ${word} 글 ${formatDigits(count)}건 가운데 `;
   const best = tradeType === 1 ? '쌉니다' : '비쌉니다';
   if (better === prices.length && count > prices.length) {
-    return `이 가격이면 ${among} ${formatDigits(better)}건보다 뒤에 섭니다.`;
+    return { lead, news: `${formatDigits(better)}건보다 뒤에`, rest: ' 섭니다.' };
   }
-  if (better > 0) return `이 가격이면 ${among} ${formatDigits(better + 1)}번째로 ${best}.`;
-  if (prices[0] === price) return `이 가격이면 ${among} 가장 ${tradeType === 1 ? '싼' : '비싼'} 글과 같습니다.`;
-  return `이 가격이면 ${among} 가장 ${best}.${couldBeBetter(price, tradeType, median)}`;
+  if (better > 0) return { lead, news: `${formatDigits(better + 1)}번째로 ${best}`, rest: '.' };
+  if (prices[0] === price) return { lead, news: `가장 ${tradeType === 1 ? '싼' : '비싼'} 글과 같습니다`, rest: '.' };
+  return { lead, news: `가장 ${best}`, rest: `.${couldBeBetter(price, tradeType, median)}` };
 }
 
 function couldBeBetter(price: number, tradeType: 1 | 2, median: number | null): string {

@@ -14,7 +14,7 @@ import { useSearchIndex } from '#features/game-data/search/ui/use-search-index.t
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import { NothingFound, type PickedFrom, PickLink, PickList } from './item-picker.tsx';
+import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const MOST_FOUND = 12;
 const MOST_RECENT = 8;

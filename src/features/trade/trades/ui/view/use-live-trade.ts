@@ -11,10 +11,15 @@ interface Seen {
   isGone: boolean;
 }
 
+export interface LiveTrade extends Seen {
+  /** Asks the server how it stands now. */
+  readAgain(): void;
+}
+
 const NOT_FOUND = 404;
 
 /** The trade and its quotes as they stand now: numbers change in their places. */
-export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): Seen {
+export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade {
   const [news, setNews] = useState<Partial<Seen>>({});
   const key = `${trade.id} ${trade.updatedAt}`;
   const [shownKey, setShownKey] = useState(key);
@@ -24,7 +29,7 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): Seen {
     setNews({});
   }
 
-  async function readAgain(): Promise<void> {
+  async function fetchAgain(): Promise<void> {
     const response = await fetchWithRetry(`/api/trades/${trade.id}`);
     if (response.status === NOT_FOUND) setNews((before) => ({ ...before, isGone: true }));
     if (!response.ok) return;
@@ -32,9 +37,12 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): Seen {
     setNews((before) => ({ ...before, trade: read, isGone: read.status === 3 }));
   }
 
+  const readAgain = () =>
+    void fetchAgain().catch((error: unknown) => console.warn('거래를 다시 읽지 못했습니다.', error));
+
   useLive([`trades:item:${trade.itemId}`, `quotes:item:${trade.itemId}`], ({ type, data }) => {
     if (type === 'resync') {
-      void readAgain().catch((error: unknown) => console.warn('거래를 다시 읽지 못했습니다.', error));
+      readAgain();
     } else if (type === 'quote.changed') {
       const changed = data as { gameServer: number; quotes: ItemQuotes };
       if (changed.gameServer === trade.gameServer) setNews((before) => ({ ...before, quotes: changed.quotes }));
@@ -46,5 +54,5 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): Seen {
     }
   });
 
-  return { trade: news.trade ?? trade, quotes: news.quotes ?? quotes, isGone: news.isGone ?? false };
+  return { trade: news.trade ?? trade, quotes: news.quotes ?? quotes, isGone: news.isGone ?? false, readAgain };
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { Tile } from '#ui/components/tile.tsx';
+
+/** What an item is picked from. */
+export interface PickedFrom {
+  indexUrl: string;
+  words: string;
+  found: readonly (GameRef & { detail: string })[];
+}
+
+export function NothingFound({ words }: { words: string }) {
+  return <p className="state">‘{words}’에 맞는 물건이 없습니다. 이름의 한 부분이나 초성을 적어 보세요.</p>;
+}
+
+export function PickList({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="picks">
+      {title && <h3 className="meta">{title}</h3>}
+      {children}
+    </div>
+  );
+}
+
+interface PickLinkProps {
+  item: GameRef;
+  side: string | null;
+  detail: string;
+  id?: string;
+  isChosen?: boolean;
+}
+
+/** One item: a plain link to its form. */
+export function PickLink({ item, side, detail, id, isChosen }: PickLinkProps) {
+  const query = side === 'sell' || side === 'buy' ? `?side=${side}` : '';
+  return (
+    <a
+      id={id}
+      className={isChosen ? 'pick-link on' : 'pick-link'}
+      href={`/trade/register/${item.id}${query}`}
+      data-chosen={isChosen ? '' : undefined}
+    >
+      <Tile icon={item.icon} tone={item.tone} />
+      <span className="nm">{item.name}</span>
+      <span className="meta end">{detail}</span>
+    </a>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
+import { CheckIcon, CopyIcon } from '#ui/icons/icons.tsx';
+import { copyText } from '../../../deals/ui/copy-text.ts';
+import type { ListedTrade, OwnTrade } from '../../trade.contract.ts';
+import { justListed } from '../form/form-draft.ts';
+import { shoutText } from './shout-text.rules.ts';
+
+const CompleteDialog = lazy(() => import('../mine/complete-dialog.tsx'));
+const CancelDialog = lazy(() => import('../mine/cancel-dialog.tsx'));
+const PriceEditor = lazy(async () => ({ default: (await import('../mine/price-editor.tsx')).PriceEditor }));
+
+interface OwnToolsProps {
+  trade: ListedTrade;
+  isOver: boolean;
+  onChanged: () => void;
+}
+
+/** What the player of a trade does about it, as in the list of one's own trades. */
+export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
+  const [asked, ask] = useState<'nothing' | 'price' | 'complete' | 'cancel'>('nothing');
+  if (isOver) return <AfterEnd trade={trade} />;
+  const own = asOwn(trade);
+  const stop = () => {
+    ask('nothing');
+    onChanged();
+  };
+  return (
+    <>
+      <Listed trade={trade} />
+      {asked === 'price' ? (
+        <Suspense>
+          <PriceEditor trade={own} onClose={stop} />
+        </Suspense>
+      ) : (
+        <div className="row">
+          <Button onClick={() => ask('complete')}>완료</Button>
+          <Button onClick={() => ask('price')}>값 고치기</Button>
+          <Button tone="ghost" onClick={() => ask('cancel')}>
+            취소
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {asked === 'complete' && <CompleteDialog trade={own} onClose={stop} />}
+        {asked === 'cancel' && <CancelDialog trade={own} onClose={stop} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The words to shout in the game; the first time they are a receipt, too. */
+function Listed({ trade }: { trade: ListedTrade }) {
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    if (justListed.read() !== trade.id) return;
+    justListed.drop();
+    setNew(true);
+  }, [trade.id]);
+  const text = shoutText(trade);
+  return (
+    <>
+      {isNew ? (
+        <p className="listed-word" role="status">
+          <CheckIcon size={16} />
+          올렸습니다. 외칠 말도 복사해 두세요
+        </p>
+      ) : (
+        <p className="meta">게임에서 이렇게 외치세요</p>
+      )}
+      <div className="said-text with-copy">
+        <span className="grow">{text}</span>
+        <IconButton label="외칠 말 복사" onClick={() => void copyText(text, '외칠 말을 복사했습니다')}>
+          <CopyIcon />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+function AfterEnd({ trade }: { trade: ListedTrade }) {
+  return (
+    <>
+      <p className="dim">{trade.status === 2 ? '완료한 거래입니다.' : '내린 글입니다.'}</p>
+      <ButtonLink href={`/trade/register/${trade.itemId}?repeat=${trade.id}`}>다시 올리기</ButtonLink>
+      <a href="/me/trades">내 거래 보기</a>
+    </>
+  );
+}
+
+/** What is public of it is all that can be seen here: neither hidden nor over. */
+function asOwn(trade: ListedTrade): OwnTrade {
+  return { ...trade, hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null };
+}
