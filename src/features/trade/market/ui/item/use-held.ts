@@ -5,6 +5,7 @@ import { useState } from 'react';
  * `box`: ref of the box; `letGo`: the value as it is now.
  */
 export function useHeld<Value>(value: Value) {
+  'use memo';
   const [held, setHeld] = useState<{ value: Value } | null>(null);
   const [isInside, setInside] = useState(false);
   // Held from the moment of entering: what was shown then.
