@@ -234,7 +234,7 @@ describe('what is only for oneself', () => {
     const { userId, sessionId } = await signInAs(here);
     const token = await accessToken(here, { userId, sessionId, expiresAt: Math.floor(Date.now() / 1000) + 4 });
     const line = await subscribed(here.url, ['me', 'trades:item:131'], { authorization: `Bearer ${token}` });
-    await expect.poll(() => line.frames.at(-1)).toMatchObject({ code: 'LOGIN_REQUIRED', topic: 'me' });
+    await expect.poll(() => line.frames.at(-1), SOON).toMatchObject({ code: 'LOGIN_REQUIRED', topic: 'me' });
     expect(line.frames.at(-2)).toEqual({ t: 'resync', topic: 'me' });
     await tell({ topics: [topicOfPerson(userId)], data: 'too late' }, { topics: ['trades:item:131'], data: 'still' });
     await expect.poll(() => numbers(line), SOON).toEqual(['still']);
@@ -244,7 +244,7 @@ describe('what is only for oneself', () => {
     const me = await signInAs(here);
     const line = await subscribed(here.url, ['guild:3'], me.headers);
     await expect
-      .poll(() => line.frames)
+      .poll(() => line.frames, SOON)
       .toContainEqual(expect.objectContaining({ code: 'FORBIDDEN', topic: 'guild:3' }));
   });
 });
