@@ -11,7 +11,12 @@ export function shoutText(
     tradeType === 1 ? '팝니다' : '삽니다',
     item.name,
     ...(isMany ? [`${formatDigits(quantity)}개`] : []),
-    ...(price === null ? ['제시'] : [`${isMany ? '개당 ' : ''}${formatAmount(price)}`]),
+    ...(price === null ? ['제시'] : [`${isMany ? '개당 ' : ''}${spoken(price)}`]),
     ...(isNegotiation ? ['흥정'] : []),
   ].join(' ');
+}
+
+/** In one word: what stands apart might be two numbers. */
+function spoken(price: number): string {
+  return formatAmount(price).replaceAll(' ', '');
 }
