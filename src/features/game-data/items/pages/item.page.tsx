@@ -42,6 +42,9 @@ export default function ItemPage() {
         actions={
           <>
             <FavouriteButton id={item.id} />
+            <a className="btn" href={`/trade/${item.id}#watch`}>
+              가격 알림
+            </a>
             <a className="btn primary" href={`/trade/${item.id}`}>
               거래하기
             </a>

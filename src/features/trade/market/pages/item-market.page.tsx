@@ -6,6 +6,7 @@ import { Note } from '#ui/components/note.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
 import { WatchPanel } from '../../watches/ui/watch-panel.tsx';
+import type { DealRow } from '../order-book.rules.ts';
 import { BookPanel } from '../ui/item/book-panel.tsx';
 import { DealsPanel } from '../ui/item/deals-panel.tsx';
 import { FactsPanel } from '../ui/item/facts-panel.tsx';
@@ -41,7 +42,7 @@ export default function ItemMarketPage() {
             </Note>
           )}
           <section className="panel" aria-label="시세">
-            <QuoteStrip quotes={quotes} days={windowDays} />
+            <QuoteStrip quotes={quotes} days={windowDays} lastDeal={lastPaid(deals)} />
             <WhyPrices itemId={item.id} quotes={quotes} gameServer={gameServer ?? undefined} days={windowDays} />
           </section>
           <TrendPanel data={data} priceDays={priceDays} />
@@ -62,6 +63,11 @@ export default function ItemMarketPage() {
       </div>
     </>
   );
+}
+
+function lastPaid(deals: readonly DealRow[]): { price: number; at: string } | undefined {
+  for (const { price, at } of deals) if (price !== null) return { price, at };
+  return undefined;
 }
 
 /** Where servers are mixed, those that are not the usual one are named. */

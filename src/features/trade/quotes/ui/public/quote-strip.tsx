@@ -9,11 +9,13 @@ export interface QuoteStripProps {
   quotes: ItemQuotes;
   /** The window of the quotes. */
   days?: number;
+  /** What was paid last, where the page knows of more than the window holds. */
+  lastDeal?: { price: number; at: string } | undefined;
 }
 
 /** What sellers ask, what buyers offer, what was last paid. */
-export function QuoteStrip({ quotes, days = 7 }: QuoteStripProps) {
-  const deal = lastDealOf(quotes);
+export function QuoteStrip({ quotes, days = 7, lastDeal }: QuoteStripProps) {
+  const deal = lastDeal ?? lastDealOf(quotes);
   const completed = quotes.sell.completed + quotes.buy.completed;
   return (
     <div className="quote">
