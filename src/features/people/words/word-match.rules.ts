@@ -37,11 +37,12 @@ const MOST_SIGNS = 2;
 /** Drawn between letters as if they were dashes. */
 const STROKES = new Set(['ㅡ', 'ㅣ']);
 /**
- * Of a word that is spaced out, the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`): only what follows a noun that
- * is meant as such may stand behind it.
+ * Of a word that is spaced out, the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`): only what follows a noun
+ * that is meant as such may stand behind it.
  */
-const TAILS = new Set('로으은는을를도만번이가합해함하문의받드주줘환구팜팝삽사요됨됩중됐'.split(''));
-const FALSE_TAILS = '가격 가는 가가 이다 이고 주인 사람 도끼 도포 도복 중검 만년 의심 의가 의반'.split(' ');
+const TAIL =
+  /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하실|하자|하고|하는|하기|문의|받|요|됨|됩|됐|중입|환영|줘|주세|주실|러|충)/;
+const TAIL_LENGTH = 3;
 
 /** Every place where the word stands, disguised or not. @param isAnywhere also inside of other words */
 export function findWord({ keys, starts }: KeyedText, word: Word, isAnywhere = false): KeySpan[] {
@@ -149,14 +150,13 @@ function isMeant(keys: Keys, start: number, end: number): boolean {
   for (let at = start + 1; at < end; at++) if ((keys[at]?.gap ?? 0) > WIDEST_GAP) return false;
   const next = keys[end];
   if (!next || next.gap > 0 || next.kind !== 'syllable') return true;
-  const tail = tailOf(keys, end);
-  return TAILS.has(tail.charAt(0)) && !FALSE_TAILS.some((other) => tail.startsWith(other));
+  return TAIL.test(tailOf(keys, end));
 }
 
-/** The next two characters. */
+/** What is joined to the word. */
 function tailOf(keys: Keys, from: number): string {
   let tail = '';
-  for (let at = from; at < keys.length && tail.length < 2; at++) {
+  for (let at = from; at < keys.length && tail.length < TAIL_LENGTH; at++) {
     const key = keys[at];
     if (!key || (key.gap > 0 && at > from)) break;
     if (key.isFirst) tail += key.letter;

@@ -51,14 +51,14 @@ function spanOf(source: string, views: readonly KeyedText[], read: ReadPattern):
 
 function patternSpan(view: KeyedText, { parts, exceptions }: WordPattern, isRoman: boolean): Span | undefined {
   const { keys } = view;
-  const [first, second] = parts.map((word) =>
+  const found = parts.map((word) =>
     isRoman && word.isCode ? [] : findWord(view, word).filter((span) => !isRoman || isAllRoman(keys, span)),
   );
-  if (!first?.length) return undefined;
-  const spans = second === undefined ? first : pairsOf(keys, first, second);
-  if (spans.length === 0) return undefined;
+  if (found.some(({ length }) => length === 0)) return undefined;
   const harmless = exceptions.flatMap((word) => findWord(view, word, true));
-  const guilty = spans.find(({ start, end }) => !harmless.some((span) => span.start <= start && end <= span.end));
+  const isGuilty = ({ start, end }: KeySpan) => !harmless.some((span) => span.start <= start && end <= span.end);
+  const [first = [], second] = found.map((spans) => spans.filter(isGuilty));
+  const [guilty] = second === undefined ? first : pairsOf(keys, first, second);
   return guilty && sourceSpan(keys, guilty);
 }
 
