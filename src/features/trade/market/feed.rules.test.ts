@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { ShownTrade } from '../trades/shown-trade.rules.ts';
 import { type FeedNews, firstFeed, withFresh, withNews, withPage, withWaiting } from './feed.rules.ts';
 
@@ -71,6 +72,18 @@ describe('the list of the market', () => {
     expect(withNews(gone, { type: 'cancelled', id: 2 }, false)).toEqual(gone);
     expect(withNews(feed, { type: 'cancelled', id: 99 }, false)).toEqual(feed);
     expect(withNews(withNews(feed, created(4), false), { type: 'cancelled', id: 4 }, false)).toEqual(feed);
+  });
+
+  it('shows a quote as it now is, and the known one beside what comes', () => {
+    const sell = { ...NO_ITEM_QUOTES.sell, median: 90 };
+    const quoted = withNews(feed, { type: 'quoted', itemId: 5, quotes: { ...NO_ITEM_QUOTES, sell } }, false);
+    expect(quoted.rows.map(({ quote }) => quote)).toEqual([90, 90, 90]);
+    expect(withNews(feed, { type: 'quoted', itemId: 6, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
+    const unknown = trade(4, { quote: undefined });
+    const come = (one: ShownTrade) =>
+      withNews(quoted, { type: 'created', trade: one, fits: true }, true).rows[0]?.quote;
+    expect(come(unknown)).toBe(90);
+    expect(come({ ...unknown, tradeType: 2 })).toBeUndefined();
   });
 
   it('grows by pages, without a trade twice', () => {

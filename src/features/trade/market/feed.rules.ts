@@ -1,4 +1,5 @@
-import type { ShownTrade } from '../trades/shown-trade.rules.ts';
+import type { ItemQuotes } from '../quotes/quote.contract.ts';
+import { quoteOf, type ShownTrade } from '../trades/shown-trade.rules.ts';
 
 /** A list of the market as it grows: at its end by pages, at its beginning by what has just been listed. */
 export interface Feed {
@@ -21,7 +22,9 @@ export interface FeedPage {
 /** What the market tells: a trade as it now is, or one that is gone. */
 export type FeedNews =
   | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: ShownTrade; fits: boolean }
-  | { type: 'cancelled'; id: number };
+  | { type: 'cancelled'; id: number }
+  | { type: 'quoted'; itemId: number; quotes: ItemQuotes };
+type TradeNews = Exclude<FeedNews, { type: 'cancelled' | 'quoted' }>;
 
 export function firstFeed({ rows, next, count }: FeedPage & { count: number | null }): Feed {
   return { rows, waiting: [], next, count, isBehind: false };
@@ -36,12 +39,16 @@ export function withPage(feed: Feed, page: FeedPage): Feed {
 /** `isAtTop`: nobody reads further down, so that what is new may come at once. */
 export function withNews(feed: Feed, news: FeedNews, isAtTop: boolean): Feed {
   if (news.type === 'cancelled') return withoutTrade(feed, news.id);
+  if (news.type === 'quoted') {
+    return { ...feed, rows: quotedRows(feed.rows, news), waiting: quotedRows(feed.waiting, news) };
+  }
+  const trade = withKnownQuote([...feed.rows, ...feed.waiting], news.trade);
   // What the page was made with may be told once more.
-  const isKnown = news.type === 'created' && [...feed.rows, ...feed.waiting].some(({ id }) => id === news.trade.id);
+  const isKnown = news.type === 'created' && [...feed.rows, ...feed.waiting].some(({ id }) => id === trade.id);
   const count = isKnown ? feed.count : countAfter(feed, news);
-  const changed = { ...feed, count, ...inPlace(feed, news.trade) };
+  const changed = { ...feed, count, ...inPlace(feed, trade) };
   if (isKnown || news.type === 'changed' || news.type === 'completed' || !news.fits) return changed;
-  const waiting = [news.trade, ...changed.waiting.filter(({ id }) => id !== news.trade.id)];
+  const waiting = [trade, ...changed.waiting.filter(({ id }) => id !== trade.id)];
   return isAtTop ? withWaiting({ ...changed, waiting }) : { ...changed, waiting };
 }
 
@@ -72,6 +79,23 @@ function idsOf(trades: readonly ShownTrade[]): Set<number> {
   return new Set(trades.map(({ id }) => id));
 }
 
+/** News carry no quotes: that of another row of the item is the same. */
+export function withKnownQuote(rows: readonly ShownTrade[], trade: ShownTrade): ShownTrade {
+  if (trade.quote !== undefined) return trade;
+  const { item, tradeType } = trade;
+  const known = rows.find((row) => row.item.id === item.id && row.tradeType === tradeType && row.quote !== undefined);
+  return known ? { ...trade, quote: known.quote, isQuoteExcluded: known.isQuoteExcluded } : trade;
+}
+
+/** The rows of an item beside its quotes as they now are. */
+export function quotedRows(
+  rows: readonly ShownTrade[],
+  { itemId, quotes }: { itemId: number; quotes: ItemQuotes },
+): readonly ShownTrade[] {
+  if (!rows.some(({ item }) => item.id === itemId)) return rows;
+  return rows.map((row) => (row.item.id === itemId ? { ...row, ...quoteOf(row, quotes) } : row));
+}
+
 /** A row keeps its place; what it shows changes. */
 function inPlace({ rows, waiting }: Feed, trade: ShownTrade): Pick<Feed, 'rows' | 'waiting'> {
   const renewed = (trades: readonly ShownTrade[]) =>
@@ -90,7 +114,7 @@ function withoutTrade(feed: Feed, id: number): Feed {
   };
 }
 
-function countAfter({ count }: Feed, news: Exclude<FeedNews, { type: 'cancelled' }>): number | null {
+function countAfter({ count }: Feed, news: TradeNews): number | null {
   if (count === null || !news.fits) return count;
   if (news.type === 'created') return count + 1;
   return news.type === 'completed' ? Math.max(count - 1, 0) : count;

@@ -1,10 +1,11 @@
 import type { ShownTrade } from '../trades/shown-trade.rules.ts';
-import type { FeedNews } from './feed.rules.ts';
+import { type FeedNews, quotedRows, withKnownQuote } from './feed.rules.ts';
 
 /** A short list of what was listed last, after news of the market; it grows to `most` rows. */
 export function newestAfter(rows: readonly ShownTrade[], news: FeedNews, most: number): readonly ShownTrade[] {
   if (news.type === 'cancelled') return rows.filter(({ id }) => id !== news.id);
-  const { trade } = news;
+  if (news.type === 'quoted') return quotedRows(rows, news);
+  const trade = withKnownQuote(rows, news.trade);
   const others = rows.filter(({ id }) => id !== trade.id);
   if (news.type === 'completed') return others;
   if (news.type === 'changed') return rows.map((row) => (row.id === trade.id ? trade : row));

@@ -13,7 +13,9 @@ describe('a trade in a list', () => {
   it('stands beside the quote of its own side', () => {
     expect(shownTrade(TRADE, LOOK, quotes).quote).toBe(110);
     expect(shownTrade({ ...TRADE, tradeType: 2 }, LOOK, quotes).quote).toBe(90);
-    expect(shownTrade(TRADE, LOOK, undefined)).toMatchObject({ quote: null, isQuoteExcluded: false });
+    expect(shownTrade(TRADE, LOOK, NO_ITEM_QUOTES).quote).toBeNull();
+    expect(shownTrade(TRADE, LOOK, undefined)).toMatchObject({ isQuoteExcluded: false });
+    expect(shownTrade(TRADE, LOOK, undefined).quote).toBeUndefined();
   });
 
   it('says why there is no quote', () => {

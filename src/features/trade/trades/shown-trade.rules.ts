@@ -24,8 +24,8 @@ export interface ShownTrade
   endedAt: string | null;
   item: TileLook & { id: number; name: string; type: number };
   player: Pick<ListedTrade['profile'], 'id' | 'userId' | 'name' | 'job' | 'grade'>;
-  /** What this side of the item is worth per piece; null: 시세 없음. */
-  quote: number | null;
+  /** What this side of the item is worth per piece; null: 시세 없음; left out: not known yet. */
+  quote?: number | null;
   /** Its item has no quote on purpose: 시세 제외. */
   isQuoteExcluded: boolean;
 }
@@ -60,7 +60,11 @@ export function shownTrade(trade: ListedTrade, look: TileLook, quotes: ItemQuote
 }
 
 /** The side of the trade itself: what others ask, or what others offer. */
-function quoteOf({ tradeType }: ListedTrade, quotes: ItemQuotes | undefined) {
-  if (!quotes || quotes.excluded) return { quote: null, isQuoteExcluded: quotes !== undefined };
+export function quoteOf(
+  { tradeType }: Pick<ListedTrade, 'tradeType'>,
+  quotes: ItemQuotes | undefined,
+): Pick<ShownTrade, 'quote' | 'isQuoteExcluded'> {
+  if (!quotes) return { isQuoteExcluded: false };
+  if (quotes.excluded) return { quote: null, isQuoteExcluded: true };
   return { quote: (tradeType === 1 ? quotes.sell : quotes.buy).median, isQuoteExcluded: false };
 }

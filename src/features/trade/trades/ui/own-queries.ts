@@ -11,3 +11,17 @@ export const ownTrades = (profileId: number, status: 1 | 2 | 3) => [OWN_TRADES, 
 export function renewOwnTrades(): void {
   void queryClient.invalidateQueries({ queryKey: [OWN_TRADES] });
 }
+
+/** Milliseconds in which several changes are one. */
+const TOGETHER_MS = 200;
+let isComing = false;
+
+/** The same for what is heard of: a pull-up tells of every trade by itself. */
+export function renewOwnTradesSoon(): void {
+  if (isComing) return;
+  isComing = true;
+  setTimeout(() => {
+    isComing = false;
+    renewOwnTrades();
+  }, TOGETHER_MS);
+}

@@ -1,8 +1,8 @@
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { type LiveEvent, onLive } from '#platform/client/live.ts';
-import type { ItemPrices, ItemQuotes } from '../../../quotes/quote.contract.ts';
+import type { QuoteChanged } from '../../../quotes/quote.contract.ts';
 import type { TradeFilter } from '../../../trade.services.ts';
-import { type ShownTrade, shownTrade } from '../../../trades/shown-trade.rules.ts';
+import { shownTrade } from '../../../trades/shown-trade.rules.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
 import type { FeedNews } from '../../feed.rules.ts';
 import { fitsFilter } from '../../fits-filter.rules.ts';
@@ -14,74 +14,49 @@ export interface MarketFollower {
   onBehind(): void;
 }
 
-/** A row waits that long for its quote, then it comes without. */
-const QUOTE_PATIENCE_MS = 1500;
+const ALL_SERVERS = 0;
 
-/** Hears what happens in the market and says it as rows, one after the other. Answers how to stop. */
-export function followMarket(follower: MarketFollower): () => void {
-  const quotes = new Map<number, Promise<ItemQuotes | undefined>>();
-  let isStopped = false;
-  let line = Promise.resolve();
-  const stop = onLive(['trades'], (event) => {
-    line = line.then(async () => {
-      if (isStopped) return;
-      if (event.type === 'resync') return follower.onBehind();
-      const news = await newsOf(event, follower.filter, quotes);
-      if (news && !isStopped) follower.onNews(news);
-    });
-  });
-  return () => {
-    isStopped = true;
-    stop();
-  };
-}
-
-async function newsOf(
-  { type, data }: LiveEvent,
-  filter: TradeFilter,
-  quotes: Map<number, Promise<ItemQuotes | undefined>>,
-): Promise<FeedNews | undefined> {
-  switch (type) {
-    case 'trade.cancelled':
-      return { type: 'cancelled', id: (data as { id: number }).id };
-    case 'trade.created':
-    case 'trade.lifted':
-    case 'trade.changed':
-    case 'trade.completed': {
-      const trade = data as ListedTrade;
-      const quote = quotes.get(trade.itemId) ?? quotesOf(trade.itemId, filter.gameServer);
-      quotes.set(trade.itemId, quote);
-      // Completed, it is no longer one of those that wait, but it was.
-      const fits = fitsFilter(
-        type === 'trade.completed' && filter.status === 1 ? { ...trade, status: 1 } : trade,
-        filter,
-      );
-      return { type: NEWS_TYPES[type], trade: rowOf(trade, await quote), fits };
-    }
-  }
-  return undefined;
-}
-
-const NEWS_TYPES = {
+const TRADE_NEWS = {
   'trade.created': 'created',
   'trade.lifted': 'lifted',
   'trade.changed': 'changed',
   'trade.completed': 'completed',
 } as const;
 
-function rowOf(trade: ListedTrade, quotes: ItemQuotes | undefined): ShownTrade {
-  const { type, name } = trade.item;
-  return shownTrade(trade, itemIcon({ type, name, subType: null }), quotes);
+/** Hears what happens in the market and says it as rows. Answers how to stop. */
+export function followMarket({ filter, onNews, onBehind }: MarketFollower): () => void {
+  return onLive(['trades', 'quotes'], (event) => {
+    // A quote that was missed is a number that is a little old.
+    if (event.type === 'resync') return event.topic === 'trades' ? onBehind() : undefined;
+    const news = newsOf(event, filter);
+    if (news) onNews(news);
+  });
 }
 
-async function quotesOf(itemId: number, gameServer: number | undefined): Promise<ItemQuotes | undefined> {
-  const server = gameServer === undefined ? '' : `?gameServer=${gameServer}`;
-  try {
-    const response = await fetch(`/api/prices/items/${itemId}${server}`, {
-      signal: AbortSignal.timeout(QUOTE_PATIENCE_MS),
-    });
-    return response.ok ? ((await response.json()) as ItemPrices).quote : undefined;
-  } catch {
-    return undefined;
+function newsOf({ type, data }: LiveEvent, filter: TradeFilter): FeedNews | undefined {
+  switch (type) {
+    case 'trade.created':
+    case 'trade.lifted':
+    case 'trade.changed':
+    case 'trade.completed':
+      return tradeNews(TRADE_NEWS[type], data as ListedTrade, filter);
+    case 'trade.cancelled':
+      return { type: 'cancelled', id: (data as { id: number }).id };
+    case 'quote.changed': {
+      const { itemId, gameServer, quotes } = data as QuoteChanged;
+      return gameServer === (filter.gameServer ?? ALL_SERVERS) ? { type: 'quoted', itemId, quotes } : undefined;
+    }
   }
+  return undefined;
+}
+
+function tradeNews(
+  type: (typeof TRADE_NEWS)[keyof typeof TRADE_NEWS],
+  trade: ListedTrade,
+  filter: TradeFilter,
+): FeedNews {
+  const look = itemIcon({ type: trade.item.type, name: trade.item.name, subType: null });
+  // Completed, it is no longer one of those that wait, but it was.
+  const fits = fitsFilter(type === 'completed' && filter.status === 1 ? { ...trade, status: 1 } : trade, filter);
+  return { type, trade: shownTrade(trade, look, undefined), fits };
 }

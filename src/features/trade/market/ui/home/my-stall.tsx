@@ -5,7 +5,7 @@ import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { TradeCount } from '../../../trades/trade.contract.ts';
-import { ownCounts, renewOwnTrades } from '../../../trades/ui/own-queries.ts';
+import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
 import { PullUpButton } from '../../../trades/ui/pull-up-button.tsx';
 
 export default function MyStall() {
@@ -32,7 +32,7 @@ function Stall({ me }: { me: Me }) {
     },
     queryClient,
   );
-  useLive([`profile:${me.id}`], renewOwnTrades);
+  useLive([`profile:${me.id}`], renewOwnTradesSoon);
   const waiting = data?.[1] ?? 0;
   return (
     <div className="pad">

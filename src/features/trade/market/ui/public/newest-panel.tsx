@@ -87,11 +87,11 @@ function Line({ trade }: { trade: ShownTrade }) {
       <td className="num">
         {price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={price} />}
         <span className="sub narrow">
-          <Ratio price={price} median={quote} />
+          <Ratio price={price} median={quote ?? null} />
         </span>
       </td>
       <td className="num wide">
-        <Ratio price={price} median={quote} />
+        <Ratio price={price} median={quote ?? null} />
       </td>
       <td className="wide elide">
         <span className={`g${player.grade}`}>{player.name}</span>{' '}

@@ -8,7 +8,7 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
 import { STATUS_WORDS } from '../../trade.labels.ts';
-import { renewOwnTrades } from '../own-queries.ts';
+import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
 import { PullUpButton } from '../pull-up-button.tsx';
 import { OwnTradeList } from './own-trade-list.tsx';
@@ -36,7 +36,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   'use memo';
   const counts = useOwnCounts(me.id);
   // The other tabs of this browser, and operators, change the same trades.
-  useLive([`profile:${me.id}`], renewOwnTrades);
+  useLive([`profile:${me.id}`], renewOwnTradesSoon);
   useEffect(() => followRowKeys(() => go('/trade/register')), []);
   return (
     <>

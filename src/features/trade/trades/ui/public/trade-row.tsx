@@ -22,6 +22,9 @@ export interface TradeRowLook {
   servers?: Readonly<Record<number, string>> | undefined;
 }
 
+/** Keeps the line. */
+const NOT_KNOWN_YET = '\u00a0';
+
 /** Plain markup: a row costs no script of its own. */
 export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: ShownTrade }) {
   const isMine = ownId === trade.player.id;
@@ -122,20 +125,10 @@ function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<ShownTrade, 'price
     <>
       {price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={price} />}
       <span className="sub">
-        {quote === null ? (
-          isQuoteExcluded ? (
-            EXCLUDED_WORD
-          ) : (
-            NO_QUOTE_WORD
-          )
-        ) : price === null ? (
-          <>
-            시세 <Price amount={quote} />
-          </>
-        ) : (
-          <>
-            시세 <Ratio price={price} median={quote} />
-          </>
+        {quote === undefined && NOT_KNOWN_YET}
+        {quote === null && (isQuoteExcluded ? EXCLUDED_WORD : NO_QUOTE_WORD)}
+        {typeof quote === 'number' && (
+          <>시세 {price === null ? <Price amount={quote} /> : <Ratio price={price} median={quote} />}</>
         )}
       </span>
     </>
@@ -173,13 +166,14 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
   const server = servers?.[gameServer];
   return (
     <>
-      {isMine && <Tag tone="warn">내 글</Tag>}
       {status !== 1 && <Tag tone={status === 2 ? 'ok' : 'off'}>{STATUS_WORDS[status]}</Tag>}
       {status === 1 && isOld && <Tag tone="off">오래된 글</Tag>}
       {status === 1 && isNegotiation && <Tag>흥정</Tag>}
       {status === 1 && isAuth && <Tag tone="ok">인증</Tag>}
       {server && <Tag>{server}</Tag>}
       {isSample && <Tag tone="off">견본</Tag>}
+      {/* last: it comes after the page, and moves nothing */}
+      {isMine && <Tag tone="warn">내 글</Tag>}
     </>
   );
 }
