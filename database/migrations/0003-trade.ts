@@ -378,6 +378,10 @@ export const FORBIDDEN_WORDS = {
     ㅎㄱㄹ
     ㅎㄱㄱㄹ
     ㄱㅈㅇㅊ
+    ㅎㄱㄹㄱㄴ
+    현거ㄱㄴ
+    현겨래
+    헌거래
     현ㄱㄹ
     현ㄱ래
     현ㄱ거래
@@ -461,6 +465,9 @@ export const FORBIDDEN_WORDS = {
     카톡주소
     라인 + 아이디 -가이드라인 -온라인 -오프라인 -아이디어
     오픈톡
+    오픈카톡
+    까톡 + 아이디
+    kakao + id
     kakaotalk
     <url>
     <phone>

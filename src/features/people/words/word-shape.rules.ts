@@ -14,6 +14,7 @@ const ENDINGS =
 const PATTERNS: Readonly<Record<Shape, readonly RegExp[]>> = {
   url: [
     /(?:https?|hxxps?) ?: ?\/{1,2}/g,
+    /(?<![a-z0-9])t ?\. ?me ?\//g,
     /(?<![a-z])www ?[.,] ?[a-z0-9]/g,
     new RegExp(`(?<![a-z0-9])[a-z0-9-]{2,63} ?\\.{1,3} ?(?:${ENDINGS})(?![a-z0-9])`, 'g'),
     new RegExp(`[가-힣]\\.(?:${ENDINGS})(?![a-z0-9])`, 'g'),

@@ -94,6 +94,8 @@ function digitsAt(text: string, at: number): FoundNumber | undefined {
   const after = (name: keyof typeof AFTER_DIGITS) => lengthAt(AFTER_DIGITS[name], text, end);
   const found = (number: ShoutNumber, more = 0): FoundNumber => ({ number, length: run.length + more });
   const isBare = /^[\d,]+$/.test(run);
+  // `.5억`: what the point parts from its digit is no number of its own.
+  if (/(?:^|[\s\d])[.,]$/.test(text.slice(Math.max(0, at - 2), at))) return found({ kind: 'price', value: null });
   if (after('range') > 0) return found({ kind: 'price', value: null }, after('range'));
   if (isBare && after('per') > 0) return perOf(run, found, after('per'));
   if (after('pieces') > 0 && !(after('per') > 0))
