@@ -33,7 +33,7 @@ export function BookRowLine(props: BookRowLineProps) {
       </a>
       <span className="num meta">{isGone ? '끝남' : <Ratio price={price} median={median} />}</span>
       <span className="who elide">
-        <Who row={row} isMine={isMine} />{' '}
+        <Who row={row} isMine={isMine} />
         <span className="meta">
           <Ago at={row.liftedAt} />
         </span>
@@ -48,7 +48,7 @@ function Who({ row: { player, isSample }, isMine }: { row: BookRow; isMine: bool
   if (isMine) return <Tag tone="warn">내 글</Tag>;
   return (
     <>
-      {isSample && <Tag tone="off">견본</Tag>}{' '}
+      {isSample && <Tag tone="off">견본</Tag>}
       {player.userId === null ? (
         <span className="faint">{player.name}</span>
       ) : (
