@@ -194,7 +194,7 @@ describe('stopping', () => {
     await own.drop();
     const startedAt = performance.now();
     await runner.stop();
-    expect(performance.now() - startedAt).toBeLessThan(6000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 
   it('stops also right after it began', async () => {
