@@ -15,7 +15,9 @@ export default function RegisterPage() {
 
   function onShout({ items }: UnderstoodShout, text: string): void {
     const [first] = items;
-    if (first) go(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`);
+    if (!first) return;
+    // Who comes back is not to be sent on again by the address.
+    go(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: search.has('shout') });
   }
 
   return (

@@ -60,7 +60,10 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   const replaced = useOwnListing(me?.id, item.id);
   const quote = fields.tradeType === 1 ? quotes.sell : quotes.buy;
 
-  useRepeat(search.get('repeat'), change);
+  useRepeat(search.get('repeat'), (repeated) => {
+    change(repeated);
+    forgetAsked('repeat');
+  });
   useEffect(() => {
     // On a phone it would throw the keyboard over the page.
     if (matchMedia('(hover: hover)').matches) price.current?.focus({ preventScroll: true });
@@ -73,12 +76,21 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
       return;
     }
     change(fieldsOfShout(shout, fields));
+    forgetAsked('shout');
     price.current?.focus({ preventScroll: true });
   }
 
   function onServer(id: number): void {
     const next = new URLSearchParams(search);
     next.set('gameServer', String(id));
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  /** The address asks once: after that what is typed counts, also when one comes back to it. */
+  function forgetAsked(name: 'repeat' | 'shout' | 'side'): void {
+    if (!search.has(name)) return;
+    const next = new URLSearchParams(search);
+    next.delete(name);
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
@@ -104,7 +116,10 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
                 name="tradeType"
                 choices={SIDES}
                 value={fields.tradeType}
-                onChoose={(tradeType) => change({ tradeType })}
+                onChoose={(tradeType) => {
+                  change({ tradeType });
+                  forgetAsked('side');
+                }}
               />
             </div>
             <PriceField
