@@ -90,6 +90,13 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     unlisted('/login/nickname', '별명으로 들어가기', ['시험용']),
     { ...unlisted('/me', '내 정보', ['내 캐릭터', '즐겨찾기', '최근 본 아이템', '로그인한 기기']), isGuarded: true },
     scrolled('/trade', '/trade', '거래', ['팝니다', '삽니다', '움직이는 시세']),
+    scrolled(
+      '/trade/:id',
+      `/trade/${pumpkin.id}`,
+      `${PUMPKIN} 시세와 거래`,
+      ['가격 추이', '올라온 매물', '체결', '가격 알림', '나오는 곳'],
+      ['WebPage', 'BreadcrumbList'],
+    ),
     {
       ...scrolled('/trade/register', '/trade/register', '거래 올리기', ['물건 고르기', '자바스크립트가 필요합니다']),
       isListed: false,
