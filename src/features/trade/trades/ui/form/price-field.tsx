@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
-import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
+import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { MOST_PRICE } from '../../trade-limits.ts';
 import { PriceBand } from './price-band.tsx';
-import { againstQuote, type Listings, nudged, type Standing, standingOf } from './price-sense.rules.ts';
+import { againstQuote, type Listings, measureOf, nudged, type Standing, standingOf } from './price-sense.rules.ts';
 import { priceOf, readCount, type TradeFields } from './trade-form.rules.ts';
 
 interface PriceFieldProps {
@@ -87,14 +87,6 @@ function StandingText({ lead, news, rest }: Standing) {
       {rest}
     </span>
   );
-}
-
-/** The quote of the own side; without one the other side's, and then it says so. */
-function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): { quote: Quote | null; words: string } {
-  const [own, other, otherWords] = tradeType === 1 ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
-  if (excluded) return { quote: null, words: '시세' };
-  if (own.median !== null) return { quote: own, words: '시세' };
-  return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherWords };
 }
 
 interface PriceReadingProps {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { MOST_PRICE } from '../../trade-limits.ts';
-import { againstQuote, bandOf, isFarOff, nudged, standingOf } from './price-sense.rules.ts';
+import { againstQuote, bandOf, isFarOff, measureOf, nudged, standingOf } from './price-sense.rules.ts';
 
 const price = fc.integer({ min: 1, max: MOST_PRICE });
 
@@ -16,6 +17,27 @@ describe('isFarOff', () => {
     [100, 100, false],
   ])('%d against %d: %s', (own, median, far) => {
     expect(isFarOff(own, median)).toBe(far);
+  });
+});
+
+describe('measureOf', () => {
+  const side = (median: number | null) => ({ ...NO_ITEM_QUOTES.sell, median });
+  const of = (sell: number | null, buy: number | null, excluded: { reason: string } | null = null) => ({
+    sell: side(sell),
+    buy: side(buy),
+    excluded,
+  });
+
+  it('is the own side, else the other by its name, else nothing', () => {
+    expect(measureOf(of(500, 400), 1)).toMatchObject({ quote: { median: 500 }, words: '시세' });
+    expect(measureOf(of(500, 400), 2)).toMatchObject({ quote: { median: 400 }, words: '시세' });
+    expect(measureOf(of(500, null), 2)).toMatchObject({ quote: { median: 500 }, words: '팝니다 시세' });
+    expect(measureOf(of(null, 400), 1)).toMatchObject({ quote: { median: 400 }, words: '삽니다 시세' });
+    expect(measureOf(of(null, null), 1).quote).toBeNull();
+  });
+
+  it('measures by nothing what is left out of quotes', () => {
+    expect(measureOf(of(500, 400, { reason: '조작' }), 1).quote).toBeNull();
   });
 });
 

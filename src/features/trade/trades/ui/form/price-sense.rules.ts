@@ -1,5 +1,20 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { MOST_PRICE } from '../../trade-limits.ts';
+
+/** What a price is measured by, and how that is called. */
+export interface Measure {
+  quote: Quote | null;
+  words: string;
+}
+
+/** The quote of the own side; without one the other side's, and then it says so. */
+export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
+  const [own, other, otherWords] = tradeType === 1 ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
+  if (excluded) return { quote: null, words: '시세' };
+  if (own.median !== null) return { quote: own, words: '시세' };
+  return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherWords };
+}
 
 /** Beyond three times the quote, or under a third of it, a price is more likely a slip than a wish. */
 const FAR_TIMES = 3;

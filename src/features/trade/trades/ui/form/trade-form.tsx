@@ -13,7 +13,7 @@ import { serverName, useGameServers } from './game-servers.ts';
 import { useOwnListing } from './own-listing.ts';
 import { PasteShout } from './paste-shout.tsx';
 import { PriceField } from './price-field.tsx';
-import type { Listings } from './price-sense.rules.ts';
+import { type Listings, measureOf } from './price-sense.rules.ts';
 import { fieldsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
 import { SubmitRow } from './submit-row.tsx';
 import type { ItemLimits, TradeFields } from './trade-form.rules.ts';
@@ -58,7 +58,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   });
   const me = playerOf(useMe());
   const replaced = useOwnListing(me?.id, item.id);
-  const quote = fields.tradeType === 1 ? quotes.sell : quotes.buy;
+  const { quote } = measureOf(quotes, fields.tradeType);
 
   useRepeat(search.get('repeat'), (repeated) => {
     change(repeated);
@@ -144,7 +144,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
         <SubmitRow
           item={item}
           fields={fields}
-          median={quotes.excluded ? null : quote.median}
+          median={quote?.median ?? null}
           isWaiting={phase !== 'ready'}
           isSending={phase === 'sending'}
           replaced={replaced}
