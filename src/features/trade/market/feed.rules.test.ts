@@ -4,6 +4,8 @@ import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { ShownTrade } from '../trades/shown-trade.rules.ts';
 import { type FeedNews, firstFeed, withFresh, withNews, withPage, withWaiting } from './feed.rules.ts';
 
+const LATER = '2026-11-20T19:04:30.000Z';
+
 function trade(id: number, parts: Partial<ShownTrade> = {}): ShownTrade {
   return {
     id,
@@ -48,12 +50,20 @@ describe('the list of the market', () => {
     expect(withNews(waiting, created(4), false)).toEqual(waiting);
   });
 
+  it('takes what is told once more for no news, and nothing back from its end', () => {
+    expect(withNews(feed, { type: 'lifted', trade: trade(3), fits: true }, true)).toEqual(feed);
+    const done = withNews(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
+    for (const type of ['created', 'changed', 'completed'] as const) {
+      expect(withNews(done, { type, trade: trade(2, { liftedAt: LATER }), fits: true }, true)).toEqual(done);
+    }
+  });
+
   it('passes over what the filters do not find', () => {
     expect(withNews(feed, created(4, false), true)).toEqual(feed);
   });
 
   it('moves what was lifted only when it is asked for', () => {
-    const lifted = withNews(feed, { type: 'lifted', trade: trade(1, { price: 90 }), fits: true }, false);
+    const lifted = withNews(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
     expect(idsOf(lifted.rows)).toEqual([3, 2, 1]);
     expect(lifted.count).toBe(7);
     expect(idsOf(withWaiting(lifted).rows)).toEqual([1, 3, 2]);

@@ -42,14 +42,20 @@ export function withNews(feed: Feed, news: FeedNews, isAtTop: boolean): Feed {
   if (news.type === 'quoted') {
     return { ...feed, rows: quotedRows(feed.rows, news), waiting: quotedRows(feed.waiting, news) };
   }
-  const trade = withKnownQuote([...feed.rows, ...feed.waiting], news.trade);
-  // What the page was made with may be told once more.
-  const isKnown = news.type === 'created' && [...feed.rows, ...feed.waiting].some(({ id }) => id === trade.id);
-  const count = isKnown ? feed.count : countAfter(feed, news);
-  const changed = { ...feed, count, ...inPlace(feed, trade) };
-  if (isKnown || news.type === 'changed' || news.type === 'completed' || !news.fits) return changed;
+  const known = [...feed.rows, ...feed.waiting];
+  const row = known.find(({ id }) => id === news.trade.id);
+  if (row && isStale(row, news)) return feed;
+  const trade = withKnownQuote(known, news.trade);
+  const changed = { ...feed, count: countAfter(feed, news), ...inPlace(feed, trade) };
+  if (news.type === 'changed' || news.type === 'completed' || !news.fits) return changed;
   const waiting = [trade, ...changed.waiting.filter(({ id }) => id !== trade.id)];
   return isAtTop ? withWaiting({ ...changed, waiting }) : { ...changed, waiting };
+}
+
+/** What the page was made with is told once more: the line goes a little way back. Nothing comes back from its end. */
+function isStale(row: ShownTrade, { type, trade }: TradeNews): boolean {
+  if (row.status !== 1) return true;
+  return (type === 'created' || type === 'lifted') && row.liftedAt >= trade.liftedAt;
 }
 
 /** What has waited comes to the top; those of them that stood further down leave their old place. */
