@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { ReportButton } from '#features/trade/reports/ui/public/report-button.tsx';
 import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -53,6 +54,9 @@ export default function ProfilePage() {
           <Panel title="캐릭터" aside={<OwnerLink userId={profile.userId} />}>
             <div className="pad">
               <KeyValues rows={factsOf(profile)} />
+            </div>
+            <div className="pad report-foot needs-script">
+              <ReportButton profileId={profile.id} name={profile.name} />
             </div>
           </Panel>
         </div>

@@ -68,7 +68,7 @@ export default function TradePage() {
         <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
         <div className="stack trade-side">
           <ContactPanel trade={trade} isOwn={isOwn} isGone={isGone} onChanged={readAgain} />
-          <PosterPanel trade={trade} isOwn={isOwn} poster={poster} />
+          <PosterPanel trade={trade} poster={poster} />
         </div>
         <div className="stack trade-rest">
           {!isOver && <WarningPanel warnings={warnings} />}

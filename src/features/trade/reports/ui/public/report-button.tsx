@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { gated } from '#features/people/gates/ui/public/gated.ts';
+import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Button } from '#ui/components/button.tsx';
 
 const ReportDialog = lazy(() => import('../report-dialog.tsx'));
@@ -14,11 +15,14 @@ export interface ReportButtonProps {
 /** Opens the form to report a player, from a trade or from the player's page. For players only; nobody else hears of it. */
 export function ReportButton({ profileId, tradeId, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const me = useMe();
+  const isOwn = me.status === 'in' && me.me?.id === profileId;
   const open = () => gated(() => setOpen(true), { message: '신고하려면 로그인해 주세요' });
   return (
     <>
       <span className="needs-script">
-        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`${name}님 신고하기`}>
+        {/* of its size from the start: who is here is known later */}
+        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`${name}님 신고하기`} disabled={isOwn}>
           신고
         </Button>
       </span>

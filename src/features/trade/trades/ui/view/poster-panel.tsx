@@ -10,12 +10,11 @@ import { PlayerName } from '../public/trade-row.tsx';
 
 interface PosterPanelProps {
   trade: ListedTrade;
-  isOwn: boolean;
   poster: { since: string | null; avatarUrl: string | null; discordId: string | null; counts: TradeCount };
 }
 
 /** Who stands behind the trade, and what is on record of them. */
-export function PosterPanel({ trade, isOwn, poster }: PosterPanelProps) {
+export function PosterPanel({ trade, poster }: PosterPanelProps) {
   const { profile } = trade;
   const isGone = profile.userId === null;
   return (
@@ -37,7 +36,7 @@ export function PosterPanel({ trade, isOwn, poster }: PosterPanelProps) {
       {!isGone && (
         <div className="pad poster-foot">
           <a href={`/profiles/${profile.userId}`}>올린 거래 모두 보기</a>
-          {!isOwn && <ReportButton profileId={profile.id} tradeId={trade.id} name={profile.name} />}
+          <ReportButton profileId={profile.id} tradeId={trade.id} name={profile.name} />
         </div>
       )}
     </Panel>
