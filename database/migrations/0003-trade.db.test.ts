@@ -122,17 +122,20 @@ describe('the tables of the market', () => {
     await trade();
     const changes = async () => {
       const rows = await test.db.deleteFrom('quote_change').returningAll().execute();
-      return rows.map(({ item_id, game_server }) => ({ item_id, game_server }));
+      return rows.map(({ item_id, game_server, due_at }) => ({ item_id, game_server, due_at }));
     };
     const update = (values: { banned_at?: Date | null; level?: number }) =>
       test.db.updateTable('profile').set(values).where('id', '=', profileId).execute();
     expect(await changes()).toEqual([]);
     await update({ level: 50 });
     expect(await changes()).toEqual([]);
-    await update({ banned_at: new Date() });
-    expect(await changes()).toEqual([{ item_id: itemId, game_server: 1 }]);
+    const until = new Date(Date.now() + 60_000);
+    const now = { item_id: itemId, game_server: 1, due_at: null };
+    await update({ banned_at: until });
+    // Now, and when the suspension is over.
+    expect(await changes()).toEqual(expect.arrayContaining([now, { ...now, due_at: until }]));
     await update({ banned_at: null });
-    expect(await changes()).toEqual([{ item_id: itemId, game_server: 1 }]);
+    expect(await changes()).toEqual([now]);
     await test.db.deleteFrom('trade').execute();
   });
 });

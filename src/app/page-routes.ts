@@ -12,6 +12,10 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
 /** Browsers ask again each time (304 is cheap); a CDN may answer for a minute and renew behind the visitor's back. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
+/** What people change is a second old at most: a CDN shares one answer among those who come at once. */
+const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
+/** What changes with an import only. */
+const QUIET_TAG = 'game-data';
 const RETRY_AFTER_S = '5';
 
 export interface PageDeps {
@@ -39,7 +43,8 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     isPayload ? producePayload(deps, renderer, match.dataKey) : producePage(deps, renderer, match.key);
   try {
     const page = await findPage(deps.cache, key, match.tags, produce);
-    return sendPage(request, reply, page, () => deps.cache?.peek(key)?.body);
+    const caching = match.tags.every((tag) => tag === QUIET_TAG) ? PAGE_CACHING : LIVE_PAGE_CACHING;
+    return sendPage(request, reply, { page, caching, bodyNow: () => deps.cache?.peek(key)?.body });
   } catch (error) {
     if (isPayload) throw error;
     if (isAppError(error))
@@ -90,16 +95,17 @@ function sendPayloadError(reply: FastifyReply, path: string): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send(body);
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: KeptPage,
-  bodyNow: () => EncodedBody | undefined,
-): FastifyReply {
+interface SentPage {
+  page: KeptPage;
+  caching: string;
+  bodyNow(): EncodedBody | undefined;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, caching, bodyNow }: SentPage): FastifyReply {
   // While the site is closed, the gate has said so already, and the page keeps that status.
   if (reply.statusCode === 200) reply.code(page.status);
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  sendBody(request, reply, page.body, reply.statusCode === 200 ? PAGE_CACHING : 'no-store', bodyNow);
+  sendBody(request, reply, page.body, reply.statusCode === 200 ? caching : 'no-store', bodyNow);
   return reply;
 }
 

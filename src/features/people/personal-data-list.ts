@@ -16,5 +16,14 @@ export function personalDataOf(
   provider: IdentityProvider,
   more: readonly PersonalData[] = [],
 ): readonly PersonalData[] {
-  return [...more, notificationData, inquiryData, consentData, answerData, sessionData, profileData, signInData(provider)];
+  return [
+    ...more,
+    notificationData,
+    inquiryData,
+    consentData,
+    answerData,
+    sessionData,
+    profileData,
+    signInData(provider),
+  ];
 }

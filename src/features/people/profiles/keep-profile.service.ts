@@ -5,6 +5,7 @@ import { keepConsent } from '../consents/consent.service.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
+import { requireCleanText } from '../words/require-clean-text.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';
@@ -49,7 +50,7 @@ async function change(
   input: ProfileUpdate,
 ): Promise<OwnProfile> {
   const changes = changesOf(profile, input);
-  requireFreeName(changes.name);
+  await requireGoodName(ctx, changes.name);
   // Whoever shows who he is there shows who he is now.
   const seen = input.showsDiscord ? seenIn(await identitiesOf(ctx, from), from.pictures) : undefined;
   const isSeen = seen === undefined || showsAll(profile, seen);
@@ -67,7 +68,7 @@ async function create(
 ): Promise<OwnProfile> {
   const { db, clock, actor } = ctx;
   if (!agreed) throw notAgreed();
-  requireFreeName(input.name);
+  await requireGoodName(ctx, input.name);
   const identities = await identitiesOf(ctx, from);
   const hashes = await identityHashes(db, identities);
   const now = clock.now();
@@ -107,9 +108,11 @@ async function identitiesOf(
   return identities;
 }
 
-function requireFreeName(name: string | undefined): void {
-  if (name === undefined || !isReservedName(name)) return;
-  throw new AppError('INVALID_INPUT', { issues: [{ path: 'name', message: RESERVED_NAME }] });
+/** A name is read by everyone, like any other text. */
+async function requireGoodName({ db }: Ctx<Person>, name: string | undefined): Promise<void> {
+  if (name === undefined) return;
+  if (isReservedName(name)) throw new AppError('INVALID_INPUT', { issues: [{ path: 'name', message: RESERVED_NAME }] });
+  await requireCleanText(db, name);
 }
 
 function notAgreed(): AppError {

@@ -1,5 +1,7 @@
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { writeAudit } from '#features/people/audit/audit.service.ts';
+import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
+import { noteQuoteChanges } from '../quotes/quote-change.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { noteTrades } from './note-trades.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
@@ -20,7 +22,10 @@ export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, 
   await update(ctx.db, id, { hidden_at: before.hidden_at ?? at, hidden_reason: reason, updated_at: at });
   await tellAudit(ctx, 'trade.hide', id, { reason });
   const row = await requireRow(ctx, id);
-  if (before.hidden_at === null) await tellMarket(ctx, 'trade.cancelled', row, items);
+  if (before.hidden_at === null) {
+    await tellOwner(ctx, row, items);
+    await tellMarket(ctx, 'trade.cancelled', row, items);
+  }
   return toOwnTrade(row, items);
 }
 
@@ -44,14 +49,31 @@ async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
   return row;
 }
 
-/** A cancelled one is in no list anyway. Its price counts, or counts no more, since it was made. */
+function tellOwner({ db, clock }: OperatorCtx, row: OwnRow, items: ItemNames): Promise<void> {
+  const at = clock.now();
+  return notifyPlayers(db, at, [
+    {
+      profileId: row.profile_id,
+      kind: 'trade.hidden',
+      title: '거래가 숨겨졌습니다',
+      body: `${toOwnTrade(row, items).item.name} 거래를 운영자가 숨겼습니다. 까닭: ${row.hidden_reason ?? ''}`,
+      path: `/me/trades?status=${row.status}`,
+      once: `trade:${row.id}:hidden:${at.toISOString()}`,
+    },
+  ]);
+}
+
+/** A cancelled one is in no list, but stood there on days past. Its price counts, or counts no more, since it was made. */
 async function tellMarket(
   { db, clock }: OperatorCtx,
   type: 'trade.cancelled' | 'trade.created',
   row: OwnRow,
   items: ItemNames,
 ): Promise<void> {
-  if (row.status === 3) return;
+  if (row.status === 3) {
+    await noteQuoteChanges(db, [{ itemId: row.item_id, gameServer: row.game_server, since: row.created_at }]);
+    return;
+  }
   await noteTrades(db, clock.now(), [{ type, trade: toListedTrade(row, items), since: row.created_at }]);
 }
 
