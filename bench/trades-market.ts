@@ -123,7 +123,7 @@ const INSERT = `
         else 1 end as status
       from (
         select n, random() as luck, random() as price_luck, random() as fate,
-          now() - ($3::float8 - n) * ($4::float8 * interval '1 day') / $3 as at,
+          now() - ($3::float8 - n) / $3 * $4::float8 * interval '1 day' as at,
           1 + ((n / ${TRADES_PER_PLAYER}) + (random() * ${PLAYERS_AT_ONCE})::int) % ($3::int / ${TRADES_PER_PLAYER}) as profile_id,
           1 + ((select count(*) from traded) * random() ^ 2)::int % (select count(*) from traded)::int as place
         from generate_series($1::int, $2::int) as n
