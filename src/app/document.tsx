@@ -36,7 +36,7 @@ function Document({ children }: { children: ReactNode }) {
           tabs={tabs}
           provenanceHref="/#sources"
           path={match?.pathname ?? '/'}
-          hasServers={query.includes('gameServer')}
+          query={query}
         >
           {children}
         </Frame>

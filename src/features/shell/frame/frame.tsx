@@ -16,7 +16,7 @@ export interface FrameProps {
   /** The path of the page, which lights its entry. */
   path: string;
   provenanceHref?: string;
-  hasServers: boolean;
+  query: readonly string[];
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface FrameProps {
  * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. The rails keep
  * their room while they are empty, so that an advertisement that comes later moves nothing.
  */
-export function Frame({ layout, navigation, tabs, path, provenanceHref, hasServers, children }: FrameProps) {
+export function Frame({ layout, navigation, tabs, path, provenanceHref, query, children }: FrameProps) {
   const { signIn } = useSite();
   return (
     <>
@@ -32,7 +32,7 @@ export function Frame({ layout, navigation, tabs, path, provenanceHref, hasServe
         본문으로 건너뛰기
       </a>
       {signIn.isOpenToNicknames && <p className="strip">별명만으로 들어올 수 있는 시험 사이트입니다</p>}
-      <TopBar navigation={navigation} current={currentEntry(navigation, path)} hasServers={hasServers} />
+      <TopBar navigation={navigation} current={currentEntry(navigation, path)} query={query} />
       <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />
         <main id="content" tabIndex={-1}>

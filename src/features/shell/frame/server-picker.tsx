@@ -6,7 +6,7 @@ import { useSite } from '../site/ui/public/site-context.tsx';
  * Which game server a page tells of. Plain links under a native fold, so that it works without scripts; what was chosen is
  * remembered by code that comes later (`keep-game-server.ts`).
  */
-export function ServerPicker() {
+export function ServerPicker({ query }: { query: readonly string[] }) {
   const { pathname, search } = useLocation();
   const servers = [{ id: 0, name: '모든 서버' }, ...useSite().gameServers];
   const chosen = new URLSearchParams(search).get('gameServer');
@@ -22,7 +22,7 @@ export function ServerPicker() {
         {servers.map(({ id, name }) => (
           <a
             key={id}
-            href={withServer(search, id)}
+            href={withServer(search, query, id)}
             className="opt"
             data-game-server={id}
             aria-current={name === current?.name || undefined}
@@ -35,11 +35,17 @@ export function ServerPicker() {
   );
 }
 
-/** From the first row on: how far one had read was of another list. */
-function withServer(search: string, id: number): string {
-  const query = new URLSearchParams(search);
-  query.delete('cursor');
-  query.delete('gameServer');
+/**
+ * From the first row on: how far one had read was of another list. Only names that the page knows, and in their order: the
+ * server, which never sees others, has drawn the same link.
+ */
+function withServer(search: string, names: readonly string[], id: number): string {
+  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = name === 'cursor' || name === 'gameServer' ? '' : asked.get(name)?.trim();
+    if (value) query.set(name, value);
+  }
   if (id > 0) query.set('gameServer', String(id));
   return `?${query}`;
 }

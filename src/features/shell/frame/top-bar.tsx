@@ -8,15 +8,15 @@ import { ServerPicker } from './server-picker.tsx';
 interface TopBarProps {
   navigation: readonly NavigationEntry[];
   current?: NavigationEntry;
-  /** Whether the page tells of one game server or of all. */
-  hasServers: boolean;
+  /** Names of the query that the page knows; with `gameServer`, it tells of one game server or of all. */
+  query: readonly string[];
 }
 
 /**
  * The bar over every page. Search is a link to the home page's search until the palette takes over clicks on
  * `data-open-palette`, so it works without scripts.
  */
-export function TopBar({ navigation, current, hasServers }: TopBarProps) {
+export function TopBar({ navigation, current, query }: TopBarProps) {
   return (
     <div className="top">
       <header className="top-in">
@@ -27,7 +27,7 @@ export function TopBar({ navigation, current, hasServers }: TopBarProps) {
           <span className="grow" />
           <kbd>/</kbd>
         </a>
-        {hasServers && <ServerPicker />}
+        {query.includes('gameServer') && <ServerPicker query={query} />}
         <span className="live wide" />
         <a className="iconbtn narrow" href="/#search" data-open-palette="" aria-label="찾기">
           <SearchIcon size={20} />
