@@ -124,8 +124,9 @@ describe('POST /api/profiles/delete', () => {
       .executeTakeFirstOrThrow();
     const { id, created_at, updated_at, deleted_at, ...rest } = row;
     expect(deleted_at).toBeInstanceOf(Date);
-    expect(rest).toMatchObject({ level: 1, job: 1, grade: 0, shows_discord: false });
-    const others = Object.entries(rest).filter(([name]) => !['level', 'job', 'grade', 'shows_discord'].includes(name));
+    const nobody = { level: 1, job: 1, grade: 0, shows_discord: false, is_sample: false };
+    expect(rest).toMatchObject(nobody);
+    const others = Object.entries(rest).filter(([name]) => !(name in nobody));
     expect(others.every(([, value]) => value === null)).toBe(true);
   });
 
@@ -233,7 +234,8 @@ describe('what is kept of a person', () => {
   it('is known of every column that names one', async () => {
     const { rows } = await site.database.database.pool.query<{ place: string }>(`
       select table_schema || '.' || table_name as place from information_schema.columns
-      where table_schema in ('public', 'sign_in') and column_name in ('user_id', 'profile_id') order by 1`);
+      where table_schema in ('public', 'sign_in')
+        and column_name in ('user_id', 'profile_id', 'counterpart_id', 'reporter_id', 'reported_id') order by 1`);
     const places = z.array(z.object({ place: z.string() })).parse(rows);
     // A new one needs its line in the list of personal data, and then one here.
     expect([...new Set(places.map(({ place }) => place))]).toEqual([
@@ -241,8 +243,15 @@ describe('what is kept of a person', () => {
       'public.consent',
       'public.inquiry',
       'public.lasting_suspension',
+      'public.notification',
       'public.operator',
       'public.profile',
+      'public.push_subscription',
+      'public.report',
+      'public.saved_search',
+      'public.trade',
+      'public.watch',
+      'public.webhook',
       'sign_in.flow',
       'sign_in.identity',
       'sign_in.session',
