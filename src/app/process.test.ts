@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const CHILD = fileURLToPath(new URL('./process.child.ts', import.meta.url));
 
@@ -11,6 +13,9 @@ interface Site {
   output(): string;
   ended: Promise<number | null>;
 }
+
+/** A process begins slowly on a machine that does much else. */
+const PATIENCE = { timeout: 15_000 };
 
 let running: ChildProcess | undefined;
 afterEach(() => running?.kill('SIGKILL'));
@@ -26,7 +31,7 @@ function start(env: Record<string, string>): Site {
 describe('a process of the site', () => {
   it('stops although somebody never finishes asking', async () => {
     const site = start({ PORT: '0' });
-    await expect.poll(site.output).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    await expect.poll(site.output, PATIENCE).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
     const port = Number(/127\.0\.0\.1:(\d+)/.exec(site.output())?.[1]);
     const slow = connect(port, '127.0.0.1').on('error', () => {});
     slow.write('GET / HTTP/1.1\r\nHost: a\r\n');
@@ -42,7 +47,7 @@ describe('a process of the site', () => {
     [{}, false],
   ])('says loudly that mere nicknames sign in: %j', async (env, isSaid) => {
     const site = start({ PORT: '0', ...env });
-    await expect.poll(site.output).toContain('바람나루가 열렸습니다');
+    await expect.poll(site.output, PATIENCE).toContain('바람나루가 열렸습니다');
     site.process.kill('SIGTERM');
     await site.ended;
     expect(site.output().includes('[주의] ALLOW_LOCAL_AUTH=true')).toBe(isSaid);

@@ -113,7 +113,7 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
       ) : (
         <p className="no-offers dim">
           {tradeType === 1 ? '파는 글이 없습니다.' : '사는 글이 없습니다.'}{' '}
-          <a href={`/trade/register/${item.id}?tradeType=${tradeType}`}>
+          <a href={`/trade/register/${item.id}?side=${tradeType === 1 ? 'sell' : 'buy'}`}>
             {tradeType === 1 ? '팝니다 올리기' : '삽니다 올리기'}
           </a>
         </p>

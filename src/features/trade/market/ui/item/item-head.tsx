@@ -30,8 +30,8 @@ export function ItemHead({ data: { item, type, droppers, isTradable } }: { data:
           </ButtonLink>
           {isTradable !== false && (
             <>
-              <ButtonLink href={`/trade/register/${item.id}?tradeType=2`}>사기</ButtonLink>
-              <ButtonLink tone="primary" href={`/trade/register/${item.id}?tradeType=1`}>
+              <ButtonLink href={`/trade/register/${item.id}?side=buy`}>사기</ButtonLink>
+              <ButtonLink tone="primary" href={`/trade/register/${item.id}?side=sell`}>
                 팔기
               </ButtonLink>
             </>
