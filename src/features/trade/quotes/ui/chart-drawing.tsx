@@ -1,10 +1,12 @@
 import type { ChartLayout, ChartLine } from './price-chart.rules.ts';
 
 const FLAG_HEIGHT = 22;
+/** Between the edge of the lines and a mark outside of it. */
+const CLEAR_OF_EDGE = 3;
 
 /** The price chart as it stands; what follows the pointer lies over it. */
 export function ChartDrawing({ layout, label }: { layout: ChartLayout; label: string }) {
-  const { width, height, plot, volume, grid, dayLabels, bars, flag, completed, sell, buy } = layout;
+  const { width, height, plot, volume, grid, dayLabels, bars, flag, completed, sell, buy, beyond } = layout;
   return (
     <svg
       className="chart exact"
@@ -36,6 +38,17 @@ export function ChartDrawing({ layout, label }: { layout: ChartLayout; label: st
       <Line line={sell} colour="var(--vermilion)" isThin />
       <Line line={buy} colour="var(--indigo)" isThin />
       <Line line={completed} colour="var(--gold)" />
+      {beyond.map(({ x, isAbove, day }) => (
+        <path
+          key={`${day} ${isAbove}`}
+          className="beyond"
+          d={
+            isAbove
+              ? `M${x - 4} ${plot.top - CLEAR_OF_EDGE}h8l-4-6z`
+              : `M${x - 4} ${plot.bottom + CLEAR_OF_EDGE}h8l-4 6z`
+          }
+        />
+      ))}
       {flag && (
         <g>
           <rect

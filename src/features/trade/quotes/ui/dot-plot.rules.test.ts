@@ -28,6 +28,15 @@ describe('the picture of evidence', () => {
     expect(new Set(plot?.dots.map(({ x }) => x)).size).toBe(1);
   });
 
+  it.each([10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000])(
+    'labels both ends of %i to ten times as much, though logarithms are not exact',
+    (low) => {
+      const places = dotPlot(quoteOf([low, low * 10]), null, 730)?.labels.map(({ x }) => x) ?? [];
+      expect(places[0]).toBe(16);
+      expect(places.at(-1)).toBe(714);
+    },
+  );
+
   it('has one mark per price, all inside, and labels that do not touch', () => {
     const some = fc.array(price, { minLength: 1, maxLength: 300 });
     fc.assert(

@@ -32,6 +32,8 @@ const FIELD = 40;
 const LABEL_ROOM = 62;
 /** What lies farther from the counted prices stands at the edge, lest it squeezes them into a heap. */
 const FARTHEST = 1.3;
+/** How far two machines' logarithms of one price may lie apart: a label at an end must stand on both or on neither. */
+const SAME_PRICE = 1e-9;
 /** Readable numbers between two powers of ten, the best first. */
 const NUMBERS = [1, 5, 2, 3, 4, 6, 8, 7, 9, 1.5, 2.5, 3.5, 4.5, 1.2, 1.4, 1.6, 1.8, 5.5, 6.5, 7.5, 8.5, 9.5];
 
@@ -87,7 +89,7 @@ function stack(places: readonly number[]): DotPlot['dots'] {
 
 function labelsOf(low: number, high: number, x: (price: number) => number, width: number): DotPlot['labels'] {
   const placed: { x: number; price: number }[] = [];
-  for (const price of readableNumbers(low, high)) {
+  for (const price of readableNumbers(low * (1 - SAME_PRICE), high * (1 + SAME_PRICE))) {
     const place = x(price);
     if (place < INSET || place > width - INSET) continue;
     if (placed.every((other) => Math.abs(other.x - place) >= LABEL_ROOM)) placed.push({ x: place, price });

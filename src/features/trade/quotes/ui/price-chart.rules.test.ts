@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceDay } from '../quote.contract.ts';
 import { dayAfter } from './chart-days.rules.ts';
-import { DESK_CHART, layoutChart, nearestMark, PHONE_CHART } from './price-chart.rules.ts';
+import { countDaysBeyond, DESK_CHART, layoutChart, nearestMark, PHONE_CHART } from './price-chart.rules.ts';
 
 const TODAY = '2026-11-20';
 
@@ -72,6 +72,21 @@ describe('a price chart', () => {
         },
       ),
     );
+  });
+
+  it('leaves odd prices out of its scale, marks them at the edge, and keeps the others apart', () => {
+    const usual = [700, 650, 720, 600, 680, 750].map((completedMedian, index) => day(index + 2, { completedMedian }));
+    const days = [day(9, { sellMedian: 6500 }), ...usual.toReversed(), day(1, { completedMedian: 90 })];
+    const data = { days, today: TODAY, count: 30 };
+    const chart = layoutChart(data, DESK_CHART);
+    expect(chart?.beyond.map(({ day: at, isAbove }) => [at, isAbove])).toEqual([
+      [dayAfter(TODAY, -9), true],
+      [dayAfter(TODAY, -1), false],
+    ]);
+    expect(countDaysBeyond(data)).toBe(2);
+    const heights = (chart?.marks ?? []).slice(1, -1).map(({ y }) => y ?? 0);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(DESK_CHART.lines / 2);
+    expect(countDaysBeyond({ ...data, days: usual })).toBe(0);
   });
 
   it('finds the day under the pointer', () => {

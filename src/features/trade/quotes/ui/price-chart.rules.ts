@@ -1,6 +1,6 @@
 import type { PriceDay } from '../quote.contract.ts';
 import { dayAfter, daysBetween, dayTicks } from './chart-days.rules.ts';
-import { priceTicks, tickLabel } from './price-scale.rules.ts';
+import { pricesOnScale, priceTicks, tickLabel } from './price-scale.rules.ts';
 import { shortAmount } from './public/quote.labels.ts';
 
 interface Point {
@@ -38,6 +38,8 @@ export interface ChartLayout {
   /** The last completed median. */
   flag: { y: number; text: string } | null;
   marks: ChartMark[];
+  /** Days with a price far outside of the scale; its line is bent back at the edge. */
+  beyond: { x: number; isAbove: boolean; day: string }[];
 }
 
 const TOP = 12;
@@ -77,21 +79,20 @@ export interface ChartData {
 }
 
 /** Where everything of a price chart stands; null: no price in the window. */
-export function layoutChart({ days, today, count }: ChartData, size: ChartSize): ChartLayout | null {
+export function layoutChart(data: ChartData, size: ChartSize): ChartLayout | null {
+  const { today, count } = data;
   const first = dayAfter(today, 1 - count);
-  const shown = days.filter(({ day }) => day >= first && day <= today);
-  const prices = shown.flatMap(({ sellMedian, buyMedian, completedMedian }) =>
-    [sellMedian, buyMedian, completedMedian].filter((price) => price !== null),
-  );
-  if (prices.length === 0) return null;
+  const shown = daysShown(data);
+  const ticks = ticksOf(shown);
+  if (ticks.length === 0) return null;
 
   const plot = { left: 8, right: size.width - size.axis, top: TOP, bottom: TOP + size.lines };
-  const ticks = priceTicks(prices, MOST_GRID_LINES);
   const [low = 0, second = 1] = ticks;
   const high = ticks.at(-1) ?? second;
   const band = (plot.right - plot.left) / count;
   const x = (index: number) => tenth(plot.left + (index + 0.5) * band);
-  const y = (price: number) => tenth(plot.bottom - ((price - low) / (high - low)) * (plot.bottom - plot.top));
+  const share = (price: number) => Math.min(1, Math.max(0, (price - low) / (high - low)));
+  const y = (price: number) => tenth(plot.bottom - share(price) * (plot.bottom - plot.top));
   const marks = shown.map((day) => ({
     day,
     x: x(daysBetween(first, day.day)),
@@ -125,7 +126,40 @@ export function layoutChart({ days, today, count }: ChartData, size: ChartSize):
     bars: barsOf(marks, band, volume.bottom),
     flag,
     marks,
+    beyond: marks.flatMap(({ day, x }) => sidesBeyond(day, low, high).map((isAbove) => ({ x, isAbove, day: day.day }))),
   };
+}
+
+/** The days of the window. */
+export function daysShown({ days, today, count }: ChartData): PriceDay[] {
+  const first = dayAfter(today, 1 - count);
+  return days.filter(({ day }) => day >= first && day <= today);
+}
+
+/** How many days of the window have a price that the scale leaves out. */
+export function countDaysBeyond(data: ChartData): number {
+  const shown = daysShown(data);
+  const ticks = ticksOf(shown);
+  return shown.filter((day) => sidesBeyond(day, ticks[0] ?? 0, ticks.at(-1) ?? 0).length > 0).length;
+}
+
+function pricesOf({ sellMedian, buyMedian, completedMedian }: PriceDay): number[] {
+  return [sellMedian, buyMedian, completedMedian].filter((price) => price !== null);
+}
+
+/** Empty: there is no price. */
+function ticksOf(days: readonly PriceDay[]): number[] {
+  const prices = pricesOnScale(days.flatMap(pricesOf));
+  return prices.length === 0 ? [] : priceTicks(prices, MOST_GRID_LINES);
+}
+
+/** True: a price above the scale; false: one below. */
+function sidesBeyond(day: PriceDay, low: number, high: number): boolean[] {
+  const prices = pricesOf(day);
+  return [
+    ...(prices.some((price) => price > high) ? [true] : []),
+    ...(prices.some((price) => price < low) ? [false] : []),
+  ];
 }
 
 function lineOf(points: readonly Point[]): ChartLine {

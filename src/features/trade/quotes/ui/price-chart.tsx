@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ChartBox } from './chart-box.tsx';
-import { dayAfter } from './chart-days.rules.ts';
-import { type ChartData, chartHeight, DESK_CHART, PHONE_CHART } from './price-chart.rules.ts';
+import {
+  type ChartData,
+  chartHeight,
+  countDaysBeyond,
+  DESK_CHART,
+  daysShown,
+  PHONE_CHART,
+} from './price-chart.rules.ts';
 import { PriceTable } from './price-table.tsx';
 
 interface PriceChartProps {
@@ -13,8 +19,7 @@ interface PriceChartProps {
 
 /** Medians and deals by the day: a drawing of its own for wide pages and for phones, and a table. */
 export function PriceChart({ data, empty }: PriceChartProps) {
-  const first = dayAfter(data.today, 1 - data.count);
-  const days = data.days.filter(({ day }) => day >= first && day <= data.today);
+  const days = daysShown(data);
   if (days.length === 0) {
     return (
       <div className="chart-empty" style={{ minHeight: chartHeight(PHONE_CHART) }}>
@@ -22,7 +27,8 @@ export function PriceChart({ data, empty }: PriceChartProps) {
       </div>
     );
   }
-  const label = chartLabel(data);
+  const beyond = countDaysBeyond(data);
+  const label = chartLabel(data, beyond);
   return (
     <>
       <div className="chart-field">
@@ -51,6 +57,12 @@ export function PriceChart({ data, empty }: PriceChartProps) {
             <i className="v" />
             체결 수
           </span>
+          {beyond > 0 && (
+            <span title="눈금은 가운데 값의 ⅓에서 3배까지입니다. 벗어난 값은 표에 그대로 있습니다.">
+              <i className="out" />
+              눈금 밖 {beyond}일
+            </span>
+          )}
         </div>
         <details className="chart-table">
           <summary>표로 보기</summary>
@@ -61,8 +73,9 @@ export function PriceChart({ data, empty }: PriceChartProps) {
   );
 }
 
-function chartLabel({ days, count }: ChartData): string {
+function chartLabel({ days, count }: ChartData, beyond: number): string {
   const last = days.findLast(({ completedMedian }) => completedMedian !== null);
   const end = last?.completedMedian ? `, 마지막 체결 중앙값 ${formatAmount(last.completedMedian)}` : '';
-  return `${count}일 가격 추이${end}`;
+  const outside = beyond > 0 ? `, 값이 눈금 밖인 날 ${beyond}일` : '';
+  return `${count}일 가격 추이${end}${outside}`;
 }

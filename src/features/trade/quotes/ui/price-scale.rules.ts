@@ -47,3 +47,12 @@ function decimalsOf(step: number): number {
   for (let scaled = step; Math.abs(scaled - Math.round(scaled)) > 1e-6 || scaled < 0.5; scaled *= 10) decimals += 1;
   return decimals;
 }
+
+/** How many times the middle price, or which part of it, an axis reaches. */
+const REACH = 3;
+
+/** The prices an axis is made for: one odd price of a thin day must not flatten all the others. */
+export function pricesOnScale(prices: readonly number[]): number[] {
+  const middle = prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)] ?? 0;
+  return prices.filter((price) => price <= middle * REACH && price * REACH >= middle);
+}
