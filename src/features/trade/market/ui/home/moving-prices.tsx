@@ -1,10 +1,13 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Change } from '../../../quotes/ui/public/change.tsx';
-import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularRow } from '../../pages/market-home.loader.ts';
+
+/** Narrow: the names beside it need the room. */
+const SPARK_WIDTH = 48;
 
 /** The most traded items and where their prices go. */
 export function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days: number }) {
@@ -33,13 +36,13 @@ function MovingPrice({ item, tradeCount, price, change, isExcluded, spark }: Pop
           <small>거래 {tradeCount}건</small>
         </span>
       </a>
-      <Spark values={spark} />
+      <Spark values={spark} width={SPARK_WIDTH} />
       <span className="num">
         {price === null ? (
           <span className="faint">{isExcluded ? EXCLUDED_WORD : NO_QUOTE_WORD}</span>
         ) : (
           <>
-            <Price amount={price} />
+            <RoughPrice amount={price} />
             <span className="sub">
               <Change change={change} />
             </span>

@@ -88,9 +88,11 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
           </a>
         )}
         <FeedNews feed={feed} onShow={() => (feed.isBehind ? void load(null) : change(withWaiting))} />
-        <span className="meta wide keys needs-script">
-          <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기
-        </span>
+        {feed.rows.length > 0 && (
+          <span className="meta wide keys needs-script">
+            <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기
+          </span>
+        )}
       </header>
       <div ref={list}>
         {feed.rows.length > 0 && <TradeTable rows={feed.rows} label="거래" servers={servers} />}

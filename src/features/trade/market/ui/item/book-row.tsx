@@ -35,28 +35,23 @@ export function BookRowLine(props: BookRowLineProps) {
       <span className="who elide">
         <Who row={row} isMine={isMine} />
         <span className="meta">
+          {row.isSample && !isMine && '견본 · '}
           <Ago at={row.liftedAt} />
         </span>
       </span>
-      <span className="meta nowrap">{terms(props)}</span>
+      <span className="meta nowrap o-terms">{terms(props)}</span>
       {!isMine && !isGone && player.userId !== null ? <WhisperButton trade={{ ...row, item }} /> : <span />}
     </li>
   );
 }
 
-function Who({ row: { player, isSample }, isMine }: { row: BookRow; isMine: boolean }) {
+function Who({ row: { player }, isMine }: { row: BookRow; isMine: boolean }) {
   if (isMine) return <Tag tone="warn">내 글</Tag>;
+  if (player.userId === null) return <span className="faint">{player.name}</span>;
   return (
-    <>
-      {isSample && <Tag tone="off">견본</Tag>}
-      {player.userId === null ? (
-        <span className="faint">{player.name}</span>
-      ) : (
-        <a className={`g${player.grade}`} href={`/profiles/${player.userId}`}>
-          {player.name}
-        </a>
-      )}
-    </>
+    <a className={`g${player.grade}`} href={`/profiles/${player.userId}`}>
+      {player.name}
+    </a>
   );
 }
 

@@ -2,8 +2,8 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Change } from '../../../quotes/ui/public/change.tsx';
-import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularLine } from './home-market.ts';
 
@@ -64,5 +64,5 @@ function Line({ row: { item, tradeCount, sell, buy, change, isExcluded, spark } 
 }
 
 function priceOf(median: number | null) {
-  return median === null ? '–' : <Price amount={median} />;
+  return median === null ? '–' : <RoughPrice amount={median} />;
 }

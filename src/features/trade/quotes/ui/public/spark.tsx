@@ -1,17 +1,22 @@
 import { sparkOf } from './spark.rules.ts';
 
-const WIDTH = 72;
 const HEIGHT = 20;
 
+interface SparkProps {
+  values: readonly (number | null)[];
+  label?: string;
+  width?: number;
+}
+
 /** A small line of daily medians, oldest first; days without a price are bridged. */
-export function Spark({ values, label }: { values: readonly (number | null)[]; label?: string }) {
-  const spark = sparkOf(values, WIDTH, HEIGHT);
+export function Spark({ values, label, width = 72 }: SparkProps) {
+  const spark = sparkOf(values, width, HEIGHT);
   return (
     <svg
       className="spark"
-      width={WIDTH}
+      width={width}
       height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

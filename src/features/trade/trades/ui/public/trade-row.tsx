@@ -79,7 +79,7 @@ interface ItemOfTradeProps {
 }
 
 function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfTradeProps) {
-  const { item, quantity, player } = trade;
+  const { item, quantity, player, isSample } = trade;
   const line = tradeLine(trade);
   // A phone has no column for the marks and the player.
   const marks = markWords(trade, isMine).map((word) => `${word} · `);
@@ -96,12 +96,14 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
         {line !== '' && (
           <small className="elide">
             <span className="narrow mark">{marks}</span>
+            {isSample && <span className="narrow">견본 · </span>}
             {line}
           </small>
         )}
         {!isNameShown && line === '' && <span className="nm">거래 보기</span>}
         <small className="elide narrow">
           <span className="mark">{marks}</span>
+          {isSample && '견본 · '}
           {isPlayerShown && (
             <>
               <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
@@ -115,9 +117,9 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
 }
 
 /** What must be known of a row beside its terms. */
-function markWords({ status, isOld, isSample }: ShownTrade, isMine: boolean): string[] {
+function markWords({ status, isOld }: ShownTrade, isMine: boolean): string[] {
   const words = [isMine && '내 글', status !== 1 && STATUS_WORDS[status], status === 1 && isOld && '오래된 글'];
-  return [...words, isSample && '견본'].filter((word) => word !== false);
+  return words.filter((word) => word !== false);
 }
 
 function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<ShownTrade, 'price' | 'quote' | 'isQuoteExcluded'>) {
@@ -171,7 +173,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
       {status === 1 && isNegotiation && <Tag>흥정</Tag>}
       {status === 1 && isAuth && <Tag tone="ok">인증</Tag>}
       {server && <Tag>{server}</Tag>}
-      {isSample && <Tag tone="off">견본</Tag>}
+      {isSample && <span className="meta">견본</span>}
       {/* last: it comes after the page, and moves nothing */}
       {isMine && <Tag tone="warn">내 글</Tag>}
     </>
