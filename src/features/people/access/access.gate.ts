@@ -32,6 +32,8 @@ export interface WriteOptions<Who extends keyof Actors> {
   evenSuspended?: boolean;
   /** 200 unless told. */
   status?: number;
+  /** Counted before the transaction, for each person: counting takes a connection of its own. */
+  limit?: RateLimit;
 }
 
 export interface AccessOptions<Schema extends PeopleTables> {
@@ -151,9 +153,10 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
       send(reply, { status: 200, body: JSON.stringify(await act({ actor, db, clock, log })) });
     },
 
-    async write(request, reply, { who, name, evenSuspended = false, status = 200 }, act) {
+    async write(request, reply, { who, name, evenSuspended = false, status = 200, limit }, act) {
       const person = await requirePerson(request);
       await takeFrom(writeLimit, person.userId, reply);
+      if (limit) await takeFrom(limit, `${name} ${person.userId}`, reply);
       const key = requestKeyOf(request, person.userId);
       const startedAt = performance.now();
       const answer = await db.transaction().execute((transaction) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { linkNext, pageOf } from '#platform/http/paging.ts';
 import { idText, limitQuery } from '#platform/http/params.ts';
-import { takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { markReadSchema, notificationSchema, unreadSchema } from './notification.contract.ts';
@@ -62,11 +61,15 @@ function listRoutes(app: ApiApp, { access, limits }: PeopleContext): void {
     '/api/notifications/test',
     { schema: { tags, summary: '켜 둔 모든 길로 시험 알림 보내기', response: { 200: success } } },
     (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'notification.test' }, async (ctx) => {
-        await takeFrom(limits.creation, `notification-test ${ctx.actor.userId}`, reply);
-        await notifyForTest(ctx);
-        return SUCCESS;
-      }),
+      access.write(
+        request,
+        reply,
+        { who: 'player', name: 'notification.test', limit: limits.creation },
+        async (ctx) => {
+          await notifyForTest(ctx);
+          return SUCCESS;
+        },
+      ),
   );
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { linkNext, pageOf } from '#platform/http/paging.ts';
 import { idParams, idText, integerText, limitQuery } from '#platform/http/params.ts';
-import { takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { hideTrade, showTrade } from '../trades/hide-trade.service.ts';
@@ -34,10 +33,12 @@ export function reportRoutes(app: ApiApp, context: TradeContext): void {
     '/api/reports',
     { schema: { tags, summary: '신고하기', body: newReportSchema, response: { 201: reportSchema } } },
     (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'report.create', status: 201 }, async (ctx) => {
-        await takeFrom(limits.creation, `report ${ctx.actor.userId}`, reply);
-        return report(ctx, request.body);
-      }),
+      access.write(
+        request,
+        reply,
+        { who: 'player', name: 'report.create', status: 201, limit: limits.creation },
+        (ctx) => report(ctx, request.body),
+      ),
   );
 
   app.get(

@@ -1,5 +1,4 @@
 import { idParams } from '#platform/http/params.ts';
-import { takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { changePrice } from './change-price.service.ts';
@@ -32,14 +31,13 @@ export function tradeWriteRoutes(app: ApiApp, { access, catalog, config, limits 
         response: { 201: ownTradeSchema },
       },
     },
-    async (request, reply) => {
-      const person = await access.personOf(request);
-      // Outside of the transaction: counting takes a connection of its own.
-      if (person) await takeFrom(limits.creation, `trade ${person.userId}`, reply);
-      return access.write(request, reply, { who: 'player', name: 'trade.create', status: 201 }, (ctx) =>
-        createTrade(ctx, { catalog: catalog(), gameServers }, request.body),
-      );
-    },
+    (request, reply) =>
+      access.write(
+        request,
+        reply,
+        { who: 'player', name: 'trade.create', status: 201, limit: limits.creation },
+        (ctx) => createTrade(ctx, { catalog: catalog(), gameServers }, request.body),
+      ),
   );
 
   app.put(

@@ -81,6 +81,13 @@ describe('POST /api/watches', () => {
     expect((await create(player)).statusCode).toBe(409);
   });
 
+  it.each(['listing', 'quote'])('answers more of %s at once than the database has connections', async (subject) => {
+    const player = await signInAs(site);
+    const sent = Array.from({ length: 24 }, () => create(player, { subject }));
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([201, ...Array(23).fill(409)]);
+  });
+
   it('keeps 50 a player, however many are sent at once', async () => {
     const player = await signInAs(site);
     await site.database.db

@@ -1,9 +1,10 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { idParams } from '#platform/http/params.ts';
-import { takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeContext } from '../trade.context.ts';
+import type { TradeTables } from '../trade.tables.ts';
 import { newWatchSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';
 import { createWatch, deleteWatch, listWatches, previewWatch } from './watch.service.ts';
 
@@ -12,22 +13,25 @@ const success = z.object({ success: z.literal(true) });
 
 export function watchRoutes(app: ApiApp, context: TradeContext): void {
   const { access, limits } = context;
-  const market = { ...context, quotes: readQuotes(context) };
+  /** Within the transaction: a second connection beside it could be waited for by all at once. */
+  const marketIn = (db: Kysely<TradeTables>) => ({ ...context, quotes: readQuotes({ ...context, db }) });
 
   app.get(
     '/api/watches',
     { schema: { tags, summary: '내 가격 알림', response: { 200: z.array(watchSchema) } } },
-    (request, reply) => access.read(request, reply, 'player', (ctx) => listWatches(ctx, market)),
+    (request, reply) => access.read(request, reply, 'player', (ctx) => listWatches(ctx, context)),
   );
 
   app.post(
     '/api/watches',
     { schema: { tags, summary: '가격 알림 두기', body: newWatchSchema, response: { 201: watchSchema } } },
     (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'watch.create', status: 201 }, async (ctx) => {
-        await takeFrom(limits.creation, `watch ${ctx.actor.userId}`, reply);
-        return createWatch(ctx, market, request.body);
-      }),
+      access.write(
+        request,
+        reply,
+        { who: 'player', name: 'watch.create', status: 201, limit: limits.creation },
+        (ctx) => createWatch(ctx, marketIn(ctx.db), request.body),
+      ),
   );
 
   app.post(
@@ -42,7 +46,7 @@ export function watchRoutes(app: ApiApp, context: TradeContext): void {
     },
     (request, reply) =>
       access.write(request, reply, { who: 'player', name: 'watch.preview', evenSuspended: true }, (ctx) =>
-        previewWatch(ctx, market, request.body),
+        previewWatch(ctx, marketIn(ctx.db), request.body),
       ),
   );
 

@@ -32,15 +32,18 @@ import { serverName } from './watch-news.labels.ts';
 
 type OwnCtx = Ctx<Player, TradeTables>;
 
+type WatchNames = Pick<TradeContext, 'catalog' | 'config'>;
+
 /** What watches need beside the database. */
-export interface WatchMarket extends Pick<TradeContext, 'catalog' | 'config'> {
+export interface WatchMarket extends WatchNames {
+  /** Of the same connection. */
   quotes: QuoteReader;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One's own, newest first. */
-export async function listWatches({ db, actor }: OwnCtx, market: WatchMarket): Promise<Watch[]> {
+export async function listWatches({ db, actor }: OwnCtx, market: WatchNames): Promise<Watch[]> {
   const { id } = actor.profile;
   const [rows, fires] = await Promise.all([findOf(db, id), findFires(db, id)]);
   return rows.map((row) => toWatch(row, market, fires.get(row.id)));
@@ -115,7 +118,7 @@ async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<b
   return median === null ? null : isBeyond(wish, median);
 }
 
-function requireWish({ catalog, config }: WatchMarket, wanted: NewWatch): WatchWish {
+function requireWish({ catalog, config }: WatchNames, wanted: NewWatch): WatchWish {
   const { itemId, subject, tradeType, price } = wanted;
   const item = catalog().itemById.get(itemId);
   if (!item) throw wrong('itemId', '그런 아이템이 없습니다.');
@@ -133,7 +136,7 @@ function wrong(path: string, message: string): AppError {
 
 const serverOf = ({ gameServer }: WatchWish) => (gameServer === ALL_SERVERS ? undefined : gameServer);
 
-function toWatch(row: WatchRow, { catalog, config }: WatchMarket, fires: WatchFires | undefined): Watch {
+function toWatch(row: WatchRow, { catalog, config }: WatchNames, fires: WatchFires | undefined): Watch {
   const item = catalog().itemById.get(row.item_id);
   return watchSchema.parse({
     id: row.id,
