@@ -15,7 +15,8 @@ const FACTS = [
   'MANIPULATED',
 ];
 
-type Priced = EvidenceTrade & { price: number };
+type Given = Omit<EvidenceTrade, 'id'> & { id: number | null };
+type Priced = Given & { price: number };
 
 export function quotesFromEvidence(evidence: Evidence): Pick<ItemQuotes, 'sell' | 'buy'> {
   return { sell: quoteOfSide(evidence.sell), buy: quoteOfSide(evidence.buy) };
@@ -48,7 +49,9 @@ function quoteOfSide(side: SideEvidence): Quote {
 }
 
 function keptOf({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'>): Priced[] {
-  const candidates = [...counted, ...leftOut.filter(({ reason }) => !FACTS.includes(reason))].sort(byTimeThenId);
+  const candidates: Given[] = [...counted, ...leftOut.filter(({ reason }) => !FACTS.includes(reason))].sort(
+    byTimeThenId,
+  );
   const ofPlayer: Record<string, Priced> = {};
   for (const trade of candidates) if (trade.price !== null) ofPlayer[trade.player] = { ...trade, price: trade.price };
   const latest = Object.values(ofPlayer);
@@ -60,8 +63,9 @@ function keptOf({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'>)
   return latest.filter(({ price }) => !(price > usual * 3 || price < usual / 3));
 }
 
-function byTimeThenId(a: EvidenceTrade, b: EvidenceTrade): number {
-  return Date.parse(a.at) - Date.parse(b.at) || a.id - b.id;
+/** Those that a fact leaves out have no number, and are not among them. */
+function byTimeThenId(a: Given, b: Given): number {
+  return Date.parse(a.at) - Date.parse(b.at) || Number(a.id) - Number(b.id);
 }
 
 function middle(values: number[]): number {

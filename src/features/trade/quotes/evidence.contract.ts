@@ -17,7 +17,8 @@ export type EvidenceTrade = z.infer<typeof evidenceTradeSchema>;
 
 const evidenceListsSchema = z.strictObject({
   counted: z.array(evidenceTradeSchema),
-  leftOut: z.array(evidenceTradeSchema.extend({ reason: leftOutReasonSchema })),
+  /** Without a number where not everybody may see the trade, or know what became of its player. */
+  leftOut: z.array(evidenceTradeSchema.extend({ id: z.int().nullable(), reason: leftOutReasonSchema })),
 });
 
 /** One side: the trades of the window, and those of the window before, with which `change` compares. */

@@ -87,10 +87,16 @@ function shownSide({ current, previous }: SideJudgement, label: Label): SideEvid
   return { ...shownLists(current, label), previous: shownLists(previous, label) };
 }
 
+/** What is hidden is nobody's to find, and who is suspended is nobody's to know. */
+const UNNAMED: ReadonlySet<LeftOutReason> = new Set(['HIDDEN', 'SUSPENDED']);
+
 function shownLists({ counted, leftOut }: Judged, label: Label) {
   return {
     counted: counted.map((trade) => shownTrade(trade, label)),
-    leftOut: leftOut.map(({ trade, reason }) => ({ ...shownTrade(trade, label), reason })),
+    leftOut: leftOut.map(({ trade, reason }) => {
+      const shown = shownTrade(trade, label);
+      return { ...shown, id: UNNAMED.has(reason) ? null : shown.id, reason };
+    }),
   };
 }
 

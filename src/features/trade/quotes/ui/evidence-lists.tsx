@@ -55,7 +55,9 @@ function Method({ evidence: { method, version }, path }: { evidence: Evidence; p
   );
 }
 
-function Trades({ title, rows }: { title: string; rows: readonly (EvidenceTrade & { reason?: LeftOutReason })[] }) {
+type EvidenceRow = Omit<EvidenceTrade, 'id'> & { id: number | null; reason?: LeftOutReason };
+
+function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }) {
   return (
     <section className="how-list" aria-label={title}>
       <table className="t tight">
@@ -73,12 +75,16 @@ function Trades({ title, rows }: { title: string; rows: readonly (EvidenceTrade 
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, price, quantity, status, reason }) => (
-            <tr key={id} className={reason ? 'off' : undefined}>
+          {rows.map(({ id, at, price, quantity, status, player, reason }) => (
+            <tr key={id ?? `${player} ${at}`} className={reason ? 'off' : undefined}>
               <td className="nowrap">
-                <a className="quiet" href={`/trade/view/${id}`}>
+                {id === null ? (
                   <Ago at={at} />
-                </a>
+                ) : (
+                  <a className="quiet" href={`/trade/view/${id}`}>
+                    <Ago at={at} />
+                  </a>
+                )}
               </td>
               <td className="num">{price === null ? '–' : formatDigits(price)}</td>
               <td className="num">{formatDigits(quantity)}</td>
