@@ -6,7 +6,7 @@ import { installErrorHandling } from './errors.ts';
 import { HTTP_OPTIONS } from './options.ts';
 import { withZod } from './validation.ts';
 
-const bodySchema = z.object({ name: z.string().min(2), rows: z.array(z.object({ quantity: z.int().min(1) })) });
+const bodySchema = z.object({ name: z.string().min(2), rows: z.array(z.object({ quantity: z.int().positive() })) });
 
 let app: FastifyInstance;
 
@@ -47,7 +47,7 @@ describe('an error answer', () => {
       data: {
         issues: [
           { path: 'name', message: '2자 이상이어야 합니다.' },
-          { path: 'rows.0.quantity', message: '1 이상이어야 합니다.' },
+          { path: 'rows.0.quantity', message: '0보다 커야 합니다.' },
           { path: 'rows.1.quantity', message: '꼭 있어야 하는 값입니다.' },
         ],
       },

@@ -9,7 +9,9 @@ function koreanMessage(issue: RawIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? '꼭 있어야 하는 값입니다.' : `${typeName(issue.expected)}이어야 합니다.`;
     case 'too_small':
-      return `${limit(issue.minimum, issue.origin)} 이상이어야 합니다.`;
+      return issue.inclusive === false
+        ? `${limit(issue.minimum, issue.origin)}보다 커야 합니다.`
+        : `${limit(issue.minimum, issue.origin)} 이상이어야 합니다.`;
     case 'too_big':
       return `${limit(issue.maximum, issue.origin)} 이하여야 합니다.`;
     case 'invalid_format':

@@ -211,6 +211,7 @@ describe('browsers', () => {
     ['of nobody known', browser('https://evil.example/x')],
     ['in the clear', browser('http://fcm.googleapis.com/x')],
     ['that are no address', browser('fcm')],
+    ['with what is not seen', browser('https://fcm.googleapis.com/\u0000')],
     ['without keys', { endpoint: browser().endpoint }],
     ['with half a key', { ...browser(), keys: { p256dh: 'short', auth: 'short' } }],
   ])('%s are refused', async (_name, own) => {

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
 const LONGEST_ENDPOINT = 2000;
+/** As browsers write addresses: nothing that is not seen. */
+const endpoint = z
+  .url()
+  .max(LONGEST_ENDPOINT)
+  .regex(/^[\x21-\x7e]+$/);
 
 /** `POST /api/notifications/push`: what a browser's `PushSubscription` says of itself. */
 export const pushSubscriptionSchema = z.object({
-  endpoint: z.url().max(LONGEST_ENDPOINT),
+  endpoint,
   keys: z.object({
     /** A point of P-256: 65 bytes. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
@@ -15,7 +20,7 @@ export const pushSubscriptionSchema = z.object({
 export type NewPushSubscription = z.infer<typeof pushSubscriptionSchema>;
 
 /** `DELETE /api/notifications/push` */
-export const pushEndpointSchema = z.strictObject({ endpoint: z.string().max(LONGEST_ENDPOINT) });
+export const pushEndpointSchema = z.strictObject({ endpoint });
 
 /** `GET /api/notifications/push/key`: what browsers subscribe for. */
 export const pushKeySchema = z.strictObject({ publicKey: z.string() });

@@ -94,6 +94,7 @@ describe('the list of manipulated items', () => {
     const statusOf = async (...of: Parameters<typeof ask>) => (await ask(...of)).statusCode;
     expect(await statusOf('PUT', `${MANIPULATED}/999999`, { payload: reason })).toBe(404);
     expect(await statusOf('PUT', `${MANIPULATED}/1`, { payload: { reason: ' ' } })).toBe(400);
+    expect(await statusOf('PUT', `${MANIPULATED}/1`, { payload: { reason: '값\u0000을 만듦' } })).toBe(400);
     expect(await statusOf('DELETE', `${MANIPULATED}/1`)).toBe(404);
     expect(await statusOf('DELETE', `${MANIPULATED}/${CONFIGURED}`)).toBe(409);
   });

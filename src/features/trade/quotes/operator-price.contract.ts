@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { plainText } from '#shared/plain-text.ts';
 
 /** Shown to everyone, or kept in the audit log. */
-const reasonSchema = z.string().trim().min(2, '까닭을 적어 주세요.').max(200, '200자까지 적을 수 있습니다.');
+const reasonSchema = plainText({ min: 2, max: 200 });
 
 /** `PUT /api/operator/manipulated-items/{itemId}` and `PUT /api/operator/prices/{tradeId}`. */
 export const withReasonSchema = z.strictObject({ reason: reasonSchema });

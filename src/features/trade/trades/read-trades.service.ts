@@ -50,7 +50,11 @@ function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
 
 /** What the words of a filter may mean. */
 export function searchOf({ q, ...rest }: TradeFilter, catalog: Catalog): TradeSearch {
-  const text = q?.normalize('NFC').trim();
+  // What is not seen is in no name, and some of it the database does not take.
+  const text = q
+    ?.normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim();
   if (!text) return rest;
   const itemIds = itemsNamed(catalog, text);
   return {

@@ -310,6 +310,8 @@ describe('PUT /api/trades/{id}/complete', () => {
     ['nobody', '없는이름'],
     ['the owner', 0],
     ['nothing', ''],
+    ['what is no number of ours', 2 ** 31],
+    ['what is not seen', '가\u0000나'],
   ])('refuses %s as the other player', async (_who, named) => {
     const { id } = await made();
     const answer = await put(`${id}/complete`, { counterpart: named === 0 ? me.profile.id : named });

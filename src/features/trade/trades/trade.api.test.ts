@@ -62,6 +62,7 @@ describe('GET /api/trades', () => {
     const filters = 'tradeType=2&gameServer=2&status=1&minPrice=700&maxPrice=700&payMethod=3&isAuth=true&type=9';
     expect(await idsAt(`/api/trades?${filters}&isNegotiation=true&itemId=${item_id}`)).toEqual([found.id]);
     expect(await idsAt(`/api/trades?q=${encodeURIComponent('참숯만')}&isPriced=true`)).toEqual([found.id]);
+    expect(await idsAt(`/api/trades?q=%00${encodeURIComponent('참숯만')}%00`)).toEqual([found.id]);
     expect(await idsAt(`/api/trades?itemId=${item_id}&isAuth=false`)).not.toContain(found.id);
   });
 

@@ -87,9 +87,12 @@ export type NewTrade = z.infer<typeof newTradeSchema>;
 /** `PUT /api/trades/{id}`: another price; the trade keeps its place. */
 export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() });
 
+/** What the database holds. */
+const MAX_ID = 2_147_483_647;
+
 /** `PUT /api/trades/{id}/complete`: the owner may name the other player, by profile id or by name. */
 export const tradeCompletionSchema = z
-  .strictObject({ counterpart: z.union([z.int().positive(), z.string().trim().min(1).max(12)]).optional() })
+  .strictObject({ counterpart: z.union([z.int().min(1).max(MAX_ID), plainText({ min: 1, max: 12 })]).optional() })
   .nullish();
 export type TradeCompletion = z.infer<typeof tradeCompletionSchema>;
 
