@@ -24,7 +24,7 @@ export default function MarketHomePage() {
       <PageMeta
         title="거래"
         description="바람의나라 클래식의 팝니다와 삽니다. 지금 올라온 거래를 시세와 견주어 보고, 귓속말을 복사해 바로 연락합니다."
-        noindex={params.has('cursor')}
+        noindex={Boolean(params.get('cursor'))}
       />
       <PageHead
         title="거래"

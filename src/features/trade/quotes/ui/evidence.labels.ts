@@ -15,18 +15,19 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
     `지난 ${days}일 동안 ${SIDE_WORDS[side]} 값을 낸 `,
     { number: `${players}명` },
     '의 값을 한 사람에 한 번씩 세었습니다. ',
-    ...farOff(rejected),
-    '남은 값의 한가운데가 ',
+    '한가운데 값이 ',
     { number: formatAmount(median) },
     '입니다.',
     ...(players < 2 ? [] : halfOf(p25, p75)),
+    ...farOff(rejected),
   ];
 }
 
-/** Of one length whether the number is known or not: the page must not move when it becomes known. */
+/** Last, and of one length whether the number is known or not: nothing must move when it becomes known. */
 function farOff(rejected: number | null): Phrase {
-  if (rejected === null) return ['멀리 떨어진 값은 빼고, '];
-  return rejected === 0 ? ['멀리 떨어진 값은 없고, '] : ['멀리 떨어진 ', { number: `${rejected}명` }, '의 값은 빼고, '];
+  if (rejected === null) return [' 멀리 떨어진 값은 뺐습니다.'];
+  if (rejected === 0) return [' 멀리 떨어진 값은 없었습니다.'];
+  return [' 멀리 떨어진 ', { number: `${rejected}명` }, '의 값은 뺐습니다.'];
 }
 
 function halfOf(p25: number, p75: number): Phrase {

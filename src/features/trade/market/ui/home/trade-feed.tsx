@@ -42,7 +42,8 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
   const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
   const list = useRef<HTMLDivElement>(null);
-  const isFirstPage = !params.has('cursor');
+  // An empty one is none, as the server reads it.
+  const isFirstPage = !params.get('cursor');
 
   useEffect(() => keepFeed(place, feed), [place, feed]);
 

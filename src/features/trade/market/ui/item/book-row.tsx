@@ -35,8 +35,8 @@ export function BookRowLine(props: BookRowLineProps) {
       <span className="who elide">
         <Who row={row} isMine={isMine} />
         <span className="meta">
-          {row.isSample && !isMine && '견본 · '}
           <Ago at={row.liftedAt} />
+          {row.isSample && !isMine && ' · 견본'}
         </span>
       </span>
       <span className="meta nowrap o-terms">{terms(props)}</span>

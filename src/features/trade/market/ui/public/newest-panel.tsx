@@ -80,6 +80,7 @@ function Line({ trade }: { trade: ShownTrade }) {
             </span>
             <small className="narrow elide">
               {player.name} · <Ago at={liftedAt} />
+              {isSample && ' · 견본'}
             </small>
           </span>
         </a>

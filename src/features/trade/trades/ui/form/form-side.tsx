@@ -41,7 +41,7 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
           )}
         </p>
         {line !== '' && <p className="meta">{line}</p>}
-        <p className="preview-comment">{comment || <span className="faint">한마디 없음</span>}</p>
+        <p className="preview-comment">{comment || <span className="faint">–</span>}</p>
         <p className="row">
           <PosterName />
           <span className="terms">

@@ -173,7 +173,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
       {status === 1 && isNegotiation && <Tag>흥정</Tag>}
       {status === 1 && isAuth && <Tag tone="ok">인증</Tag>}
       {server && <Tag>{server}</Tag>}
-      {isSample && <span className="meta">견본</span>}
+      {isSample && <span className="sample">견본</span>}
       {/* last: it comes after the page, and moves nothing */}
       {isMine && <Tag tone="warn">내 글</Tag>}
     </>
