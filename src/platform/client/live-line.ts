@@ -193,7 +193,7 @@ export class LiveLine {
 
   /** The line broke, or was never made: again, later each time. */
   #broke(): void {
-    this.#drop();
+    this.#drop(true);
     this.#failures += 1;
     this.#options.onState(this.#failures < LOST_AFTER ? 'connecting' : 'lost');
     const delay = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (this.#failures - 1));
@@ -208,20 +208,22 @@ export class LiveLine {
     this.#options.onState(null);
   }
 
-  #drop(): void {
+  #drop(isBroken = false): void {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     clearTimeout(this.#beat);
     const socket = this.#socket;
+    const isOpening = !this.#isOpen && !isBroken;
     this.#socket = undefined;
     this.#isOpen = false;
     this.#heard.clear();
     this.#refused.clear();
     this.#resynced.clear();
     if (!socket) return;
-    socket.onopen = null;
     socket.onmessage = null;
     socket.onclose = null;
-    socket.close();
+    // Browsers complain of a line that is put down before it stands.
+    socket.onopen = isOpening ? () => socket.close() : null;
+    if (!isOpening) socket.close();
   }
 }

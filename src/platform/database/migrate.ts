@@ -7,8 +7,8 @@ import type { Log } from '#platform/log/log.ts';
 import { codeOf } from './database-errors.ts';
 import { DatabaseStartError } from './start-error.ts';
 
-/** Any number that nothing else locks. */
-const MIGRATION_LOCK = 7_281_190_401;
+/** Held by whoever changes tables at a start. Any number that nothing else locks. */
+export const MIGRATION_LOCK = 7_281_190_401;
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.ts$/;
 const TEST_FILE = /\.test\.ts$/;
 

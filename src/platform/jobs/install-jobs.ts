@@ -1,21 +1,19 @@
 import { runMigrations } from 'graphile-worker';
+import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
 import type { Log } from '#platform/log/log.ts';
 import { jobLog } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 
-/** Any number that nothing else locks. */
-const INSTALL_LOCK = 7_281_190_402;
-
 /**
  * Brings the queue's own schema (`graphile_worker`) up to the version of its package. Several processes may call this at once;
- * one does it, the others wait.
+ * one does it, the others wait, and so does whoever migrates: reading the tables while some are being changed fails.
  */
 export async function installJobs(url: string, log: Log): Promise<void> {
   const pool = openJobPool(url, 2, log);
   try {
     const turn = await pool.connect();
     try {
-      await turn.query('select pg_advisory_lock($1::bigint)', [INSTALL_LOCK]);
+      await turn.query('select pg_advisory_lock($1::bigint)', [MIGRATION_LOCK]);
       await runMigrations({ pgPool: pool, logger: jobLog(log) });
     } finally {
       // The lock goes with its connection.

@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { itemRef } from '#features/game-data/ui/public/refs.ts';
-import { AppError } from '#shared/errors.ts';
+import { isAppError } from '#shared/errors.ts';
 import type { QuoteReader } from '../../../quotes/quote.contract.ts';
 import type { TradeReader } from '../../../trade.services.ts';
 import { type ShownTrade, shownTrade } from '../../../trades/shown-trade.rules.ts';
@@ -41,7 +41,7 @@ export async function homeMarket(services: HomeMarketServices): Promise<HomeMark
     const [popular, newest] = await Promise.all([popularLines(services), newestTrades(services)]);
     return { popular, newest };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') return null;
+    if (isAppError(error) && error.code === 'UNAVAILABLE') return null;
     throw error;
   }
 }

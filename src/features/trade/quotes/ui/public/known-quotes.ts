@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { isAppError } from '#shared/errors.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import type { ItemQuotes, QuoteReader } from '../../quote.contract.ts';
 import { medianOf } from './quote.labels.ts';
@@ -13,7 +13,7 @@ export async function knownQuotes(
   try {
     return await quotes.quotesOf(itemIds);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') return new Map();
+    if (isAppError(error) && error.code === 'UNAVAILABLE') return new Map();
     throw error;
   }
 }

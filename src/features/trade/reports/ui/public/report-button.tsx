@@ -22,7 +22,7 @@ export function ReportButton({ profileId, tradeId, name }: ReportButtonProps) {
     <>
       <span className="needs-script">
         {/* of its size from the start: who is here is known later */}
-        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`${name}님 신고하기`} disabled={isOwn}>
+        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`신고: ${name}`} disabled={isOwn}>
           신고
         </Button>
       </span>
