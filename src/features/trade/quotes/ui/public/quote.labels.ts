@@ -27,8 +27,12 @@ export function changeOf(change: number): { text: string; direction: Direction }
   return change > 0 ? { text: `▲${text}`, direction: 'up' } : { text: `▼${text}`, direction: 'down' };
 }
 
-/** A price against the quote: a whole percent with its sign, never −0 %. */
+/** From here on a price is told as a multiple of the quote. */
+const MANY_TIMES = 10;
+
+/** A price against the quote: a whole percent with its sign, never −0 %; a slip of digits as a multiple, `39배`. */
 export function ratioOf(price: number, median: number): { text: string; direction: Direction } {
+  if (price >= median * MANY_TIMES) return { text: `${formatDigits(Math.floor(price / median))}배`, direction: 'up' };
   const percent = Math.round((price / median - 1) * 100);
   if (percent === 0) return { text: '±0%', direction: 'same' };
   return percent > 0 ? { text: `+${percent}%`, direction: 'up' } : { text: `−${-percent}%`, direction: 'down' };

@@ -85,7 +85,7 @@ export function faultsOf(fields: TradeFields, limits: ItemLimits): FieldFaults {
 
 function priceFault(price: string): string {
   if (price.trim() === '') return '가격을 적거나 ‘가격 제시받기’를 고르세요.';
-  return `1전부터 ${formatDigits(MOST_PRICE)}전까지 3만5천, 1.2억, 50만처럼 적어 주세요.`;
+  return `1전부터 ${formatDigits(MOST_PRICE)}전까지입니다. 3만5천, 1.2억, 50만처럼 적어 주세요.`;
 }
 
 /** The body of `POST /api/trades`. Call it without faults only. */
