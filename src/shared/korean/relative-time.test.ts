@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime, untilTime } from './relative-time.ts';
 
 const NOW = Date.parse('2025-02-27T06:00:00.000Z');
 const MINUTE = 60_000;
@@ -36,5 +36,12 @@ describe('relativeTime', () => {
         expect(relativeTime(NOW + offsetMs, NOW)).toMatch(/^(방금 전|곧|[1-9]\d*(분|시간|일|개월|년) [전후])$/);
       }),
     );
+  });
+});
+
+describe('untilTime', () => {
+  it('can be said of the next moment, too', () => {
+    expect(untilTime(NOW + 30_000, NOW)).toBe('잠시 뒤까지');
+    expect(untilTime(NOW + 3 * MINUTE, NOW)).toBe('3분 후까지');
   });
 });

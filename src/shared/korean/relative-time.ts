@@ -22,3 +22,9 @@ export function relativeTime(at: Date | string | number, now: Date | string | nu
   const [sizeMs, name] = unit;
   return aheadMs > 0 ? `${Math.ceil(distanceMs / sizeMs)}${name} 후` : `${Math.floor(distanceMs / sizeMs)}${name} 전`;
 }
+
+/** `3분 후까지`; under a minute `잠시 뒤까지`, since nobody says `곧까지`. */
+export function untilTime(at: Date | string | number, now: Date | string | number): string {
+  const time = relativeTime(at, now);
+  return time === '곧' ? '잠시 뒤까지' : `${time}까지`;
+}

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { relativeTime } from '#shared/korean/relative-time.ts';
+import { untilTime } from '#shared/korean/relative-time.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
 const MOST_SUSPENSION_YEARS = 10;
@@ -13,7 +13,7 @@ export function isSuspended({ bannedAt }: Pick<OwnProfile, 'bannedAt'>, now: Dat
 
 /** Until when, why, and where to appeal (product.md §8). */
 export function suspensionMessage({ bannedAt, bannedReason }: Bannable, now: Date): string {
-  const until = bannedAt === null ? '' : `${relativeTime(bannedAt, now)}까지 `;
+  const until = bannedAt === null ? '' : `${untilTime(bannedAt, now)} `;
   const reason = bannedReason ? ` 사유: ${bannedReason}.` : '';
   return `${until}이용이 정지되었습니다.${reason} 이의가 있으면 문의하기로 알려 주세요.`;
 }

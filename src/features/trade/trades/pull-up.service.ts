@@ -33,6 +33,8 @@ export async function pullUpTrades({ db, clock, actor }: Ctx<Player, TradeTables
 
 function tooEarly(pullUpAt: string | null, at: Date): PullUp {
   const next = nextPullUp(pullUpAt, at, PULL_UP_EVERY_MS) ?? new Date(at.getTime() + PULL_UP_EVERY_MS);
-  const message = `끌어올리기는 한 시간에 한 번 할 수 있습니다. ${relativeTime(next, at)}에 다시 할 수 있습니다.`;
+  const time = relativeTime(next, at);
+  const when = time === '곧' ? '곧' : `${time}에`;
+  const message = `끌어올리기는 한 시간에 한 번 할 수 있습니다. ${when} 다시 할 수 있습니다.`;
   return { statusCode: 429, message, nextAt: next.toISOString() };
 }

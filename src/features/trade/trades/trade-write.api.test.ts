@@ -343,8 +343,15 @@ describe('PUT /api/profiles/pullUpTrade', () => {
     expect(again.json().message).toContain('60분 후');
     expect(again.json().nextAt).toBe(answer.json().nextAt);
     const { db } = site.api;
-    const hourAgo = new Date(Date.now() + offsetMs - 3_600_000);
-    await db.updateTable('profile').set({ pull_up_at: hourAgo }).where('id', '=', me.profile.id).execute();
+    const liftedAgo = (ms: number) =>
+      db
+        .updateTable('profile')
+        .set({ pull_up_at: new Date(Date.now() + offsetMs - ms) })
+        .where('id', '=', me.profile.id)
+        .execute();
+    await liftedAgo(3_570_000);
+    expect((await pullUp()).json().message).toMatch(/ 곧 다시 할 수 있습니다\.$/);
+    await liftedAgo(3_600_000);
     expect((await pullUp()).json().statusCode).toBe(200);
   });
 

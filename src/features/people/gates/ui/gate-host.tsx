@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
-import { relativeTime } from '#shared/korean/relative-time.ts';
+import { untilTime } from '#shared/korean/relative-time.ts';
 import { MessageDialog } from '#ui/overlay/dialog.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { Appeal, SuspensionReason } from './suspension-reason.tsx';
@@ -29,7 +29,7 @@ export function showLoginMessage(fragment: DocumentFragment): void {
 
 /** Until when, why, and where to appeal (product.md §8). */
 export function showSuspensionAlert({ bannedAt, bannedReason }: Pick<Me, 'bannedAt' | 'bannedReason'>): void {
-  const until = bannedAt === null ? '' : `${relativeTime(bannedAt, new Date())}까지 `;
+  const until = bannedAt === null ? '' : `${untilTime(bannedAt, new Date())} `;
   show(`${until}정지되었습니다`, <SuspensionReason bannedAt={bannedAt} reason={bannedReason} />);
 }
 
