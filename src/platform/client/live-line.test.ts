@@ -95,6 +95,16 @@ describe('a line', () => {
     expect(states).toEqual(['connecting', 'live', null]);
   });
 
+  it('is not put down before it stands', () => {
+    const { on, off, last } = setUp();
+    on('trades', () => {});
+    off('trades');
+    expect(last().isClosed).toBe(false);
+    last().open();
+    expect(last().isClosed).toBe(true);
+    expect(last().said).toEqual([]);
+  });
+
   it('asks for topics that come later from a little before their page', () => {
     const { on, last } = setUp();
     on('trades', () => {});
