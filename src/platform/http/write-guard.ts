@@ -16,12 +16,19 @@ const API = /^\/api(?:[/?]|$)/;
 /** Before a request that changes something is read at all: not too many from one address, and none from another site's page. */
 export function guardWrites(options: WriteGuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    endAfterwards(request, reply);
     if (!isApiWrite(request)) return;
     await takeFrom(options.limit, addressKey(request.ip), reply);
     if (!isFromThisSite(request.method, request.headers, originOf(options, request))) {
       throw new AppError('FORBIDDEN', { message: '다른 사이트에서 보낸 요청은 받지 않습니다.' });
     }
   };
+}
+
+/** A connection that asked to be another kind is no longer among those that the server closes; only reads ever become one. */
+function endAfterwards({ method, headers, raw }: FastifyRequest, reply: FastifyReply): void {
+  if (headers.upgrade === undefined || isRead(method)) return;
+  reply.raw.once('finish', () => raw.socket.destroySoon());
 }
 
 /** By the route that will answer: `/%61pi/…` leads to the same one as `/api/…`. */
