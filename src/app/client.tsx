@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
+import { endFirstPage } from '#platform/client/after-load.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     // What is only loaded ahead may fail: nobody has asked to go anywhere.
     if (router.state.navigation.state !== 'idle' && reloadOnce(destination())) event.preventDefault();
   });
+  endFirstPage();
   startTransition(() => {
     hydrateRoot(
       document,

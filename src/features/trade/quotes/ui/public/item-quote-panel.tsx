@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { afterLoad } from '#platform/client/after-load.ts';
+import { afterLoad, isLaterPage } from '#platform/client/after-load.ts';
 import type { QuotePanelProps } from './quote-panel.tsx';
 
 type Panel = ComponentType<QuotePanelProps>;
 
-/** The server's own; the condition cuts it out of the browser's bundle. */
-const DrawnPanel: Panel | undefined = import.meta.env.SSR ? (await import('./quote-panel.tsx')).QuotePanel : undefined;
+/** What draws it, as soon as it is known: on the server, and on pages that the browser draws by itself, from the beginning. */
+let known: Panel | undefined =
+  import.meta.env.SSR || isLaterPage() ? (await import('./quote-panel.tsx')).QuotePanel : undefined;
 
 /** An element that says it brings its own markup keeps what the server put there. */
 const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
@@ -15,11 +16,14 @@ const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWar
  * code behind it only after the page.
  */
 export function ItemQuotePanel(props: QuotePanelProps) {
-  const [Panel, setPanel] = useState<Panel | undefined>(() => DrawnPanel);
+  const [Panel, setPanel] = useState<Panel | undefined>(() => known);
   useEffect(() => {
     afterLoad(() => {
       import('./quote-panel.tsx').then(
-        (module) => setPanel(() => module.QuotePanel),
+        (module) => {
+          known = module.QuotePanel;
+          setPanel(() => known);
+        },
         // What the server drew stays.
         () => undefined,
       );
