@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
-import { endFirstPage } from '#platform/client/after-load.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
@@ -53,7 +52,8 @@ async function start(): Promise<void> {
     // What is only loaded ahead may fail: nobody has asked to go anywhere.
     if (router.state.navigation.state !== 'idle' && reloadOnce(destination())) event.preventDefault();
   });
-  endFirstPage();
+  // What comes now belongs to later pages. A mark, since a module that both share would split the first script.
+  performance.mark('first-page');
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,18 +1,6 @@
 /** Milliseconds after load to wait where the browser cannot tell that it is idle. */
 const IDLE_FALLBACK_MS = 2000;
 
-let isFirstPage = true;
-
-/** The code of the page that the server drew is here; what comes now belongs to later ones. */
-export function endFirstPage(): void {
-  isFirstPage = false;
-}
-
-/** Whether this code came with a page that the server has not drawn. */
-export function isLaterPage(): boolean {
-  return !isFirstPage;
-}
-
 /** Once the page with all its pictures stands. */
 export function afterLoad(act: () => void): void {
   if (document.readyState === 'complete') act();

@@ -1,12 +1,27 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { afterLoad, isLaterPage } from '#platform/client/after-load.ts';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { afterLoad } from '#platform/client/after-load.ts';
 import type { QuotePanelProps } from './quote-panel.tsx';
 
 type Panel = ComponentType<QuotePanelProps>;
 
-/** What draws it, as soon as it is known: on the server, and on pages that the browser draws by itself, from the beginning. */
-let known: Panel | undefined =
-  import.meta.env.SSR || isLaterPage() ? (await import('./quote-panel.tsx')).QuotePanel : undefined;
+/** The server's own; the condition cuts it out of the browser's bundle. */
+const DrawnPanel: Panel | undefined = import.meta.env.SSR ? (await import('./quote-panel.tsx')).QuotePanel : undefined;
+
+/** On pages that the browser draws by itself: one does not go there before its code is here. */
+const LaterPanel: Panel = lazy(() =>
+  import('./quote-panel.tsx').then(
+    ({ QuotePanel }): { default: Panel } => ({ default: QuotePanel }),
+    // A page without its quote is still worth reading.
+    () => ({ default: () => null }),
+  ),
+);
+
+let known: Panel | undefined = DrawnPanel ?? (isLaterPage() ? LaterPanel : undefined);
+
+/** The browser's code for the first page sets the mark once that page's own code is here (client.tsx). */
+function isLaterPage(): boolean {
+  return performance.getEntriesByName('first-page').length > 0;
+}
 
 /** An element that says it brings its own markup keeps what the server put there. */
 const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
