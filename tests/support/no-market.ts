@@ -1,19 +1,6 @@
-import type { ItemQuotes, Quote, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
 import type { TradeReader, TradeServices } from '#features/trade/trade.services.ts';
-
-const NO_QUOTE: Quote = {
-  median: null,
-  p25: null,
-  p75: null,
-  low: null,
-  high: null,
-  players: 0,
-  completed: 0,
-  lastPrice: null,
-  lastAt: null,
-  change: null,
-  confidence: 'none',
-};
 
 /** Of an item that nobody has traded. */
 export const NO_ITEM_QUOTES: ItemQuotes = { sell: NO_QUOTE, buy: NO_QUOTE, excluded: null };
