@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AMBER, list, openForm, priceField, SWORD, tradeInView, tradeRow } from './market-object.ts';
 import { beginAs } from './people-object.ts';
@@ -121,13 +122,13 @@ journeys('the market by hand', ({ visit }) => {
     await beginAs(page, '글쇠상인');
     const id = await list(page, SWORD.id, '48만');
     await page.goto('/trade');
-    await untilAlive(page);
+    await untilKeysAreHeard(page);
     await tradeRow(page, id).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/trade\/view\/\d+/);
     await page.goto('/trade');
-    await untilAlive(page);
+    await untilKeysAreHeard(page);
     await page.keyboard.press('n');
     await page.waitForURL(/\/trade\/register/);
   });
@@ -157,3 +158,8 @@ journeys('the market by hand', ({ visit }) => {
     await page.getByText('47').first().waitFor();
   });
 });
+
+/** The keys are heard by code that comes after the page; the page says so. */
+async function untilKeysAreHeard(page: Page): Promise<void> {
+  await page.locator('main[aria-keyshortcuts]').waitFor();
+}

@@ -13,7 +13,13 @@ export function followRowKeys(openNew: () => void): () => void {
     event.preventDefault();
   };
   document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  // Said to who asks the page which keys it hears, from the moment on that it does.
+  const main = document.querySelector('main');
+  main?.setAttribute('aria-keyshortcuts', 'J K N');
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    main?.removeAttribute('aria-keyshortcuts');
+  };
 }
 
 function isTyping(target: EventTarget | null): boolean {
