@@ -1,0 +1,94 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { PinIcon, SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
+import { FlagIcon } from './flag-icon.tsx';
+import { PlaceField } from './place-field.tsx';
+import { wayHref } from './public/way-link.ts';
+import { goTheWay, type ShownPlace, swapPlaces } from './way-fields.ts';
+
+const FROM_KINDS = ['map', 'dungeon'] as const;
+const TO_KINDS = ['map', 'dungeon', 'item'] as const;
+
+export interface WayFormProps {
+  from: ShownPlace;
+  to: ShownPlace;
+  indexUrl?: string;
+  /** How a field's words were read, under the field. */
+  fromNote?: ReactNode;
+  toNote?: ReactNode;
+  /** More fields, such as the level. */
+  children?: ReactNode;
+}
+
+const NOTE_IDS = { from: 'way-from-note', to: 'way-to-note' } as const;
+
+/** From where, to where. A plain form that the server answers; the link exchanges both even without scripts. */
+export function WayForm({ from, to, indexUrl, fromNote, toNote, children }: WayFormProps) {
+  const swapped = wayHref({ from: askedOf(to), to: askedOf(from) });
+  return (
+    <form className="pad way-form" method="get" action="/maps/route" aria-label="길찾기" onSubmit={goTheWay}>
+      <PlaceField
+        key={`from ${from.place} ${from.text}`}
+        name="from"
+        label="출발"
+        icon={<PinIcon size={16} />}
+        shown={from}
+        placeholder="출발하는 곳"
+        kinds={FROM_KINDS}
+        indexUrl={indexUrl}
+        noteId={fromNote ? NOTE_IDS.from : undefined}
+      />
+      {fromNote && (
+        <p className="way-note" id={NOTE_IDS.from}>
+          {fromNote}
+        </p>
+      )}
+      <PlaceField
+        key={`to ${to.place} ${to.text}`}
+        name="to"
+        label="도착"
+        icon={<FlagIcon />}
+        shown={to}
+        placeholder="지도, 사냥터, 사람, 아이템"
+        kinds={TO_KINDS}
+        indexUrl={indexUrl}
+        noteId={toNote ? NOTE_IDS.to : undefined}
+        after={
+          <a
+            className="way-swap"
+            href={swapped}
+            aria-label="출발과 도착 바꾸기"
+            title="출발과 도착 바꾸기"
+            onClick={swap}
+          >
+            <SwapIcon size={16} />
+          </a>
+        }
+      />
+      {toNote && (
+        <p className="way-note" id={NOTE_IDS.to}>
+          {toNote}
+        </p>
+      )}
+      {children}
+      <Button type="submit" full>
+        <SearchIcon size={16} />길 찾기
+      </Button>
+    </form>
+  );
+}
+
+function askedOf({ place, text }: ShownPlace): string {
+  return place ?? text;
+}
+
+/** In place: what was typed and not sent yet is exchanged too, and asked for at once when both are known. */
+function swap(event: MouseEvent<HTMLAnchorElement>): void {
+  const form = event.currentTarget.closest('form');
+  if (!form || event.ctrlKey || event.metaKey || event.shiftKey || !swapPlaces(form)) return;
+  event.preventDefault();
+  const isWhole = [...form.querySelectorAll<HTMLInputElement>('[data-place]')].every(
+    ({ value }) => value.trim() !== '',
+  );
+  if (isWhole) form.requestSubmit();
+}
