@@ -1,0 +1,19 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+
+const UNITS = [
+  [1_000_000_000_000, '조'],
+  [100_000_000, '억'],
+  [10_000, '만'],
+] as const;
+
+/** A count set apart for drawing it large: 1,311,500,000,000 is 1조 3,115억. Only the two largest parts, cut and not rounded. */
+export function countParts(count: number): { digits: string; unit?: string }[] {
+  const first = UNITS.findIndex(([size]) => count >= size);
+  if (first < 0) return [{ digits: formatDigits(count) }];
+  const [size, unit] = UNITS[first] ?? [1, ''];
+  const [below, unitBelow] = UNITS[first + 1] ?? [1, ''];
+  const rest = Math.floor((count % size) / below);
+  const head = { digits: formatDigits(Math.floor(count / size)), unit };
+  if (rest === 0) return [head];
+  return [head, unitBelow === '' ? { digits: formatDigits(rest) } : { digits: formatDigits(rest), unit: unitBelow }];
+}

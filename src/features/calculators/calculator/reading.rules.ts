@@ -1,0 +1,62 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { particle, withParticle } from '#shared/korean/particle.ts';
+import { readCount } from '#shared/korean/read-count.ts';
+
+/** How a field was understood. */
+export interface Reading {
+  /** Always a whole number between the limits. */
+  value: number;
+  /** What was done with it, where it was not plain: a sentence for beside the field. */
+  note: string | null;
+}
+
+export interface NumberLimits {
+  min: number;
+  max: number;
+  /** What stands for nothing, and for what is no number. */
+  missing: number;
+}
+
+const SIGNED = /^[-−+]?\d[\d,]*(?:\.\d+)?$/;
+/** As much of a hostile text as is repeated to its writer. */
+const ECHO_LENGTH = 12;
+
+/** A number of the address or of a field, to its nearest meaning: bounded, whole, and never refused. */
+export function readNumber(text: string | null | undefined, { min, max, missing }: NumberLimits): Reading {
+  const typed = text?.trim() ?? '';
+  if (typed === '') return { value: missing, note: null };
+  const count = readCount(typed) ?? signedValue(typed);
+  if (count === null) {
+    return { value: missing, note: `${echo(typed)} 수로 읽지 못해 ${counted(missing)} 셉니다.` };
+  }
+  if (count < min) return { value: min, note: `${formatDigits(min)}보다 작아 ${counted(min)} 셉니다.` };
+  if (count > max) return { value: max, note: `${withParticle(formatDigits(max), '을/를')} 넘어 거기까지만 셉니다.` };
+  const whole = Math.floor(count);
+  return { value: whole, note: whole === count ? null : `소수점 아래는 버리고 ${counted(whole)} 셉니다.` };
+}
+
+function signedValue(text: string): number | null {
+  return SIGNED.test(text) ? Number(text.replaceAll(',', '').replace('−', '-')) : null;
+}
+
+function echo(text: string): string {
+  const short = [...text].slice(0, ECHO_LENGTH).join('');
+  return `‘${short}${short.length < text.length ? '…' : ''}’${particle(short, '을/를')}`;
+}
+
+function counted(value: number): string {
+  return withParticle(formatDigits(value), '으로/로');
+}
+
+/** The one of the choices that the text names; the first for anything else. */
+export function readChoice<Choice extends string>(
+  text: string | null | undefined,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  return choices.find((choice) => choice === text) ?? choices[0];
+}
+
+/** 1 전사, 2 도적, 3 주술사, 4 도사; 전사 for anything else (product.md §9). */
+export function readJob(text: string | null | undefined): number {
+  return /^[1-4]$/.test(text ?? '') ? Number(text) : 1;
+}

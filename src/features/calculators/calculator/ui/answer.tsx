@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Won } from '#ui/components/won.tsx';
+import { countParts } from '../count-parts.rules.ts';
+
+interface AnswerProps {
+  /** What the number is. */
+  label: string;
+  /** A count without a unit, such as experience. */
+  value: number;
+  /** Smaller figures beside it. */
+  stats?: readonly { label: string; value: ReactNode }[];
+  /** Below the number; its full digits when left out. */
+  remark?: ReactNode;
+}
+
+/** The one big number of a calculator; said anew to screen readers when it changes. */
+export function Answer({ label, value, stats = [], remark }: AnswerProps) {
+  return (
+    <div className="panel calc-answer">
+      <div aria-live="polite" aria-atomic="true">
+        <span className="meta">{label}</span>
+        <p>
+          <Won size="hero" parts={countParts(value)} />
+        </p>
+        <span className="meta num">{remark ?? formatDigits(value)}</span>
+      </div>
+      <dl>
+        {stats.map((stat) => (
+          <div key={stat.label}>
+            <dt>{stat.label}</dt>
+            <dd>{stat.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Panel } from '#ui/components/panel.tsx';
+
+interface CalculatorFormProps {
+  /** Head of the panel: what is asked about. */
+  title: string;
+  /** Beside the head: `OwnFill`. */
+  aside?: ReactNode;
+  /** Path of the calculator. */
+  action: string;
+  children: ReactNode;
+}
+
+/** The question, on the left. Without scripts it is sent as an address by a button; with them every change answers at once. */
+export function CalculatorForm({ title, aside, action, children }: CalculatorFormProps) {
+  return (
+    <Panel title={title} aside={aside}>
+      <form className="calc-form" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+        {children}
+        <noscript>
+          <button type="submit" className="btn">
+            셈하기
+          </button>
+        </noscript>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { JOB_NAMES } from '#shared/jobs.ts';
+import type { Asked } from './use-asked.ts';
+
+interface ChoiceFieldProps {
+  label: string;
+  /** Of the query. */
+  name: string;
+  asked: Asked;
+  choices: readonly { value: string; label: string }[];
+  current: string;
+}
+
+/** Two to five exclusive choices in one frame: one tab stop, moved by the arrows; a plain field without scripts. */
+export function ChoiceField({ label, name, asked, choices, current }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div className="field calc-choice" role="radiogroup" aria-labelledby={id}>
+      <span className="label" id={id}>
+        {label}
+      </span>
+      <div className="seg">
+        {choices.map((choice) => (
+          <label key={choice.value} className={choice.value === current ? 'on' : undefined}>
+            <input
+              type="radio"
+              className="vh"
+              name={name}
+              value={choice.value}
+              checked={choice.value === current}
+              onChange={() => asked.set({ [name]: choice.value })}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const JOBS = JOB_NAMES.slice(1).map((label, index) => ({ value: String(index + 1), label }));
+
+export function JobField({ asked, job }: { asked: Asked; job: number }) {
+  return <ChoiceField label="직업" name="job" asked={asked} choices={JOBS} current={String(job)} />;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import type { Reading } from '../reading.rules.ts';
+import type { Asked } from './use-asked.ts';
+
+interface NumberFieldProps {
+  label: string;
+  /** Of the query, and the field's id. */
+  name: string;
+  asked: Asked;
+  reading: Reading;
+  /** Amounts are typed with 만 and 억, so they get the keyboard with letters, and are read back below the field. */
+  isAmount?: boolean;
+  /** Behind the number: 레벨, 마리. */
+  unit?: string;
+  /** Instead of the number read back. */
+  hint?: ReactNode;
+  placeholder?: string;
+}
+
+/** One number of the question: how it was understood stands below it, in a line that is always there. */
+export function NumberField({
+  label,
+  name,
+  asked,
+  reading,
+  isAmount = false,
+  unit,
+  hint,
+  placeholder,
+}: NumberFieldProps) {
+  const typed = asked.params.get(name);
+  const below = reading.note ?? hint ?? (isAmount ? readBack(typed, reading.value) : null);
+  return (
+    <Field
+      label={label}
+      id={name}
+      hint={<span className={reading.note ? 'calc-note' : undefined}>{below ?? '\u00a0'}</span>}
+    >
+      <TextInput
+        id={name}
+        name={name}
+        value={typed ?? (placeholder === undefined ? formatDigits(reading.value) : '')}
+        placeholder={placeholder}
+        inputMode={isAmount ? 'text' : 'numeric'}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={40}
+        after={unit && <span className="calc-unit">{unit}</span>}
+        aria-describedby={`${name}-hint`}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => asked.set({ [name]: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+/** The other way of writing it: figures for words, words for figures. */
+function readBack(typed: string | null, value: number): string {
+  return typed === null || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
+}

@@ -1,0 +1,89 @@
+import type { Vitals } from '#shared/advancement.ts';
+
+/** From a bare value of `from` on, one step gives `gain` for `exp` experience. Source: formulas, 도호귀인's prices. */
+export interface PriceTier {
+  readonly from: number;
+  readonly exp: number;
+  readonly gain: number;
+}
+
+/** Ascending by `from`; the first begins at 0, the last never ends. */
+export type PriceList = readonly PriceTier[];
+export type VitalPrices = Readonly<Record<keyof Vitals, PriceList>>;
+
+/** What is bought at the price of one tier. */
+export interface TierPurchase {
+  readonly tier: PriceTier;
+  /** Value before the first and after the last step in this tier. */
+  readonly start: number;
+  readonly end: number;
+  readonly steps: number;
+  readonly exp: number;
+}
+
+export interface Purchase {
+  /** Only tiers in which something is bought, ascending. */
+  readonly rows: readonly TierPurchase[];
+  readonly steps: number;
+  readonly exp: number;
+  /** Where one ends; may be a little over the target. */
+  readonly reached: number;
+}
+
+/** No character comes near it, and every sum up to it stays an exact number. */
+export const MOST_VITAL = 4_000_000;
+
+/**
+ * Experience from a bare value to a target: steps are bought one at a time at the price of the present value, so the last
+ * step of a tier may reach into the next, and the last of all over the target (contract §3).
+ */
+export function priceTo(list: PriceList, from: number, target: number): Purchase {
+  return buy(list, from, (tier, value, end) => stepsTo(Math.min(target, end), value, tier.gain));
+}
+
+export interface Affordable extends Purchase {
+  /** Less than one more step costs. */
+  readonly left: number;
+}
+
+/** What this much experience buys, one step at a time, up to `MOST_VITAL`. */
+export function buyWith(list: PriceList, from: number, exp: number, most: number = MOST_VITAL): Affordable {
+  let left = exp;
+  const purchase = buy(list, from, (tier, value, end) => {
+    const steps = Math.min(Math.floor(left / tier.exp), stepsTo(Math.min(end, most), value, tier.gain));
+    left -= steps * tier.exp;
+    return steps;
+  });
+  return { ...purchase, left };
+}
+
+/** The tier whose price a bare value pays. */
+export function tierAt(list: PriceList, value: number): PriceTier | undefined {
+  return list.findLast((tier) => tier.from <= value);
+}
+
+function stepsTo(target: number, value: number, gain: number): number {
+  return Math.max(0, Math.ceil((target - value) / gain));
+}
+
+function buy(
+  list: PriceList,
+  from: number,
+  stepsOf: (tier: PriceTier, value: number, end: number) => number,
+): Purchase {
+  const rows: TierPurchase[] = [];
+  let value = from;
+  for (const [index, tier] of list.entries()) {
+    const end = list[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    if (value >= end) continue;
+    const steps = stepsOf(tier, value, end);
+    if (steps > 0) {
+      const reached = value + steps * tier.gain;
+      rows.push({ tier, start: value, end: reached, steps, exp: steps * tier.exp });
+      value = reached;
+    }
+    if (value < end) break;
+  }
+  const sum = (pick: (row: TierPurchase) => number) => rows.reduce((total, row) => total + pick(row), 0);
+  return { rows, steps: sum((row) => row.steps), exp: sum((row) => row.exp), reached: value };
+}

@@ -1,0 +1,33 @@
+import { normalize } from './fold.ts';
+import { readAmount } from './read-amount.ts';
+
+/** Beyond this no count of the site goes; far below the largest number that stays exact. */
+export const MAX_COUNT = 1_000_000_000_000_000;
+
+const TRILLION = 1_000_000_000_000;
+const DECIMAL = /^(\d{1,3})\.(\d{1,12})$/;
+
+/**
+ * A count as players write it, such as experience: what `readAmount` reads, and also 0, 조 (`1조 3115억`, `1.5조`) and figures
+ * without commas of any length up to `cap`. `null` when it is not understood; more than `cap` is the number itself, so that
+ * the caller can say where the end is.
+ */
+export function readCount(text: string): number | null {
+  const bare = normalize(text).replace(/\s/g, '');
+  if (/^\d{1,40}$/.test(bare)) return Number(bare);
+  const [trillions, rest, ...more] = bare.split('조');
+  if (trillions === undefined || more.length > 0) return null;
+  if (rest === undefined) return readAmount(text, MAX_COUNT);
+  const count = trillionsOf(trillions);
+  // `1조3115` may mean 억 or ones.
+  const below = rest === '' ? 0 : /[억만천]/.test(rest) ? readAmount(rest, TRILLION - 1) : null;
+  return count === null || below === null ? null : count + below;
+}
+
+function trillionsOf(text: string): number | null {
+  if (text === '') return TRILLION;
+  const decimal = DECIMAL.exec(text);
+  if (decimal) return Number(`${decimal[1]}${(decimal[2] ?? '').padEnd(12, '0')}`);
+  const count = readAmount(text, MAX_COUNT / TRILLION);
+  return count === null ? null : count * TRILLION;
+}
