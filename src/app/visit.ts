@@ -1,3 +1,4 @@
+import { watchCorrections } from '#features/people/inquiries/ui/public/watch-corrections.ts';
 import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { watchSession } from '#features/people/sessions/ui/public/watch-session.ts';
 import { watchSignIn } from '#features/people/sign-in/ui/public/watch-sign-in.ts';
@@ -32,6 +33,7 @@ export function beginVisit(
   watchSignIn();
   watchSession();
   watchGuard(router, guard);
+  watchCorrections();
   renewLiveWithPerson();
   const knowsServers = (pathname: string) => pageOf(pathname)?.query.includes('gameServer') ?? false;
   keepGameServer(router, navigate, { servers: gameServers, knowsServers });

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { Confidence } from './confidence.tsx';
 
 export interface SourceNoteProps {
   confidence: { level: 0 | 1 | 2 | 3; word: string };
   sources: readonly { title: string; url: string | null }[];
+  /** A panel of its own, unless it is the last thing within one. */
+  variant?: 'panel' | 'foot';
+  /** What one can do about the fact, below its sources. */
+  action?: ReactNode;
 }
 
 /** Where a fact was read and how sure it is: closed until asked, works without scripts. */
-export function SourceNote({ confidence, sources }: SourceNoteProps) {
+export function SourceNote({ confidence, sources, variant = 'panel', action }: SourceNoteProps) {
   return (
-    <details className="src panel">
+    <details className={`src ${variant}`}>
       <summary>
         <ChevronDownIcon size={16} />
         출처 {sources.length}곳
@@ -27,6 +32,7 @@ export function SourceNote({ confidence, sources }: SourceNoteProps) {
             )}
           </li>
         ))}
+        {action && <li>{action}</li>}
       </ul>
     </details>
   );

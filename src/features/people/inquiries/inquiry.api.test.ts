@@ -5,6 +5,7 @@ import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lockPerson } from '../access/person-lock.repository.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
+import { correctionContent } from './correction.rules.ts';
 import { inquirySchema, MOST_UNANSWERED, operatorInquirySchema } from './inquiry.contract.ts';
 import { eraseInquiries, exportInquiries } from './inquiry.service.ts';
 
@@ -59,6 +60,10 @@ describe('POST /api/inquiries', () => {
     const banned_at = new Date(Date.now() + HOUR_MS);
     const suspended = await signInAs(site, { profile: { banned_at, banned_reason: '사기' } });
     await asked(suspended, { type: 2, content: '제가 아닙니다.' });
+    await asked(suspended, {
+      type: 3,
+      content: correctionContent({ about: '철도', path: '/', right: '20', known: '' }),
+    });
     const newcomer = await signInAs(site, { profile: null });
     await asked(newcomer);
     const listed = z.array(operatorInquirySchema).parse((await send('GET', ALL, operator)).json());
@@ -167,6 +172,33 @@ describe('GET /api/operator/inquiries', () => {
     expect(await list('&answered=true')).toEqual([done]);
     expect(await list('&answered=false')).toEqual([open]);
     expect(await list(`&cursor=${done}`)).toEqual([open]);
+  });
+
+  it('finds reports of wrong values, all or of one thing', async () => {
+    const player = await signInAs(site);
+    const report = (about: string) =>
+      asked(player, {
+        type: 3,
+        content: correctionContent({ about, path: '/items/12?days=30', right: '공격력 20', known: '' }),
+      });
+    const sword = await report('철도');
+    const hostile = await report("'); drop table inquiry; -- <img src=x onerror=alert(1)> %_\\");
+    await asked(player, { type: 3, content: '철도 [자료] 라고만 적은 글' });
+    const list = async (query: string) =>
+      z
+        .array(operatorInquirySchema)
+        .parse((await send('GET', `${ALL}?limit=100&${query}`, operator)).json())
+        .filter(({ userId }) => userId === player.userId);
+    expect((await list('correction=true')).map(({ id }) => id)).toEqual([hostile, sword]);
+    expect(await list(`about=${encodeURIComponent('철도')}`)).toMatchObject([
+      { id: sword, type: 3, content: '[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20' },
+    ]);
+    expect((await list(`about=${encodeURIComponent("'); drop")}`)).map(({ content }) => content)).toEqual([
+      "[자료] '); drop table inquiry; -- <img src=x onerror=alert(1)> %_\\ · /items/12?days=30\n맞는 값: 공격력 20",
+    ]);
+    expect(await list('about=%25')).toEqual([]);
+    expect((await send('GET', `${ALL}?about=${'x'.repeat(81)}`, operator)).statusCode).toBe(400);
+    expect((await send('GET', `${ALL}?correction=maybe`, operator)).statusCode).toBe(400);
   });
 
   it('links to the next page with what was asked for', async () => {

@@ -7,7 +7,7 @@ export const INQUIRY_TYPES: Readonly<Record<number, string>> = {
   9: '기타',
 };
 
-export const INQUIRY_TYPE = { question: 1, appeal: 2 } as const;
+export const INQUIRY_TYPE = { question: 1, appeal: 2, suggestion: 3 } as const;
 
 export function inquiryTypeName(type: number): string {
   return INQUIRY_TYPES[type] ?? '기타';

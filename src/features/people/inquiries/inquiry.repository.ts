@@ -48,14 +48,23 @@ export async function findAllByUser(db: Db, userId: string): Promise<Inquiry[]> 
   return rows.map(toInquiry);
 }
 
-/** Newest first. @param isAnswered undefined: both kinds */
+export interface OperatorInquiryPage extends InquiryPage {
+  /** Undefined: both kinds. */
+  isAnswered?: boolean | undefined;
+  /** Only inquiries that begin with this. */
+  beginning?: string | undefined;
+}
+
+/** Newest first. */
 export async function findForOperators(
   db: Db,
-  { isAnswered, beforeId, limit }: InquiryPage & { isAnswered?: boolean | undefined },
+  { isAnswered, beginning, beforeId, limit }: OperatorInquiryPage,
 ): Promise<OperatorInquiry[]> {
   let query = withProfile(db).orderBy('inquiry.id', 'desc').limit(limit);
   if (beforeId !== undefined) query = query.where('inquiry.id', '<', beforeId);
   if (isAnswered !== undefined) query = query.where('answered_at', isAnswered ? 'is not' : 'is', null);
+  if (beginning !== undefined)
+    query = query.where(({ fn, val }) => fn('starts_with', ['content', val(beginning)]), '=', true);
   return (await query.execute()).map(toOperatorInquiry);
 }
 

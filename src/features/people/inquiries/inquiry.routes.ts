@@ -3,6 +3,7 @@ import { linkNext, pageOf } from '#platform/http/paging.ts';
 import { idParams, idText, limitQuery } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { PeopleContext } from '../people.context.ts';
+import { aboutOf, CORRECTION_LENGTH } from './correction.rules.ts';
 import { inquiryAnswerSchema, inquirySchema, newInquirySchema, operatorInquirySchema } from './inquiry.contract.ts';
 import { answerInquiry, ask, listInquiries, listOwnInquiries } from './inquiry.service.ts';
 
@@ -15,6 +16,10 @@ const operatorListQuery = listQuery.extend({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
+  /** Only reports of wrong values. */
+  correction: z.literal('true').optional(),
+  /** Only those of what begins so. */
+  about: z.string().max(CORRECTION_LENGTH.about).transform(aboutOf).optional(),
 });
 
 const cursorOf = ({ id }: { id: number }) => String(id);
@@ -53,8 +58,10 @@ export function inquiryRoutes(app: ApiApp, { access }: PeopleContext): void {
     },
     (request, reply) =>
       access.read(request, reply, 'operator', async (ctx) => {
-        const { answered, limit, cursor } = request.query;
-        const found = await listInquiries(ctx, { isAnswered: answered, beforeId: cursor, limit: limit + 1 });
+        const { answered, correction, about, limit, cursor } = request.query;
+        const correctionOf = about ?? (correction && '');
+        const asked = { isAnswered: answered, correctionOf, beforeId: cursor, limit: limit + 1 };
+        const found = await listInquiries(ctx, asked);
         const page = pageOf(found, limit, cursorOf);
         linkNext(request, reply, page.next);
         return page.rows;

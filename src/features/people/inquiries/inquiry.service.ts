@@ -4,6 +4,7 @@ import type { Ctx, Operator, Person } from '../access/actor.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
+import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, MOST_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
 import {
   countUnanswered,
@@ -14,6 +15,7 @@ import {
   findForOperators,
   type InquiryPage,
   insert,
+  type OperatorInquiryPage,
   setAnswer,
 } from './inquiry.repository.ts';
 
@@ -36,12 +38,13 @@ export function listOwnInquiries({ db, actor }: Ctx<Person>, page: InquiryPage):
   return findByUser(db, actor.userId, page);
 }
 
-/** Everybody's, newest first. */
+/** Everybody's, newest first. @param correctionOf only reports of wrong values whose name begins so; empty: all of those */
 export function listInquiries(
   { db }: Ctx<Operator>,
-  page: InquiryPage & { isAnswered?: boolean | undefined },
+  { correctionOf, ...page }: Omit<OperatorInquiryPage, 'beginning'> & { correctionOf?: string | undefined },
 ): Promise<OperatorInquiry[]> {
-  return findForOperators(db, page);
+  const beginning = correctionOf === undefined ? undefined : `${CORRECTION_MARK} ${correctionOf}`;
+  return findForOperators(db, { ...page, beginning });
 }
 
 /** An earlier answer is replaced. The audit row keeps neither text: the person may have both deleted. */

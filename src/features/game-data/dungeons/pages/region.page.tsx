@@ -74,7 +74,7 @@ export default function RegionPage() {
                 />
               </Panel>
             )}
-            <FactNote {...provenance} />
+            <FactNote {...provenance} about={region.name} />
           </div>
         </div>
       </div>

@@ -62,7 +62,7 @@ export default function ItemPage() {
               <KeyValues rows={data.details} />
             </div>
           </Panel>
-          <FactNote {...data.provenance} />
+          <FactNote {...data.provenance} about={item.name} />
           {data.related.length > 0 && <RelatedItems items={data.related} type={type} />}
         </div>
       </div>

@@ -56,7 +56,7 @@ export default function MonsterPage() {
         <div className="stack">
           {data.neighbours.length > 0 && home && <NeighbourPanel home={home} neighbours={data.neighbours} />}
           {kingQuests.length > 0 && <KingQuestPanel quests={kingQuests} />}
-          <FactNote {...provenance} />
+          <FactNote {...provenance} about={home ? `${monster.name} (${home.name})` : monster.name} />
         </div>
       </div>
     </>

@@ -48,7 +48,7 @@ export default function SkillPage() {
         </div>
         <div className="stack">
           <SkillNeighbours rows={data.neighbours} skillId={skill.id} job={job} />
-          <FactNote {...data.provenance} />
+          <FactNote {...data.provenance} about={`${skill.name} (${job.name})`} />
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { CorrectionButton } from '#features/people/inquiries/ui/public/correction-button.tsx';
 import { SourceNote } from '#ui/components/source-note.tsx';
 import type { Confidence } from '../../fact.contract.ts';
 import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
@@ -17,12 +18,21 @@ export const CONFIDENCE_BARS: Record<Confidence, 1 | 2 | 3> = {
   low: 1,
 };
 
-/** Source and confidence of a page's facts, closed until asked. */
-export function FactNote({ confidence, sources }: Provenance) {
+export interface FactNoteProps extends Provenance {
+  /** What is reported when it is wrong (`철도`, `체력 구간표`); left out: whatever the page is called. */
+  about?: string;
+  /** `foot`: the last thing within the panel that it speaks of. */
+  variant?: 'panel' | 'foot';
+}
+
+/** Source and confidence of facts, closed until asked, and the way to say that one is wrong. */
+export function FactNote({ confidence, sources, about, variant }: FactNoteProps) {
   return (
     <SourceNote
       confidence={{ level: CONFIDENCE_BARS[confidence], word: CONFIDENCE_LABELS[confidence] }}
       sources={sources}
+      variant={variant}
+      action={<CorrectionButton about={about} />}
     />
   );
 }

@@ -34,6 +34,14 @@ it.each([
   expect(await chosenType(path)).toBe(type);
 });
 
+it('keeps what an address asks about out of the page, which is the same for everybody', async () => {
+  const plain = await site.get('/notice/ask?type=3');
+  const about = encodeURIComponent('"><script>alert(1)</script>');
+  const asked = await site.get(`/notice/ask?type=3&about=${about}`);
+  expect(asked.body).toBe(plain.body);
+  expect(await chosenType(`/notice/ask?type=3&about=${about}`)).toBe('3');
+});
+
 it('says what is needed where no script runs, and sends nothing then', async () => {
   const { body } = await site.get('/notice/ask');
   const inside = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';

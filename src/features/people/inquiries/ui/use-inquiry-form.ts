@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { beginningAbout } from '../correction.rules.ts';
 import { INQUIRY_TYPE } from '../inquiry.labels.ts';
 import {
   askedType,
@@ -31,14 +32,16 @@ export function useInquiryForm(isSuspended: boolean) {
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'sending'>('waiting');
   const [said, setSaid] = useState<Said | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  // Only here, not in the HTML: that is kept for everybody, and an address may ask about anything.
+  const [beginning] = useState(() => beginningAbout(search.get('about')));
 
   useEffect(() => {
     const kept = readDraft(draftStorage());
     const field = text.current;
-    if (field && field.value === '') field.value = kept.content;
+    if (field && field.value === '') field.value = kept.content || beginning;
     setDraft(changeDraft(kept, { content: field?.value ?? kept.content }));
     setPhase('ready');
-  }, []);
+  }, [beginning]);
 
   const asked = askedType(search.get('type'));
   const type = asked ?? draft.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
@@ -62,7 +65,8 @@ export function useInquiryForm(isSuspended: boolean) {
 
   async function send(): Promise<void> {
     if (phase !== 'ready') return;
-    const fault = contentFault(draft.content);
+    const isOnlyBegun = beginning !== '' && draft.content.trim() === beginning.trim();
+    const fault = isOnlyBegun ? '맞는 값과 확인한 곳을 이어서 적어 주세요.' : contentFault(draft.content);
     if (fault !== undefined) {
       setSaid({ tone: 'bad', text: fault, isAboutContent: true });
       text.current?.focus();

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tagsOf } from '#tests/support/html.ts';
+import { named, PUMPKIN } from '#tests/support/page-samples.ts';
+import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+
+let site: SiteApp;
+
+beforeAll(async () => {
+  site = await openSiteApp();
+});
+
+afterAll(() => site.close());
+
+async function correctionsOn(path: string) {
+  const { body } = await site.get(path);
+  return tagsOf(body, 'a').filter((link) => 'data-correct' in link);
+}
+
+describe('what is shown of facts', () => {
+  it.each(['items', 'skills', 'monsters', 'regions'] as const)(
+    'of %s can be called wrong, by its name',
+    async (kind) => {
+      const catalog = site.catalog();
+      const [path, name] = {
+        items: () => [`/items/${named(catalog.items, PUMPKIN).id}`, PUMPKIN],
+        skills: () => [`/skills/${named(catalog.skills, '공력증강').id}`, /^공력증강 \(.+\)$/],
+        monsters: () => [`/monsters/${named(catalog.monsters, '부자원숭이').id}`, /^부자원숭이 \(.+\)$/],
+        regions: () => ['/dungeons/regions/1', catalog.regions.find(({ id }) => id === 1)?.name],
+      }[kind]();
+      const links = await correctionsOn(String(path));
+      expect(links).toHaveLength(1);
+      const about = links[0]?.['data-correct'] ?? '';
+      if (name instanceof RegExp) expect(about).toMatch(name);
+      else expect(about).toBe(name);
+      const { pathname, searchParams } = new URL(links[0]?.href?.replaceAll('&amp;', '&') ?? '', ORIGIN);
+      expect([pathname, searchParams.get('type'), searchParams.get('about')]).toEqual(['/notice/ask', '3', about]);
+    },
+  );
+
+  it('stands folded, with the way to report below its sources', async () => {
+    const { body } = await site.get(`/items/${named(site.catalog().items, PUMPKIN).id}`);
+    const [note = ''] = /<details class="src panel">.*?<\/details>/s.exec(body) ?? [];
+    expect(note).not.toContain('open=');
+    expect(note.indexOf('틀린 값 알리기')).toBeGreaterThan(note.indexOf('신뢰도'));
+  });
+});

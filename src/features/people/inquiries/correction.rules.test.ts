@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aboutOf,
+  beginningAbout,
+  CORRECTION_LENGTH,
+  correctionContent,
+  correctionFault,
+  correctionLine,
+} from './correction.rules.ts';
+import { newInquirySchema } from './inquiry.contract.ts';
+
+const anything = () => fc.string({ unit: 'binary', maxLength: 400 });
+const said = { about: '철도', path: '/items/12?days=30', right: '공격력 20', known: '게임에서 봄' };
+
+describe('what a value is called', () => {
+  it.each([
+    ['철도', '철도'],
+    ['  체력\n구간표\t ', '체력 구간표'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['거꾸로\u202e읽기\u0000', '거꾸로읽기'],
+    ['\u200b\u200d \n', ''],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('%j is %j', (text, name) => {
+    expect(aboutOf(text)).toBe(name);
+  });
+
+  it('is one line of at most 80 characters, whole ones', () => {
+    expect([...aboutOf('🐢'.repeat(200))]).toHaveLength(CORRECTION_LENGTH.about);
+    fc.assert(
+      fc.property(anything(), (text) => {
+        const name = aboutOf(text);
+        expect([...name].length).toBeLessThanOrEqual(CORRECTION_LENGTH.about);
+        expect(name).not.toMatch(/[\n\r\p{Cs}]/u);
+        expect(aboutOf(name)).toBe(name);
+      }),
+    );
+  });
+});
+
+describe('the words of a correction', () => {
+  it('say what, where, what is right and how one knows', () => {
+    expect(correctionContent(said)).toBe('[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20\n확인한 곳: 게임에서 봄');
+    expect(correctionContent({ ...said, known: ' ' })).toBe('[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20');
+  });
+
+  it('can put nothing else on the first line', () => {
+    expect(correctionLine('철도\n[자료] 딴것', '/a\n/b')).toBe('[자료] 철도 [자료] 딴것 · /a /b');
+  });
+
+  it('are always words that an inquiry may hold', () => {
+    fc.assert(
+      fc.property(anything(), anything(), anything(), anything(), (about, path, right, known) => {
+        const correction = { about, path, right, known };
+        const content = correctionContent({ ...correction, right: `${right}값` });
+        expect(content.startsWith('[자료]')).toBe(true);
+        expect(newInquirySchema.safeParse({ type: 3, content }).error).toBeUndefined();
+      }),
+    );
+  });
+
+  it('fit at their longest', () => {
+    const content = correctionContent({
+      about: '가'.repeat(200),
+      path: '/'.repeat(3000),
+      right: '나'.repeat(3000),
+      known: '다'.repeat(3000),
+    });
+    expect(newInquirySchema.safeParse({ type: 3, content }).success).toBe(true);
+  });
+});
+
+describe('what cannot be sent yet', () => {
+  it.each([
+    [{}, null],
+    [{ known: '' }, null],
+    [{ about: ' ' }, 'about'],
+    [{ right: '' }, 'right'],
+    [{ right: '\u200b\n' }, 'right'],
+    [{ right: '가'.repeat(1000) }, null],
+    [{ right: '가'.repeat(1001) }, 'right'],
+    [{ known: '가'.repeat(301) }, 'known'],
+    [{ about: '가'.repeat(81) }, 'about'],
+  ])('%o: %s', (change, field) => {
+    expect(correctionFault({ ...said, ...change })?.field ?? null).toBe(field);
+  });
+
+  it('names the limit', () => {
+    expect(correctionFault({ ...said, right: '가'.repeat(1001) })?.text).toBe('1,000자까지 적을 수 있습니다.');
+  });
+});
+
+describe('an address that asks about a value', () => {
+  it.each([
+    ['철도', '[자료] 철도\n'],
+    ['<img src=x onerror=alert(1)>', '[자료] <img src=x onerror=alert(1)>\n'],
+    ['', ''],
+    [null, ''],
+  ])('%j begins %j', (about, text) => {
+    expect(beginningAbout(about)).toBe(text);
+  });
+
+  it('whatever it asks, no more than a line is begun', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', '\n', '\u2028'), anything(), (mark, text) => {
+        expect(beginningAbout(mark + text + mark).split(/[\n\r\u2028\u2029]/).length).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+
+/** What a correction is about, before anyone says it otherwise. */
+export interface CorrectionSubject {
+  /** What the page calls it. */
+  name: string;
+  /** Path and query of the page. */
+  path: string;
+}
+
+/** The list of one's own inquiries. */
+const ANSWERS_HREF = '/notice/ask#mine';
+
+interface CorrectionDialogProps {
+  subject: CorrectionSubject;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The form, and in its place that it has arrived. */
+export function CorrectionDialog({ subject, isOpen, onClose }: CorrectionDialogProps) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Dialog open={isOpen} onClose={onClose} label="틀린 값 알리기" broad>
+      <h2 className="h2">틀린 값 알리기</h2>
+      {isSent ? (
+        <Arrived onClose={onClose} />
+      ) : (
+        <CorrectionForm subject={subject} onClose={onClose} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Arrived({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p className="note" role="status">
+        알렸습니다. 답은{' '}
+        <a href={ANSWERS_HREF} onClick={onClose}>
+          문의
+        </a>
+        에서 봅니다.
+      </p>
+      <div className="submit correct-acts">
+        <button type="button" className="btn primary" onClick={onClose} ref={takeFocus}>
+          닫기
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What had the focus is gone with the form. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

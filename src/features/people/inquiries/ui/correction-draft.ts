@@ -1,0 +1,21 @@
+import { type Draft, draftOf } from '#platform/client/draft.ts';
+import type { Correction } from '../correction.rules.ts';
+import type { CorrectionSubject } from './correction-dialog.tsx';
+
+/** What someone has typed of a correction and not yet sent. */
+export interface CorrectionDraft extends Pick<Correction, 'about' | 'right' | 'known'> {
+  /** Of the last attempt to send just this; null once anything of it has changed. */
+  key: string | null;
+}
+
+/** One for each value of each page. */
+export function draftAbout({ name, path }: CorrectionSubject): Draft<CorrectionDraft> {
+  return draftOf(`correction-draft:${path}:${name}`, parseCorrectionDraft);
+}
+
+export function parseCorrectionDraft(value: unknown): CorrectionDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { about, right, known, key } = value as Record<string, unknown>;
+  if (typeof about !== 'string' || typeof right !== 'string' || typeof known !== 'string') return null;
+  return { about, right, known, key: typeof key === 'string' ? key : null };
+}

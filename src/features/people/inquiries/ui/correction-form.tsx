@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { useMe } from '../../sessions/ui/public/me-store.ts';
+import type { CorrectionSubject } from './correction-dialog.tsx';
+import { useCorrection } from './use-correction.ts';
+
+interface CorrectionFormProps {
+  subject: CorrectionSubject;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+type FieldName = 'about' | 'right' | 'known';
+
+/** Which value, what is right, where one knows it from. What is typed outlives a closed dialog, a failed send and a sign-in. */
+export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps) {
+  const me = useMe();
+  const { draft, fault, refusal, isSending, change, send } = useCorrection(subject, onSent);
+  const errorOf = (field: FieldName) => (fault?.field === field ? fault.text : undefined);
+  const said = (field: FieldName) => ({
+    'aria-invalid': errorOf(field) !== undefined,
+    'aria-describedby': errorOf(field) && `correct-${field}-hint`,
+    readOnly: isSending,
+  });
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label="어떤 값" id="correct-about" error={errorOf('about')}>
+        <TextInput
+          id="correct-about"
+          value={draft.about}
+          {...said('about')}
+          autoComplete="off"
+          onChange={(event) => change({ about: event.target.value })}
+        />
+      </Field>
+      <Field label="맞는 값" id="correct-right" error={errorOf('right')}>
+        <textarea
+          id="correct-right"
+          className="in correct-right"
+          value={draft.right}
+          placeholder="지금 무엇이라고 되어 있고 무엇이 맞는지 적어 주세요."
+          {...said('right')}
+          onChange={(event) => change({ right: event.target.value })}
+        />
+      </Field>
+      <Field label="어디서 확인했나요 (없어도 됩니다)" id="correct-known" error={errorOf('known')}>
+        <TextInput
+          id="correct-known"
+          value={draft.known}
+          placeholder="게임에서 직접, 공식 누리집, 주소 …"
+          {...said('known')}
+          autoComplete="off"
+          onChange={(event) => change({ known: event.target.value })}
+        />
+      </Field>
+      <div className="submit correct-acts">
+        <p className="grow meta" role="alert">
+          {refusal && refusal !== 'sign-in' && <span className="up">{refusal.text} 적은 것은 그대로 있습니다.</span>}
+          {(refusal === 'sign-in' || (!refusal && me.status === 'out')) && <SignInFirst onClose={onClose} />}
+        </p>
+        <Button onClick={onClose}>그만두기</Button>
+        <Button type="submit" tone="primary" disabled={isSending}>
+          {isSending ? '보내는 중' : '알리기'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whoever signs in from here comes back to the page, and finds the words where they were left. */
+function SignInFirst({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <a href="/login" onClick={onClose}>
+        로그인
+      </a>
+      한 뒤 보낼 수 있습니다. 적은 것은 그대로 있습니다.
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { CorrectionDialog, type CorrectionSubject } from './correction-dialog.tsx';
+
+let root: Root | undefined;
+let openedCount = 0;
+
+/** Asks what is wrong with a value, over the page that shows it. */
+export function openCorrection(subject: CorrectionSubject): void {
+  openedCount += 1;
+  draw(subject, openedCount, true);
+}
+
+/** In a root of its own beside the page's, which holds only what the server rendered. */
+function draw(subject: CorrectionSubject, opening: number, isOpen: boolean): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <CorrectionDialog key={opening} subject={subject} isOpen={isOpen} onClose={() => draw(subject, opening, false)} />,
+  );
+}

@@ -1,0 +1,28 @@
+import { queryClient } from '#platform/client/query-client.ts';
+import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
+import { type Correction, correctionContent } from '../correction.rules.ts';
+import { INQUIRY_TYPE } from '../inquiry.labels.ts';
+import { MY_INQUIRIES } from './my-inquiries-query.ts';
+
+/** Why it was not taken: without a sign-in there is somewhere to go, all else is words. */
+export type Refusal = 'sign-in' | { text: string };
+
+/**
+ * Sends it as an inquiry, in the name of who is signed in, suspended or not.
+ * @param key the same for every attempt to send the same words
+ * @returns null: it has arrived
+ */
+export async function sendCorrection(correction: Correction, key: string): Promise<Refusal | null> {
+  try {
+    await ownApi('/api/inquiries', {
+      method: 'POST',
+      body: { type: INQUIRY_TYPE.suggestion, content: correctionContent(correction) },
+      idempotencyKey: key,
+    });
+  } catch (fault) {
+    if (!(fault instanceof ApiFault)) throw fault;
+    return fault.code === 'LOGIN_REQUIRED' ? 'sign-in' : { text: fault.message };
+  }
+  void queryClient.invalidateQueries({ queryKey: MY_INQUIRIES });
+  return null;
+}
