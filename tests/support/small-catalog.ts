@@ -16,7 +16,13 @@ import type { Catalog, GameDataRows } from '#features/game-data/catalog/catalog.
 const acorn = makeItem({ id: 1, name: '도토리', price: 10 });
 const sword = makeItem({ id: 2, name: '현철중검', type: 0, reqlevel: 50, smin: 10, smax: 20 });
 const filler = Array.from({ length: 60 }, (_, index) => makeItem({ id: 100 + index, name: `잡동사니 ${index}` }));
-const city = makeMap({ id: 1, code: '0', name: '국내성', kind: 'town', npcs: [{ name: '상인', x: 1, y: 2 }] });
+const city = makeMap({
+  id: 1,
+  code: '0',
+  name: '국내성',
+  kind: 'town',
+  npcs: [{ id: 1001, name: '상인', x: 1, y: 2 }],
+});
 const cave = makeMap({ id: 2, code: '12', name: '다람쥐굴1', kind: 'dungeon' });
 const squirrel = makeMonster({ id: 1, name: '다람쥐', dungeonId: 1 });
 

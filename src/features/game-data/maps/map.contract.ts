@@ -3,7 +3,8 @@ import { factSchema } from '../fact.contract.ts';
 
 export const MAP_KINDS = ['town', 'field', 'dungeon', 'building'] as const;
 
-export const npcSchema = z.object({ name: z.string(), x: z.int(), y: z.int() });
+/** `id` is derived from the map's id and the position in its list; it is not stored. */
+export const npcSchema = z.object({ id: z.int().positive(), name: z.string(), x: z.int(), y: z.int() });
 export type Npc = z.infer<typeof npcSchema>;
 
 export const mapSchema = factSchema.extend({

@@ -3,6 +3,7 @@ import type { WorldPoint } from '../catalog/world-point.contract.ts';
 import { toFact } from '../fact.repository.ts';
 import type { GameMap, ItemSellMap, Port } from './map.contract.ts';
 import type { ItemSellMapTable, MapTable, PortTable, WorldPointTable } from './map.tables.ts';
+import { npcId } from './npc-id.rules.ts';
 
 export function toMap(row: Selectable<MapTable>): GameMap {
   return {
@@ -15,7 +16,7 @@ export function toMap(row: Selectable<MapTable>): GameMap {
     originalSizeY: row.original_size_y,
     extentX: row.extent_x,
     extentY: row.extent_y,
-    npcs: row.npcs,
+    npcs: row.npcs.map((npc, position) => ({ id: npcId(row.id, position), ...npc })),
   };
 }
 

@@ -10,7 +10,7 @@ export interface MapTable extends FactColumns {
   original_size_y: number | null;
   extent_x: number | null;
   extent_y: number | null;
-  npcs: Json<Npc[]>;
+  npcs: Json<Omit<Npc, 'id'>[]>;
 }
 
 export interface PortTable extends FactColumns {
