@@ -1,7 +1,7 @@
-import { CorrectionButton } from '#features/people/inquiries/ui/public/correction-button.tsx';
 import { SourceNote } from '#ui/components/source-note.tsx';
 import type { Confidence } from '../../fact.contract.ts';
 import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
+import { CorrectionLink } from './correction-link.tsx';
 
 /** What a page shows of where its facts were read: titles instead of ids. */
 export interface Provenance {
@@ -32,7 +32,7 @@ export function FactNote({ confidence, sources, about, variant }: FactNoteProps)
       confidence={{ level: CONFIDENCE_BARS[confidence], word: CONFIDENCE_LABELS[confidence] }}
       sources={sources}
       variant={variant}
-      action={<CorrectionButton about={about} />}
+      action={<CorrectionLink about={about} />}
     />
   );
 }

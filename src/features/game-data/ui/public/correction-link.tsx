@@ -1,8 +1,8 @@
 /**
- * Reports a wrong value: a link to the form of inquiries, which `watchCorrections` turns into a dialog in its place.
+ * Reports a wrong value: a link to the form of inquiries, which `watchCorrections` of the inquiries turns into a dialog in its place.
  * @param about what is shown, in a player's words; left out: whatever the page is called
  */
-export function CorrectionButton({ about = '' }: { about?: string | undefined }) {
+export function CorrectionLink({ about = '' }: { about?: string | undefined }) {
   return (
     <a className="correct" href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`} data-correct={about}>
       틀린 값 알리기
