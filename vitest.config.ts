@@ -17,17 +17,6 @@ function project(order: number, name: string, options: TestOptions): TestProject
   };
 }
 
-/** Journeys share the machine with their browser, so one goes after the other. */
-const JOURNEYS: TestOptions = {
-  globalSetup: WITH_DATABASE,
-  pool: 'forks',
-  fileParallelism: false,
-  maxWorkers: 1,
-  testTimeout: 60 * SECOND_MS,
-  hookTimeout: 120 * SECOND_MS,
-};
-const WAITING = 'tests/e2e/session-renewal.e2e.ts';
-
 export default defineConfig({
   // Tests see the JSX runtime of production's bundler; the React Compiler changes speed, not meaning.
   oxc: { jsx: { runtime: 'automatic' } },
@@ -63,9 +52,15 @@ export default defineConfig({
         testTimeout: 30 * SECOND_MS,
         hookTimeout: 60 * SECOND_MS,
       }),
-      project(4, 'e2e', { ...JOURNEYS, include: ['tests/e2e/**/*.e2e.ts'], exclude: [WAITING] }),
-      // Goes on beside the others: nearly all of it is waiting for a clock.
-      project(4, 'e2e-waiting', { ...JOURNEYS, include: [WAITING] }),
+      project(4, 'e2e', {
+        include: ['tests/e2e/**/*.e2e.ts'],
+        globalSetup: WITH_DATABASE,
+        pool: 'forks',
+        // Two at once on any machine: much of a journey is waiting, and each brings a browser and a site of its own.
+        maxWorkers: 2,
+        testTimeout: 60 * SECOND_MS,
+        hookTimeout: 120 * SECOND_MS,
+      }),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginAs, comeInAs, nobodyIsIn, openOwnMenu, whoIsIn } from './people-object.ts';
+import { beginAs, comeInAs, nobodyIsIn, openOwnMenu, sessionCookies, whoIsIn } from './people-object.ts';
 import { journeys, untilAlive } from './stage.ts';
 
 journeys('signed-in devices', ({ visit }) => {
