@@ -1,0 +1,65 @@
+import { withParticle } from '#shared/korean/particle.ts';
+import { LEAST_CHANCE } from './chance.rules.ts';
+
+/** How a chance was understood. */
+export interface ChanceReading {
+  /** 0 to 1. */
+  value: number;
+  /** What was done with it, where it was not plain. */
+  note: string | null;
+}
+
+/** What is not finite or far beyond all meaning is cut by the pattern already. */
+const NUMBER = String.raw`(\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})(?:e([+-]?\d{1,2}))?`;
+const PERCENT = new RegExp(`^${NUMBER}(?:%|퍼센트|퍼|프로)?$`, 'i');
+const FRACTION = new RegExp(`^${NUMBER}[/:]${NUMBER}$`, 'i');
+const KOREAN_FRACTION = new RegExp(`^${NUMBER}분의${NUMBER}$`, 'i');
+const ECHO_LENGTH = 12;
+
+/** A chance as players write it: `0.5`, `0.5%`, `1/200`, `200분의 1`; to its nearest meaning, never refused. */
+export function readChance(text: string | null | undefined, missing: number): ChanceReading {
+  const typed = text?.trim() ?? '';
+  if (typed === '') return { value: missing, note: null };
+  const chance = chanceOf(typed.normalize('NFKC').replace(/[\s,]/g, ''));
+  if (chance === null) return { value: missing, note: `${echo(typed)} 읽지 못해 ${percentForm(missing)}로 셉니다.` };
+  if (chance > 1) return { value: 1, note: '100%를 넘어 100%로 셉니다.' };
+  if (chance > 0 && chance < LEAST_CHANCE) {
+    return { value: LEAST_CHANCE, note: '너무 작아 0.0000001%(10억에 1)로 셉니다.' };
+  }
+  return { value: chance, note: null };
+}
+
+function chanceOf(bare: string): number | null {
+  const minus = /^[-−]/.test(bare);
+  const plain = bare.replace(/^[-−+]/, '');
+  const fraction = FRACTION.exec(plain);
+  const korean = KOREAN_FRACTION.exec(plain);
+  const percent = PERCENT.exec(plain);
+  const [above, below] = fraction
+    ? [numberOf(fraction[1], fraction[2]), numberOf(fraction[3], fraction[4])]
+    : korean
+      ? [numberOf(korean[3], korean[4]), numberOf(korean[1], korean[2])]
+      : [percent ? numberOf(percent[1], percent[2]) : Number.NaN, 100];
+  const chance = above / below;
+  if (!Number.isFinite(chance)) return null;
+  return minus ? 0 : chance;
+}
+
+function numberOf(digits = '', exponent = '0'): number {
+  return Number(`${digits}e${exponent}`);
+}
+
+function echo(text: string): string {
+  const short = [...text].slice(0, ECHO_LENGTH).join('');
+  return withParticle(`‘${short}${short.length < text.length ? '…' : ''}’`, '을/를');
+}
+
+/** `0.5%`: as it may be typed again. */
+export function percentForm(chance: number): string {
+  return `${plainDigits(chance * 100)}%`;
+}
+
+/** At most ten places, without an exponent and without the slips of binary fractions. */
+function plainDigits(value: number): string {
+  return value.toFixed(10).replace(/\.?0+$/, '');
+}
