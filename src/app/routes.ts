@@ -87,7 +87,7 @@ export const pages: readonly PageDefinition[] = [
     '/shortcuts',
     () => import('#features/game-data/shortcuts/pages/shortcuts.page.tsx'),
     import.meta.env.SSR && (() => import('#features/game-data/shortcuts/pages/shortcuts.loader.ts')),
-    { layout: 'with-scroll-top' },
+    { layout: 'with-scroll-top', query: ['q'], dataQuery: [] },
   ),
   page(
     '/quests',

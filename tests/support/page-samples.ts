@@ -66,7 +66,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       ...scrolled('/maps-back/:id', `/maps-back/${town.id}`, '국내성', ['국내성']),
       canonical: `/maps/${town.code}`,
     },
-    scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키']),
+    scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키', '발밑 물건 줍기', '사고팔기', '도토리 10개 줘']),
     {
       route: '/quests',
       path: '/quests',

@@ -1,31 +1,59 @@
 import { Panel } from '#ui/components/panel.tsx';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
+import { groupCommands } from '../shortcut-list.rules.ts';
+import { copySentence } from './copy-sentence.ts';
 
-/** What one says to shopkeepers and keepers; the game has no buttons for it. */
-export function CommandPanel({ commands }: Pick<ShortcutsPageData, 'commands'>) {
+type Command = ShortcutsPageData['commands'][number];
+
+/** What one says to shopkeepers and keepers; the game has no buttons for it. A tap on a sentence copies it. */
+export function CommandPanel({ commands }: { commands: readonly Command[] }) {
   return (
     <Panel title="NPC에게 하는 말" aside="곁에 서서 말합니다">
-      <table className="t">
+      <table className="t says">
         <thead>
           <tr>
             <th scope="col">하려는 일</th>
             <th scope="col">이렇게 말합니다</th>
           </tr>
         </thead>
-        <tbody>
-          {commands.map(({ purpose, examples, note }) => (
-            <tr key={purpose}>
-              <th scope="row">{purpose}</th>
-              <td className="sayings">
-                {examples.map((example) => (
-                  <q key={example}>{example}</q>
-                ))}
-                {note && <span className="sub">{note}</span>}
-              </td>
+        {groupCommands(commands).map((group) => (
+          <tbody key={group.name}>
+            <tr className="kind">
+              <th scope="rowgroup" colSpan={2}>
+                {group.name}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {group.commands.map((command) => (
+              <CommandRow key={command.purpose} command={command} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </Panel>
+  );
+}
+
+function CommandRow({ command: { purpose, examples, note } }: { command: Command }) {
+  return (
+    <tr>
+      <th scope="row">{purpose}</th>
+      <td>
+        <div className="sayings">
+          {examples.map((example) => (
+            <button
+              key={example}
+              type="button"
+              className="saying"
+              title="복사"
+              aria-label={`${example} 복사`}
+              onClick={() => void copySentence(example)}
+            >
+              <q>{example}</q>
+            </button>
+          ))}
+        </div>
+        {note && <span className="sub">{note}</span>}
+      </td>
+    </tr>
   );
 }

@@ -55,15 +55,15 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
         <TextInput
           id="correct-known"
           value={draft.known}
-          placeholder="게임에서 직접, 공식 누리집, 주소 …"
+          placeholder="게임에서 직접 봄, 공식 홈페이지, 글 주소 등"
           {...said('known')}
           autoComplete="off"
           onChange={(event) => change({ known: event.target.value })}
         />
       </Field>
       <div className="submit correct-acts">
-        <p className="grow meta" role="alert">
-          {refusal && refusal !== 'sign-in' && <span className="up">{refusal.text} 적은 것은 그대로 있습니다.</span>}
+        <p className={refusal ? 'grow meta up' : 'grow meta'} role="alert">
+          {refusal && refusal !== 'sign-in' && `${refusal.text} 적은 것은 그대로 있습니다.`}
           {(refusal === 'sign-in' || (!refusal && me.status === 'out')) && <SignInFirst onClose={onClose} />}
         </p>
         <Button onClick={onClose}>그만두기</Button>

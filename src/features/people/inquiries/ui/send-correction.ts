@@ -1,4 +1,5 @@
 import { queryClient } from '#platform/client/query-client.ts';
+import { meState } from '../../sessions/ui/public/me-store.ts';
 import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
 import { type Correction, correctionContent } from '../correction.rules.ts';
 import { INQUIRY_TYPE } from '../inquiry.labels.ts';
@@ -13,6 +14,7 @@ export type Refusal = 'sign-in' | { text: string };
  * @returns null: it has arrived
  */
 export async function sendCorrection(correction: Correction, key: string): Promise<Refusal | null> {
+  if (meState().status === 'out') return 'sign-in';
   try {
     await ownApi('/api/inquiries', {
       method: 'POST',
