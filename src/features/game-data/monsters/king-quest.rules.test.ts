@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Formula } from '../catalog/fact-sheet.contract.ts';
-import { kingQuestsFor } from './king-quest.rules.ts';
+import { gradesOfBand, kingQuestHref, kingQuestsFor } from './king-quest.rules.ts';
 import { describeMonster, kingQuestBand } from './monster.labels.ts';
 
 const formula: Formula = {
@@ -31,6 +31,23 @@ describe('kingQuestsFor', () => {
       ['부여왕', '2차 승급', 2000],
     ]);
     expect(kingQuestsFor([formula], '곰')).toEqual([]);
+  });
+});
+
+describe('the band of a king', () => {
+  it.each([
+    ['승급 전 (0차)', { min: 0, max: 0 }],
+    ['1차~2차', { min: 1, max: 2 }],
+    ['3차 이상', { min: 3, max: 4 }],
+    ['아무나', null],
+    [null, null],
+  ])('%j is of the grades %j', (label, grades) => {
+    expect(gradesOfBand(label)).toEqual(grades);
+  });
+
+  it('has its place in the calculator', () => {
+    const places = kingQuestsFor([formula], '범').map(kingQuestHref);
+    expect(places).toEqual(['/calc/kingQuest/buyeo?level=60', '/calc/kingQuest/buyeo?grade=2']);
   });
 });
 

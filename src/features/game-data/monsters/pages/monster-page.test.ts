@@ -26,6 +26,7 @@ describe('page of a monster', () => {
 
   it('mentions the kings who ask for it', async () => {
     expect((await monsterOf(idOf('전갈장'))).kingQuests).toContainEqual({
+      slug: 'buyeo',
       king: '부여왕',
       label: null,
       levelMin: 56,

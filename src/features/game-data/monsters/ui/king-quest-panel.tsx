@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import type { KingQuestMention } from '../king-quest.rules.ts';
+import { type KingQuestMention, kingQuestHref } from '../king-quest.rules.ts';
 import { kingQuestBand } from '../monster.labels.ts';
 
 /** Which king sends one after this monster, and the experience he gives. */
@@ -12,7 +12,9 @@ export function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[]
           {quests.map((quest) => (
             <tr key={`${quest.king} ${kingQuestBand(quest)}`}>
               <th scope="row">
-                {quest.king}
+                <a href={kingQuestHref(quest)} className="text-paper">
+                  {quest.king}
+                </a>
                 <span className="sub">{kingQuestBand(quest)}</span>
               </th>
               <td className="num">{formatDigits(quest.reward)}</td>
