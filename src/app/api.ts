@@ -18,6 +18,8 @@ import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
+import { waySchema } from '#features/game-data/ways/way.contract.ts';
+import { wayRoutes } from '#features/game-data/ways/way.routes.ts';
 import type { Access } from '#features/people/access/access.gate.ts';
 import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
@@ -65,6 +67,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   monsterRoutes(api, context);
   recipeRoutes(api, context);
   mapRoutes(api, context);
+  wayRoutes(api, context);
   questRoutes(api, context);
   searchRoutes(api, context);
   shareImageRoutes(api, { ...context, priceOf: sharePrices(context) });
@@ -84,6 +87,7 @@ const TAGS = [
   { name: 'monsters', description: '몬스터' },
   { name: 'recipes', description: '조합' },
   { name: 'maps', description: '지도' },
+  { name: 'routes', description: '길찾기' },
   { name: 'quests', description: '퀘스트' },
   { name: 'profiles', description: '캐릭터' },
   { name: 'sessions', description: '로그인한 기기' },
@@ -111,6 +115,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(recipeSchema, { id: 'Recipe' });
   registry.add(mapSchema, { id: 'Map' });
   registry.add(portSchema, { id: 'Port' });
+  registry.add(waySchema, { id: 'Way' });
   registry.add(questSchema, { id: 'Quest' });
   registry.add(profileSchema, { id: 'Profile' });
   registry.add(ownProfileSchema, { id: 'OwnProfile' });

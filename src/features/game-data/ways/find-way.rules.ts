@@ -41,9 +41,10 @@ interface Search {
   cost: Float64Array;
   before: Int32Array;
   by: Int32Array;
-  /** By map: the last node reached on it, and by node the one reached before it. */
+  /** By map: the first and the last node reached on it; by node: the one reached after it on the same map. */
+  firstOn: Int32Array;
   lastOn: Int32Array;
-  earlier: Int32Array;
+  after: Int32Array;
 }
 
 /**
@@ -83,8 +84,9 @@ function newSearch(graph: WayGraph, starts: readonly WayEnd[], level: number): S
     cost: new Float64Array(nodes).fill(Number.POSITIVE_INFINITY),
     before: new Int32Array(nodes).fill(NONE),
     by: new Int32Array(nodes).fill(NONE),
+    firstOn: new Int32Array(graph.maps.length).fill(NONE),
     lastOn: new Int32Array(graph.maps.length).fill(NONE),
-    earlier: new Int32Array(nodes).fill(NONE),
+    after: new Int32Array(nodes).fill(NONE),
   };
 }
 
@@ -102,8 +104,10 @@ function placeStarts(search: Search): number[] {
   return maps;
 }
 
-function putOn({ lastOn, earlier }: Search, map: number, node: number): void {
-  earlier[node] = lastOn[map] ?? NONE;
+function putOn({ firstOn, lastOn, after }: Search, map: number, node: number): void {
+  const last = lastOn[map] ?? NONE;
+  if (last === NONE) firstOn[map] = node;
+  else after[last] = node;
   lastOn[map] = node;
 }
 
@@ -133,9 +137,9 @@ function takeStep(search: Search, map: number, step: number, to: number): void {
   const x = graph.leaveX[step] ?? NONE;
   const y = graph.leaveY[step] ?? NONE;
   const isNew = cost[node] === Number.POSITIVE_INFINITY;
-  for (let from = search.lastOn[map] ?? NONE; from !== NONE; from = search.earlier[from] ?? NONE) {
+  for (let from = search.firstOn[map] ?? NONE; from !== NONE; from = search.after[from] ?? NONE) {
     const total = (cost[from] ?? 0) + legCost(search, from, x, y);
-    // equally good: what was found first stays, and the order of maps and steps is fixed
+    // equally good: what was found first stays, and the order of maps and steps is that of their ids
     if (total >= (cost[node] ?? 0)) continue;
     cost[node] = total;
     search.before[node] = from;
@@ -158,7 +162,7 @@ function bestEnd(search: Search, targets: readonly WayEnd[]): FoundWay | null {
   let best: { target: number; node: number; cost: number } | null = null;
   for (const [target, { mapCode, x, y }] of targets.entries()) {
     const map = search.graph.mapIndex.get(mapCode) ?? NONE;
-    for (let node = search.lastOn[map] ?? NONE; node !== NONE; node = search.earlier[node] ?? NONE) {
+    for (let node = search.firstOn[map] ?? NONE; node !== NONE; node = search.after[node] ?? NONE) {
       const end = x === null || y === null ? 0 : legCost(search, node, x, y);
       const cost = (search.cost[node] ?? 0) + end;
       if (best === null || cost < best.cost) best = { target, node, cost };

@@ -1,0 +1,106 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Dungeon } from '../dungeons/dungeon.contract.ts';
+import type { Item } from '../items/item.contract.ts';
+import type { GameMap } from '../maps/map.contract.ts';
+import { npcPlaceOf } from '../maps/npc-id.rules.ts';
+import type { FindSpot, Place } from './place.contract.ts';
+
+export type AskedPlace =
+  | { kind: 'map'; code: string }
+  | { kind: 'npc' | 'dungeon' | 'item' | 'sells' | 'drops'; id: number };
+
+export type PlaceFacts = Pick<
+  Catalog,
+  'mapByCode' | 'mapById' | 'dungeonById' | 'itemById' | 'monsterById' | 'sellMapsOfItem' | 'dropsOfItem'
+>;
+
+const CODE = /^(?:0|[1-9]\d{0,9})$/;
+const NUMBERED = /^(npc|dungeon|item|sells|drops):([1-9]\d{0,8})$/;
+
+/** Reads `22`, `npc:ID`, `dungeon:ID`, `item:ID`, `sells:ID` or `drops:ID`; null: it is none of these. */
+export function readPlace(text: string): AskedPlace | null {
+  if (CODE.test(text)) return { kind: 'map', code: text };
+  const match = NUMBERED.exec(text);
+  if (!match) return null;
+  return { kind: match[1] as Exclude<AskedPlace['kind'], 'map'>, id: Number(match[2]) };
+}
+
+export function askedText(asked: AskedPlace): string {
+  return asked.kind === 'map' ? asked.code : `${asked.kind}:${asked.id}`;
+}
+
+/** All places that are meant. Null: there is no such thing; empty: there is, but where it is to be found is not known. */
+export function placesOf(facts: PlaceFacts, asked: AskedPlace): Place[] | null {
+  switch (asked.kind) {
+    case 'map': {
+      const map = facts.mapByCode.get(asked.code);
+      return map ? [placeOn(map, { kind: 'map', asked: asked.code, name: map.name })] : null;
+    }
+    case 'npc':
+      return npcPlaces(facts, asked.id);
+    case 'dungeon': {
+      const dungeon = facts.dungeonById.get(asked.id);
+      return dungeon ? dungeonPlaces(facts, dungeon) : null;
+    }
+    default: {
+      const item = facts.itemById.get(asked.id);
+      return item ? itemPlaces(facts, item, asked.kind) : null;
+    }
+  }
+}
+
+type PlaceOf = Pick<Place, 'kind' | 'asked' | 'name'> & Partial<Pick<Place, 'x' | 'y' | 'spot'>>;
+
+function placeOn(map: GameMap, { x = null, y = null, spot = null, ...rest }: PlaceOf): Place {
+  return { ...rest, map: { code: map.code, name: map.name }, x, y, spot };
+}
+
+function npcPlaces(facts: PlaceFacts, id: number): Place[] | null {
+  const { mapId, position } = npcPlaceOf(id);
+  const map = facts.mapById.get(mapId);
+  const npc = map?.npcs[position];
+  return map && npc ? [placeOn(map, { kind: 'npc', asked: `npc:${id}`, name: npc.name, x: npc.x, y: npc.y })] : null;
+}
+
+/** Its first floor: where on it one arrives depends on the way. */
+function dungeonPlaces(facts: PlaceFacts, dungeon: Dungeon): Place[] {
+  const map = firstFloor(facts, dungeon);
+  return map ? [placeOn(map, { kind: 'dungeon', asked: `dungeon:${dungeon.id}`, name: dungeon.name })] : [];
+}
+
+function firstFloor(facts: PlaceFacts, dungeon: Dungeon): GameMap | undefined {
+  return dungeon.mapId === null ? undefined : facts.mapById.get(dungeon.mapId);
+}
+
+function itemPlaces(facts: PlaceFacts, item: Item, how: 'item' | 'sells' | 'drops'): Place[] {
+  const base = { kind: 'item', asked: `${how}:${item.id}`, name: item.name } as const;
+  const sold = how === 'drops' ? [] : sellingPlaces(facts, item, base);
+  const dropped = how === 'sells' ? [] : droppingPlaces(facts, item, base);
+  return [...sold, ...dropped];
+}
+
+function sellingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
+  return facts.sellMapsOfItem(item.id).flatMap((sale) => {
+    const map = facts.mapById.get(sale.mapId);
+    if (!map) return [];
+    const npc = map.npcs.find(({ name }) => name === sale.npcName);
+    const spot: FindSpot = { how: 'sells', who: sale.npcName === null ? [] : [sale.npcName], dungeon: null };
+    return [placeOn(map, { ...base, x: npc?.x ?? null, y: npc?.y ?? null, spot })];
+  });
+}
+
+/** One place for each dungeon, with all its monsters that drop the item. */
+function droppingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
+  const names = new Map<Dungeon, Set<string>>();
+  for (const { monsterId } of facts.dropsOfItem(item.id)) {
+    const monster = facts.monsterById.get(monsterId);
+    const dungeon = monster && facts.dungeonById.get(monster.dungeonId);
+    if (!monster || !dungeon) continue;
+    names.set(dungeon, (names.get(dungeon) ?? new Set()).add(monster.name));
+  }
+  return [...names].flatMap(([dungeon, who]) => {
+    const map = firstFloor(facts, dungeon);
+    const { id, name, region } = dungeon;
+    return map ? [placeOn(map, { ...base, spot: { how: 'drops', who: [...who], dungeon: { id, name, region } } })] : [];
+  });
+}

@@ -1,0 +1,122 @@
+import { AppError, type InputIssue } from '#shared/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { findWay } from './find-way.rules.ts';
+import type { MapName, Place } from './place.contract.ts';
+import { type AskedPlace, placesOf, readPlace } from './place.rules.ts';
+import type { Way, WayStep } from './way.contract.ts';
+import { noWayText, PLACE_FORMAT, unknownPlaceText } from './way.labels.ts';
+import { arrivalTile, buildWayGraph, type Passage, type WayGraph } from './way-graph.rules.ts';
+
+const graphs = new WeakMap<Catalog, WayGraph>();
+
+/** Built once for each catalog. */
+export function wayGraphOf(catalog: Catalog): WayGraph {
+  const known = graphs.get(catalog);
+  if (known) return known;
+  const graph = buildWayGraph(catalog);
+  graphs.set(catalog, graph);
+  return graph;
+}
+
+/** The best way from the nearest of `from` to the nearest of `to`; null: there is none for this level. */
+export function wayBetween(
+  catalog: Catalog,
+  from: readonly Place[],
+  to: readonly Place[],
+  level: number | null,
+): Way | null {
+  const graph = wayGraphOf(catalog);
+  const found = findWay(graph, from.map(endOf), to.map(endOf), level);
+  const start = found && from[found.from];
+  const end = found && to[found.to];
+  if (!start || !end) return null;
+  let here = start.map;
+  const steps = found.steps.flatMap((number, index): WayStep[] => {
+    const passage = graph.passages[number];
+    const next = graph.maps[graph.toMap[number] ?? -1];
+    if (!passage || !next) return [];
+    const step = stepFrom(here, passage, next, found.legs[index] ?? null);
+    here = { code: next.code, name: next.name };
+    return [step];
+  });
+  const asked = steps.flatMap(({ minLevel }) => minLevel ?? []);
+  const ports = steps.filter(({ port }) => port !== null).length;
+  return {
+    from: start,
+    to: end,
+    level,
+    steps,
+    maps: [start.map, ...steps.map(({ to: { code, name } }) => ({ code, name }))],
+    ports,
+    worldSteps: steps.length - ports,
+    tiles: found.tiles,
+    endTiles: found.endTiles,
+    unknownLegs: found.unknownLegs,
+    minLevel: asked.length > 0 ? Math.max(...asked) : null,
+  };
+}
+
+function endOf({ map, x, y }: Place) {
+  return { mapCode: map.code, x, y };
+}
+
+function stepFrom(map: MapName, passage: Passage, to: MapName, tiles: number | null): WayStep {
+  const { port, worldPoint } = passage;
+  return {
+    map,
+    port,
+    worldPoint,
+    to: { code: to.code, name: to.name, ...arrivalTile(passage) },
+    tiles,
+    minLevel: port?.minLevel ?? null,
+  };
+}
+
+/** The lowest level at which there is a way where `level` has none; null: no level opens one. */
+export function levelThatOpens(
+  catalog: Catalog,
+  from: readonly Place[],
+  to: readonly Place[],
+  level: number,
+): number | null {
+  const levels = [...new Set(wayGraphOf(catalog).minLevel)].filter((asked) => asked > level).toSorted((a, b) => a - b);
+  const graph = wayGraphOf(catalog);
+  const [starts, ends] = [from.map(endOf), to.map(endOf)];
+  return levels.find((asked) => findWay(graph, starts, ends, asked) !== null) ?? null;
+}
+
+export interface WayQuestion {
+  from: string;
+  to: string;
+  level: number | null;
+}
+
+/** @throws {AppError} INVALID_INPUT, NOT_FOUND, NO_ROUTE */
+export function requireWay(catalog: Catalog, { from, to, level }: WayQuestion): Way {
+  const ends = readEnds({ from, to });
+  const [starts, targets] = [requirePlaces(catalog, ends.from), requirePlaces(catalog, ends.to)];
+  const way = wayBetween(catalog, starts, targets, level);
+  if (way) return way;
+  const minLevel = level === null ? null : levelThatOpens(catalog, starts, targets, level);
+  throw new AppError('NO_ROUTE', {
+    message: noWayText(minLevel),
+    ...(minLevel !== null && { data: { minLevel } }),
+  });
+}
+
+function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', AskedPlace> {
+  const [from, to] = [readPlace(asked.from), readPlace(asked.to)];
+  if (from && to) return { from, to };
+  const issues: InputIssue[] = [];
+  if (!from) issues.push({ path: 'from', message: PLACE_FORMAT });
+  if (!to) issues.push({ path: 'to', message: PLACE_FORMAT });
+  throw new AppError('INVALID_INPUT', { issues });
+}
+
+function requirePlaces(catalog: Catalog, asked: AskedPlace): Place[] {
+  const places = placesOf(catalog, asked);
+  if (places === null || places.length === 0) {
+    throw new AppError('NOT_FOUND', { message: unknownPlaceText(asked.kind, places !== null) });
+  }
+  return places;
+}
