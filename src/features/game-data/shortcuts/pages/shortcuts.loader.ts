@@ -6,7 +6,8 @@ import { provenanceOf } from '../../ui/public/provenance.ts';
 export interface ShortcutsPageData {
   shortcuts: { key: string; action: string }[];
   commands: { purpose: string; examples: string[]; note: string | null }[];
-  provenance: Provenance;
+  /** The keys and the words were read in different places. */
+  provenance: { keys: Provenance; commands: Provenance };
 }
 
 export function load(_request: PageRequest, { catalog }: GameDataServices): ShortcutsPageData {
@@ -14,6 +15,6 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Shor
   return {
     shortcuts: shortcuts.map(({ key, action }) => ({ key, action })),
     commands: npcCommands.map(({ purpose, examples, note }) => ({ purpose, examples, note })),
-    provenance: provenanceOf(catalog, ...shortcuts, ...npcCommands),
+    provenance: { keys: provenanceOf(catalog, ...shortcuts), commands: provenanceOf(catalog, ...npcCommands) },
   };
 }

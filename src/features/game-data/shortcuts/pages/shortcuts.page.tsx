@@ -2,10 +2,9 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
-import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { FactNote } from '../../ui/public/fact-note.tsx';
 import { findCommands, findKeys, readTyped } from '../shortcut-list.rules.ts';
 import { CommandPanel } from '../ui/command-panel.tsx';
 import { KeyPanel } from '../ui/key-panel.tsx';
@@ -27,7 +26,7 @@ export default function ShortcutsPage() {
         description={`바람의나라 클래식의 단축키 ${shortcuts.length}가지와 NPC에게 하는 말 ${commands.length}가지. 사고 팔고 맡기고 고치는 말을 예와 함께 봅니다.`}
         path="/shortcuts"
       />
-      <PageHead title="단축키" lead="키와 NPC에게 하는 말" actions={<PrintButton />} />
+      <PageHead title="단축키" lead="키와 NPC에게 하는 말" />
       <div className="stack">
         <ShortcutFilters typed={typed} count={count} />
         {assetBaseUrl && typed === '' && (
@@ -38,23 +37,13 @@ export default function ShortcutsPage() {
           </Panel>
         )}
         <div className="shortcut-cols">
-          {keys.length > 0 && <KeyPanel shortcuts={keys} />}
-          {sayings.length > 0 && <CommandPanel commands={sayings} />}
+          {keys.length > 0 && <KeyPanel shortcuts={keys} provenance={provenance.keys} />}
+          {sayings.length > 0 && <CommandPanel commands={sayings} provenance={provenance.commands} />}
           {count === 0 && <NothingFound />}
         </div>
-        <FactNote {...provenance} about="단축키와 NPC 말" />
         <p className="paper-only">바람나루 {origin}/shortcuts</p>
       </div>
     </>
-  );
-}
-
-/** What the page shows, on a sheet of paper. */
-function PrintButton() {
-  return (
-    <span className="needs-script">
-      <Button onClick={() => window.print()}>인쇄</Button>
-    </span>
   );
 }
 
@@ -62,7 +51,7 @@ function NothingFound() {
   return (
     <Panel>
       <EmptyState
-        text="찾는 글쇠나 말이 없습니다."
+        text="찾는 키나 말이 없습니다."
         action={
           <ButtonLink size="sm" href="/shortcuts">
             모두 보기

@@ -1,12 +1,18 @@
 import { Panel } from '#ui/components/panel.tsx';
+import { FactNote, type Provenance } from '../../ui/public/fact-note.tsx';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 import { groupCommands } from '../shortcut-list.rules.ts';
 import { copySentence } from './copy-sentence.ts';
 
 type Command = ShortcutsPageData['commands'][number];
 
+interface CommandPanelProps {
+  commands: readonly Command[];
+  provenance: Provenance;
+}
+
 /** What one says to shopkeepers and keepers; the game has no buttons for it. A tap on a sentence copies it. */
-export function CommandPanel({ commands }: { commands: readonly Command[] }) {
+export function CommandPanel({ commands, provenance }: CommandPanelProps) {
   return (
     <Panel title="NPC에게 하는 말" aside="곁에 서서 말합니다">
       <table className="t says">
@@ -29,6 +35,7 @@ export function CommandPanel({ commands }: { commands: readonly Command[] }) {
           </tbody>
         ))}
       </table>
+      <FactNote {...provenance} about="NPC에게 하는 말" variant="foot" />
     </Panel>
   );
 }

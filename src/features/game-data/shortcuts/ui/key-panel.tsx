@@ -1,11 +1,16 @@
 import { Panel } from '#ui/components/panel.tsx';
+import { FactNote, type Provenance } from '../../ui/public/fact-note.tsx';
 import { keyParts } from '../key-parts.rules.ts';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 
 /** Marks too small to be made out on a key. */
 const KEY_NAMES: Readonly<Record<string, string>> = { ',': ', 쉼표', '.': '. 마침표' };
 
-export function KeyPanel({ shortcuts }: Pick<ShortcutsPageData, 'shortcuts'>) {
+interface KeyPanelProps extends Pick<ShortcutsPageData, 'shortcuts'> {
+  provenance: Provenance;
+}
+
+export function KeyPanel({ shortcuts, provenance }: KeyPanelProps) {
   return (
     <Panel title="단축키" aside={`${shortcuts.length}가지`}>
       <table className="t">
@@ -26,6 +31,7 @@ export function KeyPanel({ shortcuts }: Pick<ShortcutsPageData, 'shortcuts'>) {
           ))}
         </tbody>
       </table>
+      <FactNote {...provenance} about="단축키" variant="foot" />
     </Panel>
   );
 }

@@ -37,6 +37,11 @@ describe('what is shown of facts', () => {
     },
   );
 
+  it('of keys and of words is called wrong apart', async () => {
+    const links = await correctionsOn('/shortcuts');
+    expect(links.map((link) => link['data-correct'])).toEqual(['단축키', 'NPC에게 하는 말']);
+  });
+
   it('stands folded, with the way to report below its sources', async () => {
     const { body } = await site.get(`/items/${named(site.catalog().items, PUMPKIN).id}`);
     const [note = ''] = /<details class="src panel">.*?<\/details>/s.exec(body) ?? [];
