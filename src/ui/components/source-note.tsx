@@ -6,7 +6,7 @@ export interface SourceNoteProps {
   confidence: { level: 0 | 1 | 2 | 3; word: string };
   sources: readonly { title: string; url: string | null }[];
   /** A panel of its own, unless it is the last thing within one. */
-  variant?: 'panel' | 'foot';
+  variant?: 'panel' | 'inset';
   /** What one can do about the fact, below its sources. */
   action?: ReactNode;
 }
