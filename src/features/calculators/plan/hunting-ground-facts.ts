@@ -1,0 +1,57 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
+import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { monsterRef } from '#features/game-data/ui/public/refs.ts';
+import type { HuntingGround } from './hunting-ground.rules.ts';
+
+/** A hunting ground as the page names it. */
+export interface NamedGround extends HuntingGround {
+  readonly name: string;
+  readonly region: number;
+  /** The one in the middle of its monsters. */
+  readonly monster: GameRef;
+}
+
+/** Every open dungeon that says of itself for which levels it is, and whose monsters give experience. */
+export function namedGrounds(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeon'>): NamedGround[] {
+  return catalog.dungeons
+    .filter(({ opened }) => opened)
+    .flatMap((dungeon) => {
+      const monster = usualMonster(catalog.monstersOfDungeon(dungeon.id));
+      const from = Math.max(dungeon.reqLvMin ?? 1, dungeon.entryMinLevel ?? 1);
+      return monster && isTelling(dungeon) ? [groundOf(dungeon, from, monster)] : [];
+    });
+}
+
+/** The monsters behind the figures, for their sources. */
+export function usualMonsters(catalog: Pick<Catalog, 'monsterById'>, grounds: readonly NamedGround[]): Monster[] {
+  return grounds.flatMap(({ monster }) => catalog.monsterById.get(monster.id) ?? []);
+}
+
+/** A door that lets everybody in tells nothing. */
+function isTelling({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon): boolean {
+  return reqLvMax !== null || Math.max(reqLvMin ?? 1, entryMinLevel ?? 1) > 1;
+}
+
+function groundOf({ id, name, region, reqLvMax }: Dungeon, from: number, monster: Monster): NamedGround {
+  return {
+    id,
+    name,
+    region,
+    from,
+    to: reqLvMax,
+    exp: monster.exp ?? 0,
+    monsterHp: monster.hp ?? 0,
+    hit: monster.dmgMax,
+    monster: monsterRef(monster),
+  };
+}
+
+/** By experience; of two in the middle the lower one: a few bosses must not speak for a dungeon. */
+function usualMonster(monsters: readonly Monster[]): Monster | undefined {
+  const giving = monsters
+    .filter(({ exp }) => exp !== null && exp > 0)
+    .toSorted((a, b) => (a.exp ?? 0) - (b.exp ?? 0) || (a.hp ?? 0) - (b.hp ?? 0) || a.id - b.id);
+  return giving[Math.floor((giving.length - 1) / 2)];
+}

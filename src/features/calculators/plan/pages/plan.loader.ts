@@ -1,0 +1,84 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
+import { readServer } from '#features/trade/market/item-market.rules.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { isAppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { killCap } from '../../exp/exp-facts.ts';
+import type { KillCap } from '../../exp/hunt.rules.ts';
+import { expTables, levelTotals } from '../../levels/level-facts.ts';
+import { statPrices, vitalPrices } from '../../vitals/vital-facts.ts';
+import { type AdvancementFacts, advancementFacts } from '../advancement-facts.ts';
+import { type NamedGround, namedGrounds, usualMonsters } from '../hunting-ground-facts.ts';
+import { kingRounds } from '../king-facts.ts';
+import type { KingRounds } from '../king-rounds.rules.ts';
+import type { PlanFacts } from '../plan.rules.ts';
+
+/** Facts for every character: the page counts with them, whatever is typed. */
+interface KnownFacts extends PlanFacts, AdvancementFacts {
+  cap: KillCap;
+  /** The most experience that a character can hold. */
+  storedMax: number;
+  grounds: readonly NamedGround[];
+  kings: readonly KingRounds[];
+  provenance: { exp: Provenance; grounds: Provenance };
+}
+
+export interface PlanPageData extends KnownFacts {
+  /** What sellers ask for a piece, in 전, by item; without a quote left out. */
+  quotes: Readonly<Record<number, number>>;
+}
+
+const known = new WeakMap<Catalog, KnownFacts>();
+
+export async function load(
+  { url }: PageRequest,
+  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+): Promise<PlanPageData> {
+  const facts = known.get(catalog) ?? factsOf(catalog);
+  known.set(catalog, facts);
+  const traded = facts.items.filter(({ isTradable }) => isTradable).map(({ id }) => id);
+  return { ...facts, quotes: await pricesOf(quotes, traded, readServer(url.searchParams.get('gameServer'))) };
+}
+
+function factsOf(catalog: Catalog): KnownFacts {
+  const grounds = namedGrounds(catalog);
+  const limits = catalog.formulas.find((formula) => formula.name === 'exp-limits');
+  if (!limits) throw new Error('The facts know no limits of experience');
+  return {
+    totals: levelTotals(catalog),
+    prices: vitalPrices(catalog),
+    cap: killCap(catalog),
+    storedMax: limits.storedMax,
+    grounds,
+    kings: kingRounds(catalog),
+    ...advancementFacts(catalog),
+    provenance: {
+      exp: provenanceOf(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),
+      grounds: provenanceOf(catalog, limits, ...usualMonsters(catalog, grounds)),
+    },
+  };
+}
+
+/** With the database away nothing is known, and the page stands without prices. */
+async function pricesOf(
+  quotes: QuoteReader,
+  ids: readonly number[],
+  gameServer: number | undefined,
+): Promise<Record<number, number>> {
+  try {
+    const answers = await quotes.quotesOf(ids, { gameServer });
+    return Object.fromEntries(
+      [...answers].flatMap(([id, quote]) => {
+        const price = medianOf(quote);
+        return price === null ? [] : [[id, price]];
+      }),
+    );
+  } catch (error) {
+    if (isAppError(error) && error.code === 'UNAVAILABLE') return {};
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { useLoaderData } from 'react-router';
+import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { gradeName } from '#shared/jobs.ts';
+import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { planOf } from '../plan.rules.ts';
+import { readPlanQuestion } from '../plan-question.rules.ts';
+import { PlanAnswer } from '../ui/plan-answer.tsx';
+import { PlanForm } from '../ui/plan-form.tsx';
+import { PlanGains } from '../ui/plan-gains.tsx';
+import { PlanGrounds } from '../ui/plan-grounds.tsx';
+import { PlanKings } from '../ui/plan-kings.tsx';
+import { PlanLadder } from '../ui/plan-ladder.tsx';
+import { PlanMaterials } from '../ui/plan-materials.tsx';
+import { PlanParts } from '../ui/plan-parts.tsx';
+import type { PlanPageData } from './plan.loader.ts';
+
+/** From a character to its next advancement. Everything is counted here, from facts that are the same for everybody. */
+export default function PlanPage() {
+  'use memo';
+  const data = useLoaderData() as PlanPageData;
+  const asked = useAsked();
+  const question = readPlanQuestion(asked.params);
+  const { standing, owned } = question;
+  const { job, level, grade } = standing;
+  const plan = planOf(standing, data);
+  const advancement = plan.nextGrade === null ? undefined : data.advancements[job]?.[plan.nextGrade - 1];
+  const items = new Map(data.items.map((item) => [item.id, item]));
+  const materials = advancement?.materials ?? [];
+  const skills = data.skills.filter(({ id }) => advancement?.skills.includes(id));
+  const title = gradeName(job, plan.nextGrade ?? grade);
+  return (
+    <>
+      <PageMeta
+        title="승급 계획"
+        description="내 캐릭터에서 다음 승급까지 모자란 경험치, 갈 만한 사냥터, 모을 재료와 오늘 시세를 한곳에서 봅니다."
+      />
+      <CalcHead title="승급 계획" tab="승급 계획" lead="다음 승급까지 무엇이 얼마나 남았는지" />
+      <div className="cols flip">
+        <PlanForm asked={asked} question={question} />
+        <div className="stack">
+          <PlanAnswer plan={plan} standing={standing} rate={question.rate.value} storedMax={data.storedMax} />
+          <PlanLadder
+            plan={plan}
+            materials={{ owned: materials.filter(({ id }) => owned.has(id)).length, wanted: materials.length }}
+            title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
+          />
+          <PlanParts plan={plan} standing={standing} provenance={data.provenance.exp} />
+          <PlanGrounds
+            grounds={data.grounds}
+            standing={standing}
+            missing={plan.exp}
+            totals={data.totals[job] ?? []}
+            cap={data.cap}
+            provenance={data.provenance.grounds}
+          />
+          <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} />
+          <PlanMaterials
+            asked={asked}
+            materials={materials}
+            unlisted={advancement?.unlisted ?? []}
+            items={items}
+            quotes={data.quotes}
+            owned={owned}
+            level={level}
+          />
+          {skills.length > 0 && (
+            <PlanGains
+              title={title}
+              skills={skills}
+              armour={(advancement?.armour ?? []).flatMap((id) => items.get(id) ?? [])}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

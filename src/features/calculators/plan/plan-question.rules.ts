@@ -1,0 +1,62 @@
+import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
+import { type Reading, readChoice, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { type Goal, gradeByVitals, type PlanStanding } from './plan.rules.ts';
+
+/** The address as the planner understands it. */
+export interface PlanQuestion {
+  level: Reading;
+  hp: Reading;
+  mp: Reading;
+  /** Experience an hour; 0 is not given. */
+  rate: Reading;
+  standing: PlanStanding;
+  /** Items of the advancement that one has already. */
+  owned: ReadonlySet<number>;
+}
+
+const GOALS: readonly [Goal, Goal] = ['least', 'full'];
+const MOST_RATE = 1_000_000_000_000;
+/** No advancement asks for more things than this. */
+const MOST_OWNED = 20;
+
+/** Every address has a meaning: the nearest one. */
+export function readPlanQuestion(params: URLSearchParams): PlanQuestion {
+  const job = readJob(params.get('job'));
+  const vital = (name: 'hp' | 'mp') => readNumber(params.get(name), { min: 0, max: MOST_VITAL, missing: 0 });
+  const [hp, mp] = [vital('hp'), vital('mp')];
+  const named = readGrade(params.get('grade'));
+  const level = readLevel(params.get('level'), named ?? 0);
+  const grade = named ?? gradeByVitals(job, level.value, { hp: hp.value, mp: mp.value });
+  return {
+    level,
+    hp,
+    mp,
+    rate: readNumber(params.get('rate'), { min: 0, max: MOST_RATE, missing: 0 }),
+    standing: {
+      job,
+      level: level.value,
+      grade,
+      hp: hp.value,
+      mp: mp.value,
+      goal: readChoice(params.get('to'), GOALS),
+    },
+    owned: readIds(params.getAll('own').join(',')),
+  };
+}
+
+/** Null: the address leaves it to HP and MP. */
+function readGrade(text: string | null): number | null {
+  return text !== null && /^[0-4]$/.test(text) ? Number(text) : null;
+}
+
+function readLevel(text: string | null, grade: number): Reading {
+  const level = readNumber(text, { min: 1, max: ADVANCEMENT_LEVEL, missing: ADVANCEMENT_LEVEL });
+  if (grade === 0 || level.value === ADVANCEMENT_LEVEL) return level;
+  return { value: ADVANCEMENT_LEVEL, note: '승급한 캐릭터는 99레벨이라 99로 셉니다.' };
+}
+
+function readIds(text: string): ReadonlySet<number> {
+  const ids = text.split(',').filter((id) => /^[1-9]\d{0,6}$/.test(id));
+  return new Set(ids.slice(0, MOST_OWNED).map(Number));
+}

@@ -1,0 +1,33 @@
+import type { PlanItem } from '../advancement-facts.ts';
+
+/** Where a thing comes from, in links; or that nobody knows. */
+export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: PlanItem }) {
+  if (drops.length + shops.length === 0 && !recipe) return <span className="faint">알려지지 않음</span>;
+  return (
+    <span className="plan-source">
+      {recipe && (
+        <a className="quiet" href={`/recipe?item=${id}&count=1`}>
+          조합{recipe.place && ` · ${recipe.place}`}
+        </a>
+      )}
+      {drops.map(({ monster, dungeon }) => (
+        <span key={monster.id}>
+          <a className="quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
+            {monster.name}
+          </a>
+          {dungeon && (
+            <>
+              {' · '}
+              <a className="quiet dim" href={`/dungeons/regions/${dungeon.region}#${dungeon.id}`}>
+                {dungeon.name}
+              </a>
+            </>
+          )}
+        </span>
+      ))}
+      {shops.map((shop) => (
+        <span key={shop}>파는 곳 {shop}</span>
+      ))}
+    </span>
+  );
+}

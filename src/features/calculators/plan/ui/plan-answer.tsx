@@ -1,0 +1,43 @@
+import { gradeName } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { Answer } from '../../calculator/ui/answer.tsx';
+import { hoursWords, timesWords } from '../../exp/exp.labels.ts';
+import { goalName } from '../plan.labels.ts';
+import type { Plan, PlanStanding } from '../plan.rules.ts';
+
+interface PlanAnswerProps {
+  plan: Plan;
+  standing: PlanStanding;
+  /** Experience an hour; 0 is not given. */
+  rate: number;
+  /** The most experience that a character can hold. */
+  storedMax: number;
+}
+
+const NOTHING = '–';
+
+/** What is missing in all. */
+export function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps) {
+  const { nextGrade, exp, sold } = plan;
+  const goal = nextGrade === null ? null : goalName(standing.job, nextGrade, standing.goal);
+  return (
+    <Answer
+      label={goal ? `${goal}까지 모자란 경험치` : '남은 승급'}
+      value={exp}
+      remark={remarkOf(plan, standing)}
+      stats={[
+        { label: '걸리는 시간', value: rate > 0 && goal ? hoursWords(exp / rate) : NOTHING },
+        {
+          label: `상한 ${formatCount(Math.floor(storedMax / 10_000_000) * 10_000_000)}`,
+          value: goal ? timesWords(sold, storedMax) : NOTHING,
+        },
+      ]}
+    />
+  );
+}
+
+function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
+  if (nextGrade === null) return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다.`;
+  if (exp === 0) return '경험치는 다 찼습니다. 재료만 모으면 됩니다.';
+  return formatDigits(exp);
+}

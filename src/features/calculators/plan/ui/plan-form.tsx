@@ -1,0 +1,55 @@
+import { gradeName } from '#shared/jobs.ts';
+import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { OwnFill } from '../../calculator/ui/own-fill.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { GOAL_WORDS } from '../plan.labels.ts';
+import type { PlanQuestion } from '../plan-question.rules.ts';
+
+interface PlanFormProps {
+  asked: Asked;
+  question: PlanQuestion;
+}
+
+const GRADES = [0, 1, 2, 3, 4] as const;
+const GOALS = Object.entries(GOAL_WORDS).map(([value, label]) => ({ value, label }));
+/** Names of the address that no field shows, kept when the form is sent without scripts. */
+const KEPT = ['own', 'gameServer'] as const;
+
+/** The character: the same fields for every job, so that nothing moves when it is filled in. */
+export function PlanForm({ asked, question }: PlanFormProps) {
+  const { job, grade, goal } = question.standing;
+  const grades = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));
+  return (
+    <CalculatorForm
+      title="내 캐릭터"
+      action="/calc/plan"
+      aside={
+        <OwnFill
+          asked={asked}
+          fill={(me) => ({ job: me.job, level: me.level, grade: me.grade, hp: me.maxHp, mp: me.maxMp })}
+        />
+      }
+    >
+      <JobField asked={asked} job={job} />
+      <NumberField label="레벨" name="level" asked={asked} reading={question.level} unit="레벨" />
+      <ChoiceField label="지금 등급" name="grade" asked={asked} choices={grades} current={String(grade)} />
+      <NumberField label="맨몸 체력" name="hp" asked={asked} reading={question.hp} isAmount placeholder="7만" />
+      <NumberField label="맨몸 마력" name="mp" asked={asked} reading={question.mp} isAmount placeholder="0" />
+      <ChoiceField label="어디까지" name="to" asked={asked} choices={GOALS} current={goal} />
+      <NumberField
+        label="한 시간에 버는 경험치"
+        name="rate"
+        asked={asked}
+        reading={question.rate}
+        isAmount
+        placeholder="적으면 시간도 셉니다"
+      />
+      {KEPT.map((name) => {
+        const value = asked.params.get(name);
+        return value === null ? null : <input key={name} type="hidden" name={name} value={value} />;
+      })}
+    </CalculatorForm>
+  );
+}

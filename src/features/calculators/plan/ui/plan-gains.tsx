@@ -1,0 +1,67 @@
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { GainedSkill, PlanItem } from '../advancement-facts.ts';
+
+interface PlanGainsProps {
+  /** `검제`. */
+  title: string;
+  skills: readonly GainedSkill[];
+  /** Men's and women's. */
+  armour: readonly PlanItem[];
+}
+
+/** What the advancement gives. */
+export function PlanGains({ title, skills, armour }: PlanGainsProps) {
+  return (
+    <Panel title="승급하면 배우는 기술" aside={title}>
+      <table className="t" aria-label="승급하면 배우는 기술">
+        <thead>
+          <tr>
+            <th scope="col">기술</th>
+            <th scope="col">재료</th>
+            <th scope="col" className="num">
+              배우는 경험치
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {skills.map(({ exp, parts, ...skill }) => (
+            <tr key={skill.id}>
+              <td>
+                <SkillLink {...skill} />
+              </td>
+              <td className="dim">{parts.length > 0 ? <Parts parts={parts} /> : '알려지지 않음'}</td>
+              <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {armour.length > 0 && (
+        <p className="pad plan-armour">
+          <span className="meta">받는 갑옷</span>
+          {armour.map(({ isTradable, drops, shops, recipe, ...ref }) => (
+            <ItemLink key={ref.id} {...ref} size="s" />
+          ))}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Parts({ parts }: Pick<GainedSkill, 'parts'>) {
+  return parts.map(({ id, name, quantity }, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      {id === null ? (
+        name
+      ) : (
+        <a className="quiet" href={`/items/${id}`} data-card={`item:${id}`}>
+          {name}
+        </a>
+      )}{' '}
+      {quantity}
+    </span>
+  ));
+}

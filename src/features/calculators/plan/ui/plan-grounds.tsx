@@ -1,0 +1,133 @@
+import { levelRange } from '#features/game-data/region.labels.ts';
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
+import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
+import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import type { KillCap } from '../../exp/hunt.rules.ts';
+import type { LevelTotals } from '../../levels/level-exp.rules.ts';
+import { killsFor, type Suggestion, suggestGrounds } from '../hunting-ground.rules.ts';
+import type { NamedGround } from '../hunting-ground-facts.ts';
+import { capRule, groundRule } from '../plan.labels.ts';
+import type { PlanStanding } from '../plan.rules.ts';
+
+interface PlanGroundsProps {
+  grounds: readonly NamedGround[];
+  standing: PlanStanding;
+  /** Experience missing in all. */
+  missing: number;
+  totals: LevelTotals;
+  cap: KillCap;
+  provenance: Provenance;
+}
+
+/** Rows; the rest is in the pages of the regions. */
+const SHOWN = 6;
+
+/** Where to hunt at this level. */
+export function PlanGrounds({ grounds, standing, missing, totals, cap, provenance }: PlanGroundsProps) {
+  const { level, hp } = standing;
+  const fitting = suggestGrounds(grounds, standing, totals, cap);
+  const shown = fitting.slice(0, SHOWN);
+  const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : '승급까지';
+  return (
+    <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 가운데 ${shown.length}곳`}>
+      {shown.length > 0 ? (
+        <table className="t two plan-grounds" aria-label="갈 만한 사냥터">
+          <thead>
+            <tr>
+              <th scope="col">사냥터</th>
+              <th scope="col" className="wide">
+                중간 몬스터
+              </th>
+              <th scope="col" className="num wide">
+                한 대
+              </th>
+              <th scope="col" className="num">
+                한 마리
+              </th>
+              <th scope="col" className="num">
+                {aim}
+              </th>
+              <th scope="col">
+                <span className="vh">가는 길</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <GroundRow
+                key={one.ground.id}
+                one={one}
+                level={level}
+                kills={killsFor(one.gain, level, missing, totals)}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="pad dim">이 레벨에 맞는 사냥터가 알려지지 않았습니다.</p>
+      )}
+      <p className="pad plan-rule">
+        {groundRule(hp)} 잡는 빠르기는 알려지지 않아 시간은 세지 않습니다.
+        {level < cap.killCapBelowLevel && ` ${capRule(cap)}`}
+      </p>
+      <FactNote {...provenance} about="갈 만한 사냥터" variant="foot" />
+    </Panel>
+  );
+}
+
+interface GroundRowProps {
+  one: Suggestion<NamedGround>;
+  level: number;
+  kills: number;
+}
+
+function GroundRow({ one: { ground, gain, isHard }, level, kills }: GroundRowProps) {
+  const { monster } = ground;
+  return (
+    <tr>
+      <td>
+        <span className="row">
+          <a href={`/dungeons/regions/${ground.region}#${ground.id}`}>{ground.name}</a>
+          {isHard && <Tag tone="warn">벅참</Tag>}
+        </span>
+        <small>
+          <span className="wide">레벨 {levelRange(ground.from, ground.to)}</span>
+          <a className="narrow quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
+            {monster.name}
+          </a>
+        </small>
+      </td>
+      <td className="wide">
+        <MonsterLink {...monster} size="s" />
+      </td>
+      <td className="num wide dim">{ground.hit === null ? '모름' : formatDigits(ground.hit)}</td>
+      <td className="num">
+        {formatDigits(gain)}
+        {gain < ground.exp && <small>{formatCount(ground.exp)} 가운데</small>}
+      </td>
+      <td className="num">
+        {kills > 0 ? (
+          <>
+            {formatDigits(kills)}
+            <span className="dim">마리</span>
+          </>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className="num">
+        <a
+          className="btn sm"
+          href={wayHref({ to: `dungeon:${ground.id}`, level })}
+          aria-label={`${ground.name} 가는 길`}
+        >
+          길
+        </a>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { bandFor, type KingRounds, kingHref } from '../king-rounds.rules.ts';
+
+interface PlanKingsProps {
+  kings: readonly KingRounds[];
+  level: number;
+  grade: number;
+  /** Experience missing in all. */
+  missing: number;
+}
+
+/** What the kings give at this level. */
+export function PlanKings({ kings, level, grade, missing }: PlanKingsProps) {
+  return (
+    <Panel title="왕의 임무" aside="목록에 있는 몬스터의 보상을 고르게 친 값">
+      <table className="t" aria-label="왕의 임무">
+        <thead>
+          <tr>
+            <th scope="col">왕</th>
+            <th scope="col" className="num wide">
+              몬스터
+            </th>
+            <th scope="col" className="num">
+              한 번에
+            </th>
+            <th scope="col" className="num">
+              모자란 만큼
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kings.map((king) => {
+            const band = bandFor(king, level, grade);
+            return (
+              <tr key={king.slug} className={band ? undefined : 'off'}>
+                <td>
+                  <a href={kingHref(king, level, grade)}>{king.king}</a>
+                </td>
+                <td className="num wide">{band ? `${band.monsters}가지` : '–'}</td>
+                <td className="num">{band ? formatDigits(band.reward) : withoutBand(king.from, level)}</td>
+                <td className="num">
+                  {band && missing > 0 ? `${formatDigits(Math.ceil(missing / Math.max(1, band.reward)))}번` : '–'}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function withoutBand(from: number, level: number): string {
+  return level < from ? `레벨 ${from}부터` : '모름';
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { PART_WORDS, partWords, percentWords } from '../plan.labels.ts';
+import type { Plan } from '../plan.rules.ts';
+
+interface PlanLadderProps {
+  plan: Plan;
+  /** What the advancement asks for, and how many of it one has. */
+  materials: { owned: number; wanted: number };
+  /** Of the grade to reach. */
+  title: ReactNode;
+}
+
+interface Step {
+  label: string;
+  value: ReactNode;
+  sub: string;
+  share: number;
+}
+
+/** The way in five steps, each with how much of it is done. */
+export function PlanLadder({ plan, materials: { owned, wanted }, title }: PlanLadderProps) {
+  const steps: Step[] = plan.parts.map((part) => ({
+    label: PART_WORDS[part.name],
+    value: percentWords(part.share),
+    sub: partWords(part),
+    share: part.share,
+  }));
+  const hasAll = owned === wanted;
+  steps.push({
+    label: '재료',
+    value: `${owned} / ${wanted}`,
+    sub: '가지',
+    share: wanted === 0 ? 1 : owned / wanted,
+  });
+  const isReady = plan.exp === 0 && hasAll;
+  steps.push({ label: '승급', value: title, sub: isReady ? '할 수 있음' : '아직', share: isReady ? 1 : 0 });
+  return (
+    <ol className="panel plan-ladder" aria-label="승급까지">
+      {steps.map((step) => (
+        <li key={step.label} className={step.share >= 1 ? 'done' : undefined}>
+          <span className="meta">{step.label}</span>
+          <b>{step.value}</b>
+          <span className="bar" aria-hidden="true">
+            <i style={{ width: `${(step.share * 100).toFixed(2)}%` }} />
+          </span>
+          <span className="meta num">{step.sub}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,67 @@
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { PART_WORDS } from '../plan.labels.ts';
+import type { Plan, PlanStanding } from '../plan.rules.ts';
+
+interface PlanPartsProps {
+  plan: Plan;
+  standing: PlanStanding;
+  provenance: Provenance;
+}
+
+/** The hero's number in its parts. */
+export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
+  return (
+    <Panel title="드는 경험치" aside="장비를 벗은 값으로 셉니다">
+      <div className="plan-parts">
+        <table className="t" aria-label="드는 경험치">
+          <thead>
+            <tr>
+              <th scope="col">무엇</th>
+              <th scope="col" className="num">
+                지금
+              </th>
+              <th scope="col" className="num">
+                목표
+              </th>
+              <th scope="col" className="num wide">
+                사는 횟수
+              </th>
+              <th scope="col" className="num">
+                경험치
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.parts.map((part) => (
+              <tr key={part.name} className={part.exp === 0 ? 'off' : undefined}>
+                <td>
+                  <a className="quiet" href={partHref(part.name, standing, part.to)}>
+                    {PART_WORDS[part.name]}
+                  </a>
+                </td>
+                <td className="num">{formatDigits(part.from)}</td>
+                <td className="num">{formatDigits(part.to)}</td>
+                <td className="num wide">{part.steps > 0 ? formatDigits(part.steps) : '–'}</td>
+                <td className="num">{part.exp > 0 ? formatDigits(part.exp) : '다 됨'}</td>
+              </tr>
+            ))}
+            {plan.parts.length === 0 && (
+              <tr className="off">
+                <td colSpan={5}>남은 승급이 없습니다.</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <FactNote {...provenance} about="승급에 드는 경험치" variant="foot" />
+    </Panel>
+  );
+}
+
+/** The same part in the calculator of experience, with its tiers. */
+function partHref(name: 'level' | 'hp' | 'mp', { job, level, hp, mp }: PlanStanding, to: number): string {
+  if (name === 'level') return `/calc/exp?job=${job}&level=${level}&toLevel=${to}`;
+  return name === 'hp' ? `/calc/exp?job=${job}&hp=${hp}&toHp=${to}` : `/calc/exp?job=${job}&mp=${mp}&toMp=${to}`;
+}
