@@ -6,13 +6,15 @@ import { countParts } from '../count-parts.rules.ts';
 interface AnswerProps {
   /** What the number is. */
   label: string;
-  /** A count without a unit, such as experience. */
-  value: number;
+  /** A count without a unit, such as experience; null: not known. */
+  value: number | null;
   /** Smaller figures beside it. */
   stats?: readonly { label: string; value: ReactNode }[];
   /** Below the number; its full digits when left out. */
   remark?: ReactNode;
 }
+
+const UNKNOWN = [{ digits: '–' }];
 
 /** The one big number of a calculator; said anew to screen readers when it changes. */
 export function Answer({ label, value, stats = [], remark }: AnswerProps) {
@@ -21,9 +23,9 @@ export function Answer({ label, value, stats = [], remark }: AnswerProps) {
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">{label}</span>
         <p>
-          <Won size="hero" parts={countParts(value)} />
+          <Won size="hero" parts={value === null ? UNKNOWN : countParts(value)} />
         </p>
-        <span className="meta num">{remark ?? formatDigits(value)}</span>
+        <span className="meta num">{remark ?? (value === null ? '' : formatDigits(value))}</span>
       </div>
       <dl>
         {stats.map((stat) => (
