@@ -35,7 +35,7 @@ export function CommandPanel({ commands, provenance }: CommandPanelProps) {
           </tbody>
         ))}
       </table>
-      <FactNote {...provenance} about="NPC에게 하는 말" variant="inset" />
+      <FactNote {...provenance} about="NPC에게 하는 말" variant="foot" />
     </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function KeyPanel({ shortcuts, provenance }: KeyPanelProps) {
           ))}
         </tbody>
       </table>
-      <FactNote {...provenance} about="단축키" variant="inset" />
+      <FactNote {...provenance} about="단축키" variant="foot" />
     </Panel>
   );
 }

@@ -21,8 +21,8 @@ export const CONFIDENCE_BARS: Record<Confidence, 1 | 2 | 3> = {
 export interface FactNoteProps extends Provenance {
   /** What is reported when it is wrong (`철도`, `체력 구간표`); left out: whatever the page is called. */
   about?: string;
-  /** `inset`: the last thing within the panel that it speaks of. */
-  variant?: 'panel' | 'inset';
+  /** `foot`: the last thing within the panel that it speaks of. */
+  variant?: 'panel' | 'foot';
 }
 
 /** Source and confidence of facts, closed until asked, and the way to say that one is wrong. */
