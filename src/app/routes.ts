@@ -1,3 +1,4 @@
+import { EXP_QUERY } from '#features/calculators/exp/exp-query-names.ts';
 import { MARKET_QUERY } from '#features/trade/market/market-query-names.ts';
 import { type PageDefinition, page } from './page-definition.ts';
 
@@ -50,7 +51,7 @@ export const pages: readonly PageDefinition[] = [
     '/maps/:code',
     () => import('#features/game-data/maps/pages/map.page.tsx'),
     import.meta.env.SSR && (() => import('#features/game-data/maps/pages/map.loader.ts')),
-    { layout: 'with-scroll-top', query: ['view', 'q'], dataQuery: [] },
+    { layout: 'with-scroll-top', query: ['view', 'q', 'at'], dataQuery: [] },
   ),
   page('/maintenance', () => import('#features/shell/maintenance/pages/maintenance.page.tsx'), false, { tags: [] }),
   page(
@@ -79,9 +80,14 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/recipe',
-    () => import('#features/game-data/recipes/pages/recipes.page.tsx'),
-    import.meta.env.SSR && (() => import('#features/game-data/recipes/pages/recipes.loader.ts')),
-    { layout: 'with-scroll-top', query: ['q', 'category', 'item'], dataQuery: [] },
+    () => import('#features/calculators/crafting/pages/crafting.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/crafting/pages/crafting.loader.ts')),
+    {
+      layout: 'with-scroll-top',
+      query: ['q', 'category', 'item', 'count', 'own', 'buy', 'make', 'recipe', 'gameServer'],
+      dataQuery: ['item', 'gameServer'],
+      tags: ['game-data', 'quotes'],
+    },
   ),
   page(
     '/shortcuts',
@@ -180,4 +186,10 @@ export const pages: readonly PageDefinition[] = [
     tags: [],
   }),
   page('/confirm', () => import('#features/people/sign-in/pages/confirm.page.tsx'), false, { tags: [] }),
+  page(
+    '/calc/exp',
+    () => import('#features/calculators/exp/pages/exp.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/exp/pages/exp.loader.ts')),
+    { layout: 'calc-menu', query: EXP_QUERY, dataQuery: [] },
+  ),
 ];

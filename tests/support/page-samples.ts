@@ -35,6 +35,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
   const dungeon = named(catalog.dungeons, '원숭이왕굴');
   const monster = catalog.monstersOfDungeon(dungeon.id).find(({ name }) => name === '부자원숭이');
   const town = named(catalog.maps, '국내성');
+  const sword = named(catalog.items, '진월신검');
   const regionName = catalog.regions.find(({ id }) => id === dungeon.region)?.name ?? '';
   if (!monster) throw new Error('the facts know no 부자원숭이');
   return [
@@ -60,6 +61,14 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     scrolled('/dungeons/regions/:id', `/dungeons/regions/${dungeon.region}`, regionName, ['원숭이왕굴', '부자원숭이']),
     scrolled('/monsters/:id', `/monsters/${monster.id}`, '부자원숭이', ['원숭이왕굴', PUMPKIN]),
     scrolled('/recipe', '/recipe', '조합', ['진월신검', PUMPKIN]),
+    {
+      ...scrolled('/recipe', `/recipe?item=${sword.id}&count=2`, `${sword.name} 조합`, [
+        '평균 재료값',
+        PUMPKIN,
+        '재료 나무',
+      ]),
+      canonical: `/recipe?item=${sword.id}`,
+    },
     scrolled('/maps', '/maps', '지도', ['국내성']),
     scrolled('/maps/:code', `/maps/${town.code}`, '국내성', ['국내성']),
     {
@@ -67,6 +76,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       canonical: `/maps/${town.code}`,
     },
     scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키', '발밑 물건 줍기', '사고팔기', '도토리 10개 줘']),
+    calculator('/calc/exp', '경험치 계산기', ['모아야 할 경험치', '2,600,000,000', '잡을 마리', '지금 레벨']),
     {
       route: '/quests',
       path: '/quests',
@@ -160,6 +170,10 @@ function unlisted(path: string, title: string, shows: string[]): PageSample {
 
 function scrolled(route: string, path: string, title: string, shows: string[], jsonLd: string[] = []): PageSample {
   return { route, path, title, shows, jsonLd, layout: 'with-scroll-top' };
+}
+
+function calculator(path: string, title: string, shows: string[]): PageSample {
+  return { route: path, path, title, shows, jsonLd: ['BreadcrumbList'], layout: 'calc-menu' };
 }
 
 function notice(path: string, title: string, shows: string[]): PageSample {

@@ -1,10 +1,12 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import type { RecipeView } from '../../ui/public/recipe-view.ts';
+import { RecipeRow } from './recipe-row.tsx';
 
 interface ItemRecipesPanelProps {
   itemId: number;
   recipes: readonly RecipeView[];
+  /** `진호박 조합` when left out. */
+  title?: string;
 }
 
 function nameOf(itemId: number, recipes: readonly RecipeView[]): string {
@@ -13,17 +15,15 @@ function nameOf(itemId: number, recipes: readonly RecipeView[]): string {
 }
 
 /** The recipes of one item, which `?item=` asks for: before all others, with the item lit. */
-export function ItemRecipesPanel({ itemId, recipes }: ItemRecipesPanelProps) {
+export function ItemRecipesPanel({ itemId, recipes, title }: ItemRecipesPanelProps) {
   return (
     <Panel
-      title={`${nameOf(itemId, recipes)} 조합`}
+      title={title ?? `${nameOf(itemId, recipes)} 조합`}
       aside={`${recipes.length}가지`}
       more={{ href: '/recipe', label: '모두 보기' }}
     >
       {recipes.map((recipe) => (
-        <div key={recipe.id} className="pad" id={`recipe-${recipe.id}`}>
-          <RecipeBlock recipe={recipe} ownItemId={itemId} />
-        </div>
+        <RecipeRow key={recipe.id} recipe={recipe} ownItemId={itemId} />
       ))}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import type { RecipeView } from '../../ui/public/recipe-view.ts';
 import type { RecipeCategory } from '../pages/recipes.loader.ts';
+import { RecipeRow } from './recipe-row.tsx';
 
 interface RecipePanelProps {
   category: RecipeCategory;
@@ -25,9 +25,7 @@ export function RecipePanel({ category, recipes }: RecipePanelProps) {
         </p>
       ))}
       {recipes.map((recipe) => (
-        <div key={recipe.id} className="pad" id={`recipe-${recipe.id}`}>
-          <RecipeBlock recipe={underItsCategory(recipe)} />
-        </div>
+        <RecipeRow key={recipe.id} recipe={underItsCategory(recipe)} />
       ))}
     </Panel>
   );

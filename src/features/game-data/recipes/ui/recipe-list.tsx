@@ -1,19 +1,19 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
+import type { RecipesPageData } from '../pages/recipes.loader.ts';
 import { concernsItem, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
-import { ItemRecipesPanel } from '../ui/item-recipes-panel.tsx';
-import { RecipeFilters } from '../ui/recipe-filters.tsx';
-import { RecipeIndex } from '../ui/recipe-index.tsx';
-import { RecipePanel } from '../ui/recipe-panel.tsx';
-import type { RecipesPageData } from './recipes.loader.ts';
+import { ItemRecipesPanel } from './item-recipes-panel.tsx';
+import { RecipeFilters } from './recipe-filters.tsx';
+import { RecipeIndex } from './recipe-index.tsx';
+import { RecipePanel } from './recipe-panel.tsx';
 
-export default function RecipesPage() {
-  const { recipes, categories, provenance } = useLoaderData() as RecipesPageData;
+/** All recipes with their filters; those of the item that the address names come first. */
+export function RecipeList({ recipes, categories, provenance }: RecipesPageData) {
   const [params] = useSearchParams();
   const query = readRecipeQuery(
     params,

@@ -1,0 +1,65 @@
+import { attemptsFor } from './attempts.rules.ts';
+import type { CraftFacts, CraftItem } from './craft-facts.ts';
+import { type CraftPlan, costOfAttempts, craftPlan, type Making, type PlanCost, planCost } from './craft-plan.rules.ts';
+import type { CraftQuery } from './craft-query.rules.ts';
+import { type CraftTree, craftTree } from './craft-tree.rules.ts';
+import { type Ways, waysOf } from './craft-ways.rules.ts';
+import { type CraftWeb, craftWeb } from './craft-web.rules.ts';
+import { likelyNeeds } from './need-spread.rules.ts';
+import { type ShoppingList, shoppingList } from './shopping-list.rules.ts';
+
+/** How many attempts at the item to make are enough with some chance, and what they cost. */
+export interface Supply {
+  chance: number;
+  attempts: number;
+  /** In 전, with just enough successes; null: not known. */
+  cost: number | null;
+}
+
+/** Everything that the tool says. */
+export interface CraftAnswer {
+  web: CraftWeb;
+  ways: Ways;
+  plan: CraftPlan;
+  /** Of the item to make; null: no recipe of it can succeed. */
+  making: Making | null;
+  cost: PlanCost;
+  list: ShoppingList;
+  tree: CraftTree;
+  /** At half, nine tenths, ninety-nine hundredths; empty where nothing can fail. */
+  supplies: Supply[];
+  /** Items whose chance of success is not known: taken as certain, so that all figures are least ones. */
+  guessed: CraftItem[];
+}
+
+const NOTHING_OWNED: ReadonlyMap<number, number> = new Map();
+const CHANCES = [0.5, 0.9, 0.99] as const;
+
+export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
+  const web = craftWeb(facts);
+  const ways = waysOf(web, query);
+  const plan = craftPlan(web, ways, query);
+  const untouched = query.own.size === 0 ? plan : craftPlan(web, ways, { ...query, own: NOTHING_OWNED });
+  const making = plan.needs.get(web.rootId)?.making ?? null;
+  return {
+    web,
+    ways,
+    plan,
+    making,
+    cost: planCost(web, plan),
+    list: shoppingList(web, plan, likelyNeeds(web, ways, { plan, untouched }, query.own)),
+    tree: craftTree(web, ways, plan, query.count),
+    supplies: making && making.craft.odds.p < 1 ? suppliesOf(web, ways, making) : [],
+    guessed: [...plan.needs.values()].flatMap(({ itemId, net, making: one }) => {
+      const item = web.itemById.get(itemId);
+      return item && one && net > 0 && !one.craft.odds.isKnown ? [item] : [];
+    }),
+  };
+}
+
+function suppliesOf(web: CraftWeb, ways: Ways, { craft, successes }: Making): Supply[] {
+  return CHANCES.map((chance) => {
+    const attempts = attemptsFor(chance, successes, craft.odds.p);
+    return { chance, attempts, cost: costOfAttempts(web, ways, craft, attempts, successes) };
+  });
+}

@@ -1,0 +1,145 @@
+import type { CraftQuery } from './craft-query.rules.ts';
+import { addKnown, type Craft, type ItemWay, materialUnit, offerOf, type Ways } from './craft-ways.rules.ts';
+import type { CraftWeb } from './craft-web.rules.ts';
+import { type Material, type Odds, perSuccess } from './recipe-odds.rules.ts';
+
+/** How much of one item is needed over the whole tree, in pieces to expect. */
+export interface ItemNeed {
+  itemId: number;
+  /** Before what one has is taken off. */
+  demand: number;
+  /** Of what one has. */
+  used: number;
+  /** What is left to buy, drop or make. */
+  net: number;
+  /** Null: it is got and not made. */
+  making: Making | null;
+}
+
+export interface Making {
+  craft: Craft;
+  successes: number;
+  attempts: number;
+}
+
+export interface CraftPlan {
+  /** The item to make first, then its materials, each before what it is made of. */
+  needs: ReadonlyMap<number, ItemNeed>;
+  /** Pieces that the item to make needs below itself (a ring): they can only be got. */
+  rings: ReadonlyMap<number, ItemNeed>;
+  /** What failures are expected to leave that goes into no further attempt, by item. */
+  scraps: ReadonlyMap<number, number>;
+}
+
+/** Sums of parts that should be whole are not: three times a third must not need a second batch. */
+const ALMOST = 1e-9;
+
+/**
+ * From the item to make down to what is raw. Amounts of one item are summed over the whole tree before what one has is taken off,
+ * so that a stock is used once; it goes to the places nearest the top, where a piece saves the most work. It saves the same money
+ * in every place, because every place gets its pieces the same way.
+ */
+export function craftPlan(web: CraftWeb, ways: Ways, { count, own }: Pick<CraftQuery, 'count' | 'own'>): CraftPlan {
+  const demands = new Map<number, number>([[web.rootId, count]]);
+  const ringDemands = new Map<number, number>();
+  const needs = new Map<number, ItemNeed>();
+  const scraps = new Map<number, number>();
+  for (const itemId of web.order.toReversed()) {
+    const way = ways.get(itemId);
+    const demand = demands.get(itemId) ?? 0;
+    if (!way || demand <= 0) continue;
+    const used = itemId === web.rootId ? 0 : Math.min(own.get(itemId) ?? 0, demand);
+    const net = demand - used;
+    const making = makingOf(way, net);
+    needs.set(itemId, { itemId, demand, used, net, making });
+    if (!making) continue;
+    const { recipe, odds } = making.craft;
+    for (const { itemId: materialId, amount } of materialsFor(making)) {
+      add(web.isCut(recipe.id, materialId) ? ringDemands : demands, materialId, amount);
+    }
+    for (const { itemId: scrapId, quantity } of odds.scraps) {
+      add(scraps, scrapId, quantity * odds.failures * making.successes);
+    }
+  }
+  return { needs, rings: ringNeeds(ringDemands, needs, own), scraps };
+}
+
+/** One batch may make several: a part of a batch is a whole one. */
+function makingOf({ choice, craft }: ItemWay, net: number): Making | null {
+  if (choice !== 'make' || !craft) return null;
+  const { makes } = craft.recipe;
+  const successes = makes === 1 ? net : Math.ceil(net / makes - ALMOST);
+  return { craft, successes, attempts: successes / craft.odds.p };
+}
+
+/** What of each material a making uses up. */
+export function materialsFor({ craft: { odds }, successes }: Making): { itemId: number; amount: number }[] {
+  return odds.materials.map((material) => ({
+    itemId: material.itemId,
+    amount: successes * perSuccess(material, odds),
+  }));
+}
+
+function ringNeeds(
+  demands: ReadonlyMap<number, number>,
+  needs: ReadonlyMap<number, ItemNeed>,
+  own: ReadonlyMap<number, number>,
+): Map<number, ItemNeed> {
+  return new Map(
+    [...demands].map(([itemId, demand]) => {
+      const used = Math.min((own.get(itemId) ?? 0) - (needs.get(itemId)?.used ?? 0), demand);
+      return [itemId, { itemId, demand, used, net: demand - used, making: null }];
+    }),
+  );
+}
+
+function add(sums: Map<number, number>, itemId: number, amount: number): void {
+  sums.set(itemId, (sums.get(itemId) ?? 0) + amount);
+}
+
+/** Everything that is bought, dropped or otherwise got. */
+export function gotNeeds({ needs, rings }: CraftPlan): ItemNeed[] {
+  return [...needs.values(), ...rings.values()].filter(({ making }) => making === null);
+}
+
+export interface PlanCost {
+  /** In 전; null while something that is needed has no price. */
+  total: number | null;
+  /** Of what has a price, in 전. */
+  known: number;
+  /** Items that are needed and have no price. */
+  unpriced: number;
+}
+
+export function planCost(web: CraftWeb, plan: CraftPlan): PlanCost {
+  let known = 0;
+  const unpriced = new Set<number>();
+  for (const { itemId, net } of gotNeeds(plan)) {
+    if (net <= 0) continue;
+    const offer = offerOf(web.itemById.get(itemId));
+    if (offer) known += offer.price * net;
+    else unpriced.add(itemId);
+  }
+  return { total: unpriced.size === 0 ? known : null, known, unpriced: unpriced.size };
+}
+
+/** What `attempts` at one recipe with `successes` among them use up of one material. */
+export function usedUp({ quantity, back }: Material, attempts: number, successes: number): number {
+  return quantity * attempts - back * (attempts - successes);
+}
+
+/** What attempts at the item to make itself cost in materials, each had as chosen; null: not known. */
+export function costOfAttempts(
+  web: CraftWeb,
+  ways: Ways,
+  craft: { recipe: { id: number }; odds: Odds },
+  attempts: number,
+  successes: number,
+): number | null {
+  let cost: number | null = 0;
+  for (const material of craft.odds.materials) {
+    const unit = materialUnit(web, ways, craft.recipe.id, material.itemId);
+    cost = addKnown(cost, unit && unit * usedUp(material, attempts, successes));
+  }
+  return cost;
+}

@@ -1,0 +1,122 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { readNumber } from '../calculator/reading.rules.ts';
+
+export const MOST_COUNT = 9_999;
+const MOST_OWNED = 9_999_999;
+
+/** What an address asks the tool. */
+export interface CraftQuery {
+  count: number;
+  /** Pieces that one has already, by item. */
+  own: ReadonlyMap<number, number>;
+  /** Items to buy whatever making costs. */
+  buy: ReadonlySet<number>;
+  /** Items to make whatever buying costs; `all`: everything that can be made. */
+  make: ReadonlySet<number> | 'all';
+  /** Recipes wished for, where a thing can be made in several ways. */
+  recipes: ReadonlySet<number>;
+}
+
+export interface ReadCraft {
+  query: CraftQuery;
+  /** What was done with a count that was not plain. */
+  countNote: string | null;
+  /** What of the rest was not understood, in sentences. */
+  notes: string[];
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The address to its nearest meaning; `items` are those of the tree, the item to make among them. */
+export function readCraft(params: URLSearchParams, items: readonly Named[], rootId: number): ReadCraft {
+  const count = readNumber(params.get('count'), { min: 1, max: MOST_COUNT, missing: 1 });
+  const owned = readOwned(params.get('own') ?? '', items, rootId);
+  const made = params.get('make') ?? '';
+  return {
+    query: {
+      count: count.value,
+      own: owned.own,
+      buy: readIds(params.get('buy')),
+      make: made === 'all' ? 'all' : readIds(made),
+      recipes: readIds(params.get('recipe')),
+    },
+    countNote: count.note,
+    notes: owned.notes,
+  };
+}
+
+function readIds(text: string | null): Set<number> {
+  const ids = (text ?? '').split(/[,\s]+/).filter((part) => /^[1-9]\d{0,8}$/.test(part));
+  return new Set(ids.map(Number));
+}
+
+/** `12:3`, and as one writes it by hand: `쇠가루 3`, `쇠가루:3`. */
+const STOCK = /^(.+?)\s*[:\s]\s*(\d[\d]{0,15})\s*개?$/;
+
+interface Ignored {
+  unread: number;
+  strange: number;
+  root: number;
+  capped: number;
+}
+
+function readOwned(
+  text: string,
+  items: readonly Named[],
+  rootId: number,
+): { own: Map<number, number>; notes: string[] } {
+  const own = new Map<number, number>();
+  const ignored: Ignored = { unread: 0, strange: 0, root: 0, capped: 0 };
+  const parts = text.split(',').map((part) => part.trim());
+  for (const part of parts.filter(Boolean)) {
+    const [, named = '', digits = ''] = STOCK.exec(part) ?? [];
+    const id = items.find((item) => String(item.id) === named || item.name === named)?.id;
+    if (id === undefined) ignored[named === '' ? 'unread' : 'strange'] += 1;
+    else if (id === rootId) ignored.root += 1;
+    else {
+      const amount = (own.get(id) ?? 0) + Number(digits);
+      if (amount > MOST_OWNED) ignored.capped += 1;
+      own.set(id, Math.min(amount, MOST_OWNED));
+    }
+  }
+  return { own, notes: ignoredNotes(ignored) };
+}
+
+function ignoredNotes({ unread, strange, root, capped }: Ignored): string[] {
+  return [
+    unread > 0 && `가진 재료 가운데 ${unread}가지는 읽지 못해 빼고 셉니다.`,
+    strange > 0 && `가진 재료 가운데 ${strange}가지는 이 조합에 들지 않아 빼고 셉니다.`,
+    root > 0 && '만들 물건은 가진 수에서 빼지 않습니다. 더 만들 개수를 적어 주세요.',
+    capped > 0 && `가진 수는 ${formatDigits(MOST_OWNED)}개까지만 셉니다.`,
+  ].flatMap((note) => note || []);
+}
+
+/** The stock as an address says it. */
+export function ownText(own: ReadonlyMap<number, number>): string | null {
+  const parts = [...own].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b);
+  return parts.length === 0 ? null : parts.map(([id, amount]) => `${id}:${amount}`).join(',');
+}
+
+/** The names of the address that make one item be bought, or made. */
+export function choiceChanges(query: CraftQuery, itemId: number, choice: 'buy' | 'make') {
+  const buy = new Set(query.buy);
+  const make = new Set(query.make === 'all' ? [] : query.make);
+  buy.delete(itemId);
+  make.delete(itemId);
+  if (choice === 'buy') buy.add(itemId);
+  else if (query.make !== 'all') make.add(itemId);
+  return { buy: idText(buy), make: query.make === 'all' ? 'all' : idText(make) };
+}
+
+/** The names of the address that take another recipe for an item; `others` are all recipes of that item. */
+export function recipeChanges(query: CraftQuery, recipeId: number, others: readonly { id: number }[]) {
+  const kept = [...query.recipes].filter((id) => !others.some((other) => other.id === id));
+  return { recipe: idText(new Set([...kept, recipeId])) };
+}
+
+function idText(ids: ReadonlySet<number>): string | null {
+  return ids.size === 0 ? null : [...ids].toSorted((a, b) => a - b).join(',');
+}

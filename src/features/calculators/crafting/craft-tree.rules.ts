@@ -1,0 +1,100 @@
+import type { CraftPlan, ItemNeed, Making } from './craft-plan.rules.ts';
+import { addKnown, type Craft, materialUnit, type Offer, offerOf, type Ways } from './craft-ways.rules.ts';
+import type { CraftWeb } from './craft-web.rules.ts';
+import { perSuccess } from './recipe-odds.rules.ts';
+
+/** One place of the tree. */
+export interface TreeNode {
+  /** The place itself: items from the top down. */
+  path: string;
+  itemId: number;
+  /** Pieces to expect here. */
+  amount: number;
+  /** Of those, had already. */
+  used: number;
+  /** How it is had here; a ring goes into itself and can only be got. */
+  kind: 'make' | 'get' | 'ring';
+  craft: Craft | null;
+  attempts: number;
+  offer: Offer | null;
+  /** Of what is left to get below, in 전; null: something has no price. */
+  cost: number | null;
+  children: TreeNode[];
+}
+
+export interface CraftTree {
+  root: TreeNode;
+  /** The tree goes on below what is drawn. */
+  isShortened: boolean;
+}
+
+/** More places than this are no picture any more; the lists beside it still count them all. */
+export const MOST_NODES = 240;
+
+/** The plan spread out: every place with its share, the stock of an item used up from the top. */
+export function craftTree(web: CraftWeb, ways: Ways, plan: CraftPlan, count: number): CraftTree {
+  const stock = stockOf(plan.needs);
+  const ringStock = stockOf(plan.rings);
+  let left = MOST_NODES;
+  let isShortened = false;
+
+  function grow(itemId: number, amount: number, above: string, isRing: boolean): TreeNode {
+    left -= 1;
+    const used = take(isRing ? ringStock : stock, itemId, amount);
+    const need = isRing ? undefined : plan.needs.get(itemId);
+    const offer = offerOf(web.itemById.get(itemId));
+    const node = { path: `${above}/${itemId}`, itemId, amount, used, offer };
+    const net = amount - used;
+    if (!need?.making) {
+      const kind = isRing ? 'ring' : 'get';
+      return {
+        ...node,
+        kind,
+        craft: null,
+        attempts: 0,
+        cost: net === 0 ? 0 : offer && offer.price * net,
+        children: [],
+      };
+    }
+    const share = need.net > 0 ? net / need.net : 0;
+    return {
+      ...node,
+      kind: 'make',
+      craft: need.making.craft,
+      attempts: need.making.attempts * share,
+      ...growMaterials(need.making, share, node.path),
+    };
+  }
+
+  function growMaterials({ craft, successes }: Making, share: number, path: string) {
+    const children: TreeNode[] = [];
+    let cost: number | null = 0;
+    for (const material of share > 0 ? craft.odds.materials : []) {
+      const { itemId } = material;
+      const amount = successes * share * perSuccess(material, craft.odds);
+      if (left > 0) {
+        const child = grow(itemId, amount, path, web.isCut(craft.recipe.id, itemId));
+        children.push(child);
+        cost = addKnown(cost, child.cost);
+      } else {
+        isShortened = true;
+        const unit = materialUnit(web, ways, craft.recipe.id, itemId);
+        cost = addKnown(cost, unit && unit * amount);
+      }
+    }
+    return { cost, children };
+  }
+
+  const root = grow(web.rootId, count, '', false);
+  return { root, isShortened };
+}
+
+function stockOf(needs: ReadonlyMap<number, ItemNeed>): Map<number, number> {
+  return new Map([...needs.values()].map(({ itemId, used }) => [itemId, used]));
+}
+
+function take(stock: Map<number, number>, itemId: number, amount: number): number {
+  const used = Math.min(stock.get(itemId) ?? 0, amount);
+  stock.set(itemId, (stock.get(itemId) ?? 0) - used);
+  return used;
+}

@@ -1,0 +1,94 @@
+import type { CraftItem, CraftRecipe } from './craft-facts.ts';
+import type { CraftQuery } from './craft-query.rules.ts';
+import type { CraftWeb } from './craft-web.rules.ts';
+import { type Odds, oddsOf, perSuccess } from './recipe-odds.rules.ts';
+
+/** The cheapest known way to have a piece without making it. */
+export interface Offer {
+  /** A piece, in 전. */
+  price: number;
+  from: 'quote' | 'shop';
+}
+
+/** A recipe that can succeed. */
+export interface Craft {
+  recipe: CraftRecipe;
+  odds: Odds;
+  /** What a piece is expected to cost, in 전; null: something of it has no price. */
+  unit: number | null;
+}
+
+/** How one comes by an item, for a piece and whatever one has: what one has could be sold for as much. */
+export interface ItemWay {
+  offer: Offer | null;
+  /** All recipes that can succeed, the cheapest first. */
+  crafts: readonly Craft[];
+  /** The one that counts: wished for, else the cheapest. */
+  craft: Craft | null;
+  choice: 'buy' | 'make';
+  /** A piece as chosen, in 전; null: not known. */
+  unit: number | null;
+}
+
+export type Ways = ReadonlyMap<number, ItemWay>;
+
+/** Quote or shop, whichever asks less; at the same price the shop, which never runs out. */
+export function offerOf(item: CraftItem | undefined): Offer | null {
+  const quote = item?.quote ?? null;
+  const shop = item?.shop?.price ?? null;
+  if (shop !== null && (quote === null || shop <= quote)) return { price: shop, from: 'shop' };
+  return quote === null ? null : { price: quote, from: 'quote' };
+}
+
+/** From the raw materials up: what every item costs when each of its materials is had the cheaper way. */
+export function waysOf(web: CraftWeb, query: CraftQuery): Ways {
+  const ways = new Map<number, ItemWay>();
+  for (const itemId of web.order) {
+    const offer = offerOf(web.itemById.get(itemId));
+    const crafts = web
+      .recipesOf(itemId)
+      .flatMap((recipe) => craftOf(recipe, web, ways))
+      .toSorted((a, b) => (a.unit ?? Number.POSITIVE_INFINITY) - (b.unit ?? Number.POSITIVE_INFINITY) || 0);
+    const craft = crafts.find(({ recipe }) => query.recipes.has(recipe.id)) ?? crafts[0] ?? null;
+    const choice = craft === null ? 'buy' : chosen(itemId, offer, craft, web.rootId, query);
+    ways.set(itemId, {
+      offer,
+      crafts,
+      craft,
+      choice,
+      unit: choice === 'make' ? (craft?.unit ?? null) : (offer?.price ?? null),
+    });
+  }
+  return ways;
+}
+
+/** What a piece of a material costs in a recipe, had as chosen, in 전; null: not known. */
+export function materialUnit(web: CraftWeb, ways: Ways, recipeId: number, itemId: number): number | null {
+  if (web.isCut(recipeId, itemId)) return offerOf(web.itemById.get(itemId))?.price ?? null;
+  return ways.get(itemId)?.unit ?? null;
+}
+
+/** A sum with a hole in it is not known. */
+export function addKnown(sum: number | null, part: number | null): number | null {
+  return sum === null || part === null ? null : sum + part;
+}
+
+function craftOf(recipe: CraftRecipe, web: CraftWeb, ways: Ways): Craft[] {
+  const odds = oddsOf(recipe);
+  if (!odds) return [];
+  let cost: number | null = 0;
+  for (const material of odds.materials) {
+    const unit = materialUnit(web, ways, recipe.id, material.itemId);
+    cost = addKnown(cost, unit && unit * perSuccess(material, odds));
+  }
+  return [{ recipe, odds, unit: cost && cost / recipe.makes }];
+}
+
+/** A known price is worth more than an unknown one; where neither is known, one goes and makes it. */
+function chosen(itemId: number, offer: Offer | null, craft: Craft, rootId: number, query: CraftQuery): 'buy' | 'make' {
+  if (itemId === rootId) return 'make';
+  if (query.buy.has(itemId)) return 'buy';
+  if (query.make === 'all' || query.make.has(itemId)) return 'make';
+  if (offer === null) return 'make';
+  return craft.unit !== null && craft.unit < offer.price ? 'make' : 'buy';
+}

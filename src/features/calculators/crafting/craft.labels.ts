@@ -1,0 +1,75 @@
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
+import type { CraftItem } from './craft-facts.ts';
+import type { Making } from './craft-plan.rules.ts';
+import type { Craft } from './craft-ways.rules.ts';
+import type { ShoppingList } from './shopping-list.rules.ts';
+
+type Items = ReadonlyMap<number, CraftItem>;
+
+/** Beyond this a tenth says nothing. */
+const MANY = 1000;
+
+/** An amount to expect: `3`, `3.3`, `1,204`; a little is not nothing. */
+export function expectedText(amount: number): string {
+  if (amount > 0 && amount < 0.1) return '0.1 미만';
+  return amount >= MANY ? formatDigits(Math.round(amount)) : String(Number(amount.toFixed(1)));
+}
+
+/** An amount of money in whole 전. */
+export function whole(amount: number): number {
+  return Math.round(amount);
+}
+
+/** `성공 78%`, `성공 확률 모름`. */
+export function rateText({ recipe, odds }: Craft): string {
+  return odds.isKnown ? `성공 ${recipe.rate}%` : '성공 확률 모름';
+}
+
+/** What a failure leaves, as a sentence; null: not known, or there is none. */
+export function failureText({ recipe: { returns }, odds }: Craft, items: Items): string | null {
+  if (returns === null || odds.p >= 1) return null;
+  if (returns.length === 0) return '실패하면 재료가 사라집니다';
+  const list = returns.map(({ itemId, quantity }) => `${items.get(itemId)?.name ?? ''} ${quantity}개`).join(', ');
+  return `실패하면 ${withParticle(list, '이/가')} 남습니다`;
+}
+
+/** `60%`, `99.5%`. */
+export function chanceText(chance: number): string {
+  return `${Number((chance * 100).toFixed(1))}%`;
+}
+
+/** How a plan compares with buying the result: `사는 것보다 12만 쌉니다`. */
+export function verdictText(cost: number, worth: number): string {
+  const difference = Math.round(worth - cost);
+  if (difference === 0) return '만든 것 시세와 같습니다';
+  return difference > 0
+    ? `만든 것 시세보다 ${formatAmount(difference)} 적게 듭니다`
+    : `만든 것 시세보다 ${formatAmount(-difference)} 더 듭니다`;
+}
+
+/** The shopping list as words for a chat or a notebook. */
+export function shoppingText(
+  { got, made }: ShoppingList,
+  name: string,
+  count: number,
+  making: Making | null,
+  total: number | null,
+): string {
+  const attempts = making && making.craft.odds.p < 1 ? ` (평균 ${expectedText(making.attempts)}번 시도)` : '';
+  const lines = got
+    .filter(({ usual, likely }) => usual > 0 || likely > 0)
+    .map(({ item, usual, likely }) => {
+      const spare = likely > usual ? ` (넉넉히 ${formatDigits(likely)}개)` : '';
+      return `- ${item.name} ${formatDigits(usual)}개${spare}`;
+    });
+  const between = made
+    .filter(({ usual }) => usual > 0)
+    .map(({ item, usual }) => `- ${item.name} ${formatDigits(usual)}개`);
+  return [
+    `${name} ${formatDigits(count)}개 만들 재료${attempts}`,
+    ...lines,
+    ...(between.length === 0 ? [] : ['먼저 만들 것', ...between]),
+    ...(total === null ? [] : [`합계 ${formatAmount(Math.round(total))}`]),
+  ].join('\n');
+}

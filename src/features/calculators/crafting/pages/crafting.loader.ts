@@ -1,0 +1,135 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { CONFIDENCE_LABELS } from '#features/game-data/fact.labels.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { readId } from '#features/game-data/read-id.ts';
+import { load as loadList, type RecipesPageData } from '#features/game-data/recipes/pages/recipes.loader.ts';
+import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
+import { itemsOfRecipes, withWorth } from '#features/game-data/recipes/recipe-worth.rules.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
+import { type RecipeView, recipeView } from '#features/game-data/ui/public/recipe-view.ts';
+import { itemRef } from '#features/game-data/ui/public/refs.ts';
+import { readServer } from '#features/trade/market/item-market.rules.ts';
+import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { knownQuotes } from '#features/trade/quotes/ui/public/known-quotes.ts';
+import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft-facts.ts';
+
+/** An item that can be made. */
+export interface CraftingToolData {
+  kind: 'tool';
+  facts: CraftFacts;
+  /** Recipes that it goes into. */
+  usedIn: RecipeView[];
+  provenance: Provenance;
+}
+
+export type CraftingPageData = CraftingToolData | ({ kind: 'list' } & RecipesPageData);
+
+type Quotes = ReadonlyMap<number, ItemQuotes>;
+
+export async function load(
+  request: PageRequest,
+  services: GameDataServices & { quotes: QuoteReader },
+): Promise<CraftingPageData> {
+  const { catalog } = services;
+  const quotes = onServer(services.quotes, readServer(request.url.searchParams.get('gameServer')));
+  const item = catalog.itemById.get(readId(request.url.searchParams.get('item') ?? undefined));
+  if (!item || catalog.recipesMaking(item.id).length === 0) {
+    return { kind: 'list', ...(await loadList(request, { ...services, quotes })) };
+  }
+  return loadTool(catalog, quotes, item);
+}
+
+/** The same quotes as one game server knows them. */
+function onServer(quotes: QuoteReader, gameServer: number | undefined): QuoteReader {
+  if (gameServer === undefined) return quotes;
+  return {
+    quotesOf: (ids, window) => quotes.quotesOf(ids, { ...window, gameServer }),
+    popular: (window) => quotes.popular({ ...window, gameServer }),
+    daysOf: (id, window) => quotes.daysOf(id, { ...window, gameServer }),
+  };
+}
+
+async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Promise<CraftingToolData> {
+  const { items, recipes } = reachOf(catalog, item);
+  const usedIn = catalog.recipesUsing(item.id).flatMap((recipe) => recipeView(catalog, recipe) ?? []);
+  const known = await knownQuotes(quotes, [...new Set([...items.map(({ id }) => id), ...itemsOfRecipes(usedIn)])]);
+  const prices = new Map(
+    [...known].flatMap(([id, one]) => {
+      const median = medianOf(one);
+      return median === null ? [] : [[id, median] as const];
+    }),
+  );
+  return {
+    kind: 'tool',
+    facts: {
+      rootId: item.id,
+      worth: prices.get(item.id) ?? null,
+      items: items.map((one) => craftItem(catalog, one, known)),
+      recipes: recipes.map(craftRecipe),
+    },
+    usedIn: usedIn.map((view) => withWorth(view, prices)),
+    provenance: provenanceOf(catalog, ...recipes),
+  };
+}
+
+/** Everything that making an item may need or leave, and every recipe on the way. */
+function reachOf(catalog: Catalog, root: Item): { items: Item[]; recipes: Recipe[] } {
+  const items = new Map([[root.id, root]]);
+  const recipes: Recipe[] = [];
+  // A Map grows while it is walked: what is found is looked through in its turn.
+  for (const itemId of items.keys()) {
+    for (const recipe of catalog.recipesMaking(itemId)) {
+      recipes.push(recipe);
+      for (const { itemId: nextId } of [...recipe.materials, ...(recipe.failReturns ?? [])]) {
+        const next = catalog.itemById.get(nextId);
+        if (next) items.set(nextId, next);
+      }
+    }
+  }
+  return { items: [...items.values()], recipes };
+}
+
+function craftItem(catalog: Catalog, item: Item, known: Quotes): CraftItem {
+  const quotes = known.get(item.id);
+  return {
+    ...itemRef(item),
+    quote: quotes && !quotes.excluded ? quotes.sell.median : null,
+    shop: shopOf(catalog, item.id),
+    from: droppersOf(catalog, item.id),
+  };
+}
+
+function shopOf(catalog: Catalog, itemId: number): ShopOffer | null {
+  const offers = catalog.sellMapsOfItem(itemId).flatMap(({ price, npcName, mapId }): ShopOffer[] => {
+    const place = [npcName, catalog.mapById.get(mapId)?.name].filter(Boolean).join(' · ');
+    return price === null ? [] : [{ price, place }];
+  });
+  return offers.toSorted((a, b) => a.price - b.price)[0] ?? null;
+}
+
+/** `부자원숭이 외 29`. */
+function droppersOf(catalog: Catalog, itemId: number): string | null {
+  const names = catalog.dropsOfItem(itemId).flatMap(({ monsterId }) => catalog.monsterById.get(monsterId)?.name ?? []);
+  const [first, ...others] = new Set(names);
+  if (first === undefined) return null;
+  return others.length === 0 ? first : `${first} 외 ${others.length}`;
+}
+
+function craftRecipe(recipe: Recipe): CraftRecipe {
+  const stack = ({ itemId, quantity }: { itemId: number; quantity: number }) => ({ itemId, quantity });
+  return {
+    id: recipe.id,
+    itemId: recipe.itemId,
+    makes: recipe.resultQuantity,
+    materials: recipe.materials.map(stack),
+    rate: recipe.successRate,
+    returns: recipe.failReturns?.map(stack) ?? null,
+    place: recipe.place,
+    rateNote: recipe.rateNote,
+    doubt: recipe.confidence === 'high' ? null : CONFIDENCE_LABELS[recipe.confidence],
+  };
+}

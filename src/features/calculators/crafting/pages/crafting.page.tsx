@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router';
+import { RecipeList } from '#features/game-data/recipes/ui/recipe-list.tsx';
+import { CraftingTool } from '../ui/crafting-tool.tsx';
+import type { CraftingPageData } from './crafting.loader.ts';
+
+/** What can be made, or how to make one of it. */
+export default function CraftingPage() {
+  const data = useLoaderData() as CraftingPageData;
+  return data.kind === 'list' ? <RecipeList {...data} /> : <CraftingTool {...data} />;
+}

@@ -1,0 +1,76 @@
+import type { CraftItem } from './craft-facts.ts';
+import { type CraftPlan, gotNeeds, type ItemNeed, type Making } from './craft-plan.rules.ts';
+import { type Offer, offerOf } from './craft-ways.rules.ts';
+import type { CraftWeb } from './craft-web.rules.ts';
+
+interface Row {
+  item: CraftItem;
+  /** Pieces to expect before what one has is taken off. */
+  demand: number;
+  /** Of those, had already. */
+  used: number;
+  /** Pieces still to expect. */
+  net: number;
+  /** Whole pieces: to expect, and enough nine times of ten. */
+  usual: number;
+  likely: number;
+}
+
+/** Something to buy or to hunt for. */
+export interface GotRow extends Row {
+  offer: Offer | null;
+  /** Of the pieces to expect, in 전; null: not known. */
+  cost: number | null;
+}
+
+/** Something between the raw materials and the item to make. */
+export interface MadeRow extends Row {
+  making: Making;
+}
+
+export interface ShoppingList {
+  got: GotRow[];
+  made: MadeRow[];
+}
+
+const ALMOST = 1e-9;
+
+/** Pieces that one can hold: a sum of parts that should be whole is not rounded up. */
+export function wholePieces(amount: number): number {
+  return Math.max(0, Math.ceil(amount - ALMOST * Math.max(1, amount)));
+}
+
+export function shoppingList(web: CraftWeb, plan: CraftPlan, likely: ReadonlyMap<number, number>): ShoppingList {
+  const rowOf = ({ itemId, demand, used, net }: ItemNeed): Row[] => {
+    const item = web.itemById.get(itemId);
+    if (!item) return [];
+    const usual = wholePieces(net);
+    return [{ item, demand, used, net, usual, likely: Math.max(usual, wholePieces(likely.get(itemId) ?? net)) }];
+  };
+  const got = byItem(gotNeeds(plan)).flatMap((need) =>
+    rowOf(need).map((row): GotRow => {
+      const offer = offerOf(row.item);
+      return { ...row, offer, cost: row.net === 0 ? 0 : offer && offer.price * row.net };
+    }),
+  );
+  const made = [...plan.needs.values()].flatMap((need) => {
+    const { making } = need;
+    return making && need.itemId !== web.rootId ? rowOf(need).map((row): MadeRow => ({ ...row, making })) : [];
+  });
+  return { got: got.toSorted((a, b) => (b.cost ?? -1) - (a.cost ?? -1)), made };
+}
+
+/** An item that is needed as a part of a ring and elsewhere is got once. */
+function byItem(needs: readonly ItemNeed[]): ItemNeed[] {
+  const sums = new Map<number, ItemNeed>();
+  for (const need of needs) {
+    const { demand = 0, used = 0, net = 0 } = sums.get(need.itemId) ?? {};
+    sums.set(need.itemId, {
+      ...need,
+      demand: demand + need.demand,
+      used: used + need.used,
+      net: net + need.net,
+    });
+  }
+  return [...sums.values()];
+}

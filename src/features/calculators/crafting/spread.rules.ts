@@ -1,0 +1,51 @@
+/**
+ * How far an amount may stray from its mean. The needs of a tree are sums over random numbers of attempts, stacked over many
+ * levels; their first three cumulants add up and compound exactly, and a shifted gamma distribution with the same three is
+ * close to the real one from a single geometric level to sums of thousands.
+ */
+export interface Spread {
+  mean: number;
+  variance: number;
+  /** Third cumulant: leans to the right where it is positive. */
+  skew: number;
+}
+
+export const NO_SPREAD: Spread = { mean: 0, variance: 0, skew: 0 };
+/** Exactly one piece. */
+export const ONE: Spread = { mean: 1, variance: 0, skew: 0 };
+
+export function plus(a: Spread, b: Spread): Spread {
+  return { mean: a.mean + b.mean, variance: a.variance + b.variance, skew: a.skew + b.skew };
+}
+
+/** `count` independent ones together. */
+export function times(one: Spread, count: number): Spread {
+  return { mean: one.mean * count, variance: one.variance * count, skew: one.skew * count };
+}
+
+/** As many failures as stand before one success of chance `p`, each of which costs `one`. */
+export function overFailures(one: Spread, p: number): Spread {
+  const q = 1 - p;
+  const mean = q / p;
+  const variance = q / p ** 2;
+  const skew = (q * (1 + q)) / p ** 3;
+  return {
+    mean: mean * one.mean,
+    variance: mean * one.variance + variance * one.mean ** 2,
+    skew: mean * one.skew + 3 * variance * one.mean * one.variance + skew * one.mean ** 3,
+  };
+}
+
+/** Of the standard normal distribution at 90 %. */
+const NINE_OF_TEN = 1.2815515655446004;
+
+/** What is enough nine times of ten (Wilson and Hilferty's cube for the gamma distribution). */
+export function enoughNineOfTen({ mean, variance, skew }: Spread): number {
+  if (variance <= 0) return mean;
+  const deviation = Math.sqrt(variance);
+  const lean = skew / deviation ** 3;
+  if (lean < 1e-6) return mean + NINE_OF_TEN * deviation;
+  const cube = (1 + (lean * NINE_OF_TEN) / 6 - lean ** 2 / 36) ** 3;
+  // The shifted gamma has a least value; a cube that a strong lean turns negative would fall below it.
+  return mean + Math.max(-2, 2 * (cube - 1)) * (deviation / lean);
+}

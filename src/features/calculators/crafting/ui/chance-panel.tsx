@@ -1,0 +1,98 @@
+import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { type CurveSize, chanceCurve, DESK_CURVE, PHONE_CURVE } from '../chance-curve.rules.ts';
+import { chanceText, whole } from '../craft.labels.ts';
+import type { CraftAnswer, Supply } from '../craft-answer.rules.ts';
+import type { Making } from '../craft-plan.rules.ts';
+
+interface ChancePanelProps {
+  making: Making;
+  supplies: readonly Supply[];
+}
+
+const WORDS = ['반반', '넉넉히', '거의 확실히'] as const;
+
+/** How many attempts to bring materials for; nothing where nothing can fail. */
+export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAnswer }) {
+  if (!making || supplies.length === 0) return null;
+  const { successes } = making;
+  return (
+    <Panel title="몇 번치 챙길까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
+      <div className="pad craft-curve">
+        <div className="wide">
+          <Curve making={making} supplies={supplies} size={DESK_CURVE} />
+        </div>
+        <div className="narrow">
+          <Curve making={making} supplies={supplies} size={PHONE_CURVE} />
+        </div>
+      </div>
+      <table className="t tight">
+        <thead>
+          <tr>
+            <th scope="col">넉넉하기</th>
+            <th scope="col" className="num">
+              시도
+            </th>
+            <th scope="col" className="num">
+              그만큼의 재료값
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {supplies.map(({ chance, attempts, cost }, index) => (
+            <tr key={chance}>
+              <th scope="row">
+                {WORDS[index]} <span className="faint">{chanceText(chance)}</span>
+              </th>
+              <td className="num">
+                <b>{formatDigits(attempts)}</b>번
+              </td>
+              <td className="num">
+                {cost === null ? <span className="faint">–</span> : <Price amount={whole(cost)} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Curve({ making, supplies, size }: ChancePanelProps & { size: CurveSize }) {
+  const curve = chanceCurve(making.successes, making.craft.odds.p, supplies, size);
+  return (
+    <svg
+      className="chart"
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={`시도할수록 성공이 ${formatDigits(making.successes)}번 나올 가능성: ${supplies
+        .map(({ chance, attempts }) => `${formatDigits(attempts)}번이면 ${chanceText(chance)}`)
+        .join(', ')}`}
+    >
+      {curve.grid.map(({ y, label }) => (
+        <g key={y}>
+          <line className="gl" x1={0} x2={size.width - 44} y1={y} y2={y} />
+          <text x={size.width} y={y + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <polygon points={curve.area} className="craft-area" />
+      {curve.marks.map(({ x, y }) => (
+        <line key={`${x}:${y}`} className="craft-drop" x1={x} x2={x} y1={y} y2={curve.floor} />
+      ))}
+      <polyline points={curve.line} className="ln craft-line" />
+      {curve.marks.map(({ x, y }) => (
+        <circle key={`${x}:${y}`} cx={x} cy={y} r={4} className="craft-dot" />
+      ))}
+      {curve.ticks.map(({ x, label }) => (
+        <text key={label} x={x} y={size.height - 4} textAnchor="middle">
+          {formatDigits(label)}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { rateText } from '../craft.labels.ts';
+import type { CraftItem } from '../craft-facts.ts';
+import { MOST_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
+import type { ItemWay } from '../craft-ways.rules.ts';
+import { HereLink } from './here-link.tsx';
+
+interface CraftQuestionProps {
+  asked: Asked;
+  read: ReadCraft;
+  item: CraftItem;
+  way: ItemWay | undefined;
+  children?: ReactNode;
+}
+
+/** How many, from where, by which recipe. */
+export function CraftQuestion({ asked, read, item, way, children }: CraftQuestionProps) {
+  'use memo';
+  const { count, make } = read.query;
+  const crafts = way?.crafts ?? [];
+  const server = asked.params.get('gameServer');
+  const step = (by: number) => asked.set({ count: Math.min(MOST_COUNT, Math.max(1, count + by)) });
+  return (
+    <CalculatorForm title="만들 것" action="/recipe">
+      <input type="hidden" name="item" value={item.id} />
+      {server && <input type="hidden" name="gameServer" value={server} />}
+      <Field
+        label="몇 개"
+        id="count"
+        hint={<span className={read.countNote ? 'calc-note' : undefined}>{read.countNote ?? '\u00a0'}</span>}
+      >
+        <span className="craft-count">
+          <button type="button" aria-label="하나 적게" disabled={count <= 1} onClick={() => step(-1)}>
+            <MinusIcon />
+          </button>
+          <TextInput
+            id="count"
+            name="count"
+            value={asked.params.get('count') ?? '1'}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={20}
+            aria-describedby="count-hint"
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => asked.set({ count: event.currentTarget.value })}
+          />
+          <button type="button" aria-label="하나 많게" disabled={count >= MOST_COUNT} onClick={() => step(1)}>
+            <PlusIcon />
+          </button>
+        </span>
+      </Field>
+      <noscript>
+        <OwnText value={asked.params.get('own') ?? ''} />
+      </noscript>
+      <div className="field">
+        <span className="label">중간 재료</span>
+        <nav className="seg craft-seg" aria-label="중간 재료">
+          <HereLink asked={asked} changes={{ make: null, buy: null }} current={make !== 'all'}>
+            싼 쪽으로
+          </HereLink>
+          <HereLink asked={asked} changes={{ make: 'all', buy: null }} current={make === 'all'}>
+            모두 만들기
+          </HereLink>
+        </nav>
+      </div>
+      {crafts.length > 1 && (
+        <div className="field">
+          <span className="label">조합법</span>
+          <nav className="chips" aria-label="조합법">
+            {crafts.map((craft, index) => (
+              <HereLink
+                key={craft.recipe.id}
+                asked={asked}
+                changes={recipeChanges(read.query, craft.recipe.id, way?.crafts.map(({ recipe }) => recipe) ?? [])}
+                current={craft === way?.craft}
+                chip
+              >
+                {`${index + 1}번 · ${rateText(craft)}`}
+              </HereLink>
+            ))}
+          </nav>
+        </div>
+      )}
+      {children}
+    </CalculatorForm>
+  );
+}
+
+/** Without scripts the amounts that one has are written by hand. */
+function OwnText({ value }: { value: string }) {
+  return (
+    <Field label="가진 재료" id="own" hint="‘쇠가루 3, 쇠조각 5’처럼 적습니다.">
+      <TextInput id="own" name="own" defaultValue={value} maxLength={400} aria-describedby="own-hint" />
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { ItemRecipesPanel } from '#features/game-data/recipes/ui/item-recipes-panel.tsx';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { withParticle } from '#shared/korean/particle.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { shoppingText } from '../craft.labels.ts';
+import { craftAnswer } from '../craft-answer.rules.ts';
+import { readCraft } from '../craft-query.rules.ts';
+import type { CraftingToolData } from '../pages/crafting.loader.ts';
+import { ChancePanel } from './chance-panel.tsx';
+import { CraftCost } from './craft-cost.tsx';
+import { CraftQuestion } from './craft-question.tsx';
+import { CraftMethod, CraftNotes, OddsOfRecipe, ScrapLine } from './odds-panel.tsx';
+import { ShoppingPanel } from './shopping-panel.tsx';
+import { TreePanel } from './tree-panel.tsx';
+
+/** How to make one item: the question at the left, what it takes at the right. */
+export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
+  'use memo';
+  const asked = useAsked();
+  const item = facts.items.find(({ id }) => id === facts.rootId);
+  if (!item) return null;
+  const read = readCraft(asked.params, facts.items, facts.rootId);
+  const { query } = read;
+  const answer = craftAnswer(facts, query);
+  const text = shoppingText(answer.list, item.name, query.count, answer.making, answer.cost.total);
+  return (
+    <>
+      <PageMeta
+        title={`${item.name} 조합`}
+        description={`${withParticle(item.name, '을/를')} 만드는 데 드는 재료와 평균 재료값, 성공할 때까지의 시도 횟수를 셉니다.`}
+        path={`/recipe?item=${item.id}`}
+        image={`/share/items/${item.id}.png`}
+      />
+      <PageHead
+        title={`${item.name} 만들기`}
+        crumbs={[
+          { label: '조합', href: '/recipe' },
+          { label: item.name, href: `/items/${item.id}` },
+          { label: '재료 계산' },
+        ]}
+      />
+      <div className="cols flip">
+        <div className="stack">
+          <CraftQuestion asked={asked} read={read} item={item} way={answer.ways.get(facts.rootId)}>
+            <OddsOfRecipe answer={answer} />
+          </CraftQuestion>
+          <CraftNotes answer={answer} notes={read.notes} />
+          <CraftMethod />
+        </div>
+        <div className="stack">
+          {answer.making ? (
+            <>
+              <CraftCost answer={answer} count={query.count} worth={facts.worth} />
+              <ShoppingPanel asked={asked} answer={answer} own={query.own} text={text} />
+              <ChancePanel answer={answer} />
+              <TreePanel asked={asked} answer={answer} query={query} />
+              <ScrapLine answer={answer} />
+            </>
+          ) : (
+            <Panel>
+              <EmptyState
+                text="성공 확률이 0%로 적혀 있어 셈할 수 없습니다."
+                action={
+                  <ButtonLink size="sm" href={`/trade/${item.id}`}>
+                    거래소에서 찾기
+                  </ButtonLink>
+                }
+              />
+            </Panel>
+          )}
+          {usedIn.length > 0 && (
+            <ItemRecipesPanel
+              itemId={item.id}
+              recipes={usedIn}
+              title={`${withParticle(item.name, '이/가')} 드는 조합`}
+            />
+          )}
+          <FactNote {...provenance} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { expectedText, failureText, rateText } from '../craft.labels.ts';
+import type { CraftAnswer } from '../craft-answer.rules.ts';
+
+/** The recipe itself, in the question: where, how likely, what a failure leaves, how sure all that is. */
+export function OddsOfRecipe({ answer }: { answer: CraftAnswer }) {
+  const craft = answer.making?.craft ?? answer.ways.get(answer.web.rootId)?.craft;
+  if (!craft) return null;
+  const { recipe } = craft;
+  const lines = [
+    recipe.doubt ? `${rateText(craft)} (신뢰도 ${recipe.doubt})` : rateText(craft),
+    failureText(craft, answer.web.itemById),
+    recipe.makes > 1 ? `한 번에 ${recipe.makes}개가 나옵니다` : null,
+    recipe.place,
+    recipe.rateNote,
+  ].filter((line) => line !== null);
+  return (
+    <ul className="craft-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What must be known before the figures are believed. */
+export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: readonly string[] }) {
+  const all = [
+    ...notes,
+    answer.guessed.length > 0 &&
+      `성공 확률이 알려지지 않은 조합이 있습니다(${answer.guessed.map(({ name }) => name).join(', ')}). 늘 성공한다고 보고 센 것이라 실제로는 더 듭니다.`,
+    answer.web.hasCuts && '재료가 돌고 도는 조합이 있어, 되돌아온 재료는 사는 것으로 셉니다.',
+  ].flatMap((note) => note || []);
+  if (all.length === 0) return null;
+  return (
+    <div className="note craft-notes">
+      {all.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** How it is counted, for those who want to know. */
+export function CraftMethod() {
+  return (
+    <details className="craft-method">
+      <summary>어떻게 세나</summary>
+      <ul>
+        <li>시도 횟수는 성공 횟수를 성공 확률로 나눈 평균입니다.</li>
+        <li>실패하면 재료가 사라지고, 남는 재료는 다음 시도에 다시 씁니다.</li>
+        <li>재료마다 파는 사람의 시세와 상점 값 가운데 싼 값을 쓰고, 만드는 쪽이 싸면 만들어 씁니다.</li>
+        <li>
+          가진 것은 위에서부터 한 번만 빼고, 살지 만들지는 가진 것과 상관없이 정합니다. 가진 것도 팔면 그만한
+          값이니까요.
+        </li>
+        <li>‘넉넉히’는 재료 하나하나가 열에 아홉 번은 모자라지 않을 수입니다.</li>
+      </ul>
+    </details>
+  );
+}
+
+/** What failures leave that no attempt takes again: shown apart, because nobody promises to buy it. */
+export function ScrapLine({ answer }: { answer: CraftAnswer }) {
+  const scraps = [...answer.plan.scraps].flatMap(([itemId, amount]) => {
+    const item = answer.web.itemById.get(itemId);
+    return item ? [{ item, amount }] : [];
+  });
+  if (scraps.length === 0) return null;
+  return (
+    <p className="pad craft-scraps">
+      실패하면 남는 것:{' '}
+      {scraps.map(({ item, amount }, index) => (
+        <span key={item.id}>
+          {index > 0 && ', '}
+          <a href={`/items/${item.id}`} data-card={`item:${item.id}`}>
+            {item.name}
+          </a>{' '}
+          평균 {expectedText(amount)}개
+        </span>
+      ))}
+      . 재료값에서 빼지 않았습니다.
+    </p>
+  );
+}

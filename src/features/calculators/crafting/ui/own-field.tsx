@@ -1,0 +1,30 @@
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { CraftItem } from '../craft-facts.ts';
+import { ownText } from '../craft-query.rules.ts';
+
+interface OwnFieldProps {
+  asked: Asked;
+  own: ReadonlyMap<number, number>;
+  item: CraftItem;
+}
+
+/** How many one has of an item: typed in the list itself. */
+export function OwnField({ asked, own, item }: OwnFieldProps) {
+  return (
+    <input
+      className="in sm craft-own"
+      value={own.get(item.id) ?? ''}
+      placeholder="0"
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={7}
+      aria-label={`${item.name} 가진 수`}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const amount = Number(event.currentTarget.value.replaceAll(/\D/g, ''));
+        asked.set({ own: ownText(new Map([...own, [item.id, amount]])) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
+import { NO_QUOTE_WORD } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { expectedText, rateText, whole } from '../craft.labels.ts';
+import type { CraftAnswer } from '../craft-answer.rules.ts';
+import type { CraftItem } from '../craft-facts.ts';
+import type { GotRow, MadeRow } from '../shopping-list.rules.ts';
+import { CopyList } from './copy-list.tsx';
+import { OwnField } from './own-field.tsx';
+
+interface ShoppingPanelProps {
+  asked: Asked;
+  answer: CraftAnswer;
+  own: ReadonlyMap<number, number>;
+  /** The list in words. */
+  text: string;
+}
+
+/** What to bring, how much of it is there already, and where the rest comes from. */
+export function ShoppingPanel({ asked, answer: { list, cost }, own, text }: ShoppingPanelProps) {
+  'use memo';
+  const ownField = (item: CraftItem) => <OwnField asked={asked} own={own} item={item} />;
+  return (
+    <Panel title="모을 재료" aside={`${list.got.length}가지`}>
+      <table className="t two craft-list">
+        <Head />
+        <tbody>
+          {list.got.map((row) => (
+            <GotLine key={row.item.id} row={row}>
+              {ownField(row.item)}
+            </GotLine>
+          ))}
+          {list.made.length > 0 && (
+            <>
+              <tr className="craft-between">
+                <th scope="rowgroup" colSpan={5}>
+                  먼저 만들 것
+                </th>
+              </tr>
+              {list.made.map((row) => (
+                <MadeLine key={row.item.id} row={row}>
+                  {ownField(row.item)}
+                </MadeLine>
+              ))}
+            </>
+          )}
+        </tbody>
+        <tfoot className="craft-sum">
+          <tr>
+            <th scope="row">합계</th>
+            <td colSpan={4} className="num">
+              {cost.total === null ? (
+                <span className="dim">{cost.unpriced}가지 시세 없음</span>
+              ) : (
+                <>
+                  <b>{formatDigits(whole(cost.total))}</b>전
+                </>
+              )}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <CopyList text={text} />
+    </Panel>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">재료</th>
+        <th scope="col" className="craft-owns">
+          가진 수
+        </th>
+        <th scope="col" className="num">
+          보통
+        </th>
+        <th scope="col" className="num">
+          넉넉히
+        </th>
+        <th scope="col" className="num wide">
+          평균 값
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+interface LineProps<Row> {
+  row: Row;
+  /** The field of what one has. */
+  children: ReactNode;
+}
+
+function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: LineProps<GotRow>) {
+  const canGo = item.from !== null || item.shop !== null;
+  return (
+    <tr className={likely === 0 ? 'off' : undefined}>
+      <td>
+        <ItemLink {...item} size="s" />
+        <span className="sub craft-where">
+          {offer?.from === 'shop' && item.shop ? (
+            <span>{`상점 ${formatAmount(offer.price)} · ${item.shop.place}`}</span>
+          ) : (
+            offer && <a href={`/trade/${item.id}`}>{`시세 ${formatAmount(offer.price)}`}</a>
+          )}
+          {!offer && <a href={`/trade/${item.id}`}>{NO_QUOTE_WORD}</a>}
+          {item.from && <span>{item.from}</span>}
+          {canGo && <a href={wayHref({ to: `item:${item.id}` })}>가는 길</a>}
+        </span>
+      </td>
+      <td className="craft-owns">{children}</td>
+      <Amounts net={net} usual={usual} likely={likely} />
+      <td className="num wide">
+        {cost === null ? <span className="faint">–</span> : <RoughPrice amount={whole(cost)} />}
+      </td>
+    </tr>
+  );
+}
+
+function MadeLine({ row: { item, net, usual, likely, making }, children }: LineProps<MadeRow>) {
+  return (
+    <tr className={likely === 0 ? 'off' : undefined}>
+      <td>
+        <ItemLink {...item} size="s" />
+        <span className="sub craft-where">
+          <span>{rateText(making.craft)}</span>
+          {making.craft.odds.p < 1 && making.attempts > 0 && <span>평균 {expectedText(making.attempts)}번 시도</span>}
+        </span>
+      </td>
+      <td className="craft-owns">{children}</td>
+      <Amounts net={net} usual={usual} likely={likely} />
+      <td className="wide" />
+    </tr>
+  );
+}
+
+/** The whole pieces to bring; the mean itself is told to whoever points at it. */
+function Amounts({ net, usual, likely }: { net: number; usual: number; likely: number }) {
+  return (
+    <>
+      <td className="num" title={`평균 ${expectedText(net)}개`}>
+        <b>{formatDigits(usual)}</b>
+      </td>
+      <td className="num">{formatDigits(likely)}</td>
+    </>
+  );
+}

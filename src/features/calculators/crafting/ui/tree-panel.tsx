@@ -1,0 +1,129 @@
+import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { expectedText, failureText, rateText, whole } from '../craft.labels.ts';
+import type { CraftAnswer } from '../craft-answer.rules.ts';
+import { type CraftQuery, choiceChanges } from '../craft-query.rules.ts';
+import type { TreeNode } from '../craft-tree.rules.ts';
+import { HereLink } from './here-link.tsx';
+
+interface TreePanelProps {
+  asked: Asked;
+  answer: CraftAnswer;
+  query: CraftQuery;
+}
+
+/** The whole tree: what goes into what, how much of it, and whether it is bought or made. */
+export function TreePanel({ asked, answer, query }: TreePanelProps) {
+  'use memo';
+  const { root, isShortened } = answer.tree;
+  return (
+    <Panel title="재료 나무" aside="개수는 평균">
+      <div className="craft-tree">
+        <ul>
+          <Branch node={root} answer={answer} asked={asked} query={query} isRoot />
+        </ul>
+        {isShortened && <p className="note">나무가 커서 아래쪽을 줄였습니다. 모을 재료에는 모두 들어 있습니다.</p>}
+      </div>
+    </Panel>
+  );
+}
+
+interface BranchProps extends TreePanelProps {
+  node: TreeNode;
+  isRoot?: boolean;
+}
+
+function Branch({ node, isRoot = false, ...rest }: BranchProps) {
+  return (
+    <li>
+      <Place node={node} isRoot={isRoot} {...rest} />
+      {node.children.length > 0 && (
+        <ul>
+          {node.children.map((child) => (
+            <Branch key={child.path} node={child} {...rest} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** One box: what, how many, bought or made, for how much. */
+function Place({ node, isRoot, answer, asked, query }: BranchProps) {
+  const item = answer.web.itemById.get(node.itemId);
+  if (!item) return null;
+  const isDone = node.used > 0 && node.used >= node.amount;
+  return (
+    <div className={isDone ? 'craft-node done' : 'craft-node'}>
+      <Tile icon={item.icon} tone={item.tone} size="s" />
+      <span className="craft-name">
+        <a href={`/items/${item.id}`} data-card={`item:${item.id}`}>
+          {item.name}
+        </a>
+        <b className="px">×{expectedText(node.amount)}</b>
+        {node.used > 0 && <span className="px gold">가진 것 {expectedText(node.used)}</span>}
+      </span>
+      <Mark node={node} isRoot={isRoot === true} answer={answer} asked={asked} query={query} name={item.name} />
+      <span className="craft-price num">
+        {node.cost === null ? <span className="faint">–</span> : <RoughPrice amount={whole(node.cost)} />}
+      </span>
+      {node.craft && !isDone && <Attempts node={node} answer={answer} />}
+      {node.kind === 'ring' && (
+        <span className="sub craft-odds">위의 것이 다시 재료로 들어갑니다: 사는 것으로 셉니다</span>
+      )}
+    </div>
+  );
+}
+
+function Attempts({ node: { craft, attempts }, answer }: { node: TreeNode; answer: CraftAnswer }) {
+  if (!craft) return null;
+  const parts = [
+    rateText(craft),
+    craft.odds.p < 1 ? `평균 ${expectedText(attempts)}번` : null,
+    failureText(craft, answer.web.itemById),
+  ];
+  return <span className="sub craft-odds">{parts.filter((part) => part !== null).join(' · ')}</span>;
+}
+
+interface MarkProps extends TreePanelProps {
+  node: TreeNode;
+  isRoot: boolean;
+  name: string;
+}
+
+/** Bought or made, and the way to the other where there is one. */
+function Mark({ node, isRoot, answer, asked, query, name }: MarkProps) {
+  const way = answer.ways.get(node.itemId);
+  const isMade = node.kind === 'make';
+  if (isRoot || node.kind === 'ring' || !way?.craft) {
+    return <span className={isMade ? 'tag ok' : 'tag'}>{isMade ? '만들기' : wordOf(node)}</span>;
+  }
+  return (
+    <span className="seg sm craft-choice">
+      <HereLink
+        asked={asked}
+        changes={choiceChanges(query, node.itemId, 'buy')}
+        current={!isMade}
+        label={`${name} 사기`}
+      >
+        사기
+      </HereLink>
+      <HereLink
+        asked={asked}
+        changes={choiceChanges(query, node.itemId, 'make')}
+        current={isMade}
+        label={`${name} 만들기`}
+      >
+        만들기
+      </HereLink>
+    </span>
+  );
+}
+
+/** What nobody sells for a known price is got somehow. */
+function wordOf({ offer }: TreeNode): string {
+  if (offer === null) return '구하기';
+  return offer.from === 'shop' ? '상점' : '사기';
+}

@@ -1,0 +1,24 @@
+import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
+import type { RecipeView } from '../../ui/public/recipe-view.ts';
+
+interface RecipeRowProps {
+  recipe: RecipeView;
+  /** The item that is asked for: its box is lit. */
+  ownItemId?: number;
+}
+
+/** A recipe of a list, and the way to counting what it takes. */
+export function RecipeRow({ recipe, ownItemId }: RecipeRowProps) {
+  return (
+    <div className="pad recipe-row" id={`recipe-${recipe.id}`}>
+      <RecipeBlock recipe={recipe} ownItemId={ownItemId} />
+      <a
+        className="recipe-count"
+        href={`/recipe?item=${recipe.result.id}&count=1`}
+        aria-label={`${recipe.result.name} 재료 계산`}
+      >
+        재료 계산
+      </a>
+    </div>
+  );
+}
