@@ -50,6 +50,14 @@ describe('the words of a correction', () => {
     expect(correctionLine('철도\n[자료] 딴것', '/a\n/b')).toBe('[자료] 철도 [자료] 딴것 · /a /b');
   });
 
+  it.each([
+    ['/shortcuts?q=%EC%88%98%EB%A6%AC&x=%26', '/shortcuts?q=수리&x=%26'],
+    ['/items/12?q=%0A%E2%80%AE%5B', '/items/12?q= ['],
+    ['/items/12?q=%E0%A4%A', '/items/12?q=%E0%A4%A'],
+  ])('name the page %s as %s', (path, shown) => {
+    expect(correctionLine('철도', path)).toBe(`[자료] 철도 · ${shown}`);
+  });
+
   it('are always words that an inquiry may hold', () => {
     fc.assert(
       fc.property(anything(), anything(), anything(), anything(), (about, path, right, known) => {

@@ -61,8 +61,17 @@ export function correctionFault({
 
 /** The first line: what is wrong, and where it stood. */
 export function correctionLine(about: string, path = ''): string {
-  const where = cleanLine(path, CORRECTION_LENGTH.path);
+  const where = cleanLine(readable(path), CORRECTION_LENGTH.path);
   return [CORRECTION_MARK, aboutOf(about), where && `· ${where}`].filter(Boolean).join(' ');
+}
+
+/** Korean as people read it, not as addresses carry it. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The words of the inquiry that says so. */

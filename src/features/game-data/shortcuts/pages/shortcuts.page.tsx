@@ -39,7 +39,7 @@ export default function ShortcutsPage() {
         <div className="shortcut-cols">
           {keys.length > 0 && <KeyPanel shortcuts={keys} provenance={provenance.keys} />}
           {sayings.length > 0 && <CommandPanel commands={sayings} provenance={provenance.commands} />}
-          {count === 0 && <NothingFound />}
+          {count === 0 && <NothingFound isAsked={typed !== ''} />}
         </div>
         <p className="paper-only">바람나루 {origin}/shortcuts</p>
       </div>
@@ -47,17 +47,21 @@ export default function ShortcutsPage() {
   );
 }
 
-function NothingFound() {
+function NothingFound({ isAsked }: { isAsked: boolean }) {
   return (
     <Panel>
-      <EmptyState
-        text="찾는 키나 말이 없습니다."
-        action={
-          <ButtonLink size="sm" href="/shortcuts">
-            모두 보기
-          </ButtonLink>
-        }
-      />
+      {isAsked ? (
+        <EmptyState
+          text="찾는 키나 말이 없습니다."
+          action={
+            <ButtonLink size="sm" href="/shortcuts">
+              모두 보기
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState text="알려진 단축키가 아직 없습니다." />
+      )}
     </Panel>
   );
 }
