@@ -1,3 +1,4 @@
+import { KINGS } from '#features/calculators/king-quest/king.labels.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
 import { NOTICE_PAGES } from '#features/shell/layouts/notice-pages.ts';
@@ -21,6 +22,7 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     '/quests',
     ...quests.map(({ id }) => `/quests/${id}`),
     '/shortcuts',
+    ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`),
     ...NOTICE_PAGES.map(({ href }) => href),
   ];
 }

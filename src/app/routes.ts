@@ -192,4 +192,10 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/calculators/exp/pages/exp.loader.ts')),
     { layout: 'calc-menu', query: EXP_QUERY, dataQuery: [] },
   ),
+  page(
+    '/calc/kingQuest/:slug',
+    () => import('#features/calculators/king-quest/pages/king-quest.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/king-quest/pages/king-quest.loader.ts')),
+    { layout: 'calc-menu', query: ['level', 'grade', 'minutes', 'exp', 'wait', 'skip'], dataQuery: [] },
+  ),
 ];

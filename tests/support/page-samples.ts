@@ -60,15 +60,11 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     scrolled('/skills/:id', `/skills/${skill.id}`, '공력증강', [String(skill.reqLv)]),
     scrolled('/dungeons/regions/:id', `/dungeons/regions/${dungeon.region}`, regionName, ['원숭이왕굴', '부자원숭이']),
     scrolled('/monsters/:id', `/monsters/${monster.id}`, '부자원숭이', ['원숭이왕굴', PUMPKIN]),
-    scrolled('/recipe', '/recipe', '조합', ['진월신검', PUMPKIN]),
     {
-      ...scrolled('/recipe', `/recipe?item=${sword.id}&count=2`, `${sword.name} 조합`, [
-        '평균 재료값',
-        PUMPKIN,
-        '재료 나무',
-      ]),
+      ...scrolled('/recipe', `/recipe?item=${sword.id}`, `${sword.name} 조합`, ['평균 재료값', PUMPKIN, '재료 나무']),
       canonical: `/recipe?item=${sword.id}`,
     },
+    scrolled('/recipe', '/recipe', '조합', ['진월신검', PUMPKIN]),
     scrolled('/maps', '/maps', '지도', ['국내성']),
     scrolled('/maps/:code', `/maps/${town.code}`, '국내성', ['국내성']),
     {
@@ -92,6 +88,14 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       shows: ['도토리 10개'],
       jsonLd: [],
       layout: 'default',
+    },
+    {
+      ...scrolled('/calc/kingQuest/:slug', '/calc/kingQuest/buyeo', '부여왕 임무 계산기', [
+        '처녀귀신',
+        '왕의저주',
+        '가는 길',
+      ]),
+      layout: 'calc-menu',
     },
     notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 11월 21일']),
     notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 11월 21일']),

@@ -39,7 +39,12 @@ describe('expectationOf', () => {
   });
 
   it('is what many simulated rounds bring', () => {
-    const list = [errand('a', 250_000, 2), errand('b', 3_000_000, 12.5), errand('c', 850_000, 4), errand('d', 950_000, 30)];
+    const list = [
+      errand('a', 250_000, 2),
+      errand('b', 3_000_000, 12.5),
+      errand('c', 850_000, 4),
+      errand('d', 950_000, 30),
+    ];
     const roll = dice(7);
     let reward = 0;
     let minutes = 0;

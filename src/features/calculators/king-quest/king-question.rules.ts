@@ -1,4 +1,5 @@
 import { type Reading, readNumber } from '../calculator/reading.rules.ts';
+import type { Errand } from './expectation.rules.ts';
 
 /** A round that takes longer than this is none. */
 export const MOST_MINUTES = 600;
@@ -41,4 +42,66 @@ export function bandIndex(
   return bands.findIndex(({ levelMin, levelMax, grades }) =>
     grades ? grade >= grades.min && grade <= grades.max : level >= (levelMin ?? 1) && level <= (levelMax ?? 99),
   );
+}
+
+/** What the calculator is asked, understood. */
+export interface KingQuestion {
+  level: Reading;
+  /** 0 to 4. */
+  grade: number;
+  /** Of a round whose monster has no time of its own. */
+  minutes: Reading;
+  exp: Reading;
+  isExpGiven: boolean;
+  /** After a monster was let go of. */
+  wait: Reading;
+  skips: ReadonlySet<string>;
+  /** Of the list that is mine; −1: nothing is known of it. */
+  band: number;
+}
+
+interface KingFacts {
+  minLevel: number;
+  bands: readonly (BandBounds & { monsters: readonly { name: string }[] })[];
+  curse: { minutes: number | null; longestMinutes: number };
+  ceiling: number;
+}
+
+const LEVEL = { min: 1, max: 99, missing: 99 };
+const GRADE = { min: 0, max: 4, missing: 0 };
+
+export function readKingQuestion(params: URLSearchParams, king: KingFacts): KingQuestion {
+  const level = readNumber(params.get('level'), LEVEL);
+  const grade = readNumber(params.get('grade'), GRADE).value;
+  const band = bandIndex(king, level.value, grade);
+  const names = king.bands[band]?.monsters.map(({ name }) => name) ?? [];
+  return {
+    level,
+    grade,
+    minutes: readMinutes(params.get('minutes')),
+    exp: readNumber(params.get('exp'), { min: 0, max: king.ceiling, missing: 0 }),
+    isExpGiven: (params.get('exp') ?? '').trim() !== '',
+    wait: readMinutes(params.get('wait'), waitOf(king.curse)),
+    skips: readSkips(params.getAll('skip').join(','), names),
+    band,
+  };
+}
+
+/** To the tenth, upwards: the curse must be over. */
+function waitOf({ minutes, longestMinutes }: KingFacts['curse']): number {
+  return Math.ceil((minutes ?? longestMinutes) * 10) / 10;
+}
+
+/** The list as errands: with times of one's own where there are, by `buyeo:자호`. */
+export function errandsOf(
+  monsters: readonly { name: string; reward: number }[],
+  slug: string,
+  minutes: number,
+  own: Readonly<Record<string, string>>,
+): Errand[] {
+  return monsters.map(({ name, reward }) => ({
+    name,
+    reward,
+    minutes: readMinutes(own[`${slug}:${name}`], minutes).value,
+  }));
 }

@@ -4,7 +4,11 @@ import { levelRange } from '../region.labels.ts';
 import type { KingQuestMention } from './king-quest.rules.ts';
 
 /** `레벨 60–69`, or the grade that the king asks of. */
-export function kingQuestBand({ label, levelMin, levelMax }: KingQuestMention): string {
+export function kingQuestBand({
+  label,
+  levelMin,
+  levelMax,
+}: Pick<KingQuestMention, 'label' | 'levelMin' | 'levelMax'>): string {
   const levels = levelRange(levelMin, levelMax);
   return label ?? (levels === null ? '레벨 모름' : `레벨 ${levels}`);
 }

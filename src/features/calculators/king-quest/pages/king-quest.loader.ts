@@ -1,0 +1,62 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
+import { AppError } from '#shared/errors.ts';
+import { MAX_AMOUNT } from '#shared/korean/amount.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { KINGS, type King } from '../king.labels.ts';
+import {
+  curseMinutes,
+  type KingBand,
+  kingBands,
+  kingQuestOf,
+  kingQuestRule,
+  longestCurseMinutes,
+  palaceOf,
+} from '../king-facts.ts';
+
+export interface KingQuestPageData {
+  king: King;
+  minLevel: number;
+  bands: KingBand[];
+  /** Where the king sits, to set out from; null: not among the maps. */
+  palace: { code: string; name: string } | null;
+  /** As the facts say it: `부여성 왕궁 (부여성 72,52 입구, 입장 56)`. */
+  place: string | null;
+  /** What holds for all kings, in the facts' own sentences. */
+  rule: { summary: string; penalty: string; note: string | null; rewardTimes: number } | null;
+  /** What is special about this king's lists. */
+  note: string | null;
+  curse: { minutes: number | null; longestMinutes: number };
+  /** Experience that a character can hold. */
+  ceiling: number;
+  provenance: { lists: Provenance | null; rule: Provenance | null };
+}
+
+export function load({ params }: PageRequest, { catalog }: GameDataServices): KingQuestPageData {
+  const king = KINGS.find(({ slug }) => slug === params.slug);
+  if (!king) throw new AppError('NOT_FOUND');
+  const quest = kingQuestOf(catalog, king.slug);
+  const rule = kingQuestRule(catalog);
+  const limits = catalog.formulas.find((formula) => formula.name === 'exp-limits');
+  return {
+    king,
+    minLevel: quest?.minLevel ?? 1,
+    bands: quest ? kingBands(catalog, quest, king) : [],
+    palace: quest ? palaceOf(catalog, quest) : null,
+    place: quest?.place ?? null,
+    rule: rule
+      ? { summary: rule.summary, penalty: rule.penalty, note: rule.note, rewardTimes: rule.rewardTimes }
+      : null,
+    note: quest?.note ?? null,
+    curse: {
+      minutes: rule ? curseMinutes(rule, king.name) : null,
+      longestMinutes: rule ? longestCurseMinutes(rule) : 0,
+    },
+    ceiling: limits?.storedMax ?? MAX_AMOUNT,
+    provenance: {
+      lists: quest ? provenanceOf(catalog, quest) : null,
+      rule: rule ? provenanceOf(catalog, rule, ...(limits ? [limits] : [])) : null,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { formatCount } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
+import { Segmented } from '#ui/components/choices.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { roundsToCeiling } from '../expectation.rules.ts';
+import { KINGS } from '../king.labels.ts';
+import { errandsOf, readKingQuestion } from '../king-question.rules.ts';
+import { useKeptMinutes } from '../ui/kept-minutes.ts';
+import { KingAnswer } from '../ui/king-answer.tsx';
+import { KingBands } from '../ui/king-bands.tsx';
+import { KingForm } from '../ui/king-form.tsx';
+import { KingGrounds } from '../ui/king-grounds.tsx';
+import { KingRules } from '../ui/king-rules.tsx';
+import type { KingQuestPageData } from './king-quest.loader.ts';
+
+export default function KingQuestPage() {
+  'use memo';
+  const data = useLoaderData() as KingQuestPageData;
+  const asked = useAsked();
+  const kept = useKeptMinutes();
+  const { king, bands, curse, ceiling, provenance } = data;
+  const question = readKingQuestion(asked.params, data);
+  const band = bands[question.band];
+  const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, kept) : [];
+  const roundsLeft = question.isExpGiven && band ? roundsToCeiling(errands, question.exp.value, ceiling) : null;
+  const search = asked.href({ skip: null });
+  return (
+    <>
+      <PageMeta
+        title={`${king.name} 임무 계산기`}
+        description={`바람의나라 클래식 ${withParticle(king.name, '이/가')} 레벨마다 시키는 몬스터와 보상 경험치, 한 시간에 얻는 경험치, 사는 곳과 가는 길.`}
+        path={`/calc/kingQuest/${king.slug}`}
+      />
+      <CalcHead title={`${king.name}의 임무`} tab="왕의 임무" />
+      <div className="cols flip">
+        <div className="stack king-ask">
+          <Segmented
+            label="왕"
+            choices={KINGS.map(({ slug, name }) => ({
+              href: `/calc/kingQuest/${slug}${search === '?' ? '' : search}`,
+              label: name,
+              current: slug === king.slug,
+            }))}
+          />
+          <KingForm
+            {...{ asked, king, question, roundsLeft }}
+            isByGrade={bands.some(({ grades }) => grades !== null)}
+            curseMinutes={curse.minutes}
+          />
+          {roundsLeft === 0 && (
+            <p className="note bad">
+              지금 {formatCount(question.exp.value)}이라 보상을 다 받을 자리가 없습니다.{' '}
+              <a href={`/calc/exp-back?exp=${question.exp.value}`}>먼저 팔고</a> 받으세요.
+            </p>
+          )}
+          <KingRules {...data} />
+        </div>
+        <div className="stack">
+          <KingAnswer {...{ asked, king, band, question, errands, kept }} />
+          <KingBands {...{ asked, king, bands, question, kept }} minLevel={data.minLevel} />
+          {band && <KingGrounds band={band} palace={data.palace} level={question.level.value} />}
+          {data.note && <Note>{data.note}</Note>}
+          {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 임무 목록`} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import { ChoiceField } from '../../calculator/ui/choice-field.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { OwnFill } from '../../calculator/ui/own-fill.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { GRADE_CHOICES, type King, minuteWords } from '../king.labels.ts';
+import type { KingQuestion } from '../king-question.rules.ts';
+
+interface KingFormProps {
+  asked: Asked;
+  king: King;
+  question: KingQuestion;
+  /** The king's lists are by grade. */
+  isByGrade: boolean;
+  /** Rounds whose reward surely fits; null: how much experience there is was not said. */
+  roundsLeft: number | null;
+  /** Null: the rule does not say how long this king's curse lasts. */
+  curseMinutes: number | null;
+}
+
+export function KingForm({ asked, king, question, isByGrade, roundsLeft, curseMinutes }: KingFormProps) {
+  const { level, grade, minutes, exp, wait, skips } = question;
+  return (
+    <CalculatorForm
+      title="나와 한 판"
+      action={`/calc/kingQuest/${king.slug}`}
+      aside={<OwnFill asked={asked} fill={(me) => ({ level: me.level, ...(isByGrade ? { grade: me.grade } : {}) })} />}
+    >
+      <NumberField label="레벨" name="level" asked={asked} reading={level} />
+      {isByGrade && (
+        <ChoiceField label="승급" name="grade" asked={asked} choices={GRADE_CHOICES} current={String(grade)} />
+      )}
+      <NumberField
+        label="한 판에 걸리는 시간"
+        name="minutes"
+        asked={asked}
+        reading={minutes}
+        unit="분"
+        hint="임무를 받고, 잡고, 왕에게 돌아올 때까지"
+      />
+      <NumberField
+        label="지금 가진 경험치"
+        name="exp"
+        asked={asked}
+        reading={exp}
+        isAmount
+        placeholder="안 적어도 됩니다"
+        hint={roundsLeft === null ? '상한에 닿는지 봅니다' : roundsWords(roundsLeft)}
+      />
+      {skips.size > 0 && (
+        <NumberField
+          label="거른 뒤 기다리는 시간"
+          name="wait"
+          asked={asked}
+          reading={wait}
+          unit="분"
+          hint={
+            curseMinutes === null
+              ? '이 왕의 형벌이 얼마나 가는지는 알려지지 않아 가장 긴 것으로 셉니다'
+              : `왕의저주가 풀리는 ${minuteWords(curseMinutes)}`
+          }
+        />
+      )}
+      {skips.size > 0 && <input type="hidden" name="skip" value={[...skips].join(',')} />}
+    </CalculatorForm>
+  );
+}
+
+function roundsWords(rounds: number): string {
+  return rounds === 0 ? '보상이 다 들어갈 자리가 없습니다' : `${formatDigits(rounds)}판까지는 보상을 다 받습니다`;
+}

@@ -1,0 +1,64 @@
+import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { KingBand } from '../king-facts.ts';
+
+interface KingGroundsProps {
+  band: KingBand;
+  palace: { code: string; name: string } | null;
+  level: number;
+}
+
+/** Where the monsters of a list live, and the way there from the king. */
+export function KingGrounds({ band, palace, level }: KingGroundsProps) {
+  const homeless = band.monsters.filter(({ ref }) => ref === null).map(({ name }) => name);
+  return (
+    <Panel title="사는 곳과 가는 길" aside={palace ? `${palace.name}에서` : '왕이 있는 곳은 알려지지 않음'}>
+      <table className="t two" aria-label="사는 곳">
+        <thead>
+          <tr>
+            <th scope="col">사냥터</th>
+            <th scope="col" className="wide">
+              몬스터
+            </th>
+            <th scope="col" className="num">
+              <span className="vh">길</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {band.grounds.map((ground) => (
+            <tr key={ground.id}>
+              <th scope="row">
+                <a href={ground.href} className="text-paper">
+                  {ground.name}
+                </a>
+                <span className="sub narrow">{ground.monsters.join(' · ')}</span>
+                <span className="sub wide">{ground.levels === null ? '레벨 모름' : `레벨 ${ground.levels}`}</span>
+              </th>
+              <td className="dim wide">{ground.monsters.join(' · ')}</td>
+              <td className="num">
+                <a
+                  className="btn sm"
+                  href={wayHref({ ...(palace ? { from: palace.code } : {}), to: `dungeon:${ground.id}`, level })}
+                  aria-label={`${ground.name} 가는 길`}
+                >
+                  가는 길
+                </a>
+              </td>
+            </tr>
+          ))}
+          {homeless.length > 0 && (
+            <tr className="off">
+              <th scope="row">
+                알려지지 않음
+                <span className="sub narrow">{homeless.join(' · ')}</span>
+              </th>
+              <td className="wide">{homeless.join(' · ')}</td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { formatCount } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { KingQuestPageData } from '../pages/king-quest.loader.ts';
+
+type KingRulesProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'provenance' | 'ceiling'>;
+
+/** What holds for every errand: how it is given, what it brings, and what turning it down costs. */
+export function KingRules({ king, place, rule, provenance, ceiling }: KingRulesProps) {
+  return (
+    <Panel title="임무의 규칙">
+      <div className="pad king-rules">
+        {place && <p className="meta">{place}</p>}
+        {rule ? (
+          <>
+            <p>{rule.summary}</p>
+            <p className="note bad">{rule.penalty}</p>
+            <p>
+              {rule.note}
+              {king.slug !== 'buyeo' && ' 다른 왕도 제 나라 사람만 받는지는 알려지지 않았습니다.'}
+            </p>
+          </>
+        ) : (
+          <p>규칙은 알려지지 않았습니다.</p>
+        )}
+        <p className="meta">한 사람이 가질 수 있는 경험치는 {formatCount(ceiling)}까지입니다.</p>
+      </div>
+      {provenance.rule && <FactNote {...provenance.rule} about="왕의 임무 규칙" variant="foot" />}
+    </Panel>
+  );
+}
