@@ -36,7 +36,7 @@ const known = new WeakMap<Catalog, KnownFacts>();
 
 export async function load(
   { url }: PageRequest,
-  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+  { catalog, quotes }: Pick<GameDataServices, 'catalog'> & { quotes: QuoteReader },
 ): Promise<PlanPageData> {
   const facts = known.get(catalog) ?? factsOf(catalog);
   known.set(catalog, facts);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { kingRounds } from './king-facts.ts';
+import { bandFor, kingHref } from './king-rounds.rules.ts';
+
+const kings = kingRounds(await gameDataFromSources());
+const named = (slug: string) => {
+  const king = kings.find((one) => one.slug === slug);
+  if (!king) throw new Error(`no king ${slug}`);
+  return king;
+};
+
+describe('the lists of the kings', () => {
+  it('go by level', () => {
+    const buyeo = named('buyeo');
+    expect(bandFor(buyeo, 55, 0)).toBeUndefined();
+    expect(bandFor(buyeo, 56, 0)?.levels).toEqual([56, 69]);
+    expect(bandFor(buyeo, 99, 0)?.levels).toEqual([90, 99]);
+    expect(kingHref(buyeo, 60, 0)).toBe('/calc/kingQuest/buyeo?level=60');
+  });
+
+  it('go by grade in 장안', () => {
+    const jangan = named('jangan');
+    expect(bandFor(jangan, 98, 0)).toBeUndefined();
+    const rewards = [0, 1, 2, 3, 4].map((grade) => bandFor(jangan, 99, grade)?.reward ?? 0);
+    expect(rewards[1]).toBe(rewards[2]);
+    expect(rewards[3]).toBe(rewards[4]);
+    expect(new Set(rewards).size).toBe(3);
+    expect(kingHref(jangan, 99, 2)).toBe('/calc/kingQuest/jangan?grade=2');
+  });
+});

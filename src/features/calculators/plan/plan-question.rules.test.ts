@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { readPlanQuestion } from './plan-question.rules.ts';
+
+const read = (query: string) => readPlanQuestion(new URLSearchParams(query));
+
+describe('the question of the planner', () => {
+  it('is the character of the address', () => {
+    expect(read('job=4&level=60&hp=3천&mp=2,500&to=full&rate=2억').standing).toEqual({
+      job: 4,
+      level: 60,
+      grade: 0,
+      hp: 3000,
+      mp: 2500,
+      goal: 'full',
+    });
+    expect(read('rate=2억').rate.value).toBe(200_000_000);
+  });
+
+  it('begins with a 전사 of the last level', () => {
+    expect(read('').standing).toEqual({ job: 1, level: 99, grade: 0, hp: 0, mp: 0, goal: 'least' });
+  });
+
+  it('reads the grade off HP where none is named, and believes one that is', () => {
+    expect(read('job=1&level=99&hp=70000&mp=0').standing.grade).toBe(1);
+    expect(read('job=1&level=99&hp=70000&mp=0&grade=0').standing.grade).toBe(0);
+    expect(read('job=1&hp=70000&grade=9').standing.grade).toBe(1);
+  });
+
+  it('knows that who has advanced has the last level', () => {
+    const { level, standing } = read('level=50&grade=2');
+    expect(standing.level).toBe(99);
+    expect(level.note).toBe('승급한 캐릭터는 99레벨이라 99로 셉니다.');
+  });
+
+  it('reads what one owns however a form writes it', () => {
+    expect([...read('own=444,443').owned]).toEqual([444, 443]);
+    expect([...read('own=444&own=443').owned]).toEqual([444, 443]);
+    expect([...read('own=444,x,-1,0,1e9,444').owned]).toEqual([444]);
+  });
+
+  it('has a meaning for every address', () => {
+    const names = ['job', 'level', 'grade', 'hp', 'mp', 'rate', 'to', 'own', 'x'];
+    const anyText = fc.oneof(
+      fc.string(),
+      fc.double().map(String),
+      fc.integer().map(String),
+      fc.constant('9'.repeat(99)),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 12 }), (pairs) => {
+        const { standing, rate, owned } = readPlanQuestion(new URLSearchParams(pairs));
+        const isWithin = (value: number, min: number, max: number) =>
+          Number.isInteger(value) && value >= min && value <= max;
+        expect(isWithin(standing.job, 1, 4) && isWithin(standing.level, 1, 99) && isWithin(standing.grade, 0, 4)).toBe(
+          true,
+        );
+        expect(isWithin(standing.hp, 0, MOST_VITAL) && isWithin(standing.mp, 0, MOST_VITAL)).toBe(true);
+        expect(isWithin(rate.value, 0, 1e12) && owned.size <= 20).toBe(true);
+        expect(standing.grade === 0 || standing.level === 99).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
