@@ -9,6 +9,7 @@ export const navigation: readonly NavigationEntry[] = [
   { label: '지도', href: '/maps', owns: ['/maps', '/maps-back'] },
   { label: '조합', href: '/recipe', owns: ['/recipe'] },
   { label: '기술', href: '/skills', owns: ['/skills'] },
+  { label: '계산기', href: '/calc/exp', owns: ['/calc'] },
   { label: '퀘스트', href: '/quests', owns: ['/quests'] },
   { label: '단축키', href: '/shortcuts', owns: ['/shortcuts'] },
 ];

@@ -8,14 +8,16 @@ interface CalculatorFormProps {
   aside?: ReactNode;
   /** Path of the calculator. */
   action: string;
+  /** For fields that stand elsewhere on the page and belong to it by `form`. */
+  id?: string;
   children: ReactNode;
 }
 
 /** The question, on the left. Without scripts it is sent as an address by a button; with them every change answers at once. */
-export function CalculatorForm({ title, aside, action, children }: CalculatorFormProps) {
+export function CalculatorForm({ title, aside, action, id, children }: CalculatorFormProps) {
   return (
     <Panel title={title} aside={aside}>
-      <form className="calc-form" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+      <form id={id} className="calc-form" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
         {children}
         <noscript>
           <button type="submit" className="btn">

@@ -17,6 +17,8 @@ interface NumberFieldProps {
   /** Instead of the number read back. */
   hint?: ReactNode;
   placeholder?: string;
+  /** Id of its form, where it does not stand in it. */
+  form?: string;
 }
 
 /** One number of the question: how it was understood stands below it, in a line that is always there. */
@@ -29,6 +31,7 @@ export function NumberField({
   unit,
   hint,
   placeholder,
+  form,
 }: NumberFieldProps) {
   const typed = asked.params.get(name);
   const below = reading.note ?? hint ?? (isAmount ? readBack(typed, reading.value) : null);
@@ -41,6 +44,7 @@ export function NumberField({
       <TextInput
         id={name}
         name={name}
+        form={form}
         value={typed ?? (placeholder === undefined ? formatDigits(reading.value) : '')}
         placeholder={placeholder}
         inputMode={isAmount ? 'text' : 'numeric'}

@@ -1,0 +1,131 @@
+import { thresholdOf, type Vitals } from '#shared/advancement.ts';
+import { MAX_COUNT } from '#shared/korean/read-count.ts';
+import { type Reading, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/level-exp.rules.ts';
+import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+
+export type Vital = keyof Vitals;
+/** Which of the two questions the fields show. */
+export type Mode = 'level' | 'vital';
+
+/** The text of the fields by their names in the address. */
+export interface Texts {
+  get(name: string): string | null;
+}
+
+export interface LevelQuestion {
+  level: Reading;
+  /** Gained since the level began. */
+  exp: Reading;
+  toLevel: Reading;
+}
+
+export interface VitalQuestion {
+  now: Reading;
+  target: Reading;
+}
+
+export interface ExpQuestion {
+  job: number;
+  mode: Mode;
+  /** The value that the fields show. */
+  vital: Vital;
+  levels: LevelQuestion;
+  vitals: Readonly<Record<Vital, VitalQuestion>>;
+  /** What is counted: the question in sight, and the others that the address names. */
+  isAsked: Readonly<Record<'level' | Vital, boolean>>;
+}
+
+export const LEVEL_NAMES = ['level', 'exp', 'toLevel'] as const;
+export const VITAL_NAMES = { hp: ['hp', 'toHp'], mp: ['mp', 'toMp'] } as const;
+
+const GRADES = [1, 2, 3, 4] as const;
+
+export function readExpQuestion(texts: Texts, totals: Readonly<Record<number, LevelTotals>>): ExpQuestion {
+  const job = readJob(texts.get('job'));
+  const has = (names: readonly string[]) => names.some((name) => (texts.get(name)?.trim() ?? '') !== '');
+  const hasLevel = has(LEVEL_NAMES);
+  const hasHp = has(VITAL_NAMES.hp);
+  const hasMp = has(VITAL_NAMES.mp);
+  const by = texts.get('by');
+  const mode: Mode = by === 'level' || by === 'vital' ? by : (hasHp || hasMp) && !hasLevel ? 'vital' : 'level';
+  const named = texts.get('vital');
+  const vital: Vital = named === 'hp' || named === 'mp' ? named : hasMp && !hasHp ? 'mp' : 'hp';
+  const isExample = mode === 'vital' && !hasHp && !hasMp;
+  return {
+    job,
+    mode,
+    vital,
+    levels: readLevels(texts, totals[job] ?? []),
+    vitals: { hp: readVital(texts, job, 'hp'), mp: readVital(texts, job, 'mp') },
+    isAsked: {
+      level: mode === 'level' || hasLevel,
+      hp: hasHp || (mode === 'vital' && vital === 'hp') || isExample,
+      mp: hasMp || (mode === 'vital' && vital === 'mp') || (isExample && usesMp(job)),
+    },
+  };
+}
+
+/** Warriors and rogues advance by HP alone. */
+export function usesMp(job: number): boolean {
+  return (thresholdOf(job, 1)?.least.mp ?? 0) > 0;
+}
+
+function readLevels(texts: Texts, totals: LevelTotals): LevelQuestion {
+  const level = readNumber(texts.get('level'), { min: 1, max: LAST_LEVEL, missing: 1 });
+  const toLevel = readNumber(texts.get('toLevel'), { min: 1, max: LAST_LEVEL, missing: LAST_LEVEL });
+  const exp = readNumber(texts.get('exp'), { min: 0, max: MAX_COUNT, missing: 0 });
+  return {
+    level,
+    exp: noted(exp, spanNote(totals, level.value, exp.value)),
+    toLevel: noted(toLevel, toLevel.value < level.value ? '지금 레벨보다 낮아 더 모을 것이 없습니다.' : null),
+  };
+}
+
+/** More than the level has is read as standing further on. */
+function spanNote(totals: LevelTotals, level: number, exp: number): string | null {
+  if (level >= LAST_LEVEL) return null;
+  const after = levelAfter(totals, level, exp);
+  return after.level > level ? `이 레벨의 몫을 넘어 ${after.level}레벨과 같습니다.` : null;
+}
+
+function readVital(texts: Texts, job: number, vital: Vital): VitalQuestion {
+  const [nowName, targetName] = VITAL_NAMES[vital];
+  const isNothing = !texts.get(nowName)?.trim() && !texts.get(targetName)?.trim();
+  const now = readNumber(texts.get(nowName), {
+    min: 0,
+    max: MOST_VITAL,
+    missing: isNothing ? (thresholdOf(job, 1)?.least[vital] ?? 0) : 0,
+  });
+  const target = readNumber(texts.get(targetName), {
+    min: 0,
+    max: MOST_VITAL,
+    missing: nextGoal(job, vital, now.value),
+  });
+  return { now, target: noted(target, target.value < now.value ? '지금보다 낮아 살 것이 없습니다.' : null) };
+}
+
+/** What one aims at from here: the next 칼승, behind the last one the last 풀승, then what one has. */
+export function nextGoal(job: number, vital: Vital, now: number): number {
+  const thresholds = GRADES.flatMap((grade) => thresholdOf(job, grade) ?? []);
+  const least = thresholds.find((threshold) => threshold.least[vital] > now);
+  const full = thresholds.find((threshold) => threshold.full[vital] > now);
+  return least?.least[vital] ?? full?.full[vital] ?? now;
+}
+
+/** The grades whose goals are offered: the first that is not yet full, and the one behind it. */
+export function goalGrades(job: number, vital: Vital, now: number): number[] {
+  const next = GRADES.find((grade) => (thresholdOf(job, grade)?.full[vital] ?? 0) > now) ?? GRADES.length;
+  const first = Math.min(next, GRADES.length - 1);
+  return [first, first + 1];
+}
+
+/** The grade that a value alone stands for: full ones count as passed. */
+export function gradeAt(job: number, vital: Vital, now: number): number {
+  const next = GRADES.find((grade) => (thresholdOf(job, grade)?.full[vital] ?? 0) > now);
+  return next === undefined ? GRADES.length : next - 1;
+}
+
+function noted(reading: Reading, note: string | null): Reading {
+  return note === null || reading.note !== null ? reading : { ...reading, note };
+}

@@ -1,0 +1,59 @@
+import { thresholdOf } from '#shared/advancement.ts';
+import { gradeName } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { countParts } from '../calculator/count-parts.rules.ts';
+import { type PriceList, tierAt } from '../vitals/vital-price.rules.ts';
+import { gradeAt, type Vital } from './exp-question.rules.ts';
+
+export const VITAL_WORDS: Readonly<Record<Vital, string>> = { hp: '체력', mp: '마력' };
+
+const HOURS_A_DAY = 24;
+const MINUTES_AN_HOUR = 60;
+const MANY_HOURS = 48;
+
+/** The two largest parts of a count: `1조 3,115억`. */
+export function shortCount(count: number): string {
+  return countParts(count)
+    .map(({ digits, unit }) => digits + (unit ?? ''))
+    .join(' ');
+}
+
+/** `20분`, `5시간 20분`, `3일 4시간`: a day is 24 hours of hunting. */
+export function hoursWords(hours: number): string {
+  if (hours === 0) return '0분';
+  if (hours >= MANY_HOURS) {
+    const whole = Math.ceil(hours);
+    const rest = whole % HOURS_A_DAY;
+    return `${formatDigits(Math.floor(whole / HOURS_A_DAY))}일${rest > 0 ? ` ${rest}시간` : ''}`;
+  }
+  const minutes = Math.ceil(hours * MINUTES_AN_HOUR);
+  const rest = minutes % MINUTES_AN_HOUR;
+  const whole = Math.floor(minutes / MINUTES_AN_HOUR);
+  if (whole === 0) return `${rest}분`;
+  return `${whole}시간${rest > 0 ? ` ${rest}분` : ''}`;
+}
+
+/** How often the most that can be held is filled: one decimal, never rounded up. */
+export function timesWords(exp: number, storedMax: number): string {
+  const tenths = Math.floor((exp / storedMax) * 10);
+  return `${formatDigits(Math.floor(tenths / 10))}.${tenths % 10}번`;
+}
+
+/** What stands below a present value: `64만 2500 · 검제, 1구간`. */
+export function standingWords(job: number, vital: Vital, list: PriceList, now: number): string {
+  const tier = tierAt(list, now);
+  const place = tier ? `${list.indexOf(tier) + 1}구간` : '';
+  return `${formatCount(now)} · ${gradeName(job, gradeAt(job, vital, now))}, ${place}`;
+}
+
+/** `검성 풀승` where the target is a goal of advancement. */
+export function goalWords(job: number, vital: Vital, target: number): string | null {
+  for (const grade of [1, 2, 3, 4]) {
+    const threshold = thresholdOf(job, grade);
+    if (threshold && target > 0) {
+      if (threshold.least[vital] === target) return `${gradeName(job, grade)} 칼승`;
+      if (threshold.full[vital] === target) return `${gradeName(job, grade)} 풀승`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { LevelRow } from './exp.rules.ts';
+
+/** Levels that a table shows in one row. */
+export interface LevelGroup {
+  readonly from: number;
+  /** The level that it ends in, itself included. */
+  readonly to: number;
+  /** In total when the first of them begins. */
+  readonly total: number;
+  readonly exp: number;
+  readonly kills: number;
+  /** One of their totals was put right. */
+  readonly isCorrected: boolean;
+}
+
+/** So many levels are shown one by one; more are put together by tens. */
+const MOST_SINGLE = 12;
+
+/** One group for each level. */
+export function singleLevels(
+  rows: readonly LevelRow[],
+  killsByLevel: readonly number[],
+  corrected: readonly number[],
+): LevelGroup[] {
+  return rows.map(({ level, total, exp }) => ({
+    from: level,
+    to: level,
+    total,
+    exp,
+    kills: killsByLevel[level - 1] ?? 0,
+    isCorrected: corrected.includes(level),
+  }));
+}
+
+/** The same by tens, where there are many: 1–9, 10–19, … */
+export function levelGroups(singles: readonly LevelGroup[]): LevelGroup[] {
+  if (singles.length <= MOST_SINGLE) return [...singles];
+  const groups: LevelGroup[] = [];
+  for (const single of singles) {
+    const last = groups.at(-1);
+    if (!last || Math.floor(last.from / 10) !== Math.floor(single.from / 10)) {
+      groups.push(single);
+      continue;
+    }
+    groups[groups.length - 1] = {
+      ...last,
+      to: single.to,
+      exp: last.exp + single.exp,
+      kills: last.kills + single.kills,
+      isCorrected: last.isCorrected || single.isCorrected,
+    };
+  }
+  return groups;
+}

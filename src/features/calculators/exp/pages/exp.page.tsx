@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router';
+import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
+import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { answerExp } from '../exp.rules.ts';
+import { readExpQuestion } from '../exp-question.rules.ts';
+import { ExpAnswerColumn } from '../ui/exp-answer.tsx';
+import { ExpForm } from '../ui/exp-form.tsx';
+import { ExpNote } from '../ui/exp-note.tsx';
+import type { ExpPageData } from './exp.loader.ts';
+
+const PATH = '/calc/exp';
+
+export default function ExpPage() {
+  'use memo';
+  const facts = useLoaderData() as ExpPageData;
+  const { origin } = useSite();
+  const asked = useAsked();
+  const question = readExpQuestion(asked.params, facts.totals);
+  const answer = answerExp(question, facts);
+  const lists = facts.prices[question.job] ?? { hp: [], mp: [] };
+  return (
+    <>
+      <PageMeta
+        title="경험치 계산기"
+        description="바람의나라 클래식에서 목표 레벨까지, 99레벨 뒤에는 목표 체력·마력까지 드는 경험치를 구간표로 셉니다. 잡을 마리 수와 걸리는 시간도 봅니다."
+        path={PATH}
+        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: PATH }, { label: '경험치' }], PATH)}
+      />
+      <CalcHead title="경험치 계산기" tab="경험치" />
+      <div className="cols flip">
+        <div className="stack">
+          <ExpForm asked={asked} question={question} lists={lists} />
+          <ExpNote key={question.mode} mode={question.mode} buyLevel={facts.buyLevel} />
+        </div>
+        <ExpAnswerColumn asked={asked} question={question} answer={answer} facts={facts} lists={lists} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { formatCount } from '#shared/korean/amount.ts';
+import type { LevelPart, VitalPart } from './exp.rules.ts';
+
+/** What a chart of growing cost draws: the line, and the stretches that it passes through. */
+export interface Ramp {
+  /** Ascending; the first is where one stands, at no cost. */
+  readonly points: readonly { x: number; y: number }[];
+  readonly bands: readonly { from: number; to: number; label: string }[];
+  /** The distance of the marks below, in which the axis begins. */
+  readonly grain: number;
+}
+
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+  /** Room right of the plot for the numbers of the axis. */
+  readonly axis: number;
+  /** Least distance of two marks below. */
+  readonly gap: number;
+}
+
+export const DESK: ChartSize = { width: 730, height: 244, axis: 64, gap: 56 };
+export const PHONE: ChartSize = { width: 340, height: 236, axis: 64, gap: 60 };
+
+const LEFT = 8;
+const TOP = 12;
+const FOOT = 28;
+const BAND_LABEL = 34;
+/** Part of the span that stays empty behind the goal. */
+const AFTER_GOAL = 0.09;
+const GRID_LINES = 3;
+const PIXELS_A_LETTER = 11;
+
+export interface ChartLayout {
+  readonly size: ChartSize;
+  readonly plot: { left: number; right: number; top: number; bottom: number };
+  readonly grid: readonly { y: number; label: string }[];
+  readonly bands: readonly { x: number; width: number; isShaded: boolean; label: string | null }[];
+  readonly marks: readonly { x: number; label: string; isFirst: boolean }[];
+  readonly line: string;
+  readonly area: string;
+  readonly dots: readonly { x: number; y: number }[];
+  readonly now: { x: number };
+  readonly goal: { x: number; y: number };
+}
+
+/** The cost of a value, tier by tier; `null` where nothing is bought. */
+export function vitalRamp(part: VitalPart): Ramp | null {
+  const first = part.rows[0];
+  if (!first) return null;
+  const points = [{ x: first.start, y: 0 }];
+  let exp = 0;
+  for (const row of part.rows) {
+    exp += row.exp;
+    points.push({ x: row.end, y: exp });
+  }
+  const bands = part.rows.map(({ start, end, tier }) => ({ from: start, to: end, label: priceWords(tier.exp) }));
+  return { points, bands, grain: niceStep((part.reached - part.from) / 5) };
+}
+
+/** The cost of the levels, ten by ten; `null` where there is none. */
+export function levelRamp({ from, toLevel, rows }: Pick<LevelPart, 'from' | 'toLevel' | 'rows'>): Ramp | null {
+  if (rows.length === 0) return null;
+  const points = [{ x: from.level, y: 0 }];
+  let exp = 0;
+  for (const row of rows) {
+    exp += row.exp;
+    points.push({ x: row.level + 1, y: exp });
+  }
+  const bands: { from: number; to: number; label: string }[] = [];
+  for (let at = from.level; at < toLevel; ) {
+    const end = Math.min(toLevel, (Math.floor(at / 10) + 1) * 10);
+    bands.push({ from: at, to: end, label: at < 10 ? '' : `${Math.floor(at / 10) * 10}대` });
+    at = end;
+  }
+  return { points, bands, grain: 1 };
+}
+
+export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLayout {
+  const start = points[0]?.x ?? 0;
+  const end = points.at(-1)?.x ?? 1;
+  const most = Math.max(1, points.at(-1)?.y ?? 1);
+  const plot = { left: LEFT, right: size.width - size.axis, top: TOP, bottom: size.height - FOOT };
+  const low = Math.floor(start / grain) * grain;
+  const high = end + (end - low) * AFTER_GOAL;
+  const step = niceStep(most / GRID_LINES);
+  const top = Math.ceil(most / step) * step;
+  const xOf = (value: number) => round(plot.left + ((value - low) / (high - low)) * (plot.right - plot.left));
+  const yOf = (value: number) => round(plot.bottom - (value / top) * (plot.bottom - plot.top - BAND_LABEL));
+  const costAt = new Map(points.map(({ x, y }) => [x, y]));
+  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${xOf(x)} ${yOf(y)}`).join('');
+  return {
+    size,
+    plot,
+    grid: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
+      y: yOf(index * step),
+      label: formatCount(index * step),
+    })),
+    bands: bands.map(({ from, to, label }, index) => {
+      const x = xOf(from);
+      const width = round(xOf(to) - x);
+      return { x, width, isShaded: index % 2 === 1, label: width > label.length * PIXELS_A_LETTER ? label : null };
+    }),
+    marks: marksOf([low, ...bands.map(({ to }) => to)], xOf, size.gap),
+    line,
+    area: `${line}L${xOf(end)} ${plot.bottom}L${xOf(start)} ${plot.bottom}Z`,
+    dots: bands.slice(1).map(({ from }) => ({ x: xOf(from), y: yOf(costAt.get(from) ?? 0) })),
+    now: { x: xOf(start) },
+    goal: { x: xOf(end), y: yOf(most) },
+  };
+}
+
+/** The first and the last always, of those between as many as have room. */
+function marksOf(values: readonly number[], xOf: (value: number) => number, gap: number) {
+  const last = values.at(-1) ?? 0;
+  const kept: number[] = [];
+  for (const [index, value] of values.entries()) {
+    const before = kept.at(-1);
+    const isClose = before !== undefined && xOf(value) - xOf(before) < gap;
+    if (index === values.length - 1 || (!isClose && xOf(last) - xOf(value) >= gap)) kept.push(value);
+  }
+  return [...new Set(kept)].map((value, index) => ({ x: xOf(value), label: formatCount(value), isFirst: index === 0 }));
+}
+
+/** 1, 2 or 5 times a power of ten, at least as large. */
+export function niceStep(least: number): number {
+  if (least <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
+}
+
+/** `천만`, `2천만`, `1억`: prices as the heads of tiers say them. */
+export function priceWords(exp: number): string {
+  return exp === TEN_MILLION ? '천만' : formatCount(exp).replace(/^(\d)000만$/, '$1천만');
+}
+
+const TEN_MILLION = 10_000_000;
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** How wide the bars of a table are drawn: percent of the largest row. */
+export function barShare(exp: number, list: readonly number[]): number {
+  const most = Math.max(1, ...list);
+  return exp === 0 ? 0 : Math.max(1, Math.round((exp / most) * 100));
+}

@@ -1,0 +1,98 @@
+import { Fragment } from 'react';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { withParticle } from '#shared/korean/particle.ts';
+import { MAX_COUNT } from '#shared/korean/read-count.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { readNumber } from '../../calculator/reading.rules.ts';
+import { Answer } from '../../calculator/ui/answer.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
+import type { PriceList } from '../../vitals/vital-price.rules.ts';
+import { shortCount, VITAL_WORDS } from '../exp.labels.ts';
+import { type ExpAnswer, type Hunt, huntFor, huntLevel } from '../exp.rules.ts';
+import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
+import { monsterById, placesFor, usualMonster } from '../hunt.rules.ts';
+import { singleLevels } from '../level-rows.rules.ts';
+import type { ExpPageData } from '../pages/exp.loader.ts';
+import { levelRamp } from '../ramp-chart.rules.ts';
+import { HuntPanel } from './hunt-panel.tsx';
+import { LevelPanel } from './level-table.tsx';
+import { PartsPanel } from './parts-panel.tsx';
+import { PointsPanel } from './points-panel.tsx';
+import { RampChart } from './ramp-chart.tsx';
+import { VitalPanels } from './vital-panels.tsx';
+
+interface ExpAnswerProps {
+  asked: Asked;
+  question: ExpQuestion;
+  answer: ExpAnswer;
+  facts: ExpPageData;
+  lists: Readonly<Record<Vital, PriceList>>;
+}
+
+export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAnswerProps) {
+  const { job, mode, vital } = question;
+  const totals = facts.totals[job] ?? [];
+  const { cap, places } = facts.hunting;
+  const level = huntLevel(totals, answer.hp || answer.mp ? null : answer.level, LAST_LEVEL);
+  const monster = monsterById(places, Number(asked.params.get('monster'))) ?? usualMonster(places, level);
+  const hunt = monster ? huntFor(answer, monster, totals, cap) : null;
+  const rate = readNumber(asked.params.get('rate'), { min: 0, max: MAX_COUNT, missing: 0 });
+  const points = readNumber(asked.params.get('points'), { min: 0, max: facts.points.cap * 3, missing: 0 });
+  const part = mode === 'vital' ? answer[vital] : null;
+  // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
+  const fill = `${mode} ${asked.isFresh}`;
+  return (
+    <div className="stack">
+      <Fragment key={fill}>
+        <Answer
+          label={mode === 'vital' ? '팔아야 할 경험치' : '모아야 할 경험치'}
+          value={answer.exp}
+          stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
+        />
+        <PartsPanel asked={asked} answer={answer} />
+        {part && <VitalPanels job={job} part={part} list={lists[vital]} provenance={facts.provenance.prices} />}
+        {mode === 'level' && answer.level && (
+          <>
+            <Panel title="레벨마다 쌓이는 경험치" aside="아래의 수는 레벨">
+              <RampChart
+                ramp={levelRamp(answer.level)}
+                goal={`${answer.level.toLevel}레벨`}
+                label={`${answer.level.from.level}레벨에서 ${answer.level.toLevel}레벨까지 모두 ${shortCount(answer.level.exp)}. 수는 아래 표에 있습니다.`}
+              />
+            </Panel>
+            <LevelPanel singles={singleLevels(answer.level.rows, hunt?.byLevel ?? [], facts.corrected[job] ?? [])}>
+              <FactNote {...facts.provenance.levels} about="레벨 경험치표" variant="foot" />
+            </LevelPanel>
+          </>
+        )}
+      </Fragment>
+      {hunt && (
+        <HuntPanel
+          asked={asked}
+          exp={answer.exp}
+          hunt={hunt}
+          places={placesFor(places, level)}
+          rate={rate}
+          storedMax={facts.storedMax}
+          provenance={facts.provenance.hunting}
+        />
+      )}
+      <PointsPanel asked={asked} points={points} price={facts.points} provenance={facts.provenance.points} />
+    </div>
+  );
+}
+
+function statsOf(answer: ExpAnswer, vital: Vital | null, hunt: Hunt | null) {
+  const part = vital && answer[vital];
+  const own = part
+    ? [
+        { label: `올릴 ${VITAL_WORDS[part.vital]}`, value: formatDigits(part.reached - part.from) },
+        { label: '올리는 횟수', value: formatDigits(part.steps) },
+      ]
+    : [{ label: '올릴 레벨', value: formatDigits(answer.level?.rows.length ?? 0) }];
+  return hunt
+    ? [...own, { label: withParticle(hunt.monster[1], '으로/로'), value: `${shortCount(hunt.count)} 마리` }]
+    : own;
+}

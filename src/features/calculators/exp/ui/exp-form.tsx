@@ -1,0 +1,152 @@
+import { thresholdOf } from '#shared/advancement.ts';
+import { gradeName } from '#shared/jobs.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
+import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
+import { OwnFill } from '../../calculator/ui/own-fill.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { PriceList } from '../../vitals/vital-price.rules.ts';
+import { standingWords, VITAL_WORDS } from '../exp.labels.ts';
+import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
+import { ownExp } from '../own-exp.rules.ts';
+
+/** Other fields of the page belong to this form too. */
+export const EXP_FORM = 'exp-form';
+
+const MODES = [
+  { value: 'level', label: '레벨' },
+  { value: 'vital', label: '체력·마력' },
+];
+const VITALS = [
+  { value: 'hp', label: '체력' },
+  { value: 'mp', label: '마력' },
+];
+
+interface ExpFormProps {
+  asked: Asked;
+  question: ExpQuestion;
+  lists: Readonly<Record<Vital, PriceList>>;
+}
+
+export function ExpForm({ asked, question, lists }: ExpFormProps) {
+  const { job, mode, vital } = question;
+  const shown = mode === 'level' ? LEVEL_NAMES : VITAL_NAMES[vital];
+  return (
+    <CalculatorForm
+      id={EXP_FORM}
+      title={mode === 'level' ? '내 레벨' : `내 ${VITAL_WORDS[vital]}`}
+      aside={<OwnFill asked={asked} fill={(me) => ownExp(me, asked.params.get('by'))} />}
+      action="/calc/exp"
+    >
+      <JobField asked={asked} job={job} />
+      <ChoiceField label="무엇까지" name="by" asked={asked} choices={MODES} current={mode} />
+      {mode === 'level' ? (
+        <LevelFields asked={asked} question={question} />
+      ) : (
+        <VitalFields asked={asked} question={question} list={lists[vital]} />
+      )}
+      <Carried asked={asked} shown={[...shown]} />
+    </CalculatorForm>
+  );
+}
+
+function LevelFields({ asked, question: { levels } }: Pick<ExpFormProps, 'asked' | 'question'>) {
+  return (
+    <>
+      <NumberField label="지금 레벨" name="level" asked={asked} reading={levels.level} unit="레벨" />
+      <NumberField
+        label="이 레벨에서 모은 경험치"
+        name="exp"
+        asked={asked}
+        reading={levels.exp}
+        isAmount
+        hint={levels.exp.value === 0 ? '레벨이 오른 뒤로 모은 만큼' : undefined}
+      />
+      <NumberField label="목표 레벨" name="toLevel" asked={asked} reading={levels.toLevel} unit="레벨" />
+    </>
+  );
+}
+
+function VitalFields({
+  asked,
+  question: { job, vital, vitals },
+  list,
+}: Pick<ExpFormProps, 'asked' | 'question'> & { list: PriceList }) {
+  const [nowName, targetName] = VITAL_NAMES[vital];
+  const { now, target } = vitals[vital];
+  const word = VITAL_WORDS[vital];
+  return (
+    <>
+      <ChoiceField label="올릴 능력" name="vital" asked={asked} choices={VITALS} current={vital} />
+      <NumberField
+        key={nowName}
+        label={`지금 맨몸 ${word}`}
+        name={nowName}
+        asked={asked}
+        reading={now}
+        isAmount
+        hint={standingWords(job, vital, list, now.value)}
+      />
+      <NumberField
+        key={targetName}
+        label={`목표 ${word}`}
+        name={targetName}
+        asked={asked}
+        reading={target}
+        isAmount
+        hint={formatDigits(target.value)}
+      />
+      <Goals asked={asked} job={job} vital={vital} now={now.value} target={target.value} />
+    </>
+  );
+}
+
+/** 칼승 and 풀승 of the grades to come, as targets. Two rows at all times. */
+function Goals({ job, vital, now, ...rest }: Omit<GoalProps, 'grade' | 'kind'> & { now: number }) {
+  return (
+    <ul className="goal-rows" aria-label="승급 목표">
+      {goalGrades(job, vital, now).map((grade) => (
+        <li key={grade}>
+          <span className={`g${grade}`}>{gradeName(job, grade)}</span>
+          <Goal job={job} vital={vital} grade={grade} kind="least" {...rest} />
+          <Goal job={job} vital={vital} grade={grade} kind="full" {...rest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GoalProps {
+  asked: Asked;
+  job: number;
+  vital: Vital;
+  grade: number;
+  kind: 'least' | 'full';
+  target: number;
+}
+
+function Goal({ asked, job, vital, grade, kind, target }: GoalProps) {
+  const word = kind === 'least' ? '칼승' : '풀승';
+  const value = thresholdOf(job, grade)?.[kind][vital] ?? 0;
+  if (value === 0) return <span className="chip off">{word} –</span>;
+  const isCurrent = value === target;
+  return (
+    <a
+      className={isCurrent ? 'chip on' : 'chip'}
+      href={asked.href({ [VITAL_NAMES[vital][1]]: value })}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {word} {formatAmount(value)}
+    </a>
+  );
+}
+
+/** What the address says beside the fields in sight must not be lost by sending them. */
+function Carried({ asked, shown }: { asked: Asked; shown: readonly string[] }) {
+  const carried = [...LEVEL_NAMES, ...VITAL_NAMES.hp, ...VITAL_NAMES.mp].filter((name) => !shown.includes(name));
+  return carried.map((name) => {
+    const value = asked.params.get(name);
+    return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+  });
+}

@@ -1,0 +1,105 @@
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Field } from '#ui/components/field.tsx';
+import { KeyValues } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import type { Reading } from '../../calculator/reading.rules.ts';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { hoursWords, timesWords } from '../exp.labels.ts';
+import type { Hunt } from '../exp.rules.ts';
+import type { HuntPlace } from '../hunt.rules.ts';
+import { EXP_FORM } from './exp-form.tsx';
+
+interface HuntPanelProps {
+  asked: Asked;
+  exp: number;
+  hunt: Hunt;
+  /** Worth hunting in, for the list. */
+  places: readonly HuntPlace[];
+  /** Experience an hour; 0 is not given. */
+  rate: Reading;
+  storedMax: number;
+  provenance: Provenance;
+}
+
+/** The same experience as kills, hours and full bars. */
+export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenance }: HuntPanelProps) {
+  const [id, name, each] = hunt.monster;
+  return (
+    <Panel title="사냥으로 모으면">
+      <div className="pad exp-pair">
+        <MonsterField asked={asked} hunt={hunt} places={places} />
+        <NumberField
+          label="한 시간에 버는 경험치"
+          name="rate"
+          form={EXP_FORM}
+          asked={asked}
+          reading={rate}
+          isAmount
+          placeholder="5000만"
+          hint={rate.value === 0 ? '적으면 걸리는 시간을 셉니다' : undefined}
+        />
+      </div>
+      <KeyValues
+        rows={[
+          {
+            label: '잡을 마리',
+            value: (
+              <>
+                <a href={`/monsters/${id}`} data-card={`monster:${id}`}>
+                  {name}
+                </a>{' '}
+                <b>{formatDigits(hunt.count)}마리</b>
+              </>
+            ),
+          },
+          { label: '걸리는 시간', value: rate.value === 0 ? '–' : hoursWords(exp / rate.value) },
+          {
+            label: '경험치 42.9억을 채우는 횟수',
+            value: <span title={formatDigits(storedMax)}>{timesWords(exp, storedMax)}</span>,
+          },
+        ]}
+      />
+      <p className="exp-remark">
+        {hunt.isCapped
+          ? `${name}의 경험치는 ${formatDigits(each)}이지만, 99레벨 전에는 한 마리에서 그 레벨까지 모은 경험치의 3.3%까지만 받는 것으로 셌습니다.`
+          : `한 마리에 ${formatDigits(each)}, 혼자 잡을 때의 수입니다. 경험치는 ${formatDigits(storedMax)}까지만 담깁니다.`}
+      </p>
+      <FactNote {...provenance} about="몬스터 경험치" variant="foot" />
+    </Panel>
+  );
+}
+
+function MonsterField({ asked, hunt, places }: Pick<HuntPanelProps, 'asked' | 'hunt' | 'places'>) {
+  const [id, name, each] = hunt.monster;
+  const isListed = places.some(({ monsters }) => monsters.some((monster) => monster[0] === id));
+  return (
+    <Field label="잡을 몬스터" id="monster" hint={`한 마리에 ${formatDigits(each)}`}>
+      <span className="pick">
+        <select
+          id="monster"
+          name="monster"
+          form={EXP_FORM}
+          className="in"
+          value={id}
+          aria-describedby="monster-hint"
+          onChange={(event) => asked.set({ monster: event.currentTarget.value })}
+        >
+          {!isListed && <option value={id}>{name}</option>}
+          {places.map((place) => (
+            <optgroup key={place.name} label={place.name}>
+              {place.monsters.map(([monsterId, monsterName, exp]) => (
+                <option key={monsterId} value={monsterId}>
+                  {monsterName} · {formatDigits(exp)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <ChevronDownIcon size={16} />
+      </span>
+    </Field>
+  );
+}

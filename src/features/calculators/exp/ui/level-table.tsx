@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { type LevelGroup, levelGroups } from '../level-rows.rules.ts';
+import { barShare } from '../ramp-chart.rules.ts';
+
+/** What the levels on the way take: by tens where they are many, and each of them behind a lid. */
+export function LevelPanel({ singles, children }: { singles: readonly LevelGroup[]; children: ReactNode }) {
+  const groups = levelGroups(singles);
+  const hasCorrected = singles.some(({ isCorrected }) => isCorrected);
+  return (
+    <Panel title="레벨마다 드는 경험치" aside={groups.length < singles.length ? '열 레벨씩' : undefined}>
+      {singles.length === 0 ? (
+        <p className="pad dim">더 올릴 레벨이 없습니다.</p>
+      ) : (
+        <LevelTable groups={groups} label="레벨마다 드는 경험치" />
+      )}
+      {groups.length < singles.length && (
+        <details className="exp-more">
+          <summary>한 레벨씩 보기 ({singles.length}줄)</summary>
+          <LevelTable groups={singles} label="한 레벨마다 드는 경험치" />
+        </details>
+      )}
+      {hasCorrected && (
+        <p className="exp-remark">
+          <span className="exp-mended">고침</span> 출처의 수가 앞뒤 레벨과 맞지 않아 사이 값으로 고친 줄입니다.
+        </p>
+      )}
+      {children}
+    </Panel>
+  );
+}
+
+function LevelTable({ groups, label }: { groups: readonly LevelGroup[]; label: string }) {
+  const all = groups.map(({ exp }) => exp);
+  return (
+    <table className="t tight even levels" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className="level-name">
+            레벨
+          </th>
+          <th scope="col" className="num wide">
+            그때까지 모두
+          </th>
+          <th scope="col" className="num">
+            드는 경험치
+          </th>
+          <th scope="col" className="num">
+            마리
+          </th>
+          <td className="wide tier-bar" />
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ from, to, total, exp, kills, isCorrected }) => (
+          <tr key={from}>
+            <td className="nowrap">
+              {from === to ? from : `${from}–${to}`}
+              {isCorrected && <span className="exp-mended">고침</span>}
+            </td>
+            <td className="num wide dim">{formatDigits(total)}</td>
+            <td className="num">
+              <b>{formatDigits(exp)}</b>
+            </td>
+            <td className="num dim">{formatDigits(kills)}</td>
+            <td className="wide" aria-hidden="true">
+              <span className="bar">
+                <i style={{ width: `${barShare(exp, all)}%` }} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { VITAL_WORDS } from '../exp.labels.ts';
+import type { ExpAnswer, VitalPart } from '../exp.rules.ts';
+import { LEVEL_NAMES, VITAL_NAMES } from '../exp-question.rules.ts';
+
+interface Part {
+  name: string;
+  way: string;
+  exp: number;
+  /** The names that ask for it. */
+  names: readonly string[];
+}
+
+/** Where more than one thing is asked: what each takes, and how to leave it out. */
+export function PartsPanel({ asked, answer }: { asked: Asked; answer: ExpAnswer }) {
+  const parts = partsOf(answer);
+  if (parts.length < 2) return null;
+  return (
+    <Panel title="나누어 보면">
+      <table className="t tight parts" aria-label="몫마다 드는 경험치">
+        <thead>
+          <tr>
+            <th scope="col">몫</th>
+            <th scope="col" className="num">
+              드는 경험치
+            </th>
+            <th scope="col" className="num">
+              <span className="vh">빼기</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, way, exp, names }) => (
+            <tr key={name}>
+              <td>
+                {name} <span className="faint nowrap">{way}</span>
+              </td>
+              <td className="num">
+                <b>{formatDigits(exp)}</b>
+              </td>
+              <td className="num">
+                <a className="exp-drop" href={asked.href(without(names))} aria-label={`${name} 빼고 셈하기`}>
+                  빼기
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function partsOf({ level, hp, mp }: ExpAnswer): Part[] {
+  const parts: Part[] = [];
+  if (level && level.exp > 0) {
+    parts.push({ name: '레벨', way: `${level.from.level} → ${level.toLevel}`, exp: level.exp, names: LEVEL_NAMES });
+  }
+  for (const part of [hp, mp]) if (part && part.exp > 0) parts.push(vitalPartOf(part));
+  return parts;
+}
+
+function vitalPartOf({ vital, from, reached, exp }: VitalPart): Part {
+  return {
+    name: VITAL_WORDS[vital],
+    way: `${formatDigits(from)} → ${formatDigits(reached)}`,
+    exp,
+    names: VITAL_NAMES[vital],
+  };
+}
+
+/** The mode goes with them, so that what is left leads. */
+function without(names: readonly string[]): Record<string, null> {
+  return Object.fromEntries(['by', 'vital', ...names].map((name) => [name, null]));
+}

@@ -1,0 +1,46 @@
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Reading } from '../../calculator/reading.rules.ts';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { shortCount } from '../exp.labels.ts';
+import type { PointPrice } from '../exp-facts.ts';
+import { EXP_FORM } from './exp-form.tsx';
+
+interface PointsPanelProps {
+  asked: Asked;
+  points: Reading;
+  price: PointPrice;
+  provenance: Provenance;
+}
+
+/** What points of 힘, 지력 and 민첩 cost. */
+export function PointsPanel({ asked, points, price, provenance }: PointsPanelProps) {
+  const cost = points.value * price.exp;
+  return (
+    <Panel title="힘·지력·민첩" aside={`${price.minLevel}레벨부터`}>
+      <div className="pad exp-pair">
+        <NumberField
+          label="올릴 점수"
+          name="points"
+          form={EXP_FORM}
+          asked={asked}
+          reading={points}
+          unit="점"
+          hint="셋을 더한 수"
+        />
+        <dl className="exp-cost">
+          <dt>드는 경험치</dt>
+          <dd>
+            {shortCount(cost)} <small className="num">{formatDigits(cost)}</small>
+          </dd>
+        </dl>
+      </div>
+      <p className="exp-remark">
+        1점에 {formatDigits(price.exp)}, 저마다 {price.cap}까지 올립니다. 위의 답에는 넣지 않았습니다.
+      </p>
+      <FactNote {...provenance} about="힘·지력·민첩의 값" variant="foot" />
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ChartLayout, DESK, layOut, PHONE, type Ramp } from '../ramp-chart.rules.ts';
+
+interface RampChartProps {
+  ramp: Ramp | null;
+  /** What the last dot is: `검성 풀승`. */
+  goal: string;
+  /** For those who cannot see it; the table behind it says the same in numbers. */
+  label: string;
+}
+
+/** How the cost grows on the way: a drawing of its own for wide pages and for phones. */
+export function RampChart({ ramp, goal, label }: RampChartProps) {
+  if (!ramp) return <p className="ramp-empty">살 것이 없습니다. 목표를 올리면 여기에 그립니다.</p>;
+  return (
+    <div className="ramp">
+      <div className="wide">
+        <Drawing layout={layOut(ramp, DESK)} goal={goal} label={label} />
+      </div>
+      <div className="narrow">
+        <Drawing layout={layOut(ramp, PHONE)} goal={goal} label={label} />
+      </div>
+    </div>
+  );
+}
+
+function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; label: string }) {
+  const { size, plot, grid, bands, marks, line, area, dots, now } = layout;
+  return (
+    <svg
+      className="chart exact"
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={label}
+    >
+      {bands.map(({ x, width, isShaded, label: text }) => (
+        <g key={x}>
+          {isShaded && <rect className="ramp-band" x={x} y={plot.top} width={width} height={plot.bottom - plot.top} />}
+          {text && (
+            <text x={x + width / 2} y={plot.top + 14} textAnchor="middle">
+              {text}
+            </text>
+          )}
+        </g>
+      ))}
+      {grid.map(({ y, label: text }) => (
+        <g key={text}>
+          <line className="gl" x1={plot.left} x2={plot.right} y1={Math.round(y) + 0.5} y2={Math.round(y) + 0.5} />
+          <text x={size.width - 2} y={y + 4} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      <path className="ramp-area" d={area} />
+      <line className="ramp-now" x1={now.x} x2={now.x} y1={plot.top + 22} y2={plot.bottom} />
+      <text className="lab" x={now.x + 6} y={plot.bottom - 10}>
+        지금
+      </text>
+      <path className="ln ramp-line" d={line} />
+      {dots.map(({ x, y }) => (
+        <circle key={x} className="ramp-dot" cx={x} cy={y} r="3" />
+      ))}
+      <circle className="ramp-goal" cx={layout.goal.x} cy={layout.goal.y} r="4" />
+      <text className="lab" x={layout.goal.x - 9} y={layout.goal.y + 4} textAnchor="end">
+        {goal}
+      </text>
+      {marks.map(({ x, label: text, isFirst }) => (
+        <text
+          key={text}
+          x={isFirst ? Math.max(x, 0) : x}
+          y={plot.bottom + 20}
+          textAnchor={isFirst ? 'start' : 'middle'}
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Won } from '#ui/components/won.tsx';
+import { countParts } from '../../calculator/count-parts.rules.ts';
+import { type PriceList, type Purchase, tierAt } from '../../vitals/vital-price.rules.ts';
+import { VITAL_WORDS } from '../exp.labels.ts';
+import type { Vital } from '../exp-question.rules.ts';
+import { barShare } from '../ramp-chart.rules.ts';
+
+interface TierTableProps {
+  vital: Vital;
+  list: PriceList;
+  /** The value that one has: its tier is marked. */
+  now: number;
+  purchase: Purchase;
+}
+
+/** Every tier of a price list; those in which something is bought say how often and for how much. */
+export function TierTable({ vital, list, now, purchase }: TierTableProps) {
+  const present = tierAt(list, now);
+  const most = purchase.rows.map(({ exp }) => exp);
+  return (
+    <table className="t tight even tiers" aria-label={`${VITAL_WORDS[vital]} 구간표`}>
+      <thead>
+        <tr>
+          <th scope="col">맨몸 {VITAL_WORDS[vital]}</th>
+          <th scope="col" className="num tier-price">
+            한 번에
+          </th>
+          <th scope="col" className="num wide tier-steps">
+            횟수
+          </th>
+          <th scope="col" className="num tier-exp">
+            드는 경험치
+          </th>
+          <td className="wide tier-bar" />
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((tier) => {
+          const row = purchase.rows.find((bought) => bought.tier === tier);
+          const isPresent = tier === present;
+          return (
+            <tr
+              key={tier.from}
+              className={[isPresent && 'now', !row && !isPresent && 'off'].filter(Boolean).join(' ') || undefined}
+            >
+              <td className="nowrap">
+                {formatDigits(tier.from)}
+                <span className="faint">부터</span>
+                {isPresent && <span className="tier-now">지금</span>}
+              </td>
+              <td className="num">
+                <Won parts={countParts(tier.exp)} />
+                <span className="faint tier-gain">+{tier.gain}</span>
+              </td>
+              <td className="num wide">{row ? formatDigits(row.steps) : '–'}</td>
+              <td className="num" title={row && formatDigits(row.exp)}>
+                {row ? <Won parts={countParts(row.exp)} /> : '–'}
+              </td>
+              <td className="wide" aria-hidden="true">
+                {row && (
+                  <span className="bar">
+                    <i style={{ width: `${barShare(row.exp, most)}%` }} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
