@@ -35,7 +35,10 @@ describe('readChance', () => {
 
   it('is a chance, whatever is written', () => {
     const parts = fc.constantFrom('1', '0', '.', '/', '%', 'e', '-', '분의', '9'.repeat(20), ':', ' ', '만');
-    const texts = fc.oneof(fc.string(), fc.array(parts, { maxLength: 8 }).map((all) => all.join('')));
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
+    );
     fc.assert(
       fc.property(texts, (text) => {
         const { value } = readChance(text, 0.01);
@@ -45,7 +48,8 @@ describe('readChance', () => {
   });
 
   it('reads back what it writes', () => {
-    for (const chance of [1, 0.5, 0.08, 0.005, 1e-9]) expect(readChance(percentForm(chance), 0).value).toBeCloseTo(chance, 14);
+    for (const chance of [1, 0.5, 0.08, 0.005, 1e-9])
+      expect(readChance(percentForm(chance), 0).value).toBeCloseTo(chance, 14);
   });
 });
 

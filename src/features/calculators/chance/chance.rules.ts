@@ -54,25 +54,47 @@ export function triesFor(p: number, want: number, goal: number): number | null {
   if (goal <= 0 || want <= 0) return 0;
   if (p <= 0 || goal > 1 || (goal === 1 && p < 1)) return null;
   if (p >= 1) return want;
-  let enough = firstEnough(p, want, goal);
-  if (enough === null) return null;
-  let short = want - 1;
-  while (enough - short > 1) {
-    const middle = short + Math.floor((enough - short) / 2);
-    if (atLeast(p, middle, want) >= goal) enough = middle;
-    else short = middle;
-  }
-  return enough;
+  const bounds = boundsOf(p, want, goal);
+  return bounds && fewestWithin(bounds, (tries) => atLeast(p, tries, want) - goal);
 }
 
-/** Doubled from the expected number of tries until it is enough: about thirty steps at the most. */
-function firstEnough(p: number, want: number, goal: number): number | null {
-  let tries = Math.max(want, Math.ceil(want / p));
-  while (tries < MOST_ANSWER) {
-    if (atLeast(p, tries, want) >= goal) return tries;
-    tries *= 2;
+/** Two numbers of tries, too few and enough, with how far the chance is from the goal at each. */
+interface Bounds {
+  few: number;
+  enough: number;
+  lack: number;
+  surplus: number;
+}
+
+/** Doubled from the expected number of tries until it is enough. */
+function boundsOf(p: number, want: number, goal: number): Bounds | null {
+  const bounds = { few: want - 1, enough: Math.max(want, Math.ceil(want / p)), lack: -goal, surplus: 0 };
+  while (bounds.enough < MOST_ANSWER) {
+    bounds.surplus = atLeast(p, bounds.enough, want) - goal;
+    if (bounds.surplus >= 0) return bounds;
+    bounds.few = bounds.enough;
+    bounds.lack = bounds.surplus;
+    bounds.enough *= 2;
   }
   return null;
+}
+
+/** False position on whole numbers; whenever that does not halve the gap, the middle does. A dozen looks instead of fifty. */
+function fewestWithin(bounds: Bounds, distance: (tries: number) => number): number {
+  let { few, enough, lack, surplus } = bounds;
+  const look = (tries: number) => {
+    const found = distance(tries);
+    if (found >= 0) [enough, surplus] = [tries, found];
+    else [few, lack] = [tries, found];
+  };
+  while (enough - few > 1) {
+    const gap = enough - few;
+    const share = -lack / (surplus - lack);
+    const guess = few + Math.round(gap * share);
+    look(Math.min(enough - 1, Math.max(few + 1, guess)));
+    if (enough - few > gap / 2) look(few + Math.ceil((enough - few) / 2));
+  }
+  return enough;
 }
 
 export interface CurvePoint {

@@ -1,0 +1,74 @@
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import type { CurvePoint } from './chance.rules.ts';
+
+/** One drawing: text keeps its size, so wide pages and phones have their own. */
+export interface BoxSize {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Marks along the tries. */
+  marks: number;
+}
+
+export const DESK_BOX: BoxSize = { width: 730, height: 240, left: 8, right: 52, top: 16, bottom: 28, marks: 6 };
+export const PHONE_BOX: BoxSize = { width: 340, height: 220, left: 4, right: 44, top: 16, bottom: 28, marks: 3 };
+
+export interface CurveShape {
+  /** Of the path, and of the ground below it. */
+  line: string;
+  ground: string;
+  rows: { y: number; label: string }[];
+  columns: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[];
+  /** Where one's own tries stand; its words are kept within the box. */
+  own: { x: number; y: number; labelX: number; anchor: 'start' | 'end'; isBeyond: boolean };
+}
+
+/** @param own what was asked: it may lie to the right of the drawing */
+export function shapeOf(points: readonly CurvePoint[], own: CurvePoint, size: BoxSize): CurveShape {
+  const last = points.at(-1)?.tries || 1;
+  const right = size.width - size.right;
+  const bottom = size.height - size.bottom;
+  const xOf = (tries: number) => round(size.left + (Math.min(tries, last) / last) * (right - size.left));
+  const yOf = (chance: number) => round(bottom - chance * (bottom - size.top));
+  const line = points
+    .map(({ tries, chance }, index) => `${index === 0 ? 'M' : 'L'}${xOf(tries)} ${yOf(chance)}`)
+    .join('');
+  const x = xOf(own.tries);
+  const isRight = x > (size.left + right) / 2;
+  return {
+    line,
+    ground: `${line}L${right} ${bottom}L${size.left} ${bottom}Z`,
+    rows: [0, 0.25, 0.5, 0.75, 1].map((chance) => ({ y: yOf(chance), label: `${chance * 100}%` })),
+    columns: marksOf(last, size.marks).map((tries) => {
+      const anchor = tries === 0 ? 'start' : xOf(tries) > right - 24 ? 'end' : 'middle';
+      return { x: xOf(tries), label: triesLabel(tries), anchor } as const;
+    }),
+    own: {
+      x,
+      y: yOf(own.chance),
+      labelX: x + (isRight ? -8 : 8),
+      anchor: isRight ? 'end' : 'start',
+      isBeyond: own.tries > last,
+    },
+  };
+}
+
+/** Round numbers from 0 up to the end, about as many as asked for. */
+function marksOf(last: number, count: number): number[] {
+  const rough = last / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough);
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
+}
+
+/** Four digits and more in words where they come out short. */
+function triesLabel(tries: number): string {
+  return tries >= 10_000 && tries % 1000 === 0 ? formatCount(tries) : formatDigits(tries);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

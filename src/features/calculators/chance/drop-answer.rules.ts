@@ -1,0 +1,53 @@
+import { atLeast, type CurvePoint, curveEnd, curveOf, hoursFor, triesFor } from './chance.rules.ts';
+
+/** What is told beside what was asked for. */
+const USUAL_GOALS = [0.5, 0.63, 0.9, 0.95, 0.99] as const;
+
+export interface GoalRow {
+  goal: number;
+  /** Null: no number of tries is enough. */
+  tries: number | null;
+  hours: number | null;
+  /** The one that was asked for. */
+  isAsked: boolean;
+}
+
+export interface DropAnswer {
+  /** Of `want` or more in the tries. */
+  chance: number;
+  /** How many come on average. */
+  expected: number;
+  /** Hours that the tries take; null without a rate. */
+  hours: number | null;
+  asked: GoalRow;
+  /** Ascending; the asked goal stands among them. */
+  goals: GoalRow[];
+  /** Empty where it never drops. */
+  curve: CurvePoint[];
+}
+
+export interface DropNumbers {
+  p: number;
+  tries: number;
+  want: number;
+  perHour: number;
+  goal: number;
+}
+
+export function answerDrop({ p, tries, want, perHour, goal }: DropNumbers): DropAnswer {
+  const goals = [...new Set([...USUAL_GOALS, goal])]
+    .sort((one, other) => one - other)
+    .map((one) => {
+      const needed = triesFor(p, want, one);
+      return { goal: one, tries: needed, hours: hoursFor(needed, perHour), isAsked: one === goal };
+    });
+  const asked = goals.find(({ isAsked }) => isAsked) ?? { goal, tries: null, hours: null, isAsked: true };
+  return {
+    chance: atLeast(p, tries, want),
+    expected: p * tries,
+    hours: hoursFor(tries, perHour),
+    asked,
+    goals,
+    curve: p > 0 ? curveOf(p, want, curveEnd(p, want, tries)) : [],
+  };
+}

@@ -1,0 +1,37 @@
+import { type NumberLimits, type Reading, readNumber } from '../calculator/reading.rules.ts';
+import { MOST_TRIES, MOST_WANTED } from './chance.rules.ts';
+import { type ChanceReading, readChance } from './chance-reading.rules.ts';
+
+const TRIES: NumberLimits = { min: 0, max: MOST_TRIES, missing: 100 };
+const WANTED: NumberLimits = { min: 1, max: MOST_WANTED, missing: 1 };
+/** Kills an hour; 0 stands for a rate that was not told. */
+const RATE: NumberLimits = { min: 0, max: 1_000_000, missing: 0 };
+const USUAL_CHANCE = 0.01;
+const USUAL_GOAL = 0.9;
+/** Certainty is only reached by what always drops: the nearest goal that any number of tries reaches. */
+const HIGHEST_GOAL = 0.9999;
+
+export interface DropQuestion {
+  p: ChanceReading;
+  n: Reading;
+  want: Reading;
+  rate: Reading;
+  goal: ChanceReading;
+}
+
+/** What the address or the fields ask, to their nearest meaning. */
+export function readDropQuestion(params: Pick<URLSearchParams, 'get'>): DropQuestion {
+  return {
+    p: readChance(params.get('p'), USUAL_CHANCE),
+    n: readNumber(params.get('n'), TRIES),
+    want: readNumber(params.get('want'), WANTED),
+    rate: readNumber(params.get('rate'), RATE),
+    goal: readGoal(params.get('goal')),
+  };
+}
+
+function readGoal(text: string | null): ChanceReading {
+  const goal = readChance(text, USUAL_GOAL);
+  if (goal.value <= HIGHEST_GOAL) return goal;
+  return { value: HIGHEST_GOAL, note: '반드시 나오는 횟수는 없어 99.99%로 셉니다.' };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { load } from './drop.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
+const ask = (query: string) => load({ params: {}, url: new URL(`http://site/calc/drop${query}`) }, services);
+const idOf = (name: string) => catalog.items.find((item) => item.name === name)?.id;
+
+describe('the page of drop chances', () => {
+  it('tells the chances that somebody told of, with their source', () => {
+    const { rates, provenance, item } = ask('');
+    expect(item).toBeNull();
+    expect(rates.map(({ item: { name }, rate }) => [name, rate])).toEqual([
+      ['수룡의비늘', 8],
+      ['화룡의비늘', 2],
+    ]);
+    expect(provenance.sources.length).toBeGreaterThan(0);
+  });
+
+  it('names who drops an item, each name once, and no rate', () => {
+    const { item, droppers, dropperCount, rates } = ask(`?item=${idOf('진호박')}`);
+    expect(item?.name).toBe('진호박');
+    const known = new Set(catalog.dropsOfItem(item?.id ?? 0).map(({ monsterName }) => monsterName));
+    expect(known).toContain('부자원숭이');
+    expect(droppers.every(({ name }) => known.has(name))).toBe(true);
+    expect(new Set(droppers.map(({ name }) => name)).size).toBe(droppers.length);
+    expect(dropperCount).toBe(known.size);
+    expect(rates.filter(({ note }) => note !== null)).toEqual([]);
+  });
+
+  it.each(['?item=0', '?item=-1', '?item=999999999', '?item=%3Cscript%3E', '?item='])(
+    'takes no item for %s',
+    (query) => {
+      expect(ask(query)).toEqual(ask(''));
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { readId } from '#features/game-data/read-id.ts';
+import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
+import { itemRef, monsterRef } from '#features/game-data/ui/public/refs.ts';
+import type { PageRequest } from '#shared/page.ts';
+
+/** A chance that is known: of a recipe, never of a drop. */
+export interface KnownRate {
+  /** Of the recipe. */
+  id: number;
+  item: GameRef;
+  category: string;
+  /** Percent. */
+  rate: number;
+  note: string | null;
+}
+
+export interface Dropper extends GameRef {
+  /** Names of the dungeons it lives in. */
+  dungeons: string[];
+}
+
+export interface DropPageData {
+  /** What is hoped for; null where the address names no item. */
+  item: GameRef | null;
+  droppers: Dropper[];
+  /** All of them, also those that are not listed. */
+  dropperCount: number;
+  rates: KnownRate[];
+  provenance: Provenance;
+}
+
+const MOST_DROPPERS = 8;
+
+export function load({ url }: PageRequest, { catalog }: GameDataServices): DropPageData {
+  const item = catalog.itemById.get(readId(url.searchParams.get('item') ?? undefined));
+  const drops = item ? catalog.dropsOfItem(item.id) : [];
+  const droppers = droppersOf(catalog, drops);
+  const recipes = item ? catalog.recipesMaking(item.id) : catalog.recipes.filter(({ rateNote }) => rateNote !== null);
+  const rates = recipes.flatMap((recipe) => rateOf(catalog, recipe) ?? []);
+  return {
+    item: item ? itemRef(item) : null,
+    droppers: droppers.slice(0, MOST_DROPPERS),
+    dropperCount: droppers.length,
+    rates,
+    provenance: provenanceOf(catalog, ...(item ? [item] : []), ...drops, ...recipes),
+  };
+}
+
+/** The same name in several dungeons is one to the reader. */
+function droppersOf(catalog: Catalog, drops: readonly { monsterId: number }[]): Dropper[] {
+  const byName = new Map<string, Dropper>();
+  for (const { monsterId } of drops) {
+    const monster = catalog.monsterById.get(monsterId);
+    if (!monster) continue;
+    const dropper = byName.get(monster.name) ?? { ...monsterRef(monster), dungeons: [] };
+    const dungeon = catalog.dungeonById.get(monster.dungeonId)?.name;
+    if (dungeon && !dropper.dungeons.includes(dungeon)) dropper.dungeons.push(dungeon);
+    byName.set(monster.name, dropper);
+  }
+  return [...byName.values()];
+}
+
+function rateOf(catalog: Catalog, recipe: Recipe): KnownRate | null {
+  const item = catalog.itemById.get(recipe.itemId);
+  if (!item || recipe.successRate === null) return null;
+  return {
+    id: recipe.id,
+    item: itemRef(item),
+    category: recipe.category,
+    rate: recipe.successRate,
+    note: recipe.rateNote,
+  };
+}

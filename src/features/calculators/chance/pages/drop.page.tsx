@@ -1,0 +1,64 @@
+import { useLoaderData } from 'react-router';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { answerDrop } from '../drop-answer.rules.ts';
+import { readDropQuestion } from '../drop-query.rules.ts';
+import { ChanceAnswer } from '../ui/chance-answer.tsx';
+import { ChanceCurve } from '../ui/chance-curve.tsx';
+import { DropForm } from '../ui/drop-form.tsx';
+import { Droppers } from '../ui/droppers.tsx';
+import { GoalTable } from '../ui/goal-table.tsx';
+import { KnownRates } from '../ui/known-rates.tsx';
+import type { DropPageData } from './drop.loader.ts';
+
+export default function DropPage() {
+  const { item, droppers, dropperCount, rates, provenance } = useLoaderData() as DropPageData;
+  const asked = useAsked();
+  const question = readDropQuestion(asked.params);
+  const numbers = {
+    p: question.p.value,
+    tries: question.n.value,
+    want: question.want.value,
+    perHour: question.rate.value,
+    goal: question.goal.value,
+  };
+  const answer = answerDrop(numbers);
+  return (
+    <>
+      <PageMeta
+        title={item ? `${item.name} 드롭 확률 계산기` : '드롭 확률 계산기'}
+        description="나올 확률과 잡는 횟수로, 한 번 이상 나올 확률과 몇 번을 잡아야 하는지, 얼마나 걸리는지 셈합니다."
+        path="/calc/drop"
+      />
+      <CalcHead title="드롭 확률 계산기" tab="드롭 확률" lead={item ? undefined : '몇 번 잡으면 나올까'} />
+      <div className="cols flip">
+        <div className="stack">
+          <DropForm asked={asked} question={question} itemId={item?.id ?? null} />
+          {item && (
+            <Panel title="찾는 물건">
+              <div className="pad">
+                <ItemLink {...item} size="l" />
+              </div>
+            </Panel>
+          )}
+          <Note>
+            나온다는 것만 알려졌고, 몬스터가 떨어뜨릴 확률은 알려지지 않았습니다. 아는 값이나 느낌을 넣어 보세요.
+          </Note>
+        </div>
+        <div className="stack">
+          <ChanceAnswer answer={answer} numbers={numbers} />
+          <ChanceCurve answer={answer} numbers={numbers} />
+          <GoalTable rows={answer.goals} want={numbers.want} hasRate={numbers.perHour > 0} />
+          {item && <Droppers droppers={droppers} count={dropperCount} itemId={item.id} />}
+          {rates.length > 0 && <KnownRates rates={rates} asked={asked} />}
+          <FactNote {...provenance} about={item ? `${item.name} 나오는 곳과 확률` : '알려진 확률'} />
+        </div>
+      </div>
+    </>
+  );
+}

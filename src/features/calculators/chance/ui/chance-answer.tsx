@@ -1,0 +1,46 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Won } from '#ui/components/won.tsx';
+import { durationText, expectedText, percentParts } from '../chance.labels.ts';
+import type { DropAnswer, DropNumbers } from '../drop-answer.rules.ts';
+
+interface ChanceAnswerProps {
+  answer: DropAnswer;
+  numbers: DropNumbers;
+}
+
+/** The one big number: how likely it is; said anew to screen readers when it changes. */
+export function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceAnswerProps) {
+  const { digits, isOver, isUnder } = percentParts(answer.chance);
+  const goalText = percentParts(goal).digits;
+  return (
+    <div className="panel calc-answer">
+      <div aria-live="polite" aria-atomic="true">
+        <span className="meta">
+          {formatDigits(tries)}번에 {want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`} 나올 확률
+        </span>
+        <p>
+          <Won size="hero" parts={[{ digits, unit: '%' }]} />
+        </p>
+        <span className="meta num">
+          {isOver && '넘음 · '}
+          {isUnder && '아래 · '}
+          {answer.hours === null ? `평균 ${expectedText(answer.expected)}` : `${durationText(answer.hours)} 걸립니다`}
+        </span>
+      </div>
+      <dl>
+        <div>
+          <dt>평균 나오는 수</dt>
+          <dd>{expectedText(answer.expected)}</dd>
+        </div>
+        <div>
+          <dt>{goalText}%가 되려면</dt>
+          <dd>{answer.asked.tries === null ? '–' : `${formatDigits(answer.asked.tries)}번`}</dd>
+        </div>
+        <div>
+          <dt>그동안</dt>
+          <dd>{answer.asked.hours === null ? '–' : durationText(answer.asked.hours)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

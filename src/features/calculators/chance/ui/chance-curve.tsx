@@ -1,0 +1,78 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { chanceText } from '../chance.labels.ts';
+import type { CurvePoint } from '../chance.rules.ts';
+import { type BoxSize, DESK_BOX, PHONE_BOX, shapeOf } from '../curve-box.rules.ts';
+import type { DropAnswer, DropNumbers } from '../drop-answer.rules.ts';
+
+interface ChanceCurveProps {
+  answer: DropAnswer;
+  numbers: DropNumbers;
+}
+
+/** The chance by the tries: a drawing of its own for wide pages and for phones; the table stands below. */
+export function ChanceCurve({ answer, numbers: { tries, want } }: ChanceCurveProps) {
+  const own = { tries, chance: answer.chance };
+  return (
+    <Panel title="횟수와 확률" aside={want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`}>
+      <div className="drop-curve">
+        {answer.curve.length === 0 ? (
+          <p className="dim">0%는 몇 번을 잡아도 나오지 않습니다.</p>
+        ) : (
+          <>
+            <div className="wide">
+              <Drawing points={answer.curve} own={own} size={DESK_BOX} />
+            </div>
+            <div className="narrow">
+              <Drawing points={answer.curve} own={own} size={PHONE_BOX} />
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface DrawingProps {
+  points: readonly CurvePoint[];
+  own: CurvePoint;
+  size: BoxSize;
+}
+
+function Drawing({ points, own, size }: DrawingProps) {
+  const { line, ground, rows, columns, own: mark } = shapeOf(points, own, size);
+  const right = size.width - size.right;
+  const bottom = size.height - size.bottom;
+  const said = chanceText(own.chance);
+  return (
+    <svg
+      className="chart"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      width={size.width}
+      height={size.height}
+      role="img"
+      aria-label={`횟수에 따른 확률. ${formatDigits(own.tries)}번에 ${said}`}
+    >
+      {rows.map((row) => (
+        <g key={row.label}>
+          <line className="gl" x1={size.left} x2={right} y1={row.y} y2={row.y} />
+          <text x={size.width} y={row.y + 4} textAnchor="end">
+            {row.label}
+          </text>
+        </g>
+      ))}
+      {columns.map((column) => (
+        <text key={column.label} x={column.x} y={size.height - 6} textAnchor={column.anchor}>
+          {column.label}
+        </text>
+      ))}
+      <path className="drop-ground" d={ground} />
+      <path className="ln drop-line" d={line} />
+      {!mark.isBeyond && <line className="drop-own" x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
+      <circle className="drop-dot" cx={mark.x} cy={mark.y} r="5" />
+      <text className="lab" x={mark.labelX} y={Math.min(bottom - 8, mark.y + 20)} textAnchor={mark.anchor}>
+        {formatDigits(own.tries)}번 · {said}
+      </text>
+    </svg>
+  );
+}

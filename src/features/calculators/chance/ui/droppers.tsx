@@ -1,0 +1,47 @@
+import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Dropper } from '../pages/drop.loader.ts';
+
+interface DroppersProps {
+  droppers: readonly Dropper[];
+  count: number;
+  itemId: number;
+}
+
+/** Who drops the item: that they do is known, how often is not. */
+export function Droppers({ droppers, count, itemId }: DroppersProps) {
+  if (count === 0) {
+    return (
+      <Panel title="나오는 곳">
+        <p className="pad dim">떨어뜨리는 몬스터는 알려지지 않았습니다.</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="나오는 곳" aside={`${count}마리`} more={{ href: `/items/${itemId}#drops`, label: '모두 보기' }}>
+      <table className="t even" aria-label="떨어뜨리는 몬스터">
+        <thead>
+          <tr>
+            <th>몬스터</th>
+            <th className="wide">사냥터</th>
+            <th className="num">확률</th>
+          </tr>
+        </thead>
+        <tbody>
+          {droppers.map((dropper) => (
+            <tr key={dropper.id}>
+              <td>
+                <MonsterLink
+                  {...dropper}
+                  sub={<span className="narrow block elide">{dropper.dungeons.join(' · ')}</span>}
+                />
+              </td>
+              <td className="wide dim elide">{dropper.dungeons.join(' · ')}</td>
+              <td className="num faint">알려지지 않음</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { chanceText, durationText } from '../chance.labels.ts';
+import type { GoalRow } from '../drop-answer.rules.ts';
+
+interface GoalTableProps {
+  rows: readonly GoalRow[];
+  want: number;
+  hasRate: boolean;
+}
+
+/** How many tries each chance takes. */
+export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
+  return (
+    <Panel title="몇 번이면 될까" aside={want === 1 ? '한 번 이상 나오려면' : `${formatDigits(want)}개 이상 나오려면`}>
+      <table className="t even" aria-label="확률마다 잡아야 하는 횟수">
+        <thead>
+          <tr>
+            <th>나올 확률</th>
+            <th className="num">잡는 횟수</th>
+            <th className="num">걸리는 시간</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ goal, tries, hours, isAsked }) => (
+            <tr key={goal} className={isAsked ? 'now' : undefined}>
+              <th scope="row">
+                <b>{chanceText(goal)}</b> {isAsked && <span className="px gold">바라는 확률</span>}
+              </th>
+              <td className="num">{tries === null ? '–' : `${formatDigits(tries)}번`}</td>
+              <td className="num">{hasRate && hours !== null ? durationText(hours) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { KnownRate } from '../pages/drop.loader.ts';
+
+/** Chances that somebody told of, each with a way to reckon with it. */
+export function KnownRates({ rates, asked }: { rates: readonly KnownRate[]; asked: Asked }) {
+  return (
+    <Panel title="알려진 확률" aside="조합과 감정">
+      <table className="t two even" aria-label="알려진 확률">
+        <thead>
+          <tr>
+            <th>얻는 것</th>
+            <th className="num">확률</th>
+            <th className="num">셈하기</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ id, item, category, rate, note }) => (
+            <tr key={id}>
+              <td>
+                <ItemLink {...item} sub={<span className="block elide">{note ?? category}</span>} />
+              </td>
+              <td className="num">
+                <b>{rate}%</b>
+              </td>
+              <td className="num">
+                <a
+                  className="btn sm"
+                  href={asked.href({ p: String(rate) })}
+                  aria-label={`${item.name} ${rate}%로 셈하기`}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    asked.set({ p: String(rate) });
+                  }}
+                >
+                  이 확률로
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { skillGradeName } from '#features/game-data/skills/skill.labels.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
+import { itemRef, skillRef } from '#features/game-data/ui/public/refs.ts';
+import { readServer } from '#features/trade/market/item-market.rules.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { isAppError } from '#shared/errors.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { LearntSkill, Material } from '../material-list.rules.ts';
+
+export interface MaterialView extends Material {
+  /** Null: the catalog has no such item. */
+  item: GameRef | null;
+}
+
+export interface SkillView extends LearntSkill, GameRef {
+  /** The title one must carry; null: any. */
+  grade: string | null;
+}
+
+export interface SkillMaterialsPageData {
+  skills: SkillView[];
+  materials: MaterialView[];
+  provenance: Provenance;
+}
+
+/** The game's money: one is one 전. */
+const MONEY = '금전';
+
+type Services = GameDataServices & { quotes: QuoteReader };
+
+/** All jobs at once: another job or level then asks the server for nothing. */
+export async function load({ url }: PageRequest, { catalog, quotes }: Services): Promise<SkillMaterialsPageData> {
+  const names = materialNames(catalog);
+  const places = new Map(names.map(({ name }, at) => [name, at]));
+  const prices = await pricesOf(
+    quotes,
+    names.flatMap(({ id }) => id ?? []),
+    readServer(url.searchParams.get('gameServer')),
+  );
+  return {
+    skills: catalog.skills.map((skill) => ({
+      ...skillRef(skill),
+      job: skill.reqJobs[0] ?? 0,
+      level: skill.reqLv,
+      grade: skillGradeName(skill),
+      exp: skill.reqExp,
+      stacks: skill.reqItems.map(({ itemName, quantity }) => ({ at: places.get(itemName) ?? 0, quantity })),
+    })),
+    materials: names.map(({ id, name }) => {
+      const item = id === null ? undefined : catalog.itemById.get(id);
+      const price = name === MONEY ? 1 : (prices.get(id ?? 0) ?? null);
+      return { name, item: item ? itemRef(item) : null, price };
+    }),
+    provenance: provenanceOf(catalog, ...catalog.skills),
+  };
+}
+
+/** Each material once. */
+function materialNames({ skills }: Catalog): { id: number | null; name: string }[] {
+  const byName = new Map<string, number | null>();
+  for (const { itemId, itemName } of skills.flatMap(({ reqItems }) => reqItems)) byName.set(itemName, itemId);
+  return [...byName].map(([name, id]) => ({ id, name }));
+}
+
+/** What is asked on one server or on all; with the database away nothing is known, and the list stands without prices. */
+async function pricesOf(quotes: QuoteReader, itemIds: number[], gameServer: number | undefined) {
+  try {
+    const known = await quotes.quotesOf(itemIds, { gameServer });
+    return new Map([...known].map(([id, quote]) => [id, medianOf(quote)]));
+  } catch (error) {
+    if (isAppError(error) && error.code === 'UNAVAILABLE') return new Map<number, number | null>();
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { jobName } from '#shared/jobs.ts';
+import { Note } from '#ui/components/note.tsx';
+import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { materialsOf, skillsInBand } from '../material-list.rules.ts';
+import { readSkillQuestion } from '../skill-question.rules.ts';
+import { CostAnswer } from '../ui/cost-answer.tsx';
+import { MaterialPanel } from '../ui/material-panel.tsx';
+import { SkillForm } from '../ui/skill-form.tsx';
+import { SkillPanel } from '../ui/skill-panel.tsx';
+import type { SkillMaterialsPageData } from './skill-materials.loader.ts';
+
+export default function SkillMaterialsPage() {
+  const { skills, materials, provenance } = useLoaderData() as SkillMaterialsPageData;
+  const asked = useAsked();
+  const question = readSkillQuestion(asked.params);
+  const { band, learnt } = question;
+  const shown = skillsInBand(skills, band);
+  const list = materialsOf(shown, materials, learnt);
+  const open = shown.filter(({ id }) => !learnt.has(id)).length;
+  return (
+    <>
+      <PageMeta
+        title="기술 재료 계산기"
+        description={`바람의나라 클래식 ${jobName(band.job)} 기술을 배우는 데 드는 재료를 레벨 구간으로 모아 시세와 함께 셈합니다.`}
+        path="/calc/skills"
+      />
+      <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료를 한꺼번에" />
+      <div className="cols flip">
+        <div className="stack">
+          <SkillForm asked={asked} question={question} />
+          <Note>
+            이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 셈에서 빠집니다. 네 직업이 모두 배우는 기술도 함께
+            셉니다.
+          </Note>
+          <a className="btn" href={`/skills?job=${band.job}`}>
+            {jobName(band.job)} 기술 모두 보기
+          </a>
+        </div>
+        <div className="stack">
+          <CostAnswer list={list} open={open} />
+          <MaterialPanel band={band} list={list} materials={materials} />
+          <SkillPanel asked={asked} band={band} skills={shown} materials={materials} learnt={learnt} />
+          <FactNote {...provenance} about="기술 재료" />
+        </div>
+      </div>
+    </>
+  );
+}

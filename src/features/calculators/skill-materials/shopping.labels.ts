@@ -1,0 +1,20 @@
+import { materialAmount } from '#features/game-data/skills/skill.labels.ts';
+import { jobName } from '#shared/jobs.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
+import type { Band, Material, MaterialList } from './material-list.rules.ts';
+
+/** `1–60레벨`, `99레벨`. */
+export function bandText({ from, to }: Band): string {
+  return from === to ? `${from}레벨` : `${from}–${to}레벨`;
+}
+
+/** The list as it is pasted into a chat: a line a material. */
+export function shoppingText(band: Band, { rows, knownCost, missing }: MaterialList, materials: readonly Material[]) {
+  const lines = rows.map(({ at, quantity, cost }) => {
+    const name = materials[at]?.name ?? '';
+    const worth = cost === null ? '시세 없음' : formatAmount(cost);
+    return `${name} ${materialAmount({ name, quantity })} (${worth})`;
+  });
+  const sum = missing === 0 ? `모두 ${formatAmount(knownCost)}` : `${missing}가지 시세 없음`;
+  return [`${jobName(band.job)} ${bandText(band)} 기술 재료`, ...lines, sum].join('\n');
+}

@@ -1,0 +1,39 @@
+import { type Reading, readJob, readNumber } from '../calculator/reading.rules.ts';
+import type { Band } from './material-list.rules.ts';
+
+const LAST_LEVEL = 99;
+/** More skills than the game has. */
+const MOST_LEARNT = 400;
+
+export interface SkillQuestion {
+  band: Band;
+  from: Reading;
+  to: Reading;
+  /** Ids of the skills that are learnt already. */
+  learnt: ReadonlySet<number>;
+}
+
+/** What the address or the fields ask, to their nearest meaning. */
+export function readSkillQuestion(params: Pick<URLSearchParams, 'get'>): SkillQuestion {
+  const from = readNumber(params.get('from'), { min: 1, max: LAST_LEVEL, missing: 1 });
+  const to = readNumber(params.get('to'), { min: 1, max: LAST_LEVEL, missing: LAST_LEVEL });
+  const isTurned = from.value > to.value;
+  return {
+    band: { job: readJob(params.get('job')), from: Math.min(from.value, to.value), to: Math.max(from.value, to.value) },
+    from,
+    to: isTurned && to.note === null ? { ...to, note: '처음보다 낮아 서로 바꿔 셉니다.' } : to,
+    learnt: readLearnt(params.get('have')),
+  };
+}
+
+function readLearnt(text: string | null): Set<number> {
+  const ids = (text ?? '').slice(0, MOST_LEARNT * 5).split(/[,.]/);
+  return new Set(ids.filter((id) => /^[1-9]\d{0,3}$/.test(id)).map(Number));
+}
+
+/** The same list with one skill marked or unmarked, as the address says it; null for an empty list. */
+export function learntText(learnt: ReadonlySet<number>, id: number, isLearnt: boolean): string | null {
+  const others = [...learnt].filter((other) => other !== id);
+  const ids = isLearnt ? [...others, id] : others;
+  return ids.length === 0 ? null : ids.sort((one, other) => one - other).join('.');
+}

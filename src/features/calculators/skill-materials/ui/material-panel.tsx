@@ -1,0 +1,82 @@
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { copyText } from '#features/trade/deals/ui/copy-text.ts';
+import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { Band, MaterialList, MaterialRow } from '../material-list.rules.ts';
+import type { MaterialView } from '../pages/skill-materials.loader.ts';
+import { bandText, shoppingText } from '../shopping.labels.ts';
+
+interface MaterialPanelProps {
+  band: Band;
+  list: MaterialList;
+  materials: readonly MaterialView[];
+}
+
+/** What to gather, added up. */
+export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
+  const copy = () => copyText(shoppingText(band, list, materials), '재료 목록을 복사했습니다');
+  return (
+    <section className="panel" aria-label="모을 재료">
+      <header>
+        <h2>모을 재료</h2>
+        <span className="meta">{bandText(band)}</span>
+        {list.rows.length > 0 && (
+          <button type="button" className="more" onClick={copy}>
+            목록 복사
+          </button>
+        )}
+      </header>
+      {list.rows.length === 0 ? (
+        <p className="pad dim">이 구간에는 알려진 재료가 없습니다.</p>
+      ) : (
+        <table className="t even skill-needs" aria-label="모을 재료">
+          <thead>
+            <tr>
+              <th>재료</th>
+              <th className="num">수</th>
+              <th className="num wide">한 개 시세</th>
+              <th className="num">값</th>
+              <th className="wide">
+                <span className="vh">찾기</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.rows.map((row) => (
+              <Row key={row.at} row={row} material={materials[row.at]} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Row({ row, material }: { row: MaterialRow; material: MaterialView | undefined }) {
+  if (!material) return null;
+  const { item, name, price } = material;
+  return (
+    <tr>
+      <td>{item ? <ItemLink {...item} /> : name}</td>
+      <td className="num">
+        <b>{formatDigits(row.quantity)}</b>
+      </td>
+      <td className="num wide">
+        {price === null ? <span className="faint">시세 없음</span> : <Price amount={price} />}
+      </td>
+      <td className="num">{row.cost === null ? <span className="faint">–</span> : <Price amount={row.cost} />}</td>
+      <td className="num wide">
+        {item && (
+          <span className="skill-finds">
+            <a href={`/items/${item.id}#drops`} aria-label={`${name} 나오는 곳`}>
+              나오는 곳
+            </a>
+            <a href={`/trade/${item.id}`} aria-label={`${name} 거래`}>
+              거래
+            </a>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
