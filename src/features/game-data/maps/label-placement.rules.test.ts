@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, isInside, type LabelWish, overlaps, placeLabels, symbolBox } from './label-placement.rules.ts';
+import { type LabelWish, placeLabels } from './label-placement.rules.ts';
+import { type Box, isInside, overlaps, symbolBox } from './plan-box.rules.ts';
 
 const BOUNDS = { x: 0, y: 0, width: 762, height: 700 };
 

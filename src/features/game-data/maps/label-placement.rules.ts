@@ -1,10 +1,4 @@
-/** A rectangle in whole pixels of the drawing. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { type Box, isInside, LABEL_HEIGHT, overlaps, SYMBOL_REACH, symbolBox } from './plan-box.rules.ts';
 
 export type Side = 'right' | 'left' | 'below' | 'above';
 
@@ -18,31 +12,11 @@ export interface LabelWish {
   prefer: Side;
 }
 
-export const LABEL_HEIGHT = 14;
-/** Half the side of the square that a symbol takes. */
-export const SYMBOL_REACH = 7;
 const GAP = 3;
 const AWAY = SYMBOL_REACH + GAP;
 const HALF = LABEL_HEIGHT / 2;
 /** The same name is not said twice within this distance of its symbols. */
 const ECHO = 56;
-
-export function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-export function isInside(box: Box, bounds: Box): boolean {
-  return (
-    box.x >= bounds.x &&
-    box.y >= bounds.y &&
-    box.x + box.width <= bounds.x + bounds.width &&
-    box.y + box.height <= bounds.y + bounds.height
-  );
-}
-
-export function symbolBox(at: { x: number; y: number }): Box {
-  return { x: at.x - SYMBOL_REACH, y: at.y - SYMBOL_REACH, width: 2 * SYMBOL_REACH, height: 2 * SYMBOL_REACH };
-}
 
 /** Where a name may stand on each side of its symbol: straight beside it first, then shifted along that side. */
 function placesOnSide(wish: LabelWish, side: Side): { x: number; y: number }[] {

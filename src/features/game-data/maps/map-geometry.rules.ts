@@ -1,7 +1,6 @@
-import type { Box } from './label-placement.rules.ts';
+import type { Box } from './plan-box.rules.ts';
+import { WALL_IN, WALL_OUT } from './plan-wall.rules.ts';
 
-/** The widest drawing: the inside of a panel of the main column. */
-const MAX_WIDTH = 762;
 /** Fits a phone of 390 pixels without panning. */
 const MIN_WIDTH = 340;
 /** The longest side of the ground by the number of places on it: the smallest is seen whole on a phone. */
@@ -10,17 +9,14 @@ const SIZES = [
   { upTo: 20, pixels: 460 },
   { upTo: Number.POSITIVE_INFINITY, pixels: 660 },
 ] as const;
-/** Room beside the ground for the walls and for the numbers of the axes. */
-const BESIDE = 84;
-const MARGIN_Y = 40;
+/** Room beside, and above and below the ground for the walls and for the numbers of the axes. */
+export const BESIDE = 84;
+export const ABOVE_AND_BELOW = 80;
 const MAX_SCALE = 24;
 const MIN_TILES = 6;
 const TICK_STEPS = [2, 4, 10, 20, 40, 80] as const;
 const TICK_ROOM = 96;
 const TOWER_ROOM = 49;
-/** The outer and the inner wall stand this far outside the first and last tile. */
-export const WALL_OUT = 11;
-export const WALL_IN = 5;
 
 export interface Tick {
   tile: number;
@@ -33,7 +29,7 @@ export interface Gate {
   side: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** Pixels a tile takes: whole quarters, so that crosses fall on whole pixels. */
+/** Pixels a tile takes, as the plan is drawn at first: whole quarters, so that crosses fall on whole pixels. */
 export function scaleFor(extentX: number, extentY: number, placeCount: number): number {
   const longest = SIZES.find(({ upTo }) => placeCount <= upTo)?.pixels ?? MIN_WIDTH;
   const scale = Math.min(longest / extentX, longest / extentY, MAX_SCALE);
@@ -52,16 +48,16 @@ export interface Geometry {
   ground: Box;
 }
 
-export function geometryOf(extentX: number, extentY: number, placeCount: number): Geometry {
-  const scale = scaleFor(extentX, extentY, placeCount);
+/** The ground at a scale, with room around it. */
+export function geometryOf(extentX: number, extentY: number, scale: number): Geometry {
   const wide = Math.round(extentX * scale);
   const high = Math.round(extentY * scale);
-  const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, wide + BESIDE));
+  const width = Math.max(MIN_WIDTH, wide + BESIDE);
   return {
     scale,
     width,
-    height: high + 2 * MARGIN_Y,
-    ground: { x: Math.round((width - wide) / 2), y: MARGIN_Y, width: wide, height: high },
+    height: high + ABOVE_AND_BELOW,
+    ground: { x: Math.round((width - wide) / 2), y: ABOVE_AND_BELOW / 2, width: wide, height: high },
   };
 }
 

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './label-placement.rules.ts';
 import { scaleFor } from './map-geometry.rules.ts';
 import { MARK_KINDS } from './map-mark.rules.ts';
-import {
-  drawPlan,
-  labelWidth,
-  type PlanInput,
-  type PlanMark,
-  type PlanPlace,
-  pixelTextWidth,
-} from './map-plan.rules.ts';
+import { drawPlan, type PlanInput, type PlanMark, type PlanPlace } from './map-plan.rules.ts';
+import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './plan-box.rules.ts';
+import { labelWidth, pixelTextWidth } from './plan-text.rules.ts';
 
 const extent = fc.integer({ min: 0, max: 250 });
 

@@ -1,10 +1,11 @@
-import { type Box, type LabelWish, placeLabels, type Side } from './label-placement.rules.ts';
+import { type LabelWish, placeLabels, type Side } from './label-placement.rules.ts';
 import {
   type Gate,
   type Geometry,
   gateAt,
   geometryOf,
   reach,
+  scaleFor,
   type Tick,
   tickBoxes,
   tickStep,
@@ -13,6 +14,8 @@ import {
   wallBoxes,
 } from './map-geometry.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
+import type { Box } from './plan-box.rules.ts';
+import { labelWidth } from './plan-text.rules.ts';
 
 const INSET = 4;
 /** With more than this on it, a plan names places only; people are dots that tell their name when asked. */
@@ -47,6 +50,11 @@ export interface PlanMark extends PlanPlace {
 }
 
 export interface MapPlan {
+  /** Pixels a tile takes. */
+  scale: number;
+  /** The last tile of either axis. */
+  extentX: number;
+  extentY: number;
   width: number;
   height: number;
   /** From the middle of tile 0 to the middle of the last known tile. */
@@ -58,18 +66,6 @@ export interface MapPlan {
   towers: { x: number; y: number }[];
   gates: Gate[];
   marks: PlanMark[];
-}
-
-/** Width in pixels of a line of the 12 px pixel face; bold is as wide. Never less than it is drawn. */
-export function pixelTextWidth(text: string): number {
-  let width = 0;
-  for (const char of text) width += /[0-9\s,()·.-]/.test(char) ? 8 : 12;
-  return width;
-}
-
-/** What stands on the plan: the name, and for hunting grounds the level that the door asks for. */
-export function labelWidth(place: Pick<PlanPlace, 'label' | 'minLevel'>): number {
-  return pixelTextWidth(place.label) + (place.minLevel === null ? 0 : 5 + pixelTextWidth(String(place.minLevel)));
 }
 
 /** The side of the wall that a way out goes through. */
@@ -108,13 +104,18 @@ function wishOf({ place, side, px, py }: Spot): LabelWish {
   return { x: px, y: py, width: labelWidth(place), text: place.label, prefer };
 }
 
-/** People come last among the spots, so leaving them unnamed is leaving out the end. */
-function namedCount(spots: readonly Spot[]): number {
-  return spots.length > CROWDED ? spots.filter(({ place }) => place.kind !== 'person').length : spots.length;
+/** People come last among the spots, so leaving them unnamed is leaving out the end. A larger plan has room for all. */
+function namedCount(spots: readonly Spot[], isEnlarged: boolean): number {
+  return spots.length > CROWDED && !isEnlarged
+    ? spots.filter(({ place }) => place.kind !== 'person').length
+    : spots.length;
 }
 
-/** Draws up the plan of a map from what is known of it: its doors, its people, its smallest extent. */
-export function drawPlan({ places, fortress, ...extent }: PlanInput): MapPlan {
+/**
+ * Draws up the plan of a map from what is known of it: its doors, its people, its smallest extent. At another scale it is
+ * laid out anew, because its names keep their size: a larger one has room for more of them.
+ */
+export function drawPlan({ places, fortress, ...extent }: PlanInput, asked?: number): MapPlan {
   const extentX = reach(
     extent.extentX,
     places.map((place) => place.x),
@@ -123,21 +124,23 @@ export function drawPlan({ places, fortress, ...extent }: PlanInput): MapPlan {
     extent.extentY,
     places.map((place) => place.y),
   );
-  const geometry = geometryOf(extentX, extentY, places.length);
-  const { scale, ground, width, height } = geometry;
+  const first = scaleFor(extentX, extentY, places.length);
+  const scale = asked ?? first;
+  const geometry = geometryOf(extentX, extentY, scale);
+  const { ground, width, height } = geometry;
   const step = tickStep(scale);
   const xTicks = ticksAlong(extentX, step, scale, ground.x);
   const yTicks = ticksAlong(extentY, step, scale, ground.y);
   const spots = spotsOf(places, extentX, extentY, geometry);
   const wishes = spots.map(wishOf);
-  const boxes = placeLabels(wishes.slice(0, namedCount(spots)), {
+  const boxes = placeLabels(wishes.slice(0, namedCount(spots, scale > first)), {
     symbols: wishes,
     obstacles: tickBoxes(geometry, xTicks, yTicks),
     lines: wallBoxes(ground),
     bounds: { x: INSET, y: INSET, width: width - 2 * INSET, height: height - 2 * INSET },
   });
   return {
-    ...{ width, height, ground, xTicks, yTicks },
+    ...{ scale, extentX, extentY, width, height, ground, xTicks, yTicks },
     grid: Math.round((step / 2) * scale),
     towers: fortress ? towersOf(ground) : [],
     gates: spots.flatMap(({ place, side, px, py }) =>

@@ -16,6 +16,11 @@ export const MARK_NAMES: Record<MarkKind, string> = {
   person: '사람',
 };
 
+/** What can be shown or hidden: the symbols, and who lives there. */
+export type MapLayer = MarkKind | 'monster';
+
+export const LAYER_NAMES: Record<MapLayer, string> = { ...MARK_NAMES, monster: '몬스터' };
+
 /** In a table, where the level has its own column. */
 export const MARK_WORDS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
 

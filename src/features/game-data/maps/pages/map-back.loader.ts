@@ -4,11 +4,14 @@ import type { PageRequest } from '#shared/page.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
 import { planOfMap } from './plan-of-map.ts';
+import { titleOfMap } from './title-of-map.ts';
 
 export interface MapBackPageData {
   id: number;
   code: string;
   name: string;
+  /** With a word more where other maps have the same name. */
+  title: string;
   /** Shown where the operator has no pictures. */
   plan: MapPlan | null;
   size: MapSize | null;
@@ -31,6 +34,7 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
     id: map.id,
     code: map.code,
     name: map.name,
+    title: titleOfMap(catalog, map),
     plan: planOfMap(catalog, map),
     size: sizeOfMap(map),
     previous: neighbour(at - 1),

@@ -7,7 +7,7 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx';
 import { mapSizeText } from '../map.labels.ts';
-import { MapPicture } from '../ui/map-picture.tsx';
+import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { MapBackPageData } from './map-back.loader.ts';
 
@@ -24,14 +24,14 @@ export default function MapBackPage() {
   return (
     <>
       <PageMeta
-        title={`${map.name} 지도 그림`}
+        title={`${map.title} 지도 그림`}
         description={`바람의나라 클래식 ${map.name}의 지도 그림입니다.`}
         // The plan with its lists is the page to be found.
         path={`/maps/${map.code}`}
         image={`/share/maps/${map.code}.png`}
       />
       <PageHead
-        title={map.name}
+        title={map.title}
         crumbs={[{ label: '지도', href: '/maps' }, { label: map.name, href: `/maps/${map.code}` }, { label: '그림' }]}
         actions={
           assetBaseUrl ? (
@@ -43,9 +43,12 @@ export default function MapBackPage() {
       />
       <div className="stack">
         {assetBaseUrl ? (
-          <MapPicture
+          <PicturePanel
+            key={`${map.id} ${isNorth}`}
             name={map.name}
             src={`${assetBaseUrl}/maps/${isNorth ? `north/${map.id}.jpg` : `${map.id}.png`}`}
+            size={mapSizeText(map.size)}
+            plan={map.plan}
           />
         ) : (
           <>

@@ -11,10 +11,12 @@ import { MAP_KIND_NAMES } from '../map.labels.ts';
 import { nameFrom } from '../map-name.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
+import { tileHref } from '../map-tile.rules.ts';
 import { type DungeonOfMap, dungeonOfMap } from './dungeon-of-map.ts';
 import { planOfMap } from './plan-of-map.ts';
+import { titleOfMap } from './title-of-map.ts';
 
-/** A way in: where one comes from, and the tile where one arrives. */
+/** A way in: where one comes from (its door is lit there), and the tile where one arrives. */
 export interface WayIn {
   name: string;
   href: string;
@@ -43,7 +45,11 @@ export interface MapPageData {
   id: number;
   code: string;
   name: string;
+  /** With a word more where other maps have the same name. */
+  title: string;
   kindName: string;
+  /** The least level that any known door to it asks for; null: one of them asks for none, or none is known. */
+  entryLevel: number | null;
   size: MapSize | null;
   plan: MapPlan | null;
   waysIn: WayIn[];
@@ -55,14 +61,22 @@ export interface MapPageData {
 
 function waysInto(catalog: Catalog, map: GameMap): WayIn[] {
   const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
-  const ways = catalog.portsTo(map.code).flatMap((port): WayIn[] => {
-    const from = catalog.mapByCode.get(port.sourceMapCode);
-    if (!from || from.code === map.code) return [];
-    const { destX: x, destY: y, minLevel } = port;
-    return [{ name: from.name, href: `/maps/${from.code}`, x, y, minLevel, isOneWay: !back.has(from.code) }];
-  });
   // Two doors of one house may lead to the same tile.
-  return [...new Map(ways.map((way) => [`${way.href} ${way.x} ${way.y}`, way])).values()];
+  const ways = new Map<string, WayIn>();
+  for (const port of catalog.portsTo(map.code)) {
+    const from = catalog.mapByCode.get(port.sourceMapCode);
+    if (!from || from.code === map.code) continue;
+    const { destX: x, destY: y, minLevel } = port;
+    const isOneWay = !back.has(from.code);
+    ways.set(`${from.code} ${x} ${y}`, { name: from.name, href: tileHref(from.code, port), x, y, minLevel, isOneWay });
+  }
+  return [...ways.values()];
+}
+
+function entryLevelOf(catalog: Catalog, map: GameMap): number | null {
+  const doors = catalog.portsTo(map.code).filter((port) => port.sourceMapCode !== map.code);
+  const level = Math.min(...doors.map((port) => port.minLevel ?? 1));
+  return Number.isFinite(level) && level > 1 ? level : null;
 }
 
 function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {
@@ -93,7 +107,9 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     id: map.id,
     code: map.code,
     name: map.name,
+    title: titleOfMap(catalog, map),
     kindName: MAP_KIND_NAMES[map.kind],
+    entryLevel: entryLevelOf(catalog, map),
     size: sizeOfMap(map),
     plan: planOfMap(catalog, map),
     waysIn: waysInto(catalog, map),

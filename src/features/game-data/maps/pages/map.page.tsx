@@ -8,11 +8,12 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { breadcrumbList } from '../../ui/public/trail.ts';
-import { describeMap, mapSizeText } from '../map.labels.ts';
+import { describeMap, doorLevelText, mapSizeText } from '../map.labels.ts';
+import { readTile } from '../map-tile.rules.ts';
 import { mapViews, readMapView } from '../map-view.rules.ts';
 import { MapLists } from '../ui/map-lists.tsx';
-import { MapPicture } from '../ui/map-picture.tsx';
 import { MapSide } from '../ui/map-side.tsx';
+import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlacesTable } from '../ui/places-table.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { MapPageData } from './map.loader.ts';
@@ -23,6 +24,7 @@ export default function MapPage() {
   const [query] = useSearchParams();
   const path = `/maps/${map.code}`;
   const view = readMapView(query.get('view'), assetBaseUrl !== null);
+  const here = readTile(query.get('at'));
   const crumbs: Crumb[] = [
     { label: '지도', href: '/maps' },
     ...(map.dungeon ? [{ label: map.dungeon.name, href: map.dungeon.href }] : []),
@@ -32,28 +34,40 @@ export default function MapPage() {
   return (
     <>
       <PageMeta
-        title={`${map.name} 지도`}
+        title={`${map.title} 지도`}
         description={describeMap(map)}
         path={path}
         image={`/share/maps/${map.code}.png`}
         jsonLd={breadcrumbList(origin, crumbs, path)}
       />
       <PageHead
-        title={map.name}
+        title={map.title}
         crumbs={crumbs}
+        lead={map.entryLevel === null ? undefined : `${doorLevelText(map.entryLevel)} 들어갈 수 있습니다`}
         actions={<Segmented label="보는 방법" small choices={mapViews(path, view, assetBaseUrl !== null)} />}
       />
       <div className="cols map-cols">
         <div className="stack">
-          {view === 'picture' && <MapPicture name={map.name} src={`${assetBaseUrl}/maps/${map.id}.png`} />}
+          {view === 'picture' && (
+            <PicturePanel
+              key={map.code}
+              name={map.name}
+              src={`${assetBaseUrl}/maps/${map.id}.png`}
+              size={mapSizeText(map.size)}
+              plan={map.plan}
+            />
+          )}
           {view === 'text' && marks.length > 0 && <PlacesTable marks={marks} />}
           {view === 'plan' && map.plan && marks.length > 0 && (
             <PlanPanel
-              key={map.code}
+              // Another tile is another sight of the map.
+              key={`${map.code} ${here?.x} ${here?.y}`}
               name={map.name}
               size={mapSizeText(map.size)}
               plan={map.plan}
               typedAtFirst={query.get('q') ?? ''}
+              here={here}
+              monsters={monstersOn(map)}
             />
           )}
           {view !== 'picture' && marks.length === 0 && (
@@ -70,4 +84,10 @@ export default function MapPage() {
       </div>
     </>
   );
+}
+
+function monstersOn({ dungeon }: MapPageData) {
+  return dungeon && dungeon.monsters.length > 0
+    ? { where: dungeon.name, href: dungeon.href, all: dungeon.monsters }
+    : null;
 }

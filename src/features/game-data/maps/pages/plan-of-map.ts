@@ -5,6 +5,7 @@ import { doorLabel } from '../map-label.rules.ts';
 import { doorKind } from '../map-mark.rules.ts';
 import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';
 import { sizeOfMap } from '../map-size.rules.ts';
+import { tileHref } from '../map-tile.rules.ts';
 
 function doorPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   const to = catalog.mapByCode.get(port.destinationMapCode);
@@ -19,7 +20,7 @@ function doorPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
     x: port.x,
     y: port.y,
     minLevel: asksForLevel ? port.minLevel : null,
-    href: to && !isHere ? `/maps/${to.code}` : null,
+    href: to && !isHere ? tileHref(to.code, { x: port.destX, y: port.destY }) : null,
   };
 }
 

@@ -1,21 +1,29 @@
 import { doorLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
-import { type Gate, WALL_IN, WALL_OUT } from '../map-geometry.rules.ts';
+import type { Gate } from '../map-geometry.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
+import { HERE, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
+import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
 import { MapSymbols } from './map-symbols.tsx';
 
 interface MapPlanProps {
   name: string;
   plan: Plan;
-  /** Whether a mark is among those looked for; left out: nothing is looked for. */
-  isFound?: (mark: PlanMark) => boolean;
+  /** Where one arrives or stands. */
+  here?: Tile | null;
+  /** How a mark looks while one looks for a name. */
+  lookOf?(mark: PlanMark): MarkLook;
 }
 
+/** Found, found and in the middle of the view, or not found. */
+export type MarkLook = 'found' | 'found now' | 'off' | '';
+
 /** The plan at its own size: the text is a bitmap face and must never be scaled. */
-export function MapPlan({ name, plan, isFound }: MapPlanProps) {
+export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
   const { width, height, ground } = plan;
+  const placed = here ? markHere(plan, here) : { marks: plan.marks, here: null };
   // People lie under the doors they stand beside.
-  const people = plan.marks.filter((mark) => mark.kind === 'person');
-  const doors = plan.marks.filter((mark) => mark.kind !== 'person');
+  const people = placed.marks.filter((mark) => mark.kind === 'person');
+  const doors = placed.marks.filter((mark) => mark.kind !== 'person');
   return (
     <svg
       className="map plan"
@@ -38,16 +46,21 @@ export function MapPlan({ name, plan, isFound }: MapPlanProps) {
       </pattern>
       <Walls plan={plan} />
       <Axes plan={plan} />
-      {[...people, ...doors].map((mark) => (
-        <Mark key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`} mark={mark} look={lookOf(mark, isFound)} />
+      {[...people, ...inReadingOrder(doors)].map((mark) => (
+        <Mark key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`} mark={mark} look={lookOf?.(mark) ?? ''} />
       ))}
+      {here && placed.here && (
+        <g className="mk-here">
+          <title>{`${HERE} (${tileText(here.x, here.y)})`}</title>
+          <circle className="ring" cx={placed.here.px} cy={placed.here.py} r="8" />
+          <circle cx={placed.here.px} cy={placed.here.py} r="4" />
+          <text className="ml here" {...placed.here.text}>
+            {HERE}
+          </text>
+        </g>
+      )}
     </svg>
   );
-}
-
-function lookOf(mark: PlanMark, isFound: MapPlanProps['isFound']): 'plain' | 'found' | 'off' {
-  if (!isFound) return 'plain';
-  return isFound(mark) ? 'found' : 'off';
 }
 
 const TURN: Record<Gate['side'], number> = { top: 0, bottom: 0, left: -90, right: 90 };
@@ -106,7 +119,7 @@ function spokenName({ kind, label, name, x, y, minLevel }: PlanMark): string {
   return `${whole} (${tileText(x, y)}), ${MARK_WORDS[kind]}${level}`;
 }
 
-function Mark({ mark, look }: { mark: PlanMark; look: 'plain' | 'found' | 'off' }) {
+function Mark({ mark, look }: { mark: PlanMark; look: MarkLook }) {
   const drawing = (
     <>
       <title>{spokenName(mark)}</title>
@@ -124,7 +137,7 @@ function Mark({ mark, look }: { mark: PlanMark; look: 'plain' | 'found' | 'off' 
       )}
     </>
   );
-  const className = look === 'plain' ? 'mark' : `mark ${look}`;
+  const className = `mark k-${mark.kind}${look && ` ${look}`}`;
   return mark.href ? (
     <a href={mark.href} className={className}>
       {drawing}

@@ -1,4 +1,4 @@
-import type { MarkKind } from '../map-mark.rules.ts';
+import type { MapLayer } from '../map.labels.ts';
 
 /** The drawings of the symbols, once a page; everything else points at them. Their middle is (0, 0). */
 export function MapSymbols() {
@@ -16,13 +16,14 @@ export function MapSymbols() {
         <path d="M-12 0H12V9H-12ZM-16 9H16" />
         <path d="M-18 0Q0-14 18 0Z" />
       </g>
+      <path id="mk-monster" className="mk-monster" d="M-5 5V-1A5 5 0 0 1 5-1V5L2.500 3 0 5-2.500 3ZM-2-1V1M2-1V1" />
       <path id="mk-tower" className="mk-tower" d="M-4-4H4V4H-4Z" />
     </defs>
   );
 }
 
 /** A symbol outside the plan: in its legend. */
-export function SymbolKey({ kind }: { kind: MarkKind }) {
+export function SymbolKey({ kind }: { kind: MapLayer }) {
   return (
     <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
       <use href={`#mk-${kind}`} />

@@ -1,69 +1,129 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextInput } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { matchesName } from '../../name-filter.rules.ts';
+import type { GameRef } from '../../ui/public/look.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
-import { MapLegend } from './map-legend.tsx';
-import { MapPlan } from './map-plan.tsx';
+import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
+import type { LaidPlan } from './map-controls.ts';
+import { MapFrame } from './map-frame.tsx';
+import { MapLayers } from './map-layers.tsx';
+import { MapMonsters } from './map-monsters.tsx';
+import { MapPlan, type MarkLook } from './map-plan.tsx';
+import { useMapControls } from './use-map-controls.ts';
 
-interface PlanPanelProps {
+export interface PlanPanelProps {
   name: string;
   /** What is known of its size, in words. */
   size: string;
   plan: Plan;
   /** What the address already asks for: how the search works without scripts. */
   typedAtFirst: string;
+  /** The tile that the address asks for. */
+  here?: Tile | null;
+  /** Who lives in the dungeon that the map is a floor of; where on it nobody knows. */
+  monsters?: { where: string; href: string; all: readonly GameRef[] } | null;
+  /** Said in place of everything else above the plan. */
+  notice?: string;
 }
 
 /** With fewer places than this one looks faster than one types. */
 const WORTH_SEARCHING = 12;
+/** With more found, the names that the plan has no room for stay out. */
+const NAMED_WHEN_FOUND = 12;
 
-function scrollToMiddle(view: HTMLElement | null): void {
-  if (!view) return;
-  view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
-  view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
+interface Pixel {
+  px: number;
+  py: number;
 }
 
-/** Enter brings the first found place into sight on a screen that shows only a part of the plan. */
-function showFirstFound(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  const found = event.currentTarget.closest('.panel')?.querySelector('.mark.found');
-  found?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** Brings a point of the plan into the middle of the view, as far as the plan reaches. */
+function centre(view: HTMLElement | null, { px, py }: Pixel): void {
+  if (view) view.scrollTo({ left: px - view.clientWidth / 2, top: py - view.clientHeight / 2, behavior: 'instant' });
 }
 
-/** The drawn plan with its legend; one looks for a place by its name. */
-export function PlanPanel({ name, size, plan, typedAtFirst }: PlanPanelProps) {
+function marksNamed(plan: Plan, typed: string): PlanMark[] | undefined {
+  if (typed.trim() === '') return undefined;
+  return plan.marks.filter((mark) => matchesName(mark.name, typed) || matchesName(mark.label, typed));
+}
+
+function keyOf({ kind, x, y, name }: PlanMark): string {
+  return `${kind} ${x} ${y} ${name}`;
+}
+
+/** The drawn plan with its layers; one looks for a place by its name, pans and zooms. */
+export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monsters, notice }: PlanPanelProps) {
   'use memo';
+  const view = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(typedAtFirst);
-  const isFound = (mark: PlanMark) => matchesName(mark.name, typed) || matchesName(mark.label, typed);
-  const isLooking = typed.trim() !== '';
+  const [turn, setTurn] = useState(0);
+  const { shown, control } = useMapControls<LaidPlan>(view, (module, element, show) =>
+    module.controlPlan(element, first, show),
+  );
+  const laid = shown?.laid.plan ?? first;
+  const found = marksNamed(laid, typed);
+  const isNaming = found && found.length <= NAMED_WHEN_FOUND;
+  const plan = isNaming ? { ...laid, marks: withNames(laid, found) } : laid;
+  const lookOf = (mark: PlanMark): MarkLook => {
+    const turnOf = found?.findIndex((other) => keyOf(other) === keyOf(mark)) ?? -1;
+    if (turnOf < 0) return found ? 'off' : '';
+    return found && turnOf === turn % found.length ? 'found now' : 'found';
+  };
+  const sight = here ? pointOfTile(first, here) : marksNamed(first, typedAtFirst)?.[0];
+  const { px, py } = sight ?? { px: first.width / 2, py: first.height / 2 };
+  useEffect(() => centre(view.current, { px, py }), [px, py]);
+
+  /** Shows the found place of that turn; past the last one it begins again. */
+  const look = (text: string, next: number) => {
+    setTyped(text);
+    setTurn(next);
+    const marks = marksNamed(laid, text) ?? [];
+    const mark = marks[next % marks.length];
+    if (mark) centre(view.current, mark);
+  };
+  const showNext = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    look(typed, turn + 1);
+  };
+  const kinds = new Set(first.marks.map((mark) => mark.kind));
   return (
-    <section className="panel" aria-label="약도">
-      <div className="map-bar">
-        {plan.marks.length < WORTH_SEARCHING ? (
-          <span className="meta">{size}</span>
+    <MapFrame
+      label={`${name} 약도`}
+      height={first.height}
+      view={view}
+      zoom={shown?.zoom}
+      control={control}
+      bar={
+        notice ? (
+          <span className="meta">{notice}</span>
         ) : (
-          <search className="map-find">
-            <form method="get" onSubmit={showFirstFound}>
-              <TextInput
-                name="q"
-                type="search"
-                icon={<SearchIcon size={16} />}
-                placeholder="이 지도에서 찾기"
-                aria-label="이 지도에서 찾기"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-              <output className="meta">{isLooking ? `${plan.marks.filter(isFound).length}곳` : ''}</output>
-            </form>
-          </search>
-        )}
-        <MapLegend kinds={new Set(plan.marks.map((mark) => mark.kind))} />
-      </div>
-      <div className="mapview plan-view" ref={scrollToMiddle}>
-        <MapPlan name={name} plan={plan} isFound={isLooking ? isFound : undefined} />
-      </div>
-    </section>
+          <>
+            {first.marks.length < WORTH_SEARCHING ? (
+              <span className="meta">{size}</span>
+            ) : (
+              <search className="map-find">
+                <form method="get" onSubmit={showNext}>
+                  <TextInput
+                    name="q"
+                    type="search"
+                    icon={<SearchIcon size={16} />}
+                    placeholder="이 지도에서 찾기"
+                    aria-label="이 지도에서 찾기"
+                    autoComplete="off"
+                    value={typed}
+                    onChange={(event) => look(event.target.value, 0)}
+                  />
+                  <output className="meta">{found ? `${found.length}곳` : ''}</output>
+                </form>
+              </search>
+            )}
+            <MapLayers kinds={kinds} hasMonsters={Boolean(monsters)} />
+          </>
+        )
+      }
+      below={monsters && !notice ? <MapMonsters {...monsters} /> : null}
+    >
+      <MapPlan name={name} plan={plan} here={here} lookOf={lookOf} />
+    </MapFrame>
   );
 }

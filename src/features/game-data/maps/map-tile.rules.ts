@@ -1,0 +1,107 @@
+import type { MapPlan, PlanMark } from './map-plan.rules.ts';
+import { type Box, LABEL_HEIGHT, overlaps, SYMBOL_REACH, symbolBox } from './plan-box.rules.ts';
+import { labelWidth, pixelTextWidth } from './plan-text.rules.ts';
+
+export interface Tile {
+  x: number;
+  y: number;
+}
+
+/** Reads `?at=7,1`; null: not asked, or no tile. */
+export function readTile(asked: string | null): Tile | null {
+  const [, x, y] = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(asked ?? '') ?? [];
+  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
+}
+
+/** The address of a map with one of its tiles lit. */
+export function tileHref(code: string, { x, y }: Tile): string {
+  return `/maps/${code}?at=${x},${y}`;
+}
+
+/** The map as its symbols lie on it. */
+type Ground = Pick<MapPlan, 'ground' | 'scale' | 'extentX' | 'extentY'>;
+
+/** The middle of a tile on the drawing; one beyond the known end lies on the wall there. */
+export function pointOfTile({ ground, scale, extentX, extentY }: Ground, { x, y }: Tile): { px: number; py: number } {
+  return {
+    px: ground.x + Math.round(Math.min(x, extentX) * scale),
+    py: ground.y + Math.round(Math.min(y, extentY) * scale),
+  };
+}
+
+const GAP = 4;
+const BASE_LINE = 11;
+
+/** Left end and base line of a name. */
+type TextPlace = NonNullable<PlanMark['text']>;
+
+/**
+ * Where a name stands beside a point of a finished plan: where it covers nothing of what is taken if there is such a
+ * side, and always on the paper.
+ */
+function beside(
+  { px, py }: { px: number; py: number },
+  wide: number,
+  { paper, taken }: { paper: { width: number; height: number }; taken: readonly Box[] },
+): TextPlace {
+  const away = SYMBOL_REACH + GAP;
+  const middle = px - Math.round(wide / 2);
+  const sides = [
+    { x: px + away, y: py - LABEL_HEIGHT / 2 },
+    { x: px - away - wide, y: py - LABEL_HEIGHT / 2 },
+    { x: middle, y: py + away },
+    { x: middle, y: py - away - LABEL_HEIGHT },
+    { x: middle, y: py - 2 * away - LABEL_HEIGHT },
+  ].filter(({ x, y }) => x >= 0 && y >= 0 && x + wide <= paper.width && y + LABEL_HEIGHT <= paper.height);
+  const isFree = (at: { x: number; y: number }) =>
+    !taken.some((box) => overlaps(box, { ...at, width: wide, height: LABEL_HEIGHT }));
+  const side = sides.find(isFree) ?? sides[0] ?? { x: 0, y: py };
+  return { x: side.x, y: side.y + BASE_LINE };
+}
+
+function nameBoxes(mark: PlanMark): Box[] {
+  const { text } = mark;
+  return text ? [{ x: text.x, y: text.y - BASE_LINE, width: labelWidth(mark), height: LABEL_HEIGHT }] : [];
+}
+
+function boxesOf(marks: readonly PlanMark[]): Box[] {
+  return marks.flatMap((mark) => [symbolBox({ x: mark.px, y: mark.py }), ...nameBoxes(mark)]);
+}
+
+/** The marks with names for those among `chosen` that had no room for one. */
+export function withNames(plan: MapPlan, chosen: readonly PlanMark[]): PlanMark[] {
+  const taken = boxesOf(plan.marks);
+  return plan.marks.map((mark) =>
+    mark.text || !chosen.includes(mark)
+      ? mark
+      : { ...mark, text: beside(mark, labelWidth(mark), { paper: plan, taken }) },
+  );
+}
+
+export const HERE = '여기';
+
+/**
+ * The tile where one stands, with its word; names that it covers step aside, since one often arrives right before the
+ * door that leads back.
+ */
+export function markHere(
+  plan: MapPlan,
+  tile: Tile,
+): { marks: PlanMark[]; here: { px: number; py: number; text: TextPlace } } {
+  const point = pointOfTile(plan, tile);
+  const spot = symbolBox({ x: point.px, y: point.py });
+  const isCovered = (mark: PlanMark) => nameBoxes(mark).some((box) => overlaps(box, spot));
+  const free = boxesOf(plan.marks.map((mark) => (isCovered(mark) ? { ...mark, text: null } : mark)));
+  const marks = plan.marks.map((mark) =>
+    isCovered(mark) ? { ...mark, text: beside(mark, labelWidth(mark), { paper: plan, taken: [spot, ...free] }) } : mark,
+  );
+  const here = { ...point, text: beside(point, pixelTextWidth(HERE), { paper: plan, taken: boxesOf(marks) }) };
+  return { marks, here };
+}
+
+/** Top to bottom, and left to right among what stands about as high: the order in which one reads, and tabs. */
+const LINE_HEIGHT = 24;
+export function inReadingOrder<Mark extends { px: number; py: number }>(marks: readonly Mark[]): Mark[] {
+  const line = ({ py }: Mark) => Math.floor(py / LINE_HEIGHT);
+  return marks.toSorted((a, b) => line(a) - line(b) || a.px - b.px || a.py - b.py);
+}

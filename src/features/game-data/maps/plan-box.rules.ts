@@ -1,0 +1,28 @@
+/** A rectangle in whole pixels of a drawing. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const LABEL_HEIGHT = 14;
+/** Half the side of the square that a symbol takes. */
+export const SYMBOL_REACH = 7;
+
+export function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+export function isInside(box: Box, bounds: Box): boolean {
+  return (
+    box.x >= bounds.x &&
+    box.y >= bounds.y &&
+    box.x + box.width <= bounds.x + bounds.width &&
+    box.y + box.height <= bounds.y + bounds.height
+  );
+}
+
+export function symbolBox(at: { x: number; y: number }): Box {
+  return { x: at.x - SYMBOL_REACH, y: at.y - SYMBOL_REACH, width: 2 * SYMBOL_REACH, height: 2 * SYMBOL_REACH };
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import type { Control, ZoomState } from './use-map-controls.ts';
+
+interface MapFrameProps {
+  /** What is seen: `국내성 약도`. */
+  label: string;
+  /** Pixels; a phone shows less at a time. */
+  height: number;
+  bar: ReactNode;
+  /** Under the line of its buttons. */
+  below?: ReactNode;
+  view: RefObject<HTMLElement | null>;
+  zoom: ZoomState | undefined;
+  control: Control;
+  children: ReactNode;
+}
+
+/** What scrolls can be reached by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+/** A view that a map is panned and zoomed in, with its buttons. Without scripts it scrolls and has none. */
+export function MapFrame({ label, height, bar, below, view, zoom, control, children }: MapFrameProps) {
+  const hintId = useId();
+  const hold = () => control();
+  return (
+    <div className="panel map-panel">
+      <div className="map-bar">{bar}</div>
+      <div className="map-stage">
+        <section
+          {...REACHABLE}
+          className="mapview plan-view"
+          style={{ height }}
+          ref={view}
+          aria-label={label}
+          aria-describedby={hintId}
+          onPointerOver={hold}
+          onFocus={hold}
+        >
+          {children}
+        </section>
+        <div className="map-foot">
+          <p className="meta" id={hintId}>
+            끌거나 방향키로 옮기고 Ctrl+휠이나 + − 키로 확대합니다. 0은 전체 보기입니다.
+          </p>
+          <div className="zoom">
+            <button
+              type="button"
+              aria-label="확대"
+              aria-disabled={zoom?.isLargest ?? false}
+              onClick={() => control((controls) => controls.zoomBy(1))}
+            >
+              <PlusIcon />
+            </button>
+            <button
+              type="button"
+              aria-label="축소"
+              aria-disabled={zoom?.isSmallest ?? false}
+              onClick={() => control((controls) => controls.zoomBy(-1))}
+            >
+              <MinusIcon />
+            </button>
+            <button type="button" onClick={() => control((controls) => controls.showWhole())}>
+              전체 보기
+            </button>
+          </div>
+          <output className="vh">{zoom ? `${zoom.times}배` : ''}</output>
+        </div>
+      </div>
+      {below}
+    </div>
+  );
+}

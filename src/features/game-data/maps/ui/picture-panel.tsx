@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { EmptyState } from '#ui/components/states.tsx';
+import type { MapPlan } from '../map-plan.rules.ts';
+import type { Layout } from '../map-zoom.rules.ts';
+import { MapFrame } from './map-frame.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { useMapControls } from './use-map-controls.ts';
+
+interface PicturePanelProps {
+  name: string;
+  src: string;
+  size: string;
+  /** Shown where the picture cannot be had. */
+  plan: MapPlan | null;
+}
+
+const NO_PLAN_HEIGHT = 560;
+const NO_PICTURE = '그림을 불러오지 못해 약도를 보여 드립니다.';
+
+/** The game's own picture of a map, which the operator serves, in the same frame as the plan. */
+export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
+  'use memo';
+  const view = useRef<HTMLElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { shown, control } = useMapControls<Layout>(view, (module, element, show) => {
+    const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture.current ?? {};
+    return width > 0 ? module.controlPicture(element, { width, height }, show) : undefined;
+  });
+  if (isMissing && plan) return <PlanPanel name={name} size={size} plan={plan} typedAtFirst="" notice={NO_PICTURE} />;
+  return (
+    <MapFrame
+      label={`${name} 그림`}
+      height={plan?.height ?? NO_PLAN_HEIGHT}
+      bar={<span className="meta">{size}</span>}
+      view={view}
+      zoom={shown?.zoom}
+      control={control}
+    >
+      {isMissing ? (
+        <EmptyState
+          icon="goods/treasure-map"
+          text="그림을 불러오지 못했습니다. 이 지도의 문과 사람은 아직 알려지지 않았습니다."
+        />
+      ) : (
+        <img
+          ref={(image) => {
+            picture.current = image;
+            // It may have failed before this page came alive.
+            if (image?.complete && image.naturalWidth === 0) setMissing(true);
+          }}
+          src={src}
+          alt={`${name} 그림`}
+          decoding="async"
+          style={shown && { width: shown.laid.width, height: shown.laid.height }}
+          onError={() => setMissing(true)}
+        />
+      )}
+    </MapFrame>
+  );
+}
