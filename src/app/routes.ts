@@ -48,6 +48,12 @@ export const pages: readonly PageDefinition[] = [
     { layout: 'with-scroll-top' },
   ),
   page(
+    '/maps/route',
+    () => import('#features/game-data/ways/pages/way.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/game-data/ways/pages/way.loader.ts')),
+    { layout: 'with-scroll-top', query: ['from', 'to', 'level'] },
+  ),
+  page(
     '/maps/:code',
     () => import('#features/game-data/maps/pages/map.page.tsx'),
     import.meta.env.SSR && (() => import('#features/game-data/maps/pages/map.loader.ts')),

@@ -12,6 +12,8 @@ const TO_KINDS = ['map', 'dungeon', 'item'] as const;
 export interface WayFormProps {
   from: ShownPlace;
   to: ShownPlace;
+  /** Kept when the places are exchanged. */
+  level?: string;
   indexUrl?: string;
   /** How a field's words were read, under the field. */
   fromNote?: ReactNode;
@@ -23,8 +25,8 @@ export interface WayFormProps {
 const NOTE_IDS = { from: 'way-from-note', to: 'way-to-note' } as const;
 
 /** From where, to where. A plain form that the server answers; the link exchanges both even without scripts. */
-export function WayForm({ from, to, indexUrl, fromNote, toNote, children }: WayFormProps) {
-  const swapped = wayHref({ from: askedOf(to), to: askedOf(from) });
+export function WayForm({ from, to, level, indexUrl, fromNote, toNote, children }: WayFormProps) {
+  const swapped = wayHref({ from: askedOf(to), to: askedOf(from), level });
   return (
     <form className="pad way-form" method="get" action="/maps/route" aria-label="길찾기" onSubmit={goTheWay}>
       <PlaceField
@@ -39,9 +41,9 @@ export function WayForm({ from, to, indexUrl, fromNote, toNote, children }: WayF
         noteId={fromNote ? NOTE_IDS.from : undefined}
       />
       {fromNote && (
-        <p className="way-note" id={NOTE_IDS.from}>
+        <div className="way-note" id={NOTE_IDS.from}>
           {fromNote}
-        </p>
+        </div>
       )}
       <PlaceField
         key={`to ${to.place} ${to.text}`}
@@ -66,9 +68,9 @@ export function WayForm({ from, to, indexUrl, fromNote, toNote, children }: WayF
         }
       />
       {toNote && (
-        <p className="way-note" id={NOTE_IDS.to}>
+        <div className="way-note" id={NOTE_IDS.to}>
           {toNote}
-        </p>
+        </div>
       )}
       {children}
       <Button type="submit" full>

@@ -1,0 +1,24 @@
+import type { EndData } from '../pages/way.loader.ts';
+
+/** How the words of a field were read, and what else they may mean. */
+export function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
+  return (
+    <>
+      {note && <span className={isFault ? 'up' : undefined}>{note}</span>}
+      {others.length > 0 && (
+        <span className="way-others">
+          {others.map(({ label, detail, href }) => (
+            <a key={href} href={href} className="chip" title={detail}>
+              {label}
+              <span className="faint">{detail}</span>
+            </a>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function hasNote({ note, others }: EndData): boolean {
+  return note !== null || others.length > 0;
+}

@@ -1,0 +1,18 @@
+export const LAST_LEVEL = 99;
+
+export interface LevelReading {
+  /** Null: every port counts as open. */
+  level: number | null;
+  /** How it was read, when not as it stands there. */
+  note: string | null;
+}
+
+/** A level as it stands in an address: the nearest one, or none. */
+export function readLevel(text: string): LevelReading {
+  const typed = text.normalize('NFKC').replace(/[\s,]|레벨/g, '');
+  if (typed === '') return { level: null, note: null };
+  const value = Number(typed);
+  if (Number.isNaN(value)) return { level: null, note: '레벨은 1부터 99까지의 수입니다. 레벨을 따지지 않았습니다.' };
+  const level = Math.min(LAST_LEVEL, Math.max(1, Math.floor(value)));
+  return { level, note: level === value ? null : `레벨은 1부터 99까지의 정수입니다. ${level}로 보았습니다.` };
+}
