@@ -204,4 +204,15 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/calculators/king-quest/pages/king-quest.loader.ts')),
     { layout: 'calc-menu', query: ['level', 'grade', 'minutes', 'exp', 'wait', 'skip'], dataQuery: [] },
   ),
+  page(
+    '/calc/plan',
+    () => import('#features/calculators/plan/pages/plan.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/plan/pages/plan.loader.ts')),
+    {
+      layout: 'calc-menu',
+      query: ['job', 'level', 'grade', 'hp', 'mp', 'to', 'rate', 'own', 'gameServer'],
+      dataQuery: ['gameServer'],
+      tags: ['game-data', 'quotes'],
+    },
+  ),
 ];

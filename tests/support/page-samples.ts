@@ -132,6 +132,14 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     { ...unlisted('/notifications', '알림', ['받은 알림', '내 가격 알림', '알림을 받는 곳']), isGuarded: true },
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
     {
+      route: '/calc/plan',
+      path: '/calc/plan?job=1&level=99&hp=70000&mp=0',
+      title: '승급 계획',
+      shows: ['26,000,000,000', '검제 칼승', '갈 만한 사냥터', '수룡의비늘', '어검술'],
+      jsonLd: [],
+      layout: 'calc-menu',
+    },
+    {
       route: '/maintenance',
       path: '/maintenance',
       title: '점검 중',
