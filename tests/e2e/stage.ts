@@ -13,7 +13,7 @@ import { findChromium } from '../../scripts/steps/chromium.mjs';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const ACTION_PATIENCE_MS = 10_000;
+const ACTION_PATIENCE_MS = 20_000;
 const REFUSED_SCRIPT = /^failed: \S+\.js$/;
 
 /** The facts as the served site has them: a first import gives every row the same id everywhere. */
