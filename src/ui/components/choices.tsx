@@ -51,10 +51,10 @@ export function Segmented({ label, choices, small = false }: ChoicesProps & { sm
   );
 }
 
-/** Views of one thing, or its neighbours, with the vermilion line under the current one. */
+/** Views of one thing, or its neighbours, with the vermilion line under the current one; on phones what holds them scrolls. */
 export function Tabs({ label, choices }: ChoicesProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="tabs" aria-label={label} ref={(tabs) => showCurrent(tabs?.parentElement ?? null)}>
       {links(choices, '')}
     </nav>
   );
