@@ -13,7 +13,6 @@ interface CraftCostProps {
 
 /** What it costs, against what it brings. */
 export function CraftCost({ answer, count, worth }: CraftCostProps) {
-  'use memo';
   const { cost, making, guessed } = answer;
   const made = making ? making.successes * making.craft.recipe.makes : count;
   return (

@@ -19,7 +19,6 @@ interface CraftQuestionProps {
 
 /** How many, from where, by which recipe. */
 export function CraftQuestion({ asked, read, item, way, children }: CraftQuestionProps) {
-  'use memo';
   const { count, make } = read.query;
   const crafts = way?.crafts ?? [];
   const server = asked.params.get('gameServer');

@@ -20,7 +20,6 @@ import { TreePanel } from './tree-panel.tsx';
 
 /** How to make one item: the question at the left, what it takes at the right. */
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
-  'use memo';
   const asked = useAsked();
   const item = facts.items.find(({ id }) => id === facts.rootId);
   if (!item) return null;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
 import { NO_QUOTE_WORD } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { roughAmount } from '#features/trade/quotes/ui/public/rough-amount.rules.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
@@ -23,7 +24,6 @@ interface ShoppingPanelProps {
 
 /** What to bring, how much of it is there already, and where the rest comes from. */
 export function ShoppingPanel({ asked, answer: { list, cost }, own, text }: ShoppingPanelProps) {
-  'use memo';
   const ownField = (item: CraftItem) => <OwnField asked={asked} own={own} item={item} />;
   return (
     <Panel title="모을 재료" aside={`${list.got.length}가지`}>
@@ -111,6 +111,9 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
             offer && <a href={`/trade/${item.id}`}>{`시세 ${formatAmount(offer.price)}`}</a>
           )}
           {!offer && <a href={`/trade/${item.id}`}>{NO_QUOTE_WORD}</a>}
+          {offer && cost !== null && cost > 0 && (
+            <span className="narrow">모두 {formatAmount(roughAmount(whole(cost)))}</span>
+          )}
           {item.from && <span>{item.from}</span>}
           {canGo && <a href={wayHref({ to: `item:${item.id}` })}>가는 길</a>}
         </span>

@@ -16,7 +16,6 @@ interface TreePanelProps {
 
 /** The whole tree: what goes into what, how much of it, and whether it is bought or made. */
 export function TreePanel({ asked, answer, query }: TreePanelProps) {
-  'use memo';
   const { root, isShortened } = answer.tree;
   return (
     <Panel title="재료 나무" aside="개수는 평균">
@@ -67,7 +66,7 @@ function Place({ node, isRoot, answer, asked, query }: BranchProps) {
       </span>
       <Mark node={node} isRoot={isRoot === true} answer={answer} asked={asked} query={query} name={item.name} />
       <span className="craft-price num">
-        {node.cost === null ? <span className="faint">–</span> : <RoughPrice amount={whole(node.cost)} />}
+        {node.cost === null ? <span className="faint wide">–</span> : <RoughPrice amount={whole(node.cost)} />}
       </span>
       {node.craft && !isDone && <Attempts node={node} answer={answer} />}
       {node.kind === 'ring' && (

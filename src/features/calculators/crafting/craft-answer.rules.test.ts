@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { craftAnswer } from './craft-answer.rules.ts';
+import type { CraftFacts, CraftItem, CraftRecipe } from './craft-facts.ts';
+import { type CraftQuery, readCraft } from './craft-query.rules.ts';
+
+const item = (id: number, quote: number | null, parts: Partial<CraftItem> = {}): CraftItem => ({
+  id,
+  name: `물건${id}`,
+  icon: 'goods/ore',
+  quote,
+  shop: null,
+  from: null,
+  ...parts,
+});
+
+type Stacks = readonly (readonly [itemId: number, quantity: number])[];
+const stacks = (list: Stacks) => list.map(([itemId, quantity]) => ({ itemId, quantity }));
+
+function recipe(
+  id: number,
+  itemId: number,
+  materials: Stacks,
+  { returns = null, ...parts }: Partial<Omit<CraftRecipe, 'returns'>> & { returns?: Stacks | null } = {},
+): CraftRecipe {
+  return {
+    id,
+    itemId,
+    makes: 1,
+    materials: stacks(materials),
+    rate: 100,
+    returns: returns && stacks(returns),
+    place: null,
+    rateNote: null,
+    doubt: null,
+    ...parts,
+  };
+}
+
+const facts = (items: CraftItem[], recipes: CraftRecipe[]): CraftFacts => ({ rootId: 1, worth: null, items, recipes });
+
+function ask(of: CraftFacts, query = ''): CraftQuery {
+  return readCraft(new URLSearchParams(query), of.items, of.rootId).query;
+}
+
+const answer = (of: CraftFacts, query = '') => craftAnswer(of, ask(of, query));
+const amounts = (of: CraftFacts, query = '') =>
+  Object.fromEntries(answer(of, query).list.got.map(({ item: { id }, net }) => [id, net]));
+
+/** 1 ← 2 ×2 + 3; 2 ← 3 ×5 + 4 at 50 %, a failure leaves 3 ×1. */
+const sword = facts(
+  [item(1, 10_000), item(2, 700), item(3, 100), item(4, 50)],
+  [
+    recipe(1, 1, [
+      [2, 2],
+      [3, 1],
+    ]),
+    recipe(
+      2,
+      2,
+      [
+        [3, 5],
+        [4, 1],
+      ],
+      { rate: 50, returns: [[3, 1]] },
+    ),
+  ],
+);
+
+describe('what an item takes', () => {
+  it('follows from the rate and from what a failure leaves', () => {
+    // One success of 2: 2 attempts, 1 failure: 3 × (10 − 1), 4 × 2. Two of them, and one 3 on top.
+    expect(amounts(sword, 'make=all')).toEqual({ 3: 19, 4: 4 });
+    expect(answer(sword, 'make=all').cost.total).toBe(19 * 100 + 4 * 50);
+    expect(amounts(sword, 'make=all&count=10')).toEqual({ 3: 190, 4: 40 });
+  });
+
+  it('buys where that is cheaper, makes where that is, and can be told', () => {
+    // A made 2 costs 9 × 100 + 2 × 50 = 1000, a bought one 700.
+    expect(amounts(sword)).toEqual({ 2: 2, 3: 1 });
+    expect(answer(sword).cost.total).toBe(1500);
+    expect(answer(sword, 'make=2').cost.total).toBe(2100);
+    const dear = { ...sword, items: sword.items.map((one) => (one.id === 2 ? { ...one, quote: 1001 } : one)) };
+    expect(answer(dear).cost.total).toBe(2100);
+    expect(answer(dear, 'buy=2').cost.total).toBe(2102);
+    expect(answer(dear, 'make=all&buy=2').cost.total).toBe(2102);
+  });
+
+  it('names the shop where it asks less', () => {
+    const shop = { price: 30, place: '약초상' };
+    const sold = { ...sword, items: sword.items.map((one) => (one.id === 3 ? { ...one, shop } : one)) };
+    expect(answer(sold).list.got.find(({ item: { id } }) => id === 3)?.offer).toEqual({ price: 30, from: 'shop' });
+    expect(answer(sold).cost.total).toBe(2 * (9 * 30 + 2 * 50) + 30);
+    expect(answer(sword).list.got.find(({ item: { id } }) => id === 3)?.offer).toEqual({ price: 100, from: 'quote' });
+  });
+
+  it('takes off what one has, once, wherever it goes in', () => {
+    expect(amounts(sword, 'make=all&own=3:4')).toEqual({ 3: 15, 4: 4 });
+    expect(amounts(sword, 'make=all&own=2:1')).toEqual({ 3: 10, 4: 2 });
+    expect(amounts(sword, 'make=all&own=2:9,3:9,4:9')).toEqual({ 3: 0 });
+    expect(answer(sword, 'make=all&own=2:9,3:9').cost).toEqual({ total: 0, known: 0, unpriced: 0 });
+  });
+
+  it('never counts what has no price as nothing', () => {
+    const poor = { ...sword, items: sword.items.map((one) => (one.id === 4 ? { ...one, quote: null } : one)) };
+    expect(answer(poor, 'make=all').cost).toEqual({ total: null, known: 1900, unpriced: 1 });
+    expect(answer(poor, 'make=all').tree.root.cost).toBeNull();
+    // What can be bought for a known price is bought; a stock of the unpriced thing makes the rest known.
+    expect(answer(poor).cost.total).toBe(1500);
+    expect(answer(poor, 'make=all&own=4:4').cost.total).toBe(1900);
+  });
+
+  it('makes whole batches', () => {
+    const batch = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 3]], { makes: 4, rate: 50 })]);
+    expect([1, 4, 5].map((count) => answer(batch, `count=${count}`).making?.attempts)).toEqual([2, 2, 4]);
+    expect(answer(batch, 'count=5').cost.total).toBe(120);
+    const inner = facts(
+      [item(1, null), item(2, null), item(3, 7)],
+      [recipe(1, 1, [[2, 3]]), recipe(2, 2, [[3, 1]], { makes: 10 })],
+    );
+    expect([1, 3, 4].map((count) => answer(inner, `count=${count}`).cost.total)).toEqual([7, 7, 14]);
+  });
+
+  it('takes the cheapest recipe, or the one that is wished for', () => {
+    const two = facts(
+      [item(1, null), item(2, 10), item(3, 30)],
+      [recipe(5, 1, [[3, 1]]), recipe(6, 1, [[2, 1]], { rate: 50 })],
+    );
+    expect([answer(two).cost.total, answer(two, 'recipe=5').cost.total]).toEqual([20, 30]);
+    expect(
+      answer(two)
+        .ways.get(1)
+        ?.crafts.map((craft) => craft.recipe.id),
+    ).toEqual([6, 5]);
+  });
+
+  it('says at least where a rate is not known, and nothing where there is no chance', () => {
+    const unknown = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 2]], { rate: null })]);
+    expect(answer(unknown).guessed.map(({ id }) => id)).toEqual([1]);
+    expect([answer(unknown).cost.total, answer(unknown).supplies]).toEqual([20, []]);
+    const hopeless = facts([item(1, 5), item(2, 10)], [recipe(1, 1, [[2, 2]], { rate: 0 })]);
+    expect(answer(hopeless).making).toBeNull();
+  });
+
+  it('gives back no more than went in: the rest is scrap', () => {
+    const kind = facts(
+      [item(1, null), item(2, 10), item(9, 1)],
+      [
+        recipe(1, 1, [[2, 1]], {
+          rate: 25,
+          returns: [
+            [2, 3],
+            [9, 2],
+          ],
+        }),
+      ],
+    );
+    const { list, plan } = answer(kind);
+    expect(list.got.map(({ net }) => net)).toEqual([1]);
+    expect(Object.fromEntries(plan.scraps)).toEqual({ 2: 6, 9: 6 });
+  });
+
+  it('ends where a recipe goes round', () => {
+    const ring = facts(
+      [item(1, 500), item(2, 30), item(3, 4)],
+      [
+        recipe(1, 1, [
+          [2, 1],
+          [1, 1],
+        ]),
+        recipe(2, 2, [
+          [1, 1],
+          [3, 1],
+        ]),
+      ],
+    );
+    expect(answer(ring, 'make=all').cost.total).toBe(500 + 500 + 4);
+    expect(answer(ring, 'make=all').web.hasCuts).toBe(true);
+    expect(amounts(ring, 'make=all')).toEqual({ 1: 2, 3: 1 });
+    expect(answer(sword).web.hasCuts).toBe(false);
+  });
+
+  it('draws no more than can be looked at, and counts all of it', () => {
+    // Each item takes the next twice: 2^30 places.
+    const ids = Array.from({ length: 31 }, (_, index) => index + 1);
+    const wide = facts(
+      ids.map((id) => item(id, id === 31 ? 1 : null)),
+      ids.slice(0, -1).flatMap((id) => [
+        recipe(id, id, [
+          [id + 1, 1],
+          [100 + id, 1],
+        ]),
+        recipe(100 + id, 100 + id, [[id + 1, 1]]),
+      ]),
+    );
+    const { tree, cost } = answer(wide);
+    expect([tree.isShortened, cost.total, tree.root.cost]).toEqual([true, 2 ** 30, 2 ** 30]);
+  });
+});

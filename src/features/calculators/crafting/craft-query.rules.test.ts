@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { choiceChanges, ownText, readCraft, recipeChanges } from './craft-query.rules.ts';
+
+const items = [
+  { id: 1, name: '백진도' },
+  { id: 12, name: '쇠가루' },
+  { id: 15, name: '쇠조각' },
+];
+const read = (query: string) => readCraft(new URLSearchParams(query), items, 1);
+const ownOf = (own: string) => Object.fromEntries(readCraft(new URLSearchParams({ own }), items, 1).query.own);
+
+describe('readCraft', () => {
+  it.each([
+    ['', 1, false],
+    ['count=7', 7, false],
+    ['count=9999', 9_999, false],
+    ['count=10000', 9_999, true],
+    ['count=1조', 9_999, true],
+    ['count=0', 1, true],
+    ['count=-4', 1, true],
+    ['count=2.9', 2, true],
+    ['count=NaN', 1, true],
+    ['count=%00<b>', 1, true],
+  ])('%j asks for %i', (query, count, isNoted) => {
+    const { query: asked, countNote } = read(query);
+    expect(asked.count).toBe(count);
+    expect(countNote !== null).toBe(isNoted);
+  });
+
+  it.each([
+    ['12:3,15:2', { 12: 3, 15: 2 }],
+    ['12:3,12:4', { 12: 7 }],
+    ['쇠가루 3, 쇠조각:2개', { 12: 3, 15: 2 }],
+    [' 12 : 3 ', { 12: 3 }],
+    ['12:0', { 12: 0 }],
+    ['12:99999999999999', { 12: 9_999_999 }],
+    ['99:3,abc,12:-1,12:1e5,:::', {}],
+    ['1:5', {}],
+  ])('own=%s is %j', (own, expected) => {
+    expect(ownOf(own)).toEqual(expected);
+  });
+
+  it('says what it left out', () => {
+    expect(read('own=99:3,abc,1:5,12:99999999').notes).toHaveLength(4);
+    expect(read('own=12:3').notes).toEqual([]);
+  });
+
+  it('knows what is to be bought and made', () => {
+    const { query } = read('buy=12,x,15,0&make=3&recipe=7');
+    expect([[...query.buy], query.make, [...query.recipes]]).toEqual([[12, 15], new Set([3]), [7]]);
+    expect(read('make=all').query.make).toBe('all');
+  });
+});
+
+describe('the address of a change', () => {
+  it('is read back', () => {
+    const own = new Map([
+      [15, 2],
+      [12, 3],
+      [13, 0],
+    ]);
+    expect(ownText(own)).toBe('12:3,15:2');
+    expect(ownText(new Map())).toBeNull();
+  });
+
+  it('takes an item from one side to the other', () => {
+    expect(choiceChanges(read('buy=12,15&make=9').query, 12, 'make')).toEqual({ buy: '15', make: '9,12' });
+    expect(choiceChanges(read('make=12').query, 12, 'buy')).toEqual({ buy: '12', make: null });
+    expect(choiceChanges(read('make=all&buy=12').query, 12, 'make')).toEqual({ buy: null, make: 'all' });
+  });
+
+  it('takes one recipe of an item, and leaves those of others', () => {
+    expect(recipeChanges(read('recipe=4,7').query, 5, [{ id: 4 }, { id: 5 }])).toEqual({ recipe: '5,7' });
+  });
+});
