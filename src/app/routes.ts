@@ -1,4 +1,5 @@
 import { EXP_QUERY } from '#features/calculators/exp/exp-query-names.ts';
+import { EXP_BACK_QUERY } from '#features/calculators/exp-back/exp-back-query-names.ts';
 import { MARKET_QUERY } from '#features/trade/market/market-query-names.ts';
 import { type PageDefinition, page } from './page-definition.ts';
 
@@ -214,5 +215,11 @@ export const pages: readonly PageDefinition[] = [
       dataQuery: ['gameServer'],
       tags: ['game-data', 'quotes'],
     },
+  ),
+  page(
+    '/calc/exp-back',
+    () => import('#features/calculators/exp-back/pages/exp-back.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/exp-back/pages/exp-back.loader.ts')),
+    { layout: 'calc-menu', query: EXP_BACK_QUERY, dataQuery: [] },
   ),
 ];

@@ -1,6 +1,6 @@
 import { thresholdOf } from '#shared/advancement.ts';
 import { gradeName } from '#shared/jobs.ts';
-import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { countParts } from '../calculator/count-parts.rules.ts';
 import { type PriceList, tierAt } from '../vitals/vital-price.rules.ts';
 import { gradeAt, type Vital } from './exp-question.rules.ts';
@@ -10,12 +10,19 @@ export const VITAL_WORDS: Readonly<Record<Vital, string>> = { hp: '체력', mp: 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
 const MANY_HOURS = 48;
+const HUNDRED_THOUSAND = 100_000;
 
 /** The two largest parts of a count: `1조 3,115억`. */
 export function shortCount(count: number): string {
   return countParts(count)
     .map(({ digits, unit }) => digits + (unit ?? ''))
     .join(' ');
+}
+
+/** The largest part alone, where another stands in full beside it: `291만`. */
+export function roughCount(count: number): string {
+  const [first] = countParts(count);
+  return count < HUNDRED_THOUSAND || !first ? formatDigits(count) : first.digits + (first.unit ?? '');
 }
 
 /** `20분`, `5시간 20분`, `3일 4시간`: a day is 24 hours of hunting. */
@@ -43,7 +50,7 @@ export function timesWords(exp: number, storedMax: number): string {
 export function standingWords(job: number, vital: Vital, list: PriceList, now: number): string {
   const tier = tierAt(list, now);
   const place = tier ? `${list.indexOf(tier) + 1}구간` : '';
-  return `${formatCount(now)} · ${gradeName(job, gradeAt(job, vital, now))}, ${place}`;
+  return `${shortCount(now)} · ${gradeName(job, gradeAt(job, vital, now))}, ${place}`;
 }
 
 /** `검성 풀승` where the target is a goal of advancement. */

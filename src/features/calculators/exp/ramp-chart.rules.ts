@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/korean/amount.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { LevelPart, VitalPart } from './exp.rules.ts';
 
 /** What a chart of growing cost draws: the line, and the stretches that it passes through. */
@@ -94,7 +94,7 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
     plot,
     grid: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
       y: yOf(index * step),
-      label: formatCount(index * step),
+      label: axisWords(index * step),
     })),
     bands: bands.map(({ from, to, label }, index) => {
       const x = xOf(from);
@@ -128,6 +128,19 @@ export function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
 }
+
+/** `5,000억`, `1.5조`: short enough for the edge. */
+export function axisWords(value: number): string {
+  const [size, unit] = UNITS.find(([least]) => value >= least) ?? [1, ''];
+  const tenths = Math.round((value / size) * 10);
+  return `${formatDigits(Math.floor(tenths / 10))}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}${unit}`;
+}
+
+const UNITS = [
+  [1_000_000_000_000, '조'],
+  [100_000_000, '억'],
+  [10_000, '만'],
+] as const;
 
 /** `천만`, `2천만`, `1억`: prices as the heads of tiers say them. */
 export function priceWords(exp: number): string {

@@ -4,6 +4,7 @@ import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { backHref } from '../back-href.rules.ts';
 import { answerExp } from '../exp.rules.ts';
 import { readExpQuestion } from '../exp-question.rules.ts';
 import { ExpAnswerColumn } from '../ui/exp-answer.tsx';
@@ -33,7 +34,12 @@ export default function ExpPage() {
       <div className="cols flip">
         <div className="stack">
           <ExpForm asked={asked} question={question} lists={lists} />
-          <ExpNote key={question.mode} mode={question.mode} buyLevel={facts.buyLevel} />
+          <ExpNote
+            key={question.mode}
+            mode={question.mode}
+            buyLevel={facts.buyLevel}
+            backHref={backHref(question, answer.exp)}
+          />
         </div>
         <ExpAnswerColumn asked={asked} question={question} answer={answer} facts={facts} lists={lists} />
       </div>

@@ -9,7 +9,7 @@ import { Answer } from '../../calculator/ui/answer.tsx';
 import type { Asked } from '../../calculator/ui/use-asked.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
-import { shortCount, VITAL_WORDS } from '../exp.labels.ts';
+import { roughCount, shortCount, VITAL_WORDS } from '../exp.labels.ts';
 import { type ExpAnswer, type Hunt, huntFor, huntLevel } from '../exp.rules.ts';
 import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
 import { monsterById, placesFor, usualMonster } from '../hunt.rules.ts';
@@ -93,6 +93,6 @@ function statsOf(answer: ExpAnswer, vital: Vital | null, hunt: Hunt | null) {
       ]
     : [{ label: '올릴 레벨', value: formatDigits(answer.level?.rows.length ?? 0) }];
   return hunt
-    ? [...own, { label: withParticle(hunt.monster[1], '으로/로'), value: `${shortCount(hunt.count)} 마리` }]
+    ? [...own, { label: withParticle(hunt.monster[1], '으로/로'), value: `${roughCount(hunt.count)} 마리` }]
     : own;
 }

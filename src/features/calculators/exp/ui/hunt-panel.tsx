@@ -42,26 +42,28 @@ export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenanc
           hint={rate.value === 0 ? '적으면 걸리는 시간을 셉니다' : undefined}
         />
       </div>
-      <KeyValues
-        rows={[
-          {
-            label: '잡을 마리',
-            value: (
-              <>
-                <a href={`/monsters/${id}`} data-card={`monster:${id}`}>
-                  {name}
-                </a>{' '}
-                <b>{formatDigits(hunt.count)}마리</b>
-              </>
-            ),
-          },
-          { label: '걸리는 시간', value: rate.value === 0 ? '–' : hoursWords(exp / rate.value) },
-          {
-            label: '경험치 42.9억을 채우는 횟수',
-            value: <span title={formatDigits(storedMax)}>{timesWords(exp, storedMax)}</span>,
-          },
-        ]}
-      />
+      <div className="exp-figures">
+        <KeyValues
+          rows={[
+            {
+              label: '잡을 마리',
+              value: (
+                <>
+                  <a href={`/monsters/${id}`} data-card={`monster:${id}`}>
+                    {name}
+                  </a>{' '}
+                  <b>{formatDigits(hunt.count)}마리</b>
+                </>
+              ),
+            },
+            { label: '걸리는 시간', value: rate.value === 0 ? '–' : hoursWords(exp / rate.value) },
+            {
+              label: '경험치 42.9억을 채우는 횟수',
+              value: <span title={formatDigits(storedMax)}>{timesWords(exp, storedMax)}</span>,
+            },
+          ]}
+        />
+      </div>
       <p className="exp-remark">
         {hunt.isCapped
           ? `${name}의 경험치는 ${formatDigits(each)}이지만, 99레벨 전에는 한 마리에서 그 레벨까지 모은 경험치의 3.3%까지만 받는 것으로 셌습니다.`
@@ -74,9 +76,13 @@ export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenanc
 
 function MonsterField({ asked, hunt, places }: Pick<HuntPanelProps, 'asked' | 'hunt' | 'places'>) {
   const [id, name, each] = hunt.monster;
-  const isListed = places.some(({ monsters }) => monsters.some((monster) => monster[0] === id));
+  const place = places.find(({ monsters }) => monsters.some((monster) => monster[0] === id));
   return (
-    <Field label="잡을 몬스터" id="monster" hint={`한 마리에 ${formatDigits(each)}`}>
+    <Field
+      label="잡을 몬스터"
+      id="monster"
+      hint={[place?.name, `한 마리에 ${formatDigits(each)}`].filter(Boolean).join(' · ')}
+    >
       <span className="pick">
         <select
           id="monster"
@@ -87,7 +93,7 @@ function MonsterField({ asked, hunt, places }: Pick<HuntPanelProps, 'asked' | 'h
           aria-describedby="monster-hint"
           onChange={(event) => asked.set({ monster: event.currentTarget.value })}
         >
-          {!isListed && <option value={id}>{name}</option>}
+          {!place && <option value={id}>{name}</option>}
           {places.map((place) => (
             <optgroup key={place.name} label={place.name}>
               {place.monsters.map(([monsterId, monsterName, exp]) => (

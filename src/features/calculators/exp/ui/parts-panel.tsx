@@ -35,7 +35,7 @@ export function PartsPanel({ asked, answer }: { asked: Asked; answer: ExpAnswer 
           {parts.map(({ name, way, exp, names }) => (
             <tr key={name}>
               <td>
-                {name} <span className="faint nowrap">{way}</span>
+                {name} <span className="faint">{way}</span>
               </td>
               <td className="num">
                 <b>{formatDigits(exp)}</b>

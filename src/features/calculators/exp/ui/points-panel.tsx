@@ -33,7 +33,8 @@ export function PointsPanel({ asked, points, price, provenance }: PointsPanelPro
         <dl className="exp-cost">
           <dt>드는 경험치</dt>
           <dd>
-            {shortCount(cost)} <small className="num">{formatDigits(cost)}</small>
+            {cost === 0 ? '–' : shortCount(cost)}
+            {cost > 0 && <small className="num">{formatDigits(cost)}</small>}
           </dd>
         </dl>
       </div>

@@ -1,0 +1,67 @@
+import type { Vitals } from '#shared/advancement.ts';
+import { expToLevel, LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/level-exp.rules.ts';
+import { type Affordable, buyWith, priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
+import type { ExpBackQuestion, Goal } from './exp-back-question.rules.ts';
+
+/** The way to a goal in both values. */
+export interface Mix {
+  readonly hp: Affordable;
+  readonly mp: Affordable;
+  /** Not spent: less than a step costs, or what is over once the goal is reached. */
+  readonly left: number;
+  /** Experience still missing to the goal. */
+  readonly missing: number;
+}
+
+export interface ExpBackAnswer {
+  /** Where the levels end; `null` at the last level, where everything buys. */
+  readonly reached: { readonly level: number; readonly exp: number } | null;
+  /** What the levels leave for buying. */
+  readonly budget: number;
+  readonly hp: Affordable;
+  readonly mp: Affordable;
+  readonly next: Mix;
+}
+
+interface Facts {
+  readonly totals: Readonly<Record<number, LevelTotals>>;
+  readonly prices: Readonly<Record<number, VitalPrices>>;
+}
+
+/** What this much experience buys, in the three ways. Below the last level it is gained first, and the rest buys. */
+export function answerExpBack({ job, level, hp, mp, exp, goal }: ExpBackQuestion, facts: Facts): ExpBackAnswer {
+  const totals = facts.totals[job] ?? [];
+  const lists = facts.prices[job] ?? { hp: [], mp: [] };
+  const own = { hp: hp.value, mp: mp.value };
+  const isLast = level.value >= LAST_LEVEL;
+  const reached = isLast ? null : levelAfter(totals, level.value, exp.value);
+  const toLast = expToLevel(totals, level.value, 0, LAST_LEVEL);
+  const budget = isLast ? exp.value : Math.max(0, exp.value - toLast);
+  return {
+    reached,
+    budget,
+    hp: buyWith(lists.hp, own.hp, budget),
+    mp: buyWith(lists.mp, own.mp, budget),
+    next: mixFor(lists, own, budget, goal),
+  };
+}
+
+/**
+ * What brings one to the goal soonest. What is missing costs the same in any order, so nothing is bought beyond it, and
+ * the value that needs less comes first: it is complete, and the rest goes into the other.
+ */
+export function mixFor(lists: VitalPrices, own: Vitals, budget: number, goal: Goal | null): Mix {
+  const targets = goal?.vitals ?? own;
+  const costs = {
+    hp: priceTo(lists.hp, own.hp, targets.hp).exp,
+    mp: priceTo(lists.mp, own.mp, targets.mp).exp,
+  };
+  const isHpFirst = costs.hp <= costs.mp;
+  const buy = (vital: keyof Vitals, exp: number) =>
+    // A value that is there already buys nothing, however much is left.
+    buyWith(lists[vital], own[vital], targets[vital] > own[vital] ? exp : 0, targets[vital]);
+  const first = buy(isHpFirst ? 'hp' : 'mp', budget);
+  const second = buy(isHpFirst ? 'mp' : 'hp', budget - first.exp);
+  const [hp, mp] = isHpFirst ? [first, second] : [second, first];
+  return { hp, mp, left: budget - hp.exp - mp.exp, missing: costs.hp + costs.mp - hp.exp - mp.exp };
+}

@@ -1,0 +1,98 @@
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Answer } from '../../calculator/ui/answer.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { VITAL_WORDS } from '../../exp/exp.labels.ts';
+import type { Vital } from '../../exp/exp-question.rules.ts';
+import { TierTable } from '../../exp/ui/tier-table.tsx';
+import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
+import type { Affordable, VitalPrices } from '../../vitals/vital-price.rules.ts';
+import { goalName } from '../exp-back.labels.ts';
+import type { ExpBackAnswer } from '../exp-back.rules.ts';
+import type { ExpBackQuestion } from '../exp-back-question.rules.ts';
+import { WayCards } from './way-cards.tsx';
+
+interface ExpBackAnswerProps {
+  asked: Asked;
+  question: ExpBackQuestion;
+  answer: ExpBackAnswer;
+  lists: VitalPrices;
+  provenance: Provenance;
+}
+
+export function ExpBackAnswerColumn({ asked, question, answer, lists, provenance }: ExpBackAnswerProps) {
+  const bought = boughtIn(question, answer);
+  return (
+    <div className="stack">
+      <div key={String(asked.isFresh)} className="stack">
+        <Hero question={question} answer={answer} />
+        {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} />}
+        <WayCards asked={asked} question={question} answer={answer} />
+      </div>
+      {bought.map(({ vital, purchase }, index) => (
+        <Panel key={vital} title={`${VITAL_WORDS[vital]} 구간표`} aside={`${formatDigits(purchase.reached)}에서 멈춤`}>
+          <TierTable vital={vital} list={lists[vital]} now={question[vital].value} purchase={purchase} />
+          {index === bought.length - 1 && <FactNote {...provenance} about="체력·마력 구간표" variant="foot" />}
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+/** The tables of the chosen way; on the way to a grade those in which something is bought, or else HP. */
+function boughtIn({ into }: ExpBackQuestion, { hp, mp, next }: ExpBackAnswer) {
+  const all: { vital: Vital; purchase: Affordable }[] =
+    into === 'next'
+      ? [
+          { vital: 'hp', purchase: next.hp },
+          { vital: 'mp', purchase: next.mp },
+        ]
+      : [{ vital: into, purchase: into === 'hp' ? hp : mp }];
+  const some = all.filter(({ purchase }) => purchase.steps > 0);
+  return some.length > 0 ? some : all.slice(0, 1);
+}
+
+function Hero({ question, answer }: { question: ExpBackQuestion; answer: ExpBackAnswer }) {
+  const { into } = question;
+  if (into === 'next') return <NextHero question={question} answer={answer} />;
+  const purchase = answer[into];
+  return (
+    <Answer
+      label={`모두 ${into === 'hp' ? '체력' : '마력'}으로 바꾸면`}
+      value={purchase.reached}
+      stats={[
+        { label: `오르는 ${VITAL_WORDS[into]}`, value: formatDigits(purchase.reached - question[into].value) },
+        { label: '올리는 횟수', value: formatDigits(purchase.steps) },
+        { label: '남는 경험치', value: formatDigits(purchase.left) },
+      ]}
+    />
+  );
+}
+
+function NextHero({ question, answer: { next } }: { question: ExpBackQuestion; answer: ExpBackAnswer }) {
+  const isReached = next.missing === 0;
+  return (
+    <Answer
+      label={isReached ? `${goalName(question)} 채우고 남는 경험치` : `${goalName(question)} 더 드는 경험치`}
+      value={isReached ? next.left : next.missing}
+      stats={[
+        { label: '체력', value: formatDigits(next.hp.reached) },
+        { label: '마력', value: formatDigits(next.mp.reached) },
+        { label: '올리는 횟수', value: formatDigits(next.hp.steps + next.mp.steps) },
+        { label: '남는 경험치', value: formatDigits(next.left) },
+      ]}
+    />
+  );
+}
+
+function LevelNote({ reached, budget }: { reached: { level: number; exp: number }; budget: number }) {
+  return (
+    <Note>
+      {reached.level < LAST_LEVEL
+        ? `먼저 ${reached.level}레벨이 되고 ${formatDigits(reached.exp)}이 남습니다. 체력·마력은 ${LAST_LEVEL}레벨이 된 뒤의 몫으로 셉니다.`
+        : `먼저 ${LAST_LEVEL}레벨이 되고, 남은 ${formatDigits(budget)}으로 삽니다.`}
+    </Note>
+  );
+}
