@@ -21,6 +21,11 @@ export function partWords({ from, to }: Pick<PlanPart, 'from' | 'to'>): string {
   return `${formatCount(from)} / ${formatCount(to)}`;
 }
 
+/** `42.9억`: as players say the most that can be held. */
+export function eokWords(count: number): string {
+  return `${Math.floor(count / 10_000_000) / 10}억`;
+}
+
 /** How the hunting grounds are chosen, in a sentence. */
 export function groundRule(hp: number): string {
   return hp > 0

@@ -24,7 +24,7 @@ interface KnownFacts extends PlanFacts, AdvancementFacts {
   storedMax: number;
   grounds: readonly NamedGround[];
   kings: readonly KingRounds[];
-  provenance: { exp: Provenance; grounds: Provenance };
+  provenance: Record<'exp' | 'grounds' | 'kings' | 'materials' | 'skills', Provenance>;
 }
 
 export interface PlanPageData extends KnownFacts {
@@ -47,6 +47,7 @@ export async function load(
 function factsOf(catalog: Catalog): KnownFacts {
   const grounds = namedGrounds(catalog);
   const limits = catalog.formulas.find((formula) => formula.name === 'exp-limits');
+  const advancement = advancementFacts(catalog);
   if (!limits) throw new Error('The facts know no limits of experience');
   return {
     totals: levelTotals(catalog),
@@ -55,12 +56,20 @@ function factsOf(catalog: Catalog): KnownFacts {
     storedMax: limits.storedMax,
     grounds,
     kings: kingRounds(catalog),
-    ...advancementFacts(catalog),
+    ...advancement,
     provenance: {
       exp: provenanceOf(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),
       grounds: provenanceOf(catalog, limits, ...usualMonsters(catalog, grounds)),
+      kings: provenanceOf(catalog, ...catalog.formulas.filter(({ name }) => name.startsWith('king-quest'))),
+      materials: provenanceOf(catalog, ...catalog.jobGrades, ...ways(catalog, advancement)),
+      skills: provenanceOf(catalog, ...advancement.skills.flatMap(({ id }) => catalog.skillById.get(id) ?? [])),
     },
   };
+}
+
+/** How one comes by the things, for their sources. */
+function ways(catalog: Catalog, { items }: AdvancementFacts) {
+  return items.flatMap(({ id }) => [...catalog.recipesMaking(id), ...catalog.dropsOfItem(id)]);
 }
 
 /** With the database away nothing is known, and the page stands without prices. */

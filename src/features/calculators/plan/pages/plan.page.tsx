@@ -35,7 +35,7 @@ export default function PlanPage() {
         title="승급 계획"
         description="내 캐릭터에서 다음 승급까지 모자란 경험치, 갈 만한 사냥터, 모을 재료와 오늘 시세를 한곳에서 봅니다."
       />
-      <CalcHead title="승급 계획" tab="승급 계획" lead="다음 승급까지 무엇이 얼마나 남았는지" />
+      <CalcHead title="승급 계획" tab="승급 계획" lead="다음 승급까지 남은 것" />
       <div className="cols flip">
         <PlanForm asked={asked} question={question} />
         <div className="stack">
@@ -54,7 +54,13 @@ export default function PlanPage() {
             cap={data.cap}
             provenance={data.provenance.grounds}
           />
-          <PlanKings kings={data.kings} level={level} grade={grade} missing={plan.exp} />
+          <PlanKings
+            kings={data.kings}
+            level={level}
+            grade={grade}
+            missing={plan.exp}
+            provenance={data.provenance.kings}
+          />
           <PlanMaterials
             asked={asked}
             materials={materials}
@@ -63,9 +69,13 @@ export default function PlanPage() {
             quotes={data.quotes}
             owned={owned}
             level={level}
+            provenance={data.provenance.materials}
           />
           {skills.length > 0 && (
             <PlanGains
+              job={job}
+              level={level}
+              provenance={data.provenance.skills}
               title={title}
               skills={skills}
               armour={(advancement?.armour ?? []).flatMap((id) => items.get(id) ?? [])}

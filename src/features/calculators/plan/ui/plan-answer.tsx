@@ -1,8 +1,8 @@
 import { gradeName } from '#shared/jobs.ts';
-import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import { hoursWords, timesWords } from '../../exp/exp.labels.ts';
-import { goalName } from '../plan.labels.ts';
+import { eokWords, goalName } from '../plan.labels.ts';
 import type { Plan, PlanStanding } from '../plan.rules.ts';
 
 interface PlanAnswerProps {
@@ -28,7 +28,7 @@ export function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps)
       stats={[
         { label: '걸리는 시간', value: rate > 0 && goal ? hoursWords(exp / rate) : NOTHING },
         {
-          label: `상한 ${formatCount(Math.floor(storedMax / 10_000_000) * 10_000_000)}`,
+          label: `${eokWords(storedMax)}을 채우는 횟수`,
           value: goal ? timesWords(sold, storedMax) : NOTHING,
         },
       ]}

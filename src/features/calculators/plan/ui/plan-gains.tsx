@@ -1,3 +1,4 @@
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -5,17 +6,24 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { GainedSkill, PlanItem } from '../advancement-facts.ts';
 
 interface PlanGainsProps {
+  job: number;
+  level: number;
   /** `검제`. */
   title: string;
   skills: readonly GainedSkill[];
   /** Men's and women's. */
   armour: readonly PlanItem[];
+  provenance: Provenance;
 }
 
 /** What the advancement gives. */
-export function PlanGains({ title, skills, armour }: PlanGainsProps) {
+export function PlanGains({ job, level, title, skills, armour, provenance }: PlanGainsProps) {
   return (
-    <Panel title="승급하면 배우는 기술" aside={title}>
+    <Panel
+      title="승급하면 배우는 기술"
+      aside={title}
+      more={{ href: `/calc/skills?job=${job}&to=${level}`, label: `레벨 ${level}까지의 기술` }}
+    >
       <table className="t" aria-label="승급하면 배우는 기술">
         <thead>
           <tr>
@@ -46,6 +54,7 @@ export function PlanGains({ title, skills, armour }: PlanGainsProps) {
           ))}
         </p>
       )}
+      <FactNote {...provenance} about="승급 기술" variant="foot" />
     </Panel>
   );
 }

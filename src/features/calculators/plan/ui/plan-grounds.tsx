@@ -43,10 +43,10 @@ export function PlanGrounds({ grounds, standing, missing, totals, cap, provenanc
                 중간 몬스터
               </th>
               <th scope="col" className="num wide">
-                한 대
+                파괴력
               </th>
               <th scope="col" className="num">
-                한 마리
+                한 마리 경험치
               </th>
               <th scope="col" className="num">
                 {aim}

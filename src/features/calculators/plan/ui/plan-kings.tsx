@@ -1,3 +1,4 @@
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { bandFor, type KingRounds, kingHref } from '../king-rounds.rules.ts';
@@ -8,12 +9,13 @@ interface PlanKingsProps {
   grade: number;
   /** Experience missing in all. */
   missing: number;
+  provenance: Provenance;
 }
 
 /** What the kings give at this level. */
-export function PlanKings({ kings, level, grade, missing }: PlanKingsProps) {
+export function PlanKings({ kings, level, grade, missing, provenance }: PlanKingsProps) {
   return (
-    <Panel title="왕의 임무" aside="목록에 있는 몬스터의 보상을 고르게 친 값">
+    <Panel title="왕의 임무" aside="목록에 있는 몬스터 보상의 평균">
       <table className="t" aria-label="왕의 임무">
         <thead>
           <tr>
@@ -47,6 +49,7 @@ export function PlanKings({ kings, level, grade, missing }: PlanKingsProps) {
           })}
         </tbody>
       </table>
+      <FactNote {...provenance} about="왕의 임무" variant="foot" />
     </Panel>
   );
 }

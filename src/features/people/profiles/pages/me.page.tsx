@@ -7,8 +7,8 @@ import { Panel } from '#ui/components/panel.tsx';
 import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
 import { Away } from '../ui/me/away.tsx';
 import { lazyPart } from '../ui/me/lazy-part.tsx';
+import { OwnLinks } from '../ui/me/own-links.tsx';
 import { OwnPart } from '../ui/me/own-part.tsx';
-import { ProfileLink } from '../ui/me/profile-link.tsx';
 import { WaitingEditor, WaitingRows } from '../ui/me/waiting.tsx';
 
 const CharacterPart = lazyPart(() => import('../ui/me/character-part.tsx'));
@@ -31,7 +31,7 @@ export default function MePage() {
       </noscript>
       <div className="cols">
         <div className="stack">
-          <Panel title="내 캐릭터" aside={<ProfileLink />}>
+          <Panel title="내 캐릭터" aside={<OwnLinks />}>
             <div className="me-character">
               <OwnPart waiting={<WaitingEditor />} away={<Away />}>
                 <CharacterPart />

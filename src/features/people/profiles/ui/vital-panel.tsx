@@ -3,6 +3,7 @@ import { gradeName } from '#shared/jobs.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { Profile } from '../profile.contract.ts';
 import { VITAL_NAMES } from '../profile.labels.ts';
+import { planHref } from './plan-href.ts';
 import { type Goal, VitalGauge } from './vital-gauge.tsx';
 
 type Vital = keyof typeof VITAL_NAMES;
@@ -15,7 +16,11 @@ export function VitalPanel({ profile }: { profile: Profile }) {
   const gauges = VITALS.map((vital) => ({ vital, now: nowOf(profile, vital), goals: goalsOf(profile, vital) }));
   const shown = gauges.filter(({ goals }) => goals.length > 0);
   return (
-    <Panel title={title} aside={next && `${gradeName(profile.job, next.grade)} · 장비를 벗은 값`}>
+    <Panel
+      title={title}
+      aside={next && `${gradeName(profile.job, next.grade)} · 장비를 벗은 값`}
+      {...(next && { more: { href: planHref(profile), label: '승급 계획' } })}
+    >
       {next && next.toLevel > 0 && (
         <p className="pad dim">
           레벨 {ADVANCEMENT_LEVEL}부터 승급할 수 있습니다. {next.toLevel}레벨 남았습니다.

@@ -16,7 +16,7 @@ export function MyCharacter() {
     );
   }, []);
   return (
-    <Panel title="내 캐릭터">
+    <Panel title="내 캐릭터" more={{ href: '/calc/plan', label: '승급 계획' }}>
       <div className="my-character">
         <Body />
       </div>
