@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router';
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;
 
+/** Travel along in links, and ask nothing of a calculator. */
+const CARRIED_NAMES: readonly string[] = ['gameServer'];
+
 type Changes = Readonly<Record<string, string | number | null>>;
 
 /** What a calculator is asked: the whole of it stands in the address. */
@@ -41,7 +44,7 @@ export function useAsked(): Asked {
   }
   return {
     params: state.params,
-    isFresh: state.params.size === 0,
+    isFresh: [...state.params.keys()].every((name) => CARRIED_NAMES.includes(name)),
     set(changes) {
       const params = changed(state.params, changes);
       const next = withoutEmpty(params);
