@@ -55,8 +55,14 @@ export function useAsked(): Asked {
         ADDRESS_PATIENCE_MS,
       );
     },
-    href: (changes) => `?${withoutEmpty(changed(state.params, changes))}`,
+    href: (changes) => hrefOf(withoutEmpty(changed(state.params, changes))),
   };
+}
+
+/** In an order of its own: the server reads the names in another order than the browser. */
+function hrefOf(params: URLSearchParams): string {
+  params.sort();
+  return `?${params}`;
 }
 
 function changed(params: URLSearchParams, changes: Changes): URLSearchParams {

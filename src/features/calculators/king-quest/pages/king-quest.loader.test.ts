@@ -53,6 +53,11 @@ describe('the errands of a king', () => {
   it('are empty where nothing is known', () => {
     const bare = buildCatalog({ ...catalog, formulas: [] });
     const data = load({ params: { slug: 'buyeo' }, url: new URL('http://site/') }, { catalog: bare, quests });
-    expect(data).toMatchObject({ bands: [], palace: null, rule: null, provenance: { lists: null, rule: null } });
+    expect(data).toMatchObject({
+      bands: [],
+      palace: null,
+      rule: null,
+      provenance: { lists: null, rule: null, ceiling: null },
+    });
   });
 });

@@ -30,7 +30,7 @@ export interface KingQuestPageData {
   curse: { minutes: number | null; longestMinutes: number };
   /** Experience that a character can hold. */
   ceiling: number;
-  provenance: { lists: Provenance | null; rule: Provenance | null };
+  provenance: { lists: Provenance | null; rule: Provenance | null; ceiling: Provenance | null };
 }
 
 export function load({ params }: PageRequest, { catalog }: GameDataServices): KingQuestPageData {
@@ -56,7 +56,8 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ki
     ceiling: limits?.storedMax ?? MAX_AMOUNT,
     provenance: {
       lists: quest ? provenanceOf(catalog, quest) : null,
-      rule: rule ? provenanceOf(catalog, rule, ...(limits ? [limits] : [])) : null,
+      rule: rule ? provenanceOf(catalog, rule) : null,
+      ceiling: limits ? provenanceOf(catalog, limits) : null,
     },
   };
 }

@@ -36,8 +36,8 @@ export default function KingQuestPage() {
         description={`바람의나라 클래식 ${withParticle(king.name, '이/가')} 레벨마다 시키는 몬스터와 보상 경험치, 한 시간에 얻는 경험치, 사는 곳과 가는 길.`}
         path={`/calc/kingQuest/${king.slug}`}
       />
-      <CalcHead title={`${king.name}의 임무`} tab="왕의 임무" />
-      <div className="cols flip">
+      <CalcHead title="왕의 임무" tab="왕의 임무" />
+      <div className="cols flip king-cols">
         <div className="stack king-ask">
           <Segmented
             label="왕"

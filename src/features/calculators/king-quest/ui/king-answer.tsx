@@ -36,7 +36,8 @@ export function KingAnswer({ asked, king, band, question, errands }: KingAnswerP
             formatDigits(Math.round(perHour))
           ) : (
             <>
-              {king.name}이 {level.value}레벨에게 주는 목록은 알려지지 않았습니다. <CorrectionLink />
+              {withParticle(king.name, '이/가')} {level.value}레벨에게 주는 목록은 알려지지 않았습니다.{' '}
+              <CorrectionLink />
             </>
           )
         }
@@ -51,8 +52,11 @@ export function KingAnswer({ asked, king, band, question, errands }: KingAnswerP
       </p>
       {gain > perHour * WORTH_SAYING && (
         <p className="note">
-          이 시간이라면 {withParticle([...best].join(' · '), '을/를')} 거르고 저주가 풀리기를 기다리는 쪽이 한 시간에{' '}
-          {formatDigits(Math.round(gain))} 더 낫습니다.{' '}
+          이 시간이라면{' '}
+          {best.size === 0
+            ? '모두 잡는 쪽이'
+            : `${withParticle([...best].join(' · '), '을/를')} 거르고 저주가 풀리기를 기다리는 쪽이`}{' '}
+          한 시간에 {formatDigits(Math.round(gain))} 더 낫습니다.{' '}
           <a
             href={asked.href({
               skip: skipText(

@@ -58,8 +58,10 @@ export function KingBands({ asked, king, minLevel, bands, question, kept }: King
   );
 }
 
+/** In whole 만, for the head of a list. */
 function meanReward({ monsters }: KingBand): number {
-  return Math.round(monsters.reduce((sum, { reward }) => sum + reward, 0) / Math.max(1, monsters.length));
+  const sum = monsters.reduce((total, { reward }) => total + reward, 0);
+  return Math.round(sum / Math.max(1, monsters.length) / 10_000) * 10_000;
 }
 
 interface BandProps {

@@ -1,3 +1,4 @@
+import { dungeonLevelWords } from '#features/game-data/dungeons/dungeon.labels.ts';
 import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { KingBand } from '../king-facts.ts';
@@ -33,7 +34,7 @@ export function KingGrounds({ band, palace, level }: KingGroundsProps) {
                   {ground.name}
                 </a>
                 <span className="sub narrow">{ground.monsters.join(' · ')}</span>
-                <span className="sub wide">{ground.levels === null ? '레벨 모름' : `레벨 ${ground.levels}`}</span>
+                <span className="sub wide">{dungeonLevelWords(ground.levels)}</span>
               </th>
               <td className="dim wide">{ground.monsters.join(' · ')}</td>
               <td className="num">

@@ -23,9 +23,10 @@ export function KingRules({ king, place, rule, provenance, ceiling }: KingRulesP
         ) : (
           <p>규칙은 알려지지 않았습니다.</p>
         )}
-        <p className="meta">한 사람이 가질 수 있는 경험치는 {formatCount(ceiling)}까지입니다.</p>
+        <p>한 사람이 가질 수 있는 경험치는 {formatCount(ceiling)}까지입니다.</p>
       </div>
       {provenance.rule && <FactNote {...provenance.rule} about="왕의 임무 규칙" variant="foot" />}
+      {provenance.ceiling && <FactNote {...provenance.ceiling} about="경험치 상한" variant="foot" />}
     </Panel>
   );
 }
