@@ -78,13 +78,13 @@ describe('every recipe of the game', () => {
   it('is counted in whole and finite numbers, priced or not', async () => {
     for (const { facts } of tools) {
       const bare = { ...facts, items: facts.items.map((item) => ({ ...item, quote: null })) };
-      for (const of of [facts, bare]) {
+      for (const known of [facts, bare]) {
         for (const text of [
           '',
           'make=all&count=9999',
           `own=${facts.items.map(({ id }) => `${id}:9999999`).join(',')}`,
         ]) {
-          const { list, plan, cost, supplies, tree } = answer(of, text);
+          const { list, plan, cost, supplies, tree } = answer(known, text);
           const wrong = [...numbersIn([list, plan, cost, supplies, tree])].filter((one) => !(one >= 0 && one < 1e21));
           expect(wrong).toEqual([]);
         }
