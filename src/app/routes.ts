@@ -159,6 +159,29 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/trade/trades/pages/trade.loader.ts')),
     { layout: 'with-scroll-top', tags: ['game-data', 'trade:id', 'quotes'] },
   ),
+  page(
+    '/calc/drop',
+    () => import('#features/calculators/chance/pages/drop.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/chance/pages/drop.loader.ts')),
+    { layout: 'calc-menu', query: ['p', 'n', 'want', 'goal', 'rate', 'item'], dataQuery: ['item'] },
+  ),
+  page(
+    '/calc/timers',
+    () => import('#features/calculators/boss-timers/pages/timers.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/boss-timers/pages/timers.loader.ts')),
+    { layout: 'calc-menu' },
+  ),
+  page(
+    '/calc/skills',
+    () => import('#features/calculators/skill-materials/pages/skill-materials.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/skill-materials/pages/skill-materials.loader.ts')),
+    {
+      layout: 'calc-menu',
+      query: ['job', 'from', 'to', 'have', 'gameServer'],
+      dataQuery: ['gameServer'],
+      tags: ['game-data', 'quotes'],
+    },
+  ),
   page('/me/trades', () => import('#features/trade/trades/pages/my-trades.page.tsx'), false, {
     query: ['status'],
     dataQuery: [],

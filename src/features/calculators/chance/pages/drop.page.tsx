@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { useAsked } from '../../calculator/ui/use-asked.ts';
@@ -16,8 +18,12 @@ import { GoalTable } from '../ui/goal-table.tsx';
 import { KnownRates } from '../ui/known-rates.tsx';
 import type { DropPageData } from './drop.loader.ts';
 
+const PATH = '/calc/drop';
+
 export default function DropPage() {
+  'use memo';
   const { item, droppers, dropperCount, rates, provenance } = useLoaderData() as DropPageData;
+  const { origin } = useSite();
   const asked = useAsked();
   const question = readDropQuestion(asked.params);
   const numbers = {
@@ -33,7 +39,8 @@ export default function DropPage() {
       <PageMeta
         title={item ? `${item.name} 드롭 확률 계산기` : '드롭 확률 계산기'}
         description="나올 확률과 잡는 횟수로, 한 번 이상 나올 확률과 몇 번을 잡아야 하는지, 얼마나 걸리는지 셈합니다."
-        path="/calc/drop"
+        path={PATH}
+        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '드롭 확률' }], PATH)}
       />
       <CalcHead title="드롭 확률 계산기" tab="드롭 확률" lead={item ? undefined : '몇 번 잡으면 나올까'} />
       <div className="cols flip">

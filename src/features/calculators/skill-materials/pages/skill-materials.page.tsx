@@ -1,7 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { jobName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
 import { useAsked } from '../../calculator/ui/use-asked.ts';
@@ -13,8 +15,12 @@ import { SkillForm } from '../ui/skill-form.tsx';
 import { SkillPanel } from '../ui/skill-panel.tsx';
 import type { SkillMaterialsPageData } from './skill-materials.loader.ts';
 
+const PATH = '/calc/skills';
+
 export default function SkillMaterialsPage() {
+  'use memo';
   const { skills, materials, provenance } = useLoaderData() as SkillMaterialsPageData;
+  const { origin } = useSite();
   const asked = useAsked();
   const question = readSkillQuestion(asked.params);
   const { band, learnt } = question;
@@ -26,7 +32,8 @@ export default function SkillMaterialsPage() {
       <PageMeta
         title="기술 재료 계산기"
         description={`바람의나라 클래식 ${jobName(band.job)} 기술을 배우는 데 드는 재료를 레벨 구간으로 모아 시세와 함께 셈합니다.`}
-        path="/calc/skills"
+        path={PATH}
+        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '기술 재료' }], PATH)}
       />
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료를 한꺼번에" />
       <div className="cols flip">

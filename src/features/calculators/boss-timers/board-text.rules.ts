@@ -1,0 +1,96 @@
+import { type BossTimer, MOST_NAME, MOST_NOTE, MOST_RESPAWN_MINUTES, MOST_TIMERS } from './boss-timer.rules.ts';
+
+// What lies in the storage or stands in an address may be of an older site, of a broken one, or of someone's ill will.
+
+/** Far enough on both sides: 2020 to 2100. */
+const FIRST_MOMENT = 1_577_836_800_000;
+const LAST_MOMENT = 4_102_444_800_000;
+const MOST_TEXT = 20_000;
+const SHARED = /^#b=([\w-]{1,20000})$/;
+
+/** A name or a note as it may stand on the board: one line, no hidden signs, not too long. */
+export function cleanText(text: string, most: number): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...plain].slice(0, most).join('').trim();
+}
+
+/** The board as the storage keeps it. */
+export function boardText(timers: readonly BossTimer[]): string {
+  return JSON.stringify(timers.map(({ id, ...timer }) => [id, ...cells(timer)]));
+}
+
+export function parseBoard(text: string | null): BossTimer[] {
+  return rowsOf(text).flatMap((row) => {
+    const [id, ...rest] = row;
+    const timer = timerOf(rest);
+    return typeof id === 'string' && /^[\w-]{1,40}$/.test(id) && timer ? [{ id, ...timer }] : [];
+  });
+}
+
+/** The fragment of an address that hands the board over; servers never see it. */
+export function sharedFragment(timers: readonly BossTimer[]): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(timers.map(cells)));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return `#b=${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/**
+ * The board of a fragment; undefined: the fragment is about something else; null: it cannot be read, or nothing of it.
+ * @param newId names the rows anew: an address must not overwrite rows of one's own
+ */
+export function readFragment(hash: string, newId: () => string): BossTimer[] | null | undefined {
+  if (!hash.startsWith('#b=')) return undefined;
+  const code = SHARED.exec(hash)?.[1];
+  if (code === undefined) return null;
+  const timers = rowsOf(decoded(code)).flatMap((row) => {
+    const timer = timerOf(row);
+    return timer ? [{ id: newId(), ...timer }] : [];
+  });
+  return timers.length === 0 ? null : timers;
+}
+
+function decoded(code: string): string | null {
+  try {
+    const bytes = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+function rowsOf(text: string | null): unknown[][] {
+  if (text === null || text.length > MOST_TEXT) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter((row) => Array.isArray(row)).slice(0, MOST_TIMERS) : [];
+  } catch {
+    return [];
+  }
+}
+
+type Cells = [name: string, note: string, respawnMinutes: number, killedSeconds: number];
+
+/** 0 stands for what is not known. */
+function cells({ name, note, respawnMinutes, killedAt }: Omit<BossTimer, 'id'>): Cells {
+  return [name, note, respawnMinutes ?? 0, killedAt === null ? 0 : Math.floor(killedAt / 1000)];
+}
+
+function timerOf([name, note, respawn, killed]: readonly unknown[]): Omit<BossTimer, 'id'> | null {
+  if (typeof name !== 'string') return null;
+  const clean = cleanText(name, MOST_NAME);
+  if (clean === '') return null;
+  return {
+    name: clean,
+    note: typeof note === 'string' ? cleanText(note, MOST_NOTE) : '',
+    respawnMinutes: within(respawn, 1, MOST_RESPAWN_MINUTES),
+    killedAt: within(typeof killed === 'number' ? killed * 1000 : null, FIRST_MOMENT, LAST_MOMENT),
+  };
+}
+
+function within(value: unknown, min: number, max: number): number | null {
+  return Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : null;
+}

@@ -1,0 +1,47 @@
+import { formatTime } from '#shared/korean/dates.ts';
+import { type BossTimer, dueAt } from './boss-timer.rules.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+
+/** `3시간 20분`, `40분`, `2일 3시간`. */
+export function spanText(minutes: number): string {
+  if (minutes < 60) return `${minutes}분`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 === 0 ? `${hours}시간` : `${hours}시간 ${minutes % 60}분`;
+  return hours % 24 === 0 ? `${hours / 24}일` : `${Math.floor(hours / 24)}일 ${hours % 24}시간`;
+}
+
+/** What is left: seconds are told only in the last hour, so that the far ones change once a minute. */
+export function countdownText(remaining: number): string {
+  if (remaining <= 0) {
+    const minutes = Math.floor(-remaining / 60_000);
+    return minutes === 0 ? '지금' : `${spanText(minutes)} 지남`;
+  }
+  if (remaining >= HOUR_MS) return spanText(Math.ceil(remaining / 60_000));
+  const seconds = Math.ceil(remaining / SECOND_MS);
+  if (seconds === 3600) return '1시간';
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** `오후 9:05에 잡음 · 3시간마다`. */
+export function knownText({ killedAt, respawnMinutes }: BossTimer): string {
+  const killed = killedAt === null ? '아직 잡지 않음' : `${formatTime(killedAt)}에 잡음`;
+  return `${killed} · ${respawnMinutes === null ? '리젠 모름' : `${spanText(respawnMinutes)}마다`}`;
+}
+
+/** `오전 12:05쯤`; null where it is not known. */
+export function dueText(timer: BossTimer): string | null {
+  const due = dueAt(timer);
+  return due === null ? null : `${formatTime(due)}쯤`;
+}
+
+/** The board as it is pasted into a chat: a line a boss. */
+export function boardLines(timers: readonly BossTimer[]): string {
+  return timers
+    .map((timer) => {
+      const due = dueText(timer);
+      return `${timer.name}${timer.note && ` (${timer.note})`}: ${knownText(timer)}${due ? ` → ${due}` : ''}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardLines, countdownText, spanText } from './boss-timer.labels.ts';
+import {
+  type BossTimer,
+  cameDue,
+  formerRows,
+  joined,
+  MOST_TIMERS,
+  remainingMs,
+  sortTimers,
+  takenBack,
+  withoutTimer,
+  withTimer,
+} from './boss-timer.rules.ts';
+
+const MINUTE = 60_000;
+/** 2026-11-21 21:00 in Korea. */
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+function timer(id: string, respawnMinutes: number | null, killedAgo: number | null, note = ''): BossTimer {
+  return {
+    id,
+    name: `보스${id}`,
+    note,
+    respawnMinutes,
+    killedAt: killedAgo === null ? null : NOW - killedAgo * MINUTE,
+  };
+}
+
+describe('the board', () => {
+  it('has first what comes soonest, and last what is not known', () => {
+    const board = [
+      timer('a', null, null),
+      timer('b', 180, 10),
+      timer('c', 60, 50),
+      timer('d', 60, 90),
+      timer('e', null, 5),
+    ];
+    expect(sortTimers(board).map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a', 'e']);
+  });
+
+  it('tells what came due between two looks, once', () => {
+    const board = [timer('a', 60, 60), timer('b', 60, 59), timer('c', 60, 61), timer('d', null, 1)];
+    expect(cameDue(board, NOW - 1000, NOW).map(({ id }) => id)).toEqual(['a']);
+    expect(cameDue(board, NOW, NOW + 1000)).toEqual([]);
+    // set back: nothing comes due a second time
+    expect(cameDue(board, NOW, NOW - 3_600_000)).toEqual([]);
+  });
+
+  it('never waits longer than the respawn, whatever the clock says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_080 }), fc.integer({ min: -1e9, max: 1e9 }), (respawn, shift) => {
+        const left = remainingMs(timer('a', respawn, 0), NOW + shift);
+        expect(left !== null && left <= respawn * MINUTE).toBe(true);
+        expect(countdownText(left ?? 0)).not.toMatch(/NaN|-/);
+      }),
+    );
+  });
+
+  it('takes no more rows than it has room for', () => {
+    const full = Array.from({ length: MOST_TIMERS }, (_, index) => timer(`t${index}`, 1, 1));
+    expect(withTimer(full, timer('new', 1, 1))).toEqual(full);
+    expect(withTimer(full, timer('t3', 99, 1))[3]?.respawnMinutes).toBe(99);
+  });
+
+  it('takes a change back and leaves what another tab did since', () => {
+    const before = [timer('a', 60, 50), timer('b', 60, 10)];
+    const after = withTimer(withoutTimer(before, 'b'), timer('a', 60, 0));
+    const since = withTimer(after, timer('c', 30, 5));
+    const back = takenBack(since, formerRows(before, after));
+    expect(sortTimers(back)).toEqual(sortTimers([...before, timer('c', 30, 5)]));
+    const added = withTimer(before, timer('n', 1, 1));
+    expect(takenBack(added, formerRows(before, added))).toEqual(before);
+  });
+
+  it('joins a board that was handed over: the later death of the same boss is right', () => {
+    const own = [timer('a', null, 90, '3채널')];
+    const given = [{ ...timer('x', 180, 20, '3채널'), name: '보스a' }, timer('y', 60, null)];
+    expect(joined(own, given)).toEqual([{ ...own[0], respawnMinutes: 180, killedAt: NOW - 20 * MINUTE }, given[1]]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    [3 * 60 * MINUTE, '3시간'],
+    [61 * MINUTE, '1시간 1분'],
+    [60 * MINUTE, '1시간'],
+    [59 * MINUTE + 59_001, '1시간'],
+    [59 * MINUTE + 59_000, '59:59'],
+    [1, '0:01'],
+    [0, '지금'],
+    [-59_000, '지금'],
+    [-5 * MINUTE, '5분 지남'],
+    [-26 * 60 * MINUTE, '26시간 지남'],
+  ])('%d ms: %s', (left, text) => {
+    expect(countdownText(left)).toBe(text);
+  });
+
+  it('are pasted a line a boss', () => {
+    expect(boardLines([timer('a', 180, 60, '3채널'), timer('b', null, null)])).toBe(
+      '보스a (3채널): 오후 8:00에 잡음 · 3시간마다 → 오후 11:00쯤\n보스b: 아직 잡지 않음 · 리젠 모름',
+    );
+    expect([90, 180, 2880, 3000].map(spanText)).toEqual(['1시간 30분', '3시간', '2일', '2일 2시간']);
+  });
+});

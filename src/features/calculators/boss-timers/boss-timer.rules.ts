@@ -1,0 +1,108 @@
+/** One boss that is waited for. */
+export interface BossTimer {
+  id: string;
+  name: string;
+  /** Channel, server, place: what the player writes beside it. */
+  note: string;
+  /** From one death to the next birth; null: the player has not said. */
+  respawnMinutes: number | null;
+  /** Milliseconds since 1970: a moment, so that no change of the clock's hands moves it. Null: not seen yet. */
+  killedAt: number | null;
+}
+
+export const MOST_TIMERS = 40;
+export const MOST_NAME = 20;
+export const MOST_NOTE = 24;
+/** Seven days. */
+export const MOST_RESPAWN_MINUTES = 10_080;
+
+const MINUTE_MS = 60_000;
+
+/** When it is to be born again; null where that cannot be known. */
+export function dueAt({ killedAt, respawnMinutes }: Pick<BossTimer, 'killedAt' | 'respawnMinutes'>): number | null {
+  return killedAt === null || respawnMinutes === null ? null : killedAt + respawnMinutes * MINUTE_MS;
+}
+
+/** Milliseconds until then, below 0 when it is over. A clock that was set back never makes it longer than the respawn. */
+export function remainingMs({ killedAt, respawnMinutes }: BossTimer, now: number): number | null {
+  if (killedAt === null || respawnMinutes === null) return null;
+  const whole = respawnMinutes * MINUTE_MS;
+  return Math.min(whole, killedAt + whole - now);
+}
+
+/** Those that come soonest first; then those of which it is not known, by name. */
+export function sortTimers(timers: readonly BossTimer[]): BossTimer[] {
+  const rank = (timer: BossTimer) => dueAt(timer) ?? Number.POSITIVE_INFINITY;
+  const compare = (one: BossTimer, other: BossTimer) => {
+    const [first, second] = [rank(one), rank(other)];
+    if (first !== second) return first < second ? -1 : 1;
+    return compareText(one.name, other.name) || compareText(one.note, other.note) || compareText(one.id, other.id);
+  };
+  return [...timers].sort(compare);
+}
+
+function compareText(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/** Those whose moment came after `since` and not after `now`. */
+export function cameDue(timers: readonly BossTimer[], since: number, now: number): BossTimer[] {
+  return timers.filter((timer) => {
+    const due = dueAt(timer);
+    return due !== null && due > since && due <= now;
+  });
+}
+
+/** The board with one row more, or with that row in place of the one of the same id; a full board takes no more. */
+export function withTimer(timers: readonly BossTimer[], timer: BossTimer): BossTimer[] {
+  const at = timers.findIndex(({ id }) => id === timer.id);
+  if (at >= 0) return timers.with(at, timer);
+  return timers.length >= MOST_TIMERS ? [...timers] : [...timers, timer];
+}
+
+export function withoutTimer(timers: readonly BossTimer[], id: string): BossTimer[] {
+  return timers.filter((timer) => timer.id !== id);
+}
+
+/** A board that was handed over joins one's own: of the same boss with the same note the later death is right. */
+export function joined(own: readonly BossTimer[], given: readonly BossTimer[]): BossTimer[] {
+  return given.reduce<BossTimer[]>(
+    (board, timer) => {
+      const known = board.find(({ name, note }) => name === timer.name && note === timer.note);
+      if (!known) return withTimer(board, timer);
+      return withTimer(board, {
+        ...known,
+        respawnMinutes: known.respawnMinutes ?? timer.respawnMinutes,
+        killedAt: later(known.killedAt, timer.killedAt),
+      });
+    },
+    [...own],
+  );
+}
+
+function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
+/** What a row was before a change; null: there was none. */
+export interface Former {
+  id: string;
+  timer: BossTimer | null;
+}
+
+/** What takes a change back, row by row: other rows may have changed since. */
+export function formerRows(before: readonly BossTimer[], after: readonly BossTimer[]): Former[] {
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  const find = (timers: readonly BossTimer[], id: string) => timers.find((timer) => timer.id === id) ?? null;
+  return [...ids]
+    .map((id) => ({ id, timer: find(before, id), later: find(after, id) }))
+    .filter(({ timer, later }) => JSON.stringify(timer) !== JSON.stringify(later))
+    .map(({ id, timer }) => ({ id, timer }));
+}
+
+export function takenBack(timers: readonly BossTimer[], former: readonly Former[]): BossTimer[] {
+  return former.reduce<BossTimer[]>(
+    (board, { id, timer }) => (timer ? withTimer(board, timer) : withoutTimer(board, id)),
+    [...timers],
+  );
+}

@@ -1,0 +1,59 @@
+import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
+import { MOST_RESPAWN_MINUTES } from './boss-timer.rules.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+const CLOCK = /^(오전|오후)?(\d{1,2})(?::|시)(\d{1,2})?분?$/;
+const FOUR_DIGITS = /^([01]\d|2[0-3])([0-5]\d)$/;
+const SPAN = /^(?:(\d{1,3}(?:\.\d)?)시간)?(반)?(?:(\d{1,5})분?)?$/;
+const HOURS_AND_MINUTES = /^(\d{1,3}):([0-5]\d)$/;
+
+/** A length of time as players write it, in minutes: `180`, `3시간`, `2시간 30분`, `1시간반`, `2:30`; null: not understood. */
+export function readMinutes(text: string): number | null {
+  const bare = bareOf(text);
+  const pair = HOURS_AND_MINUTES.exec(bare);
+  if (pair) return bounded(Number(pair[1]) * 60 + Number(pair[2]));
+  const span = SPAN.exec(bare);
+  if (!span || bare === '' || (span[2] && !span[1])) return null;
+  const [, hours = '0', half, minutes = '0'] = span;
+  return bounded(Math.round(Number(hours) * 60) + (half ? 30 : 0) + Number(minutes));
+}
+
+function bounded(minutes: number): number | null {
+  return minutes >= 1 && minutes <= MOST_RESPAWN_MINUTES ? minutes : null;
+}
+
+/**
+ * When it was killed: `21:05`, `오후 9시 5분` by the clock of Korea, `5분 전`, `1시간 20분`; nothing and `지금` are now. A time of
+ * day that is still to come was yesterday's. Null: not understood.
+ */
+export function readMoment(text: string, now: number): number | null {
+  const bare = bareOf(text);
+  if (bare === '' || bare === '지금' || bare === '방금') return now;
+  const clock = clockMinutes(bare);
+  if (clock !== null) {
+    const at = startOfSeoulDay(seoulDay(now)).getTime() + clock * MINUTE_MS;
+    return at > now ? at - DAY_MS : at;
+  }
+  // `25:00` is a slip of a time of day, `1:20 전` is a length.
+  if (bare.includes(':') && !bare.endsWith('전')) return null;
+  const ago = readMinutes(bare.replace(/전$/, ''));
+  return ago === null ? null : now - ago * MINUTE_MS;
+}
+
+/** Minutes since midnight; null for what is no time of day. */
+function clockMinutes(bare: string): number | null {
+  const digits = FOUR_DIGITS.exec(bare);
+  if (digits) return Number(digits[1]) * 60 + Number(digits[2]);
+  const [, half, hourText, minuteText = '0'] = CLOCK.exec(bare) ?? [];
+  if (hourText === undefined) return null;
+  const hour = Number(hourText);
+  const minute = Number(minuteText);
+  if (minute > 59 || hour > (half ? 12 : 23)) return null;
+  return (half ? (hour % 12) + (half === '오후' ? 12 : 0) : hour) * 60 + minute;
+}
+
+function bareOf(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '');
+}

@@ -1,0 +1,69 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
+import { monsterRef } from '#features/game-data/ui/public/refs.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { isLikelyBoss } from '../boss-names.rules.ts';
+import { REPORTED_RESPAWNS } from '../reported-respawns.ts';
+
+export interface Boss extends GameRef {
+  /** Names of the places it lives in. */
+  places: string[];
+  /** What is told of how long it takes to come back; null: nothing. */
+  respawn: { words: string; minutes: number } | null;
+}
+
+export interface TimersPageData {
+  /** In the order of the regions. */
+  bosses: Boss[];
+  provenance: Provenance;
+}
+
+export function load(_request: PageRequest, { catalog }: GameDataServices): TimersPageData {
+  const advancement = advancementItems(catalog);
+  const monsters = catalog.dungeons.flatMap(({ id }) => catalog.monstersOfDungeon(id));
+  const likely = monsters.filter(
+    (monster) => isReported(monster) || isLikelyBoss(marksOf(catalog, advancement, monster)),
+  );
+  const bosses = new Map<string, Boss>();
+  for (const monster of likely) {
+    const boss = bosses.get(monster.name) ?? { ...monsterRef(monster), places: [], respawn: respawnOf(monster) };
+    const place = catalog.dungeonById.get(monster.dungeonId)?.name;
+    if (place && !boss.places.includes(place)) boss.places.push(place);
+    bosses.set(monster.name, boss);
+  }
+  const reports = REPORTED_RESPAWNS.map(({ source }) => ({ source: [source], confidence: 'medium' as const }));
+  return { bosses: [...bosses.values()], provenance: provenanceOf(catalog, ...likely, ...reports) };
+}
+
+function isReported({ name }: Monster): boolean {
+  return REPORTED_RESPAWNS.some((report) => report.name === name);
+}
+
+function respawnOf({ name }: Monster): Boss['respawn'] {
+  const report = REPORTED_RESPAWNS.find((known) => known.name === name);
+  return report ? { words: report.words, minutes: report.minutes } : null;
+}
+
+/** No ordinary monster has as much health. */
+const GIANT_HP = 10_000_000;
+
+function marksOf(catalog: Catalog, advancement: ReadonlySet<number>, monster: Monster) {
+  const drops = catalog.dropsOfMonster(monster.id);
+  return {
+    name: monster.name,
+    isAlone: catalog.monstersOfDungeon(monster.dungeonId).length === 1,
+    givesAdvancement: drops.some(({ itemId }) => itemId !== null && advancement.has(itemId)),
+    isGiant: (monster.hp ?? 0) >= GIANT_HP,
+  };
+}
+
+/** What advancements ask for, and what that is made of. */
+function advancementItems(catalog: Catalog): Set<number> {
+  const asked = catalog.items.filter(({ usedForAdvancement }) => usedForAdvancement).map(({ id }) => id);
+  const made = asked.flatMap((id) => catalog.recipesMaking(id)).flatMap(({ materials }) => materials);
+  return new Set([...asked, ...made.map(({ itemId }) => itemId)]);
+}

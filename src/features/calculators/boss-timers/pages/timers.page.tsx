@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
+import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { AddForm } from '../ui/add-form.tsx';
+import { BoardBar } from '../ui/board-bar.tsx';
+import { useBoard } from '../ui/board-store.ts';
+import { BossList } from '../ui/boss-list.tsx';
+import { TimerBoard } from '../ui/timer-board.tsx';
+import { useBoardActions } from '../ui/use-board-actions.ts';
+import type { TimersPageData } from './timers.loader.ts';
+
+const PATH = '/calc/timers';
+
+export default function TimersPage() {
+  'use memo';
+  const { bosses, provenance } = useLoaderData() as TimersPageData;
+  const { origin } = useSite();
+  const board = useBoard();
+  const { actions, add, bar, closeBar } = useBoardActions();
+  return (
+    <>
+      <PageMeta
+        title="보스 시계"
+        description="바람의나라 클래식 보스를 잡은 때를 적어 두고 다음에 나올 때까지 남은 시간을 봅니다. 이 기기에만 남고, 주소로 나눌 수 있습니다."
+        path={PATH}
+        jsonLd={breadcrumbList(origin, [{ label: '계산기', href: '/calc/exp' }, { label: '보스 시계' }], PATH)}
+      />
+      <CalcHead title="보스 시계" tab="보스 시계" lead="잡은 때를 적고, 나올 때를 기다립니다" />
+      <div className="cols">
+        <TimerBoard board={board} actions={actions} />
+        <div className="stack">
+          <AddForm bosses={bosses} timers={board.timers} onAdd={add} />
+          <BossList
+            bosses={bosses}
+            onPick={({ name }) =>
+              add({ name, note: '', killedAt: null, respawnMinutes: ownRespawn(board.timers, name) })
+            }
+          />
+          <Note>
+            자료에는 보스 표시가 없어, 이름이 왕이나 장군이거나 승급 재료를 주거나 홀로 살거나 체력이 천만이 넘는
+            몬스터를 모았습니다. 리젠 시간은 기사에 나온 둘만 알려졌습니다.
+          </Note>
+          <FactNote {...provenance} about="보스와 리젠 시간" />
+        </div>
+      </div>
+      {bar && <BoardBar text={bar.text} action={bar.action} onClose={closeBar} />}
+    </>
+  );
+}
+
+/** What the player set for the same boss in another row. */
+function ownRespawn(timers: readonly { name: string; respawnMinutes: number | null }[], name: string): number | null {
+  return timers.find((timer) => timer.name === name && timer.respawnMinutes !== null)?.respawnMinutes ?? null;
+}

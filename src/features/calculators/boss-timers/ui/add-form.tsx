@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { cleanText } from '../board-text.rules.ts';
+import { spanText } from '../boss-timer.labels.ts';
+import { type BossTimer, MOST_NAME, MOST_NOTE } from '../boss-timer.rules.ts';
+import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
+import { readMinutes, readMoment } from '../moment-reading.rules.ts';
+import type { Boss } from '../pages/timers.loader.ts';
+
+interface AddFormProps {
+  bosses: readonly Boss[];
+  timers: readonly BossTimer[];
+  onAdd: (timer: Omit<BossTimer, 'id'>) => void;
+}
+
+interface Faults {
+  name?: string;
+  killed?: string;
+  respawn?: string;
+}
+
+const EMPTY = { name: '', respawn: '', note: '', killed: '' };
+
+/** A boss of the list or any other name. What one once set as its respawn is offered again. */
+export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
+  const [fields, setFields] = useState(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const name = cleanText(fields.name, MOST_NAME);
+  const told = bosses.find((boss) => boss.name === name)?.respawn ?? null;
+  const known = timers.find((timer) => timer.name === name && timer.respawnMinutes !== null)?.respawnMinutes ?? null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { respawn, killed } = fields;
+    const respawnMinutes = respawn.trim() === '' ? known : readMinutes(respawn);
+    const killedAt = killed.trim() === '' ? null : readMoment(killed, Date.now());
+    const found: Faults = {
+      ...(name === '' && { name: NAME_FAULT }),
+      ...(respawn.trim() !== '' && respawnMinutes === null && { respawn: RESPAWN_FAULT }),
+      ...(killed.trim() !== '' && killedAt === null && { killed: MOMENT_FAULT }),
+    };
+    setFaults(found);
+    if (found.name || found.respawn || found.killed) return;
+    onAdd({ name, note: cleanText(fields.note, MOST_NOTE), respawnMinutes, killedAt });
+    setFields(EMPTY);
+  };
+  const input = (key: keyof typeof EMPTY, fault?: string) => ({
+    id: `boss-${key}`,
+    name: key,
+    value: fields[key],
+    autoComplete: 'off',
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': `boss-${key}-hint`,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setFields({ ...fields, [key]: event.currentTarget.value }),
+  });
+  return (
+    <Panel title="보스 넣기" id="add">
+      <form className="calc-form" onSubmit={submit} noValidate>
+        <Field label="이름" id="boss-name" hint="아래에서 고르거나 아무 이름이나" error={faults.name}>
+          <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MOST_NAME} />
+        </Field>
+        <datalist id="boss-names">
+          {bosses.map((boss) => (
+            <option key={boss.id} value={boss.name} />
+          ))}
+        </datalist>
+        <Field
+          label="리젠 시간"
+          id="boss-respawn"
+          hint={told ? `기사에 따르면 ${told.words}` : '알려지지 않아 직접 정합니다: 3시간, 90분'}
+          error={faults.respawn}
+        >
+          <TextInput
+            {...input('respawn', faults.respawn)}
+            maxLength={20}
+            placeholder={known === null ? '' : `${spanText(known)} (적어 둔 값)`}
+            after={
+              told && (
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={() => setFields({ ...fields, respawn: spanText(told.minutes) })}
+                >
+                  {spanText(told.minutes)}
+                </button>
+              )
+            }
+          />
+        </Field>
+        <Field label="채널 · 서버" id="boss-note" hint="비워 둬도 됩니다">
+          <TextInput {...input('note')} maxLength={MOST_NOTE} />
+        </Field>
+        <Field label="잡은 때" id="boss-killed" hint="지금, 21:05, 5분 전. 모르면 비워 두세요" error={faults.killed}>
+          <TextInput {...input('killed', faults.killed)} maxLength={20} />
+        </Field>
+        <button type="submit" className="btn primary">
+          시계판에 넣기
+        </button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
+import { IconButton } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { PlusIcon } from '#ui/icons/icons.tsx';
+import type { Boss } from '../pages/timers.loader.ts';
+
+interface BossListProps {
+  bosses: readonly Boss[];
+  /** Puts the boss on the board. */
+  onPick: (boss: Boss) => void;
+}
+
+/** Who is taken for a boss, and where each lives; readable without scripts. */
+export function BossList({ bosses, onPick }: BossListProps) {
+  return (
+    <Panel title="보스와 사는 곳" aside={`${bosses.length}마리`}>
+      <ul className="boss-list">
+        {bosses.map((boss) => (
+          <li key={boss.id}>
+            <MonsterLink {...boss} sub={<span className="block elide">{boss.places.join(' · ')}</span>} />
+            <IconButton label={`${boss.name} 시계판에 넣기`} onClick={() => onPick(boss)}>
+              <PlusIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const TICK_MS = 1000;
+
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+
+function tick(): void {
+  for (const tell of listeners) tell();
+}
+
+/** One clock for all that watch it; it stops when nothing does. A page that was asleep looks at once when it wakes. */
+export function onSecond(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    timer = window.setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+/** Words made of the time; whoever shows them is drawn anew only when the words change. */
+export function useWords(wordsAt: (now: number) => string): string {
+  return useSyncExternalStore(
+    onSecond,
+    () => wordsAt(Date.now()),
+    () => '',
+  );
+}

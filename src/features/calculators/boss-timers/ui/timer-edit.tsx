@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Field, TextInput } from '#ui/components/field.tsx';
+import { cleanText } from '../board-text.rules.ts';
+import { spanText } from '../boss-timer.labels.ts';
+import { type BossTimer, MOST_NOTE } from '../boss-timer.rules.ts';
+import { MOMENT_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
+import { readMinutes, readMoment } from '../moment-reading.rules.ts';
+import type { RowActions } from './timer-row.tsx';
+
+interface Faults {
+  killed?: string;
+  respawn?: string;
+}
+
+/** Everything else about a row, closed until asked for: when it was killed, how long it takes, the note, its end. */
+export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowActions }) {
+  const id = useId();
+  const [faults, setFaults] = useState<Faults>({});
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const killed = text('killed');
+    const respawn = text('respawn');
+    const killedAt = killed === '' ? timer.killedAt : readMoment(killed, Date.now());
+    const respawnMinutes = respawn === '' ? null : readMinutes(respawn);
+    const found: Faults = {
+      ...(killed !== '' && killedAt === null && { killed: MOMENT_FAULT }),
+      ...(respawn !== '' && respawnMinutes === null && { respawn: RESPAWN_FAULT }),
+    };
+    setFaults(found);
+    if (found.killed || found.respawn) return;
+    actions.save({ ...timer, killedAt, respawnMinutes, note: cleanText(text('note'), MOST_NOTE) });
+  };
+  return (
+    <details className="timer-edit">
+      <summary>다른 때에 잡음 · 고치기</summary>
+      <form onSubmit={save} noValidate>
+        <Field label="잡은 때" id={`${id}killed`} hint="21:05, 5분 전" error={faults.killed}>
+          <TextInput
+            id={`${id}killed`}
+            name="killed"
+            autoComplete="off"
+            maxLength={20}
+            placeholder="그대로"
+            aria-invalid={faults.killed !== undefined}
+            aria-describedby={`${id}killed-hint`}
+          />
+        </Field>
+        <Field label="리젠 시간" id={`${id}respawn`} hint="3시간, 90분, 2:30" error={faults.respawn}>
+          <TextInput
+            id={`${id}respawn`}
+            name="respawn"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={timer.respawnMinutes === null ? '' : spanText(timer.respawnMinutes)}
+            aria-invalid={faults.respawn !== undefined}
+            aria-describedby={`${id}respawn-hint`}
+          />
+        </Field>
+        <Field label="채널 · 서버" id={`${id}note`} hint={'\u00a0'}>
+          <TextInput id={`${id}note`} name="note" autoComplete="off" maxLength={MOST_NOTE} defaultValue={timer.note} />
+        </Field>
+        <div className="timer-edit-acts">
+          <button type="submit" className="btn">
+            이대로 적기
+          </button>
+          <button type="button" className="btn danger" onClick={() => actions.remove(timer)}>
+            지우기
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}

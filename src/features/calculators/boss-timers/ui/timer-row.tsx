@@ -1,0 +1,52 @@
+import { Tag } from '#ui/components/tag.tsx';
+import { countdownText, dueText, knownText } from '../boss-timer.labels.ts';
+import { type BossTimer, remainingMs } from '../boss-timer.rules.ts';
+import { useWords } from './second-clock.ts';
+import { TimerEdit } from './timer-edit.tsx';
+
+export interface RowActions {
+  killedNow: (timer: BossTimer) => void;
+  save: (timer: BossTimer) => void;
+  remove: (timer: BossTimer) => void;
+}
+
+export function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowActions }) {
+  const due = dueText(timer);
+  return (
+    <li className="timer-row">
+      <div className="timer-who">
+        <b className="nm">{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
+        <small>{knownText(timer)}</small>
+      </div>
+      <p className="timer-left">
+        <Countdown timer={timer} />
+        <small>{due ?? '\u00a0'}</small>
+      </p>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => actions.killedNow(timer)}
+        aria-label={`${timer.name} 지금 잡음`}
+      >
+        지금 잡음
+      </button>
+      <TimerEdit key={JSON.stringify(timer)} timer={timer} actions={actions} />
+    </li>
+  );
+}
+
+/** Drawn by itself once a second at the most: the board around it stays as it is. */
+function Countdown({ timer }: { timer: BossTimer }) {
+  const words = useWords((now) => {
+    const left = remainingMs(timer, now);
+    return left === null ? '' : `${left <= 0 ? 'late' : ''}|${countdownText(left)}`;
+  });
+  const [state, text] = words.split('|');
+  if (!text)
+    return <span className="timer-count faint">{timer.respawnMinutes === null ? '리젠을 정하세요' : '–'}</span>;
+  return (
+    <span className={state === 'late' ? 'timer-count late' : 'timer-count'} role="timer">
+      {text}
+    </span>
+  );
+}

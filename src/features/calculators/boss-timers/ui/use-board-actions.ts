@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readFragment } from '../board-text.rules.ts';
+import {
+  type BossTimer,
+  type Former,
+  formerRows,
+  joined,
+  takenBack,
+  withoutTimer,
+  withTimer,
+} from '../boss-timer.rules.ts';
+import { FULL_FAULT } from '../boss-timer-faults.labels.ts';
+import { changeBoard } from './board-store.ts';
+import type { RowActions } from './timer-row.tsx';
+
+export interface BarState {
+  text: string;
+  action?: { label: string; act: () => void };
+}
+
+/** Told apart on one device only; no secret, and also made where the page is not served securely. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+
+/** What one can do to the board; each says in the bar what it did, and can be taken back. */
+export function useBoardActions() {
+  const [bar, setBar] = useState<BarState | null>(null);
+  const { hash } = useLocation();
+
+  const change = (text: string, act: (timers: readonly BossTimer[]) => readonly BossTimer[]) => {
+    const { before, after } = changeBoard(act);
+    const former = formerRows(before, after);
+    setBar(
+      former.length === 0 ? { text: FULL_FAULT } : { text, action: { label: '되돌리기', act: () => undo(former) } },
+    );
+  };
+  const undo = (former: readonly Former[]) => {
+    changeBoard((timers) => takenBack(timers, former));
+    setBar({ text: '되돌렸습니다.' });
+  };
+
+  const onGiven = useEffectEvent((given: BossTimer[] | null) => {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (given === null) return setBar({ text: '주소에 든 시계판을 읽을 수 없어 쓰지 않았습니다.' });
+    const act = () => change(`${given.length}개를 더했습니다.`, (timers) => joined(timers, given));
+    setBar({ text: givenText(given), action: { label: '내 판에 더하기', act } });
+  });
+  useEffect(() => {
+    const given = readFragment(hash, newId);
+    if (given !== undefined) onGiven(given);
+  }, [hash]);
+
+  const actions: RowActions = {
+    killedNow: (timer) =>
+      change(`${timer.name}: 지금 잡은 것으로 적었습니다.`, (timers) =>
+        withTimer(timers, { ...timer, killedAt: Date.now() }),
+      ),
+    save: (timer) => change(`${timer.name}: 고쳐 적었습니다.`, (timers) => withTimer(timers, timer)),
+    remove: (timer) => change(`${timer.name}: 지웠습니다.`, (timers) => withoutTimer(timers, timer.id)),
+  };
+  return {
+    actions,
+    bar,
+    closeBar: () => setBar(null),
+    add: (timer: Omit<BossTimer, 'id'>) =>
+      change(`${timer.name}: 시계판에 넣었습니다.`, (timers) => withTimer(timers, { id: newId(), ...timer })),
+  };
+}
+
+const NAMES_SHOWN = 3;
+
+function givenText(given: readonly BossTimer[]): string {
+  const names = given.slice(0, NAMES_SHOWN).map(({ name }) => name);
+  return `받은 시계판: ${names.join(', ')}${given.length > NAMES_SHOWN ? ` 등 ${given.length}개` : ''}`;
+}

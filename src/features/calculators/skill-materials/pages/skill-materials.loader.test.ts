@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { AppError } from '#shared/errors.ts';
+import { materialsOf, skillsInBand } from '../material-list.rules.ts';
+import { load } from './skill-materials.loader.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const quests = { findAll: async () => [], findById: async () => undefined };
+const away: QuoteReader = {
+  quotesOf: async () => {
+    throw new AppError('UNAVAILABLE');
+  },
+  popular: async () => [],
+  daysOf: async () => [],
+};
+const data = await load({ params: {}, url: new URL('http://site/calc/skills') }, { catalog, quests, quotes: away });
+
+describe('the page of skill materials', () => {
+  it('stands without prices while the database is away; money is worth itself', () => {
+    expect(data.materials.filter(({ price }) => price !== null)).toMatchObject([{ name: '금전', price: 1 }]);
+  });
+
+  it('adds up what the facts ask of each job', () => {
+    for (const job of [1, 2, 3, 4]) {
+      const skills = skillsInBand(data.skills, { job, from: 1, to: 99 });
+      const { rows } = materialsOf(skills, data.materials, new Set());
+      const asked = catalog.skills
+        .filter(({ reqJobs }) => reqJobs[0] === job || reqJobs[0] === 0)
+        .flatMap(({ reqItems }) => reqItems)
+        .filter(({ itemName }) => itemName === '도토리');
+      const acorns = rows.find(({ at }) => data.materials[at]?.name === '도토리');
+      expect(acorns?.quantity).toBe(asked.reduce((sum, { quantity }) => sum + quantity, 0));
+    }
+  });
+});
