@@ -17,7 +17,7 @@ export function BossList({ bosses, onPick }: BossListProps) {
       <ul className="boss-list">
         {bosses.map((boss) => (
           <li key={boss.id}>
-            <MonsterLink {...boss} sub={<span className="block elide">{boss.places.join(' · ')}</span>} />
+            <MonsterLink {...boss} sub={<span className="block elide">{subOf(boss)}</span>} />
             <IconButton label={`${boss.name} 시계판에 넣기`} onClick={() => onPick(boss)}>
               <PlusIcon />
             </IconButton>
@@ -26,4 +26,8 @@ export function BossList({ bosses, onPick }: BossListProps) {
       </ul>
     </Panel>
   );
+}
+
+function subOf({ places, respawn }: Boss): string {
+  return [respawn && `기사: ${respawn.words}`, ...places].filter(Boolean).join(' · ');
 }
