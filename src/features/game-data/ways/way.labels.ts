@@ -55,6 +55,7 @@ export function wayTitle(steps: number, isSamePlace: boolean): string {
 
 /** `404칸`; a way with unknown legs says how many it leaves out. */
 export function walkText({ tiles, unknownLegs }: { tiles: number; unknownLegs: number }): string {
+  if (tiles === 0 && unknownLegs > 0) return '걷는 칸은 모름';
   const known = `${formatDigits(tiles)}칸`;
   return unknownLegs === 0 ? known : `${known} + 모르는 구간 ${unknownLegs}곳`;
 }

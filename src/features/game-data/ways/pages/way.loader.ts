@@ -79,7 +79,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): WayPa
     way: way && viewOfWay(catalog, way),
     noWay: isWhole && way === null ? noWay(catalog, from.places, to.places, exact) : null,
     only: onlyChoices(catalog, exact),
-    towns: asked.from === '' ? townChoices(catalog, exact) : [],
+    towns: from.places.length === 0 ? townChoices(catalog, exact) : [],
     examples: asked.from === '' && asked.to === '' ? exampleWays(catalog) : [],
   };
 }

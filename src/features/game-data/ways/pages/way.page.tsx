@@ -31,10 +31,15 @@ export default function WayPage() {
               to={data.to}
               level={data.level.text}
               indexUrl={data.indexUrl}
+              isMain
               fromNote={hasNote(data.from) && <EndNote end={data.from} />}
               toNote={hasNote(data.to) && <EndNote end={data.to} />}
             >
-              <LevelField level={data.level} />
+              <LevelField
+                level={data.level}
+                from={data.from.place ?? data.from.text}
+                to={data.to.place ?? data.to.text}
+              />
             </WayForm>
           </Panel>
         </div>
@@ -42,7 +47,7 @@ export default function WayPage() {
           <Answer data={data} />
         </div>
         <div className="stack">
-          <FindItemPanel from={data.from} indexUrl={data.indexUrl} />
+          <FindItemPanel from={data.from.isFault ? { text: '', place: null } : data.from} indexUrl={data.indexUrl} />
         </div>
       </div>
     </>
@@ -80,7 +85,7 @@ function Answer({ data }: { data: WayPageData }) {
     <>
       {fault && (
         <Panel title="찾지 못했습니다">
-          <EmptyState icon="goods/treasure-map" text={fault.note ?? ''} />
+          <EmptyState icon="goods/treasure-map" text={`${fault.note} 이름의 한 부분이나 초성도 알아듣습니다.`} />
         </Panel>
       )}
       <WayInvitation data={data} />

@@ -9,7 +9,7 @@ export function FindItemPanel({ from, indexUrl }: { from: ShownPlace; indexUrl: 
   return (
     <Panel title="가까운 곳 찾기">
       <form
-        className="pad way-form"
+        className="pad way-ask"
         method="get"
         action="/maps/route"
         aria-label="아이템을 파는 곳, 나오는 곳 찾기"

@@ -15,6 +15,8 @@ export interface WayFormProps {
   /** Kept when the places are exchanged. */
   level?: string;
   indexUrl?: string;
+  /** What this page is for: its button is the gold one. */
+  isMain?: boolean;
   /** How a field's words were read, under the field. */
   fromNote?: ReactNode;
   toNote?: ReactNode;
@@ -25,10 +27,10 @@ export interface WayFormProps {
 const NOTE_IDS = { from: 'way-from-note', to: 'way-to-note' } as const;
 
 /** From where, to where. A plain form that the server answers; the link exchanges both even without scripts. */
-export function WayForm({ from, to, level, indexUrl, fromNote, toNote, children }: WayFormProps) {
+export function WayForm({ from, to, level, indexUrl, isMain = false, fromNote, toNote, children }: WayFormProps) {
   const swapped = wayHref({ from: askedOf(to), to: askedOf(from), level });
   return (
-    <form className="pad way-form" method="get" action="/maps/route" aria-label="길찾기" onSubmit={goTheWay}>
+    <form className="pad way-ask" method="get" action="/maps/route" aria-label="길찾기" onSubmit={goTheWay}>
       <PlaceField
         key={`from ${from.place} ${from.text}`}
         name="from"
@@ -73,7 +75,7 @@ export function WayForm({ from, to, level, indexUrl, fromNote, toNote, children 
         </div>
       )}
       {children}
-      <Button type="submit" full>
+      <Button type="submit" tone={isMain ? 'primary' : 'plain'} full>
         <SearchIcon size={16} />길 찾기
       </Button>
     </form>
