@@ -52,11 +52,15 @@ describe('attemptsFor', () => {
       for (const successes of [1, 4, 500, 9_999]) {
         for (const wanted of [0.5, 0.9, 0.99]) {
           const attempts = attemptsFor(wanted, successes, p);
-          expect(chanceWithin(attempts, successes, p)).toBeGreaterThanOrEqual(wanted);
+          expect(chanceWithin(attempts, successes, p)).toBeGreaterThanOrEqual(wanted - 1e-9);
           expect(chanceWithin(attempts - 1, successes, p)).toBeLessThan(wanted);
         }
       }
     }
+  });
+
+  it('takes one attempt for an even chance at 50 %', () => {
+    expect([attemptsFor(0.5, 1, 0.5), attemptsFor(0.9, 1, 0.9)]).toEqual([1, 1]);
   });
 
   it('knows what players know: one success at 3 % takes 23, 76 and 152 attempts', () => {

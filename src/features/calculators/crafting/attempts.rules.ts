@@ -60,18 +60,22 @@ export function chanceWithin(attempts: number, successes: number, p: Chance): Ch
   return Math.min(1, Math.max(0, regularisedBeta(successes, attempts - successes + 1, p)));
 }
 
+/** A chance that is exactly what was wanted must not fall short by the last digit. */
+const ALMOST = 1e-12;
+
 /** The fewest attempts that bring `successes` with at least the chance `wanted` (below 1). */
 export function attemptsFor(wanted: Chance, successes: number, p: Chance): number {
+  const isShort = (attempts: number) => chanceWithin(attempts, successes, p) + ALMOST < wanted;
   if (successes <= 0) return 0;
   let short = successes - 1;
   let enough = Math.max(successes, Math.ceil(successes / p));
-  while (chanceWithin(enough, successes, p) < wanted) {
+  while (isShort(enough)) {
     short = enough;
     enough *= 2;
   }
   while (enough - short > 1) {
     const middle = Math.floor((short + enough) / 2);
-    if (chanceWithin(middle, successes, p) < wanted) short = middle;
+    if (isShort(middle)) short = middle;
     else enough = middle;
   }
   return enough;

@@ -133,6 +133,22 @@ describe('what an item takes', () => {
     ).toEqual([6, 5]);
   });
 
+  it('says what attempts cost beside what one has', () => {
+    const chancy = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 2]], { rate: 50, returns: [[2, 1]] })]);
+    // 1, 4 and 7 attempts: 2, 5 and 8 pieces.
+    const costs = (query: string) => answer(chancy, query).supplies.map(({ attempts, cost }) => [attempts, cost]);
+    expect(costs('')).toEqual([
+      [1, 20],
+      [4, 50],
+      [7, 80],
+    ]);
+    expect(costs('own=2:2')).toEqual([
+      [1, 0],
+      [4, 30],
+      [7, 60],
+    ]);
+  });
+
   it('says at least where a rate is not known, and nothing where there is no chance', () => {
     const unknown = facts([item(1, null), item(2, 10)], [recipe(1, 1, [[2, 2]], { rate: null })]);
     expect(answer(unknown).guessed.map(({ id }) => id)).toEqual([1]);

@@ -12,7 +12,7 @@ import { type ShoppingList, shoppingList } from './shopping-list.rules.ts';
 export interface Supply {
   chance: number;
   attempts: number;
-  /** In 전, with just enough successes; null: not known. */
+  /** Of their materials without what one has, in 전; null: not known. */
   cost: number | null;
 }
 
@@ -49,7 +49,7 @@ export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
     cost: planCost(web, plan),
     list: shoppingList(web, plan, likelyNeeds(web, ways, { plan, untouched }, query.own)),
     tree: craftTree(web, ways, plan, query.count),
-    supplies: making && making.craft.odds.p < 1 ? suppliesOf(web, ways, making) : [],
+    supplies: making && making.craft.odds.p < 1 ? suppliesOf(web, ways, making, spared(web, { plan, untouched })) : [],
     guessed: [...plan.needs.values()].flatMap(({ itemId, net, making: one }) => {
       const item = web.itemById.get(itemId);
       return item && one && net > 0 && !one.craft.odds.isKnown ? [item] : [];
@@ -57,9 +57,17 @@ export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
   };
 }
 
-function suppliesOf(web: CraftWeb, ways: Ways, { craft, successes }: Making): Supply[] {
+/** What one's stock is worth here, in 전; null: not known. */
+function spared(web: CraftWeb, { plan, untouched }: { plan: CraftPlan; untouched: CraftPlan }): number | null {
+  const full = planCost(web, untouched).total;
+  const left = planCost(web, plan).total;
+  return full === null || left === null ? null : full - left;
+}
+
+function suppliesOf(web: CraftWeb, ways: Ways, { craft, successes }: Making, stock: number | null): Supply[] {
   return CHANCES.map((chance) => {
     const attempts = attemptsFor(chance, successes, craft.odds.p);
-    return { chance, attempts, cost: costOfAttempts(web, ways, craft, attempts, successes) };
+    const cost = costOfAttempts(web, ways, craft, attempts, successes);
+    return { chance, attempts, cost: cost === null || stock === null ? null : Math.max(0, cost - stock) };
   });
 }
