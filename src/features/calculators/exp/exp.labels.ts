@@ -3,7 +3,7 @@ import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { countParts } from '../calculator/count-parts.rules.ts';
 import { type PriceList, tierAt } from '../vitals/vital-price.rules.ts';
-import { gradeAt, type Vital } from './exp-question.rules.ts';
+import { gradeAt, usesMp, type Vital } from './exp-question.rules.ts';
 
 export const VITAL_WORDS: Readonly<Record<Vital, string>> = { hp: '체력', mp: '마력' };
 
@@ -50,7 +50,9 @@ export function timesWords(exp: number, storedMax: number): string {
 export function standingWords(job: number, vital: Vital, list: PriceList, now: number): string {
   const tier = tierAt(list, now);
   const place = tier ? `${list.indexOf(tier) + 1}구간` : '';
-  return `${shortCount(now)} · ${gradeName(job, gradeAt(job, vital, now))}, ${place}`;
+  // Warriors and rogues have no grade by MP.
+  const grade = vital === 'mp' && !usesMp(job) ? '' : `${gradeName(job, gradeAt(job, vital, now))}, `;
+  return `${shortCount(now)} · ${grade}${place}`;
 }
 
 /** `검성 풀승` where the target is a goal of advancement. */

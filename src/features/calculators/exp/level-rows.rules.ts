@@ -14,7 +14,7 @@ export interface LevelGroup {
 }
 
 /** So many levels are shown one by one; more are put together by tens. */
-const MOST_SINGLE = 12;
+export const MOST_SINGLE = 12;
 
 /** One group for each level. */
 export function singleLevels(

@@ -1,5 +1,6 @@
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { LevelPart, VitalPart } from './exp.rules.ts';
+import { MOST_SINGLE } from './level-rows.rules.ts';
 
 /** What a chart of growing cost draws: the line, and the stretches that it passes through. */
 export interface Ramp {
@@ -68,9 +69,10 @@ export function levelRamp({ from, toLevel, rows }: Pick<LevelPart, 'from' | 'toL
     points.push({ x: row.level + 1, y: exp });
   }
   const bands: { from: number; to: number; label: string }[] = [];
+  const isFew = rows.length <= MOST_SINGLE;
   for (let at = from.level; at < toLevel; ) {
-    const end = Math.min(toLevel, (Math.floor(at / 10) + 1) * 10);
-    bands.push({ from: at, to: end, label: at < 10 ? '' : `${Math.floor(at / 10) * 10}대` });
+    const end = isFew ? at + 1 : Math.min(toLevel, (Math.floor(at / 10) + 1) * 10);
+    bands.push({ from: at, to: end, label: isFew || at < 10 ? '' : `${Math.floor(at / 10) * 10}대` });
     at = end;
   }
   return { points, bands, grain: 1 };
@@ -99,7 +101,12 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
     bands: bands.map(({ from, to, label }, index) => {
       const x = xOf(from);
       const width = round(xOf(to) - x);
-      return { x, width, isShaded: index % 2 === 1, label: width > label.length * PIXELS_A_LETTER ? label : null };
+      return {
+        x,
+        width,
+        isShaded: index % 2 === 1,
+        label: label !== '' && width > label.length * PIXELS_A_LETTER ? label : null,
+      };
     }),
     marks: marksOf([low, ...bands.map(({ to }) => to)], xOf, size.gap),
     line,

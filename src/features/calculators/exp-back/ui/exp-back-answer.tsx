@@ -5,7 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import type { Asked } from '../../calculator/ui/use-asked.ts';
 import { VITAL_WORDS } from '../../exp/exp.labels.ts';
-import type { Vital } from '../../exp/exp-question.rules.ts';
+import { usesMp, type Vital } from '../../exp/exp-question.rules.ts';
 import { TierTable } from '../../exp/ui/tier-table.tsx';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { Affordable, VitalPrices } from '../../vitals/vital-price.rules.ts';
@@ -79,9 +79,9 @@ function NextHero({ question, answer: { next } }: { question: ExpBackQuestion; a
       value={isReached ? next.left : next.missing}
       stats={[
         { label: '체력', value: formatDigits(next.hp.reached) },
-        { label: '마력', value: formatDigits(next.mp.reached) },
+        ...(usesMp(question.job) ? [{ label: '마력', value: formatDigits(next.mp.reached) }] : []),
         { label: '올리는 횟수', value: formatDigits(next.hp.steps + next.mp.steps) },
-        { label: '남는 경험치', value: formatDigits(next.left) },
+        ...(isReached ? [] : [{ label: '남는 경험치', value: formatDigits(next.left) }]),
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import { gradeName } from '#shared/jobs.ts';
-import { formatDigits } from '#shared/korean/amount.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
@@ -37,9 +36,16 @@ export function ExpBackForm({ asked, question, lists }: ExpBackFormProps) {
         asked={asked}
         reading={mp}
         isAmount
-        hint={`${formatDigits(mp.value)} 에서`}
+        hint={standingWords(job, 'mp', lists.mp, mp.value)}
       />
-      <NumberField label="지금 레벨" name="level" asked={asked} reading={level} unit="레벨" />
+      <NumberField
+        label="지금 레벨"
+        name="level"
+        asked={asked}
+        reading={level}
+        unit="레벨"
+        hint="99보다 낮으면 레벨부터 올립니다"
+      />
       <ChoiceField label="목표 승급" name="grade" asked={asked} choices={grades} current={String(goal?.grade ?? '')} />
       <input type="hidden" name="into" value={into} />
     </CalculatorForm>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { Asked } from '../../calculator/ui/use-asked.ts';
 import { shortCount, VITAL_WORDS } from '../../exp/exp.labels.ts';
+import { usesMp } from '../../exp/exp-question.rules.ts';
 import type { Affordable } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
 import type { ExpBackAnswer } from '../exp-back.rules.ts';
@@ -21,7 +22,7 @@ export function WayCards({ asked, question, answer }: WayCardsProps) {
     <nav className="ways-of-exp" aria-label="경험치를 쓰는 길">
       <WayCard asked={asked} way="next" into={question.into} title={goalName(question)} left={next.left}>
         <Gain vital="hp" from={from.hp} bought={next.hp} />
-        <Gain vital="mp" from={from.mp} bought={next.mp} />
+        {usesMp(question.job) && <Gain vital="mp" from={from.mp} bought={next.mp} />}
       </WayCard>
       <WayCard asked={asked} way="hp" into={question.into} title="모두 체력으로" left={hp.left}>
         <Gain vital="hp" from={from.hp} bought={hp} />
@@ -57,10 +58,11 @@ function WayCard({ asked, way, into, title, left, children }: WayCardProps) {
 }
 
 function Gain({ vital, from, bought }: { vital: 'hp' | 'mp'; from: number; bought: Affordable }) {
+  const more = bought.reached - from;
   return (
     <span className="way-gain">
       <span className="dim">{VITAL_WORDS[vital]}</span> <b>{formatDigits(bought.reached)}</b>{' '}
-      <span className="faint">+{formatDigits(bought.reached - from)}</span>
+      <span className="faint">{more > 0 ? `+${formatDigits(more)}` : '그대로'}</span>
     </span>
   );
 }

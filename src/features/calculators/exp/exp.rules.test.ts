@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { MAX_COUNT } from '#shared/korean/read-count.ts';
+import { totalAt } from '../levels/level-exp.rules.ts';
+import { tierAt } from '../vitals/vital-price.rules.ts';
+import { answerExp, huntFor, huntLevel } from './exp.rules.ts';
+import { expFacts, huntPlaces, killCap } from './exp-facts.ts';
+import { EXP_QUERY } from './exp-query-names.ts';
+import { readExpQuestion, type Texts } from './exp-question.rules.ts';
+import { usualMonster } from './hunt.rules.ts';
+import { layOut, levelRamp, PHONE, vitalRamp } from './ramp-chart.rules.ts';
+
+const catalog = buildCatalog(await gameDataFromSources());
+const facts = expFacts(catalog);
+const places = huntPlaces(catalog);
+const cap = killCap(catalog);
+
+const answerTo = (texts: Texts) => answerExp(readExpQuestion(texts, facts.totals), facts);
+const asked = (query: string) => answerTo(new URLSearchParams(query));
+const jobs = fc.integer({ min: 1, max: 4 });
+const levels = fc.integer({ min: 1, max: 99 });
+/** What players have: multiples of a step. */
+const onSteps = fc.integer({ min: 0, max: 60_000 }).map((steps) => steps * 50);
+
+/** Whatever someone may write into the address: the names of the page, numbers, words of numbers, nonsense. */
+const anyText = fc.oneof(
+  fc.string(),
+  fc.double().map(String),
+  fc.integer().map(String),
+  fc.bigInt().map(String),
+  fc.constantFrom('160만', '1조 3115억', 'NaN', '-0', '1e400', '0x10', '９９', '', ' ', 'hp', 'mp', 'vital', 'level'),
+);
+const anyQuery = fc.dictionary(fc.constantFrom(...EXP_QUERY), anyText).map((query) => new URLSearchParams(query));
+
+/** Every number in it, however deep. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+describe('experience to a level', () => {
+  it.each([
+    [1, 2_600_000_000],
+    [2, 2_000_000_000],
+    [3, 2_970_000_000],
+    [4, 2_300_000_000],
+  ])('of job %i is in all %i', (job, exp) => {
+    expect(asked(`job=${job}`)).toMatchObject({ exp, hp: null, mp: null });
+  });
+
+  it('leaves out what was gained in the level, and carries what is more than the level has', () => {
+    const [at50 = 0, at51 = 0] = facts.totals[1]?.slice(49, 51) ?? [];
+    expect(asked('job=1&level=50&exp=1000&toLevel=51').exp).toBe(at51 - at50 - 1000);
+    const further = asked(`job=1&level=50&exp=${at51 - at50 + 5}&toLevel=99`);
+    expect(further.level?.from).toEqual({ level: 51, exp: 5 });
+    expect(further.exp).toBe(2_600_000_000 - at51 - 5);
+    expect(readExpQuestion(new URLSearchParams('level=50&exp=1조'), facts.totals).levels.exp.note).toBe(
+      '이 레벨의 몫을 넘어 99레벨과 같습니다.',
+    );
+  });
+
+  it('is the sum of its rows, and never falls with a higher level', () => {
+    fc.assert(
+      fc.property(jobs, levels, levels, fc.integer({ min: 0, max: 3_000_000_000 }), (job, level, to, exp) => {
+        const { level: part } = asked(`job=${job}&level=${level}&exp=${exp}&toLevel=${to}`);
+        expect(part?.rows.reduce((sum, row) => sum + row.exp, 0)).toBe(part?.exp);
+        const next = asked(`job=${job}&level=${level}&exp=${exp}&toLevel=${Math.min(99, to + 1)}`);
+        expect(next.exp).toBeGreaterThanOrEqual(part?.exp ?? 0);
+        const later = asked(`job=${job}&level=${Math.min(99, level + 1)}&exp=${exp}&toLevel=${to}`);
+        expect(later.exp).toBeLessThanOrEqual(part?.exp ?? 0);
+      }),
+    );
+  });
+});
+
+describe('experience to HP and MP', () => {
+  it.each([
+    ['job=1&hp=70000&toHp=200000&mp=0&toMp=0', 26_000_000_000],
+    ['job=1&hp=200000&toHp=600000', 80_000_000_000],
+    ['job=2&hp=60만&toHp=140만', 720_000_000_000],
+    ['job=1&hp=1400000&toHp=1600000', 600_000_000_000],
+    ['job=1&hp=642500&toHp=1600000', 1_311_500_000_000],
+    // 120,000 × 200,000 MP: 4,800 steps; 50,000 HP: 1,000 steps; all at ten million.
+    ['job=3&hp=100000&toHp=150000&mp=80000&toMp=200000', 10_000_000_000 + 48_000_000_000],
+    // Both questions at once.
+    ['job=2&level=98&toLevel=99&hp=65000&toHp=65100', 300_000_000 + 20_000_000],
+  ])('%s is %i', (query, exp) => {
+    expect(asked(query).exp).toBe(exp);
+  });
+
+  it('aims at the next 칼승 where no target is given', () => {
+    expect(asked('job=1&hp=642500')).toMatchObject({ hp: { target: 1_400_000 }, mp: null, level: null });
+    expect(asked('job=1&hp=1500000')).toMatchObject({ hp: { target: 1_600_000 } });
+    expect(asked('job=3&by=vital')).toMatchObject({ hp: { target: 150_000 }, mp: { target: 100_000 } });
+  });
+
+  it('is nothing for a lower target, and says so', () => {
+    expect(asked('job=1&hp=100000&toHp=5').exp).toBe(0);
+    const { vitals: read } = readExpQuestion(new URLSearchParams('hp=100000&toHp=5'), facts.totals);
+    expect(read.hp.target.note).toBe('지금보다 낮아 살 것이 없습니다.');
+  });
+
+  it('never falls with a higher target, and more HP never needs more', () => {
+    fc.assert(
+      fc.property(jobs, onSteps, onSteps, onSteps, (job, a, b, c) => {
+        const [low = 0, middle = 0, high = 0] = [a, b, c].toSorted((x, y) => x - y);
+        const cost = (from: number, to: number) => asked(`job=${job}&hp=${from}&toHp=${to}`).exp;
+        expect(cost(low, middle)).toBeLessThanOrEqual(cost(low, high));
+        // Beyond 3,000,000 a step is smaller than 50, so a last step may reach over.
+        const step = high > 1_250_000 ? (tierAt(facts.prices[job]?.hp ?? [], high)?.exp ?? 0) : 0;
+        expect(cost(middle, high)).toBeLessThanOrEqual(cost(low, high) + step);
+      }),
+    );
+  });
+});
+
+describe('the answer to any address', () => {
+  it('is made of whole numbers that stay exact, and can be drawn', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const answer = answerTo(query);
+        const question = readExpQuestion(query, facts.totals);
+        expect(numbersIn([answer, question]).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+        const ramps = [answer.hp && vitalRamp(answer.hp), answer.mp && vitalRamp(answer.mp)];
+        for (const ramp of [...ramps, answer.level && levelRamp(answer.level)]) {
+          if (!ramp) continue;
+          const layout = layOut(ramp, PHONE);
+          expect(numbersIn(layout).every(Number.isFinite)).toBe(true);
+          expect(layout.line).not.toMatch(/NaN|Infinity|undefined/);
+        }
+        const totals = facts.totals[question.job] ?? [];
+        const level = huntLevel(totals, answer.level, 99);
+        const hunt = huntFor(answer, usualMonster(places, level) ?? expect.fail(), totals, cap);
+        expect(numbersIn(hunt).every(Number.isSafeInteger)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('stays exact at the ends', () => {
+    for (const job of [1, 2, 3, 4]) {
+      const { exp } = asked(`job=${job}&level=1&toLevel=99&hp=0&toHp=${MAX_COUNT}&mp=0&toMp=${MAX_COUNT}`);
+      expect(Number.isSafeInteger(exp) && exp > MAX_COUNT).toBe(true);
+    }
+  });
+});
+
+describe('the hunt', () => {
+  const totals = facts.totals[1] ?? [];
+
+  it('counts each kill with what it gives at its level', () => {
+    fc.assert(
+      fc.property(
+        levels,
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom(5, 900, 25_000, 450_000),
+        (level, more, each) => {
+          const goal = totalAt(totals, Math.min(99, level + more));
+          let at = totalAt(totals, level);
+          let kills = 0;
+          let reached = level;
+          while (at < goal && kills < 50_000) {
+            while (reached < 99 && totalAt(totals, reached + 1) <= at) reached += 1;
+            at += Math.min(each, Math.floor(totalAt(totals, reached) * 0.033) + 1);
+            kills += 1;
+          }
+          if (at < goal) return;
+          const answer = asked(`job=1&level=${level}&toLevel=${Math.min(99, level + more)}`);
+          expect(huntFor(answer, [1, '토끼', each], totals, cap).count).toBe(kills);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('knows no limit at the last level', () => {
+    const hunt = huntFor(asked('job=1&hp=642500&toHp=1600000'), [1, '처녀귀신', 450_000], totals, cap);
+    expect(hunt).toMatchObject({ count: 2_914_445, isCapped: false });
+  });
+
+  it('goes where one can: to the haunted house at the last level', () => {
+    expect(usualMonster(places, 99)?.[1]).toBe('처녀귀신');
+    expect(usualMonster(places, 1)).toBeDefined();
+  });
+});
