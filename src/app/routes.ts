@@ -245,4 +245,10 @@ export const pages: readonly PageDefinition[] = [
     import.meta.env.SSR && (() => import('#features/calculators/exp-back/pages/exp-back.loader.ts')),
     { layout: 'calc-menu', query: EXP_BACK_QUERY, dataQuery: [] },
   ),
+  page(
+    '/calc/hp-mp-table',
+    () => import('#features/calculators/hp-mp-table/pages/hp-mp-table.page.tsx'),
+    import.meta.env.SSR && (() => import('#features/calculators/hp-mp-table/pages/hp-mp-table.loader.ts')),
+    { layout: 'calc-menu', query: ['job', 'level', 'grade', 'hp', 'mp'], dataQuery: [] },
+  ),
 ];

@@ -1,0 +1,72 @@
+import type { Vitals } from '#shared/advancement.ts';
+import { needsMp } from './vital-links.rules.ts';
+import type { GradeStep } from './vital-table.rules.ts';
+
+/** How wide the drawing is and what its margins hold: names of grades left, experience right. */
+export interface LadderSize {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export const DESK: LadderSize = { width: 730, left: 64, right: 88 };
+export const PHONE: LadderSize = { width: 340, left: 48, right: 64 };
+
+export const ROW = 40;
+export const TOP = 24;
+const AXIS_PARTS = 4;
+
+/** One bar: from nothing to 칼승 the way, from 칼승 to 풀승 the range. */
+export interface Lane {
+  readonly vital: keyof Vitals;
+  readonly y: number;
+  readonly least: number;
+  readonly full: number;
+  /** Where what one has ends within the range, as an x; null: below it, or not said. */
+  readonly reached: number | null;
+}
+
+export interface LadderRow {
+  readonly grade: number;
+  /** The middle of the row. */
+  readonly y: number;
+  readonly lanes: readonly Lane[];
+}
+
+export interface Ladder {
+  readonly height: number;
+  readonly rows: readonly LadderRow[];
+  readonly ticks: readonly { x: number; value: number }[];
+  /** Where one stands; beyond the last threshold it is drawn at the end. */
+  readonly marks: readonly { vital: keyof Vitals; x: number }[];
+}
+
+/** The rungs of a job on one scale from nothing to its highest 풀승; whole pixels, so that lines stay sharp. */
+export function ladderOf(job: number, steps: readonly GradeStep[], own: Vitals | null, size: LadderSize): Ladder {
+  const vitals: readonly (keyof Vitals)[] = needsMp(job) ? ['hp', 'mp'] : ['hp'];
+  const most = Math.max(1, ...steps.flatMap(({ full }) => vitals.map((vital) => full[vital])));
+  const span = size.width - size.left - size.right;
+  const xOf = (value: number) => Math.round(size.left + (Math.min(value, most) / most) * span);
+  const laneOf = (step: GradeStep, vital: keyof Vitals, y: number): Lane => ({
+    ...{ vital, y },
+    least: xOf(step.least[vital]),
+    full: xOf(step.full[vital]),
+    reached: own && own[vital] >= step.least[vital] ? xOf(Math.min(own[vital], step.full[vital])) : null,
+  });
+  return {
+    height: TOP + steps.length * ROW + 28,
+    rows: steps.map((step, index) => {
+      const y = TOP + index * ROW + ROW / 2;
+      return { grade: step.grade, y, lanes: vitals.map((vital, lane) => laneOf(step, vital, laneY(y, lane, vitals))) };
+    }),
+    ticks: Array.from({ length: AXIS_PARTS + 1 }, (_, part) => (most / AXIS_PARTS) * part).map((value) => ({
+      x: xOf(value),
+      value,
+    })),
+    marks: own ? vitals.map((vital) => ({ vital, x: xOf(own[vital]) })) : [],
+  };
+}
+
+function laneY(middle: number, lane: number, vitals: readonly unknown[]): number {
+  return vitals.length === 1 ? middle : middle - 7 + lane * 14;
+}

@@ -1,0 +1,68 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
+import { itemRef, skillRef } from '#features/game-data/ui/public/refs.ts';
+import type { PageRequest } from '#shared/page.ts';
+import { statPrices, vitalPrices } from '../../vitals/vital-facts.ts';
+import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
+
+/** Something named by an advancement; `ref` is null where the site has no page of it. */
+export interface NamedThing {
+  name: string;
+  ref: GameRef | null;
+  /** Pieces, of materials. */
+  quantity?: number;
+}
+
+/** What an advancement asks besides HP and MP, and what it gives. */
+export interface GradeGains {
+  job: number;
+  grade: number;
+  materials: NamedThing[];
+  skills: NamedThing[];
+  /** Men's, women's; empty where none is known. */
+  armor: NamedThing[];
+}
+
+export interface VitalTablePageData {
+  /** By job, 1 to 4. */
+  prices: Record<number, VitalPrices>;
+  gains: GradeGains[];
+  /** Before it nobody sells HP or MP; null: not known. */
+  minBuyLevel: number | null;
+  provenance: { grades: Provenance; prices: Provenance };
+}
+
+export function load(_request: PageRequest, { catalog }: GameDataServices): VitalTablePageData {
+  const facts = statPrices(catalog);
+  const grades = catalog.jobGrades.filter(({ grade }) => grade > 0);
+  return {
+    prices: vitalPrices(catalog),
+    gains: gradeGains(catalog),
+    minBuyLevel: facts.length === 0 ? null : Math.min(...facts.map(({ minLevel }) => minLevel)),
+    provenance: { grades: provenanceOf(catalog, ...grades), prices: provenanceOf(catalog, ...facts) },
+  };
+}
+
+function gradeGains(catalog: Catalog): GradeGains[] {
+  const items = new Map(catalog.items.map((item) => [item.name, item]));
+  const skills = new Map(catalog.skills.map((skill) => [skill.name, skill]));
+  const itemNamed = (name: string): NamedThing => {
+    const item = items.get(name);
+    return { name, ref: item ? itemRef(item) : null };
+  };
+  const skillNamed = (name: string): NamedThing => {
+    const skill = skills.get(name);
+    return { name, ref: skill ? skillRef(skill) : null };
+  };
+  return catalog.jobGrades
+    .filter(({ grade }) => grade > 0)
+    .map((row) => ({
+      ...{ job: row.job, grade: row.grade },
+      materials: row.materials.map(({ item, quantity }) => ({ ...itemNamed(item), quantity })),
+      skills: row.skills.map(skillNamed),
+      armor: (row.armor ?? []).map(itemNamed),
+    }));
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { Note } from '#ui/components/note.tsx';
+import { useAsked } from '../../calculator/ui/use-asked.ts';
+import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
+import { GainsPanel } from '../ui/gains-panel.tsx';
+import { JobTable } from '../ui/job-table.tsx';
+import { VitalAnswer } from '../ui/vital-answer.tsx';
+import { VitalForm } from '../ui/vital-form.tsx';
+import { VitalLadder } from '../ui/vital-ladder.tsx';
+import { OwnTable, StepTable } from '../ui/vital-tables.tsx';
+import { readVitalQuestion } from '../vital-question.rules.ts';
+import { gradeSteps, ownSteps } from '../vital-table.rules.ts';
+import type { VitalTablePageData } from './hp-mp-table.loader.ts';
+
+const JOBS = [1, 2, 3, 4];
+const NO_PRICES: VitalPrices = { hp: [], mp: [] };
+
+export default function VitalTablePage() {
+  'use memo';
+  const { prices, gains, minBuyLevel, provenance } = useLoaderData() as VitalTablePageData;
+  const asked = useAsked();
+  const question = readVitalQuestion(asked.params);
+  const { job, grade } = question;
+  const pricesOf = (one: number) => prices[one] ?? NO_PRICES;
+  const stepsByJob = JOBS.map((one) => ({ job: one, steps: gradeSteps(one, pricesOf(one)) }));
+  const steps = stepsByJob[job - 1]?.steps ?? [];
+  const own = question.own ? ownSteps(steps, pricesOf(job), question.own) : undefined;
+  return (
+    <>
+      <PageMeta
+        title="체력·마력 표"
+        description="바람의나라 클래식 네 직업의 승급 체력·마력: 칼승과 풀승, 그 사이에 드는 경험치, 승급 재료와 기술."
+        path="/calc/hp-mp-table"
+      />
+      <CalcHead title="체력·마력 표" tab="체력·마력" />
+      <div className="cols flip">
+        <div className="stack">
+          <VitalForm asked={asked} question={question} minBuyLevel={minBuyLevel} />
+          <Note>
+            칼승은 승급할 수 있는 가장 적은 값, 풀승은 그 앞에서 채워 두는 값입니다. 장비를 벗은 맨몸으로 셉니다.
+          </Note>
+        </div>
+        <div className="stack">
+          <VitalAnswer question={question} steps={steps} own={own} />
+          <VitalLadder question={question} steps={steps} />
+          <StepTable question={question} steps={steps} />
+          <OwnTable question={question} steps={steps} ownSteps={own} />
+          <GainsPanel job={job} gains={gains.filter((one) => one.job === job)} provenance={provenance.grades} />
+          <JobTable stepsByJob={stepsByJob} job={job} grade={grade} />
+          <FactNote {...provenance.prices} about="체력·마력을 사는 경험치" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Vitals } from '#shared/advancement.ts';
+import { JOB_NAMES } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { needsMp } from '../vital-links.rules.ts';
+import type { GradeStep } from '../vital-table.rules.ts';
+import { GradeTitle } from './vital-tables.tsx';
+
+interface JobTableProps {
+  /** By job, 1 to 4. */
+  stepsByJob: readonly { job: number; steps: readonly GradeStep[] }[];
+  /** The chosen job, and the grade that is held in it. */
+  job: number;
+  grade: number;
+}
+
+/** All sixteen advancements below each other. */
+export function JobTable({ stepsByJob, job: chosen, grade }: JobTableProps) {
+  return (
+    <Panel title="네 직업 견주기" aside="체력 / 마력">
+      <table className="t tight vital-jobs" aria-label="네 직업의 승급 문턱">
+        <thead>
+          <tr>
+            <th scope="col">승급</th>
+            <th scope="col" className="num">
+              칼승
+            </th>
+            <th scope="col" className="num">
+              풀승
+            </th>
+            <th scope="col" className="num wide">
+              앞 칼승에서
+            </th>
+          </tr>
+        </thead>
+        {stepsByJob.map(({ job, steps }) => (
+          <tbody key={job} aria-label={JOB_NAMES[job]}>
+            {steps.map((step) => (
+              <tr key={step.grade} className={job === chosen && step.grade === grade ? 'now' : undefined}>
+                <th scope="row">
+                  <GradeTitle job={job} grade={step.grade} />
+                </th>
+                <td className="num">{inLine(job, step.least)}</td>
+                <td className="num">{inLine(job, step.full)}</td>
+                <td className="num wide">{step.expFromLast === null ? '–' : formatCount(step.expFromLast)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Panel>
+  );
+}
+
+function inLine(job: number, { hp, mp }: Vitals): string {
+  return needsMp(job) ? `${formatDigits(hp)} / ${formatDigits(mp)}` : formatDigits(hp);
+}

@@ -1,0 +1,66 @@
+import { gradeName } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { Answer } from '../../calculator/ui/answer.tsx';
+import { needsMp } from '../vital-links.rules.ts';
+import type { VitalQuestion } from '../vital-question.rules.ts';
+import { type GradeStep, LAST_GRADE, levelsMissing, missingVitals, type OwnStep } from '../vital-table.rules.ts';
+
+interface VitalAnswerProps {
+  question: VitalQuestion;
+  steps: readonly GradeStep[];
+  /** Undefined: nobody said where he stands. */
+  own: readonly OwnStep[] | undefined;
+}
+
+/** How far the next advancement is; the length of the whole way where nobody stands on it. */
+export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
+  const { job, grade, level } = question;
+  const goal = Math.min(grade + 1, LAST_GRADE);
+  const step = steps.find((one) => one.grade === goal);
+  const mine = own?.find((one) => one.grade === goal);
+  if (!question.own || !step || !mine) return <WholeWay job={job} steps={steps} />;
+  const isLast = grade === LAST_GRADE;
+  const missing = missingVitals(question.own, isLast ? step.full : step.least);
+  const exp = isLast ? mine.expToFull : mine.expToLeast;
+  const levels = levelsMissing(level.value);
+  return (
+    <Answer
+      label={`${gradeName(job, goal)} ${isLast ? '풀승' : '칼승'}까지 드는 경험치`}
+      value={exp}
+      remark={
+        <>
+          {formatDigits(exp)}
+          {levels > 0 && (
+            <>
+              {' · '}
+              <a href={`/calc/exp?job=${job}&level=${level.value}&toLevel=99`}>99레벨까지 {levels}레벨 더</a>
+            </>
+          )}
+        </>
+      }
+      stats={[
+        { label: '모자란 체력', value: formatDigits(missing.hp) },
+        { label: '모자란 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
+        { label: '풀승까지', value: formatCount(mine.expToFull) },
+      ]}
+    />
+  );
+}
+
+function WholeWay({ job, steps }: { job: number; steps: readonly GradeStep[] }) {
+  const exp = steps.reduce((sum, { expFromLast }) => sum + (expFromLast ?? 0), 0);
+  const first = steps[0];
+  const last = steps.at(-1);
+  const missing = first && last ? missingVitals(first.least, last.least) : { hp: 0, mp: 0 };
+  return (
+    <Answer
+      label={`${gradeName(job, 1)} 칼승에서 ${gradeName(job, LAST_GRADE)} 칼승까지`}
+      value={exp}
+      stats={[
+        { label: '오를 체력', value: formatDigits(missing.hp) },
+        { label: '오를 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
+        { label: '풀승까지', value: formatCount(exp + (last?.expToFull ?? 0)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { gradeName } from '#shared/jobs.ts';
+import { formatCount } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { DESK, type Ladder, type LadderSize, ladderOf, PHONE, ROW, TOP } from '../ladder.rules.ts';
+import { needsMp } from '../vital-links.rules.ts';
+import type { VitalQuestion } from '../vital-question.rules.ts';
+import type { GradeStep } from '../vital-table.rules.ts';
+
+interface VitalLadderProps {
+  question: VitalQuestion;
+  steps: readonly GradeStep[];
+}
+
+/** The four grades on one scale and where one stands; drawn twice, so that its words stay 12 px. The table below says the same. */
+export function VitalLadder({ question, steps }: VitalLadderProps) {
+  const { job } = question;
+  return (
+    <Panel title="승급의 길" aside="칸은 칼승부터 풀승까지">
+      <div className="pad vital-ladder">
+        <Drawing question={question} steps={steps} size={DESK} className="chart wide" />
+        <Drawing question={question} steps={steps} size={PHONE} className="chart narrow" />
+        <p className="key">
+          <span>
+            <i className="vital-key hp" /> 체력
+          </span>
+          {needsMp(job) && (
+            <span>
+              <i className="vital-key mp" /> 마력
+            </span>
+          )}
+          <span>
+            <i className="d vital-key now" /> 지금
+          </span>
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function Drawing({ question, steps, size, className }: VitalLadderProps & { size: LadderSize; className: string }) {
+  const { job, own, grade } = question;
+  const ladder = ladderOf(job, steps, own, size);
+  const { height, rows, ticks } = ladder;
+  const bottom = TOP + rows.length * ROW;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size.width} ${height}`}
+      width={size.width}
+      height={height}
+      role="img"
+      aria-label={`${gradeName(job, 0)}의 승급마다 드는 체력·마력. 아래 표와 같습니다.`}
+    >
+      {ticks.map(({ x, value }) => (
+        <g key={x}>
+          <line className="gl" x1={x} x2={x} y1={TOP} y2={bottom} />
+          <text x={x} y={bottom + 20} textAnchor="middle">
+            {formatCount(value)}
+          </text>
+        </g>
+      ))}
+      <text x={size.width} y={12} textAnchor="end">
+        앞 칼승에서
+      </text>
+      {rows.map(({ grade: one, y, lanes }, index) => {
+        const exp = steps[index]?.expFromLast ?? null;
+        return (
+          <g key={one}>
+            <text className={one === grade ? 'lab' : undefined} x={0} y={y + 4}>
+              {gradeName(job, one)}
+            </text>
+            {lanes.map(({ vital, y: at, least, full, reached }) => (
+              <g key={vital} className={`vital-lane ${vital}`}>
+                <line className="way" x1={size.left} x2={least} y1={at} y2={at} />
+                <rect className="range" x={least} y={at - 5} width={full - least} height={10} />
+                {reached !== null && (
+                  <rect className="reached" x={least} y={at - 5} width={Math.max(2, reached - least)} height={10} />
+                )}
+              </g>
+            ))}
+            <text x={size.width} y={y + 4} textAnchor="end">
+              {exp === null ? '–' : formatCount(exp)}
+            </text>
+          </g>
+        );
+      })}
+      <Marks ladder={ladder} bottom={bottom} />
+    </svg>
+  );
+}
+
+/** Where one stands, through all rungs. Two words that would meet stand apart from their lines. */
+function Marks({ ladder: { marks }, bottom }: { ladder: Ladder; bottom: number }) {
+  const isFirstLeft = marks.length < 2 || (marks[0]?.x ?? 0) <= (marks[1]?.x ?? 0);
+  return marks.map(({ vital, x }, index) => {
+    const isLeft = marks.length > 1 && (index === 0) === isFirstLeft;
+    return (
+      <g key={vital} className={`vital-mark ${vital}`}>
+        <line x1={x} x2={x} y1={TOP - 6} y2={bottom} />
+        <text className="lab" x={isLeft ? x - 4 : x + 4} y={12} textAnchor={isLeft ? 'end' : 'start'}>
+          {marks.length === 1 ? '지금' : vital === 'hp' ? '체력' : '마력'}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,177 @@
+import type { Vitals } from '#shared/advancement.ts';
+import { gradeName } from '#shared/jobs.ts';
+import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import { Panel } from '#ui/components/panel.tsx';
+import { expHref, needsMp, planHref } from '../vital-links.rules.ts';
+import type { VitalQuestion } from '../vital-question.rules.ts';
+import type { GradeStep, OwnStep } from '../vital-table.rules.ts';
+
+/** The grade's title, and which advancement it is. */
+export function GradeTitle({ job, grade }: { job: number; grade: number }) {
+  return (
+    <>
+      <span className={`g${grade}`}>{gradeName(job, grade)}</span>{' '}
+      <span className="meta">{grade === 0 ? '승급 전' : `${grade}차`}</span>
+    </>
+  );
+}
+
+/** HP above MP; MP only where the job needs it. */
+export function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
+  return (
+    <>
+      {formatDigits(vitals.hp)}
+      {needsMp(job) && <span className="vital-mp">{formatDigits(vitals.mp)}</span>}
+    </>
+  );
+}
+
+/** Experience down a column: how it is read, and its digits where there is room. */
+function Exp({ exp }: { exp: number }) {
+  return (
+    <>
+      <b>{formatCount(exp)}</b>
+      <span className="sub wide">{formatDigits(exp)}</span>
+    </>
+  );
+}
+
+interface StepTableProps {
+  question: VitalQuestion;
+  steps: readonly GradeStep[];
+}
+
+/** The thresholds of the chosen job and what lies between them; the grade one holds is marked. */
+export function StepTable({ question, steps }: StepTableProps) {
+  const { job, grade, own } = question;
+  return (
+    <Panel title="승급 문턱" aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}>
+      <table className="t two even vital-steps" aria-label="승급마다 드는 체력·마력과 경험치">
+        <thead>
+          <tr>
+            <th scope="col">승급</th>
+            <th scope="col" className="num">
+              칼승
+            </th>
+            <th scope="col" className="num">
+              풀승
+            </th>
+            <th scope="col" className="num wide">
+              앞 칼승에서 칼승
+            </th>
+            <th scope="col" className="num wide">
+              칼승에서 풀승
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={grade === 0 ? 'now' : undefined}>
+            <th scope="row">
+              <GradeTitle job={job} grade={0} />
+              {grade === 0 && <Here own={own} job={job} />}
+            </th>
+            <td className="num dim">–</td>
+            <td className="num dim">–</td>
+            <td className="num dim wide">–</td>
+            <td className="num dim wide">–</td>
+          </tr>
+          {steps.map((step) => (
+            <tr key={step.grade} className={grade === step.grade ? 'now' : undefined}>
+              <th scope="row">
+                <GradeTitle job={job} grade={step.grade} />
+                {grade === step.grade && <Here own={own} job={job} />}
+              </th>
+              <td className="num">
+                <VitalPair job={job} vitals={step.least} />
+                <span className="sub narrow">
+                  {step.expFromLast === null ? '' : `앞에서 ${formatCount(step.expFromLast)}`}
+                </span>
+              </td>
+              <td className="num">
+                <VitalPair job={job} vitals={step.full} />
+                <span className="sub narrow">칼승에서 {formatCount(step.expToFull)}</span>
+              </td>
+              <td className="num wide">
+                {step.expFromLast === null ? <span className="dim">–</span> : <Exp exp={step.expFromLast} />}
+              </td>
+              <td className="num wide">
+                <Exp exp={step.expToFull} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function Here({ own, job }: { own: Vitals | null; job: number }) {
+  const values = own && (needsMp(job) ? `${formatDigits(own.hp)} / ${formatDigits(own.mp)}` : formatDigits(own.hp));
+  return (
+    <span className="sub vital-here">
+      <span className="px">지금</span> {values}
+    </span>
+  );
+}
+
+interface OwnTableProps extends StepTableProps {
+  /** Undefined: nobody said where he stands. */
+  ownSteps: readonly OwnStep[] | undefined;
+}
+
+/** From where one stands to each threshold. */
+export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
+  const { job, level, own, grade } = question;
+  return (
+    <Panel
+      title="지금부터"
+      aside={own ? undefined : '지금 체력을 적으면 셉니다'}
+      more={{ href: planHref(job, level.value, own), label: '승급 계획' }}
+    >
+      <table className="t two even vital-own" aria-label="지금부터 드는 경험치">
+        <thead>
+          <tr>
+            <th scope="col">승급</th>
+            <th scope="col" className="num">
+              칼승까지
+            </th>
+            <th scope="col" className="num">
+              풀승까지
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => {
+            const mine = ownSteps?.[index];
+            return (
+              <tr key={step.grade} className={step.grade <= grade ? 'off' : undefined}>
+                <th scope="row">
+                  <GradeTitle job={job} grade={step.grade} />
+                </th>
+                <td className="num">
+                  <OwnExp exp={mine?.expToLeast} href={own ? expHref(job, own, step.least) : ''} />
+                </td>
+                <td className="num">
+                  <OwnExp exp={mine?.expToFull} href={own ? expHref(job, own, step.full) : ''} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function OwnExp({ exp, href }: { exp: number | undefined; href: string }) {
+  if (exp === undefined) return <span className="dim">–</span>;
+  if (exp === 0) return <span className="dim">넘음</span>;
+  return (
+    <>
+      <a href={href}>
+        <b>{formatCount(exp)}</b>
+      </a>
+      <span className="sub">{formatDigits(exp)}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Vitals } from '#shared/advancement.ts';
+import { type Reading, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { LAST_GRADE, likelyGrade } from './vital-table.rules.ts';
+
+/** What the table is asked, understood. */
+export interface VitalQuestion {
+  job: number;
+  level: Reading;
+  hp: Reading;
+  mp: Reading;
+  /** 0 to 4: said, or guessed from the values. */
+  grade: number;
+  /** Null: nobody said where he stands. */
+  own: Vitals | null;
+}
+
+const LEVEL = { min: 1, max: 99, missing: 99 };
+const VITAL = { min: 0, max: MOST_VITAL, missing: 0 };
+
+export function readVitalQuestion(params: URLSearchParams): VitalQuestion {
+  const job = readJob(params.get('job'));
+  const hp = readNumber(params.get('hp'), VITAL);
+  const mp = readNumber(params.get('mp'), VITAL);
+  const vitals = { hp: hp.value, mp: mp.value };
+  const isSaid = (name: string) => (params.get(name) ?? '').trim() !== '';
+  const isPlaced = isSaid('hp') || isSaid('mp');
+  const likely = isPlaced ? likelyGrade(job, vitals) : 0;
+  return {
+    ...{ job, hp, mp },
+    level: readNumber(params.get('level'), LEVEL),
+    grade: readNumber(params.get('grade'), { min: 0, max: LAST_GRADE, missing: likely }).value,
+    own: isPlaced ? vitals : null,
+  };
+}
