@@ -77,6 +77,29 @@ describe('drawPlan', () => {
     );
   });
 
+  it('lays itself out at other scales: marks as far along, names inside and apart, the first scale as it was', () => {
+    fc.assert(
+      fc.property(input, fc.integer({ min: 1, max: 60 }), (given, quarters) => {
+        const first = drawPlan(given);
+        const again = { ...given, extentX: first.extentX, extentY: first.extentY, places: first.marks };
+        expect(drawPlan(again, first.scale)).toEqual(first);
+        const scale = quarters / 4;
+        const plan = drawPlan(again, scale);
+        const paper = { x: 0, y: 0, width: plan.width, height: plan.height };
+        const names = plan.marks.flatMap(labelBox);
+        names.forEach((box, index) => {
+          expect(isInside(box, paper)).toBe(true);
+          for (const other of names.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
+        });
+        for (const mark of plan.marks) {
+          expect(mark.px).toBe(plan.ground.x + Math.round(mark.x * scale));
+          expect(mark.py).toBe(plan.ground.y + Math.round(mark.y * scale));
+          expect(Number.isInteger(mark.px) && Number.isInteger(mark.py)).toBe(true);
+        }
+      }),
+    );
+  });
+
   it('draws towers and gatehouses for towns only', () => {
     const gate = {
       kind: 'exit',
@@ -125,6 +148,8 @@ describe('drawPlan', () => {
     const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [person, ...shops(30)] });
     expect(hut.marks[0]?.text).not.toBeNull();
     expect(town.marks.find((mark) => mark.kind === 'person')?.text).toBeNull();
+    const larger = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [person, ...shops(30)] }, 6);
+    expect(larger.marks.find((mark) => mark.kind === 'person')?.text).not.toBeNull();
   });
 });
 

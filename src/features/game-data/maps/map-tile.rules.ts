@@ -1,6 +1,6 @@
 import type { MapPlan, PlanMark } from './map-plan.rules.ts';
 import { type Box, LABEL_HEIGHT, overlaps, SYMBOL_REACH, symbolBox } from './plan-box.rules.ts';
-import { labelWidth, pixelTextWidth } from './plan-text.rules.ts';
+import { labelWidth, type PlanLabel, pixelTextWidth } from './plan-text.rules.ts';
 
 export interface Tile {
   x: number;
@@ -97,6 +97,18 @@ export function markHere(
   );
   const here = { ...point, text: beside(point, pixelTextWidth(HERE), { paper: plan, taken: boxesOf(marks) }) };
   return { marks, here };
+}
+
+/** Half the height of what is clicked or tapped. */
+const HIT = 12;
+
+/** What a mark is clicked on: its symbol and its name. */
+export function hitBox({ px, py, text }: { px: number; py: number; text: TextPlace | null }, label: PlanLabel): Box {
+  const [left, right] = text ? [text.x, text.x + labelWidth(label)] : [px, px];
+  const [top, bottom] = text ? [text.y - BASE_LINE, text.y - BASE_LINE + LABEL_HEIGHT] : [py, py];
+  const x = Math.min(px - HIT, left);
+  const y = Math.min(py - HIT, top);
+  return { x, y, width: Math.max(px + HIT, right) - x, height: Math.max(py + HIT, bottom) - y };
 }
 
 /** Top to bottom, and left to right among what stands about as high: the order in which one reads, and tabs. */

@@ -4,12 +4,14 @@ import { AppError } from '#shared/errors.ts';
 import { buildCatalog } from '../../catalog/build-catalog.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
+import { readTile } from '../map-tile.rules.ts';
 import { isInside, LABEL_HEIGHT, overlaps } from '../plan-box.rules.ts';
 import { labelWidth } from '../plan-text.rules.ts';
 import { homeTownOf } from './home-town.ts';
 import { load as loadMap } from './map.loader.ts';
 import { load as loadMapBack } from './map-back.loader.ts';
 import { load as loadMaps } from './maps.loader.ts';
+import { titleOfMap } from './title-of-map.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
@@ -90,6 +92,76 @@ describe('page of a map', () => {
 
   it.each(['0', 'x', '', '22 ', '022', '../22'])('has no page for %j', (code) => {
     expect(() => mapOf(code)).toThrow(AppError);
+  });
+});
+
+describe('maps of one name', () => {
+  it('have titles of their own, a door or a number telling which', () => {
+    const titles = catalog.maps.map((map) => titleOfMap(catalog, map));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(mapOf('6502').title).toBe('고구려초보사냥1(국내성 48, 179)');
+    expect(mapOf('1822').title).toBe('부여-일본선착장(부여성)');
+    expect(mapOf('1823').title).toBe('부여-일본선착장(지도 1823)');
+    expect(mapOf(TOWN).title).toBe('국내성');
+  });
+});
+
+describe('the way from map to map', () => {
+  it('lights the tile where one arrives, which is on the map', () => {
+    for (const { code } of catalog.maps) {
+      for (const { href } of mapOf(code).plan?.marks ?? []) {
+        if (href === null) continue;
+        const url = new URL(href, 'http://site');
+        const to = mapOf(url.pathname.slice('/maps/'.length)).plan;
+        const tile = readTile(url.searchParams.get('at'));
+        expect(tile && to && tile.x <= to.extentX && tile.y <= to.extentY, `${code} ${href}`).toBe(true);
+      }
+    }
+  });
+
+  it('says from which level on one gets in, where every door asks for one', () => {
+    const named = (name: string) => mapOf(catalog.maps.find((map) => map.name === name)?.code ?? '').entryLevel;
+    expect(named('국내성흉가1')).toBe(90);
+    expect(named('국내성')).toBeNull();
+    expect(named('일본신궁')).toBeNull();
+  });
+});
+
+describe('the painted worlds', () => {
+  const { worlds, offWorld } = loadMaps({ params: {}, url }, services);
+
+  it('hold every known point, named or beside one of its name, with links where the map is known', () => {
+    expect(worlds.map(({ name }) => name)).toEqual(['대륙', '환상의 섬', '고구려', '부여']);
+    expect(worlds.flatMap(({ places }) => places)).toHaveLength(catalog.worldPoints.length);
+    for (const { places, wide, narrow } of worlds) {
+      for (const drawing of [wide, narrow]) {
+        const named = new Set(drawing.spots.flatMap(({ text }, index) => (text ? [places[index]?.name] : [])));
+        expect(places.filter(({ name }) => !named.has(name))).toEqual([]);
+      }
+    }
+    const linked = worlds.flatMap(({ places }) => places).filter(({ href }) => href !== null);
+    expect(linked).toHaveLength(catalog.worldPoints.filter(({ mapCode }) => mapCode !== null).length);
+  });
+
+  it('count the hunting grounds of a town and say where one arrives', () => {
+    const place = worlds[0]?.places.find(({ name }) => name === '국내성');
+    expect(place).toMatchObject({ isTown: true, hunts: 16, href: '/maps/21?at=7,1' });
+    expect(place?.told).toContain('국내성진입로 (7, 1)에 내립니다');
+    expect(worlds[0]?.places.find(({ name }) => name === '흉노족')).toMatchObject({ href: null, hunts: null });
+  });
+
+  it('leave no town and no field out: those on none are listed by the town that leads there', () => {
+    const shown = new Set(catalog.worldPoints.map(({ mapCode }) => mapCode));
+    const onWorld = worlds.flatMap(({ places }) => places.filter(({ isTown }) => isTown).map(({ name }) => name));
+    const listed = offWorld.flatMap(({ maps }) => maps.map(({ code }) => code));
+    expect(new Set(listed).size).toBe(listed.length);
+    const missing = catalog.maps.filter(
+      ({ code, kind, name }) =>
+        (kind === 'town' || kind === 'field') && !shown.has(code) && !onWorld.includes(name) && !listed.includes(code),
+    );
+    expect(missing).toEqual([]);
+    expect(offWorld.find(({ from }) => from?.name === '국내성')?.maps.map(({ name }) => name)).toContain('오녀산성');
+    expect(offWorld.at(-1)?.from).toBeNull();
   });
 });
 

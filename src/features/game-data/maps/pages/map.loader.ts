@@ -13,6 +13,7 @@ import type { MapPlan } from '../map-plan.rules.ts';
 import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
 import { tileHref } from '../map-tile.rules.ts';
 import { type DungeonOfMap, dungeonOfMap } from './dungeon-of-map.ts';
+import { entryLevelOf } from './entry-level.ts';
 import { planOfMap } from './plan-of-map.ts';
 import { titleOfMap } from './title-of-map.ts';
 
@@ -48,7 +49,7 @@ export interface MapPageData {
   /** With a word more where other maps have the same name. */
   title: string;
   kindName: string;
-  /** The least level that any known door to it asks for; null: one of them asks for none, or none is known. */
+  /** From which level on one gets there; null: anybody does, or no way is known. */
   entryLevel: number | null;
   size: MapSize | null;
   plan: MapPlan | null;
@@ -71,12 +72,6 @@ function waysInto(catalog: Catalog, map: GameMap): WayIn[] {
     ways.set(`${from.code} ${x} ${y}`, { name: from.name, href: tileHref(from.code, port), x, y, minLevel, isOneWay });
   }
   return [...ways.values()];
-}
-
-function entryLevelOf(catalog: Catalog, map: GameMap): number | null {
-  const doors = catalog.portsTo(map.code).filter((port) => port.sourceMapCode !== map.code);
-  const level = Math.min(...doors.map((port) => port.minLevel ?? 1));
-  return Number.isFinite(level) && level > 1 ? level : null;
 }
 
 function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {

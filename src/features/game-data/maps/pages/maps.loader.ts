@@ -4,6 +4,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
 import { homeTownOf } from './home-town.ts';
+import { titleOfMap } from './title-of-map.ts';
+import { type OffWorld, offWorldMaps, type TownFacts, townFacts, type World, worldsOf } from './world-of-maps.ts';
 
 /** A map as the list shows it. */
 export interface MapRef {
@@ -11,11 +13,7 @@ export interface MapRef {
   name: string;
 }
 
-export interface TownCard extends MapRef {
-  doors: number;
-  hunts: number;
-  people: number;
-}
+export interface TownCard extends MapRef, TownFacts {}
 
 /** Maps under one name: the houses of a town, the floors of a dungeon. */
 export interface MapGroup {
@@ -29,14 +27,16 @@ export interface DungeonGroup extends MapGroup {
 
 export interface MapsPageData {
   count: number;
+  worlds: World[];
+  offWorld: OffWorld[];
   towns: TownCard[];
   fields: MapRef[];
   buildings: MapGroup[];
   regions: { name: string; dungeons: DungeonGroup[] }[];
 }
 
-function mapRef({ code, name }: GameMap): MapRef {
-  return { code, name };
+function mapRef(catalog: Catalog, map: GameMap): MapRef {
+  return { code: map.code, name: titleOfMap(catalog, map) };
 }
 
 function byName(a: MapRef, b: MapRef): number {
@@ -44,9 +44,7 @@ function byName(a: MapRef, b: MapRef): number {
 }
 
 function townCard(catalog: Catalog, map: GameMap): TownCard {
-  const ports = catalog.portsFrom(map.code);
-  const hunts = new Set(ports.flatMap((port) => catalog.dungeonOfMap(port.destinationMapCode)?.id ?? []));
-  return { ...mapRef(map), doors: ports.length, hunts: hunts.size, people: map.npcs.length };
+  return { ...mapRef(catalog, map), ...townFacts(catalog, map) };
 }
 
 const ELSEWHERE = '그 밖';
@@ -55,7 +53,7 @@ const ELSEWHERE = '그 밖';
 function buildingsByTown(catalog: Catalog, buildings: readonly GameMap[]): MapGroup[] {
   const groups = Map.groupBy(buildings, (map) => homeTownOf(catalog, map)?.name ?? ELSEWHERE);
   return [...groups]
-    .map(([name, maps]) => ({ name, maps: maps.map(mapRef).toSorted(byName) }))
+    .map(([name, maps]) => ({ name, maps: maps.map((map) => mapRef(catalog, map)).toSorted(byName) }))
     .toSorted((a, b) => Number(a.name === ELSEWHERE) - Number(b.name === ELSEWHERE) || b.maps.length - a.maps.length);
 }
 
@@ -71,7 +69,7 @@ function dungeonsByRegion(catalog: Catalog): MapsPageData['regions'] {
           .flatMap((code) => catalog.mapByCode.get(code) ?? [])
           // A few dungeons begin on a field or in a town, which is listed as such.
           .filter((map) => map.kind === 'dungeon')
-          .map(mapRef),
+          .map((map) => mapRef(catalog, map)),
       }))
       .filter(({ maps }) => maps.length > 0),
   }));
@@ -81,10 +79,14 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Maps
   const ofKind = (kind: GameMap['kind']) => catalog.maps.filter((map) => map.kind === kind);
   return {
     count: catalog.maps.length,
+    worlds: worldsOf(catalog),
+    offWorld: offWorldMaps(catalog),
     towns: ofKind('town')
       .map((map) => townCard(catalog, map))
       .toSorted((a, b) => b.doors - a.doors),
-    fields: ofKind('field').map(mapRef).toSorted(byName),
+    fields: ofKind('field')
+      .map((map) => mapRef(catalog, map))
+      .toSorted(byName),
     buildings: buildingsByTown(catalog, ofKind('building')),
     regions: dungeonsByRegion(catalog).filter(({ dungeons }) => dungeons.length > 0),
   };

@@ -12,6 +12,7 @@ import { countMaps, filterMaps } from '../map-list.rules.ts';
 import { BuildingMaps, DungeonMaps } from '../ui/folded-maps.tsx';
 import { MapLinks } from '../ui/map-links.tsx';
 import { TownCards } from '../ui/town-cards.tsx';
+import { WorldOverview } from '../ui/world-overview.tsx';
 import type { MapsPageData } from './maps.loader.ts';
 
 export default function MapsPage() {
@@ -60,6 +61,7 @@ export default function MapsPage() {
             />
           </Panel>
         )}
+        {!isLooking && data.worlds.length > 0 && <WorldOverview worlds={data.worlds} offWorld={data.offWorld} />}
         {shown.towns.length > 0 && <TownCards towns={shown.towns} />}
         {shown.fields.length > 0 && (
           <Panel title="필드와 길" aside={`${shown.fields.length}장`}>

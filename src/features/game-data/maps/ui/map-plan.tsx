@@ -1,7 +1,7 @@
 import { doorLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
 import type { Gate } from '../map-geometry.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
-import { HERE, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
+import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
 import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
 import { MapSymbols } from './map-symbols.tsx';
 
@@ -123,7 +123,7 @@ function Mark({ mark, look }: { mark: PlanMark; look: MarkLook }) {
   const drawing = (
     <>
       <title>{spokenName(mark)}</title>
-      <rect className="mk-hit" x={mark.px - 8} y={mark.py - 8} width="16" height="16" />
+      <rect className="mk-hit" {...hitBox(mark, mark)} />
       <use href={`#mk-${mark.kind}`} x={mark.px} y={mark.py} />
       {mark.text && (
         <text className={LABEL_CLASS[mark.kind]} x={mark.text.x} y={mark.text.y}>

@@ -1,0 +1,29 @@
+interface Door {
+  sourceMapCode: string;
+  destinationMapCode: string;
+  minLevel: number | null;
+}
+
+/**
+ * The least level with which one gets to each map: that of the highest door on the easiest way from where anybody may be.
+ * Maps that no known way leads to are left out.
+ */
+export function entryLevels(doors: readonly Door[], openToAll: readonly string[]): ReadonlyMap<string, number> {
+  const doorsOf = Map.groupBy(doors, ({ sourceMapCode }) => sourceMapCode);
+  const levels = new Map<string, number>();
+  const front = new Map(openToAll.map((code) => [code, 1]));
+  for (;;) {
+    const next = [...front].reduce<[string, number] | null>(
+      (best, way) => (best && best[1] <= way[1] ? best : way),
+      null,
+    );
+    if (!next) return levels;
+    const [code, level] = next;
+    front.delete(code);
+    levels.set(code, level);
+    for (const { destinationMapCode: to, minLevel } of doorsOf.get(code) ?? []) {
+      if (levels.has(to)) continue;
+      front.set(to, Math.min(front.get(to) ?? Number.POSITIVE_INFINITY, Math.max(level, minLevel ?? 1)));
+    }
+  }
+}

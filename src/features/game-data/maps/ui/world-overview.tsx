@@ -1,0 +1,141 @@
+import { Panel } from '#ui/components/panel.tsx';
+import { hitBox, inReadingOrder } from '../map-tile.rules.ts';
+import type { OffWorld, World, WorldPlace } from '../pages/world-of-maps.ts';
+import type { WorldDrawing } from '../world-drawing.rules.ts';
+
+interface WorldOverviewProps {
+  worlds: readonly World[];
+  offWorld: readonly OffWorld[];
+}
+
+/** The painted worlds of the game with their places, and what hangs on none of them. */
+export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
+  return (
+    <Panel title="세계 지도" aside={<WorldLegend />}>
+      <div className="worlds">
+        {worlds.map(({ name, places, wide, narrow }) => (
+          <figure key={name}>
+            <figcaption>{name}</figcaption>
+            <div className="mapview wide">
+              <Drawing name={name} places={places} drawing={wide} />
+            </div>
+            <div className="mapview narrow">
+              <Drawing name={name} places={places} drawing={narrow} />
+            </div>
+          </figure>
+        ))}
+      </div>
+      {offWorld.length > 0 && (
+        <div className="off-world">
+          <h3>세계 지도에 없는 마을과 길</h3>
+          <dl>
+            {offWorld.map(({ from, maps }) => (
+              <div key={from?.code ?? ''}>
+                <dt>{from ? <a href={`/maps/${from.code}`}>{from.name}에서</a> : '가는 길이 알려지지 않음'}</dt>
+                <dd>
+                  {maps.map(({ code, name }) => (
+                    <a key={code} href={`/maps/${code}`}>
+                      {name}
+                    </a>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function WorldLegend() {
+  return (
+    <ul className="world-legend">
+      <li>
+        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <path className="mk-town" d="M-5-5H5V5H-5Z" />
+        </svg>
+        성과 마을 · 사냥터 수
+      </li>
+      <li>
+        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <circle className="mk-field" r="4" />
+        </svg>
+        그 밖
+      </li>
+      <li>
+        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <circle className="mk-unknown" r="4" />
+        </svg>
+        지도가 알려지지 않음
+      </li>
+      <li>
+        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <path className="mk-way" d="M-8 0H8" />
+        </svg>
+        서로 오감
+      </li>
+    </ul>
+  );
+}
+
+interface DrawingProps {
+  name: string;
+  places: readonly WorldPlace[];
+  drawing: WorldDrawing;
+}
+
+/** A world at its own size: its names are a bitmap face. */
+function Drawing({ name, places, drawing: { width, height, spots, lines } }: DrawingProps) {
+  const drawn = spots.flatMap((spot, index) => {
+    const place = places[index];
+    return place ? [{ ...spot, place, key: index }] : [];
+  });
+  return (
+    <svg
+      className="map plan"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-label={`${name} 세계 지도`}
+    >
+      {lines.map(({ x1, y1, x2, y2 }) => (
+        <path key={`${x1} ${y1} ${x2} ${y2}`} className="mk-way" d={`M${x1} ${y1}L${x2} ${y2}`} />
+      ))}
+      {inReadingOrder(drawn).map(({ key, place, px, py, text }) => (
+        <Place key={key} place={place} px={px} py={py} text={text} />
+      ))}
+    </svg>
+  );
+}
+
+function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['spots'][number]) {
+  const drawing = (
+    <>
+      <title>{place.told}</title>
+      <rect className="mk-hit" {...hitBox({ px, py, text }, { label: place.name, minLevel: place.hunts })} />
+      {place.isTown ? (
+        <rect className="mk-town" x={px - 5} y={py - 5} width="10" height="10" />
+      ) : (
+        <circle className={place.href ? 'mk-field' : 'mk-unknown'} cx={px} cy={py} r="4" />
+      )}
+      {text && (
+        <text className={place.isTown ? 'ml d' : 'ml'} x={text.x} y={text.y}>
+          {place.name}
+          {place.hunts !== null && (
+            <tspan className="lv" dx="5">
+              {place.hunts}
+            </tspan>
+          )}
+        </text>
+      )}
+    </>
+  );
+  return place.href ? (
+    <a href={place.href} className="mark">
+      {drawing}
+    </a>
+  ) : (
+    <g className="mark off-map">{drawing}</g>
+  );
+}
