@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { MapAudit } from '#features/game-data/ways/map-audit.rules.ts';
+import { auditLines, runAuditCommand } from './audit-command.ts';
+
+async function run(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runAuditCommand({ args, print: (line) => lines.push(line), workingFolder: process.cwd() });
+  return { code, text: lines.join('\n') };
+}
+
+const found: MapAudit = {
+  counts: { maps: 3, towns: 1, ports: 2, worldPoints: 0 },
+  unreachable: [1, 2, 3].map((code) => ({ code: String(code), name: `굴 ${code}` })),
+  deadEnds: [],
+  noWayBack: [{ id: 1, from: { code: '1', name: '마을', x: 4, y: 5 }, to: { code: '2', name: '굴', x: 6, y: 7 } }],
+  noPortBack: [],
+  missingMaps: [],
+  impossibleTiles: [],
+};
+
+describe('npm run data:audit', () => {
+  it('says the counts first, then what was found, and leaves out what there is too much of', () => {
+    const lines = auditLines(found, 2);
+    expect(lines[0]).toBe('지도 3장 (마을 1), 문 2개, 세계전도의 점 0개');
+    expect(lines[1]).toMatch(/^ +3 {2}어느 마을/);
+    expect(lines.slice(8)).toEqual([
+      '어느 마을에서도 갈 수 없는 지도: 3',
+      '  굴 1 (1)',
+      '  굴 2 (2)',
+      '  … 그 밖에 1개 (--all)',
+      '',
+      '돌아오는 길이 아예 없는 문: 1',
+      '  마을 (1) 4, 5 → 굴 (2) 6, 7',
+    ]);
+    expect(auditLines(found, 3).join('\n')).toContain('굴 3 (3)');
+  });
+
+  it("reports on the project's own facts, and is no failure whatever it finds", async () => {
+    const { code, text } = await run('--json');
+    const audit: MapAudit = JSON.parse(text);
+    expect([code, audit.counts.maps > 1000, audit.missingMaps]).toEqual([0, true, []]);
+  });
+
+  it('explains itself to who asks for something else', async () => {
+    expect(await run('--nothing')).toMatchObject({ code: 2, text: expect.stringContaining('사용법') });
+  });
+});

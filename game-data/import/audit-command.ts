@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/ways/map-audit.rules.ts';
+import { formatFault, ImportRefusedError } from './fault.ts';
+import { gameDataFromSources } from './rows-from-sources.ts';
+
+const MOST_LISTED = 20;
+const USAGE = `사용법: npm run data:audit -- [--from 폴더] [--all] [--json]
+  --from 폴더   CSV나 JSON 파일이 든 폴더. 없으면 이 프로젝트의 자료를 살핍니다.
+  --all         찾은 것을 모두 적습니다. 없으면 갈래마다 ${MOST_LISTED}개까지.
+  --json        JSON 으로 모두 적습니다.`;
+
+export interface AuditOptions {
+  args: readonly string[];
+  print(line: string): void;
+  /** What a relative `--from` starts at. */
+  workingFolder: string;
+}
+
+/** `npm run data:audit`. Answers the exit code: 0 whatever was found, 1 the files are refused, 2 not understood. */
+export async function runAuditCommand({ args, print, workingFolder }: AuditOptions): Promise<number> {
+  const choices = choicesOf(args);
+  if (choices === undefined) {
+    print(USAGE);
+    return 2;
+  }
+  try {
+    const audit = auditMaps(await gameDataFromSources(choices.from && resolve(workingFolder, choices.from)));
+    if (choices.json) print(JSON.stringify(audit, null, 2));
+    else for (const line of auditLines(audit, choices.all ? Number.POSITIVE_INFINITY : MOST_LISTED)) print(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ImportRefusedError)) throw error;
+    for (const fault of error.faults) print(formatFault(fault));
+    print(error.message);
+    return 1;
+  }
+}
+
+function choicesOf(args: readonly string[]): { from?: string; all?: boolean; json?: boolean } | undefined {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { from: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' } },
+    });
+    return values;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Kind {
+  title: string;
+  lines: string[];
+}
+
+/** Counts first, then what was found, at most `most` of a kind. */
+export function auditLines(audit: MapAudit, most: number): string[] {
+  const { counts } = audit;
+  const kinds: Kind[] = [
+    { title: '어느 마을에서도 갈 수 없는 지도', lines: audit.unreachable.map(mapLine) },
+    { title: '나가는 길이 없는 지도 (막다른 곳)', lines: audit.deadEnds.map(mapLine) },
+    { title: '돌아오는 길이 아예 없는 문', lines: audit.noWayBack.map(portLine) },
+    { title: '바로 돌아오는 문이 없는 문 (돌아서는 옴)', lines: audit.noPortBack.map(portLine) },
+    { title: '없는 지도에 서 있거나 이어지는 문', lines: audit.missingMaps.map(portLine) },
+    { title: '지도의 알려진 크기를 벗어난 문', lines: audit.impossibleTiles.map(portLine) },
+  ];
+  return [
+    `지도 ${counts.maps}장 (마을 ${counts.towns}), 문 ${counts.ports}개, 세계전도의 점 ${counts.worldPoints}개`,
+    ...kinds.map(({ title, lines }) => `  ${String(lines.length).padStart(5)}  ${title}`),
+    ...kinds.filter(({ lines }) => lines.length > 0).flatMap((kind) => listOf(kind, most)),
+  ];
+}
+
+function listOf({ title, lines }: Kind, most: number): string[] {
+  const rest = lines.length - most;
+  const more = rest > 0 ? [`  … 그 밖에 ${rest}개 (--all)`] : [];
+  return ['', `${title}: ${lines.length}`, ...lines.slice(0, most).map((line) => `  ${line}`), ...more];
+}
+
+function mapLine({ code, name }: { code: string; name: string }): string {
+  return `${name} (${code})`;
+}
+
+function portLine({ from, to }: PortFinding): string {
+  return `${mapLine(from)} ${from.x}, ${from.y} → ${mapLine(to)} ${to.x}, ${to.y}`;
+}
