@@ -43,11 +43,19 @@ export function answerDrop({ p, tries, want, perHour, goal }: DropNumbers): Drop
     });
   const asked = goals.find(({ isAsked }) => isAsked) ?? { goal, tries: null, hours: null, isAsked: true };
   return {
-    chance: atLeast(p, tries, want),
+    chance: unlessCertain(p, atLeast(p, tries, want)),
     expected: p * tries,
     hours: hoursFor(tries, perHour),
     asked,
     goals,
     curve: p > 0 ? curveOf(p, want, curveEnd(p, want, tries)) : [],
   };
+}
+
+/** The largest number below one. */
+const ALMOST_ONE = 1 - Number.EPSILON / 2;
+
+/** Rounding makes a certainty of what is only very likely; below a `p` of one nothing is certain. */
+function unlessCertain(p: number, chance: number): number {
+  return p < 1 ? Math.min(chance, ALMOST_ONE) : chance;
 }

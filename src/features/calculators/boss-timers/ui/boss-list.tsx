@@ -1,7 +1,6 @@
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
-import { IconButton } from '#ui/components/button.tsx';
+import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { PlusIcon } from '#ui/icons/icons.tsx';
 import type { Boss } from '../pages/timers.loader.ts';
 
 interface BossListProps {
@@ -18,9 +17,9 @@ export function BossList({ bosses, onPick }: BossListProps) {
         {bosses.map((boss) => (
           <li key={boss.id}>
             <MonsterLink {...boss} sub={<span className="block elide">{subOf(boss)}</span>} />
-            <IconButton label={`${boss.name} 시계판에 넣기`} onClick={() => onPick(boss)}>
-              <PlusIcon />
-            </IconButton>
+            <Button size="sm" aria-label={`${boss.name} 시계판에 넣기`} onClick={() => onPick(boss)}>
+              넣기
+            </Button>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function TimerBoard({ board: { timers, isKept }, actions }: { board: Boar
           disabled={isEmpty}
           onClick={() => copyText(boardLines(sorted), '시계판을 글로 복사했습니다')}
         >
-          글로 복사
+          글 복사
         </button>
         <button type="button" className="chip" disabled={isEmpty} onClick={share}>
           주소 복사

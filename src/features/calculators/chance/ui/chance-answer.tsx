@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Won } from '#ui/components/won.tsx';
-import { durationText, expectedText, percentParts } from '../chance.labels.ts';
+import { chanceText, durationText, expectedText, percentParts } from '../chance.labels.ts';
 import type { DropAnswer, DropNumbers } from '../drop-answer.rules.ts';
 
 interface ChanceAnswerProps {
@@ -23,8 +23,8 @@ export function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceA
         </p>
         <span className="meta num">
           {isOver && '넘음 · '}
-          {isUnder && '아래 · '}
-          {answer.hours === null ? `평균 ${expectedText(answer.expected)}` : `${durationText(answer.hours)} 걸립니다`}
+          {isUnder && '아래 · '}못 얻을 확률 {chanceText(1 - answer.chance)}
+          {answer.hours !== null && ` · ${durationText(answer.hours)}`}
         </span>
       </div>
       <dl>
@@ -37,7 +37,7 @@ export function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceA
           <dd>{answer.asked.tries === null ? '–' : `${formatDigits(answer.asked.tries)}번`}</dd>
         </div>
         <div>
-          <dt>그동안</dt>
+          <dt>걸리는 시간</dt>
           <dd>{answer.asked.hours === null ? '–' : durationText(answer.asked.hours)}</dd>
         </div>
       </dl>

@@ -25,7 +25,7 @@ export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
           {rows.map(({ goal, tries, hours, isAsked }) => (
             <tr key={goal} className={isAsked ? 'now' : undefined}>
               <th scope="row">
-                <b>{chanceText(goal)}</b> {isAsked && <span className="px gold">바라는 확률</span>}
+                <b>{chanceText(goal)}</b> {isAsked && <span className="drop-goal">목표</span>}
               </th>
               <td className="num">{tries === null ? '–' : `${formatDigits(tries)}번`}</td>
               <td className="num">{hasRate && hours !== null ? durationText(hours) : '–'}</td>

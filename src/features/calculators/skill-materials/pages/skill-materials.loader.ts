@@ -15,6 +15,9 @@ import type { LearntSkill, Material } from '../material-list.rules.ts';
 export interface MaterialView extends Material {
   /** Null: the catalog has no such item. */
   item: GameRef | null;
+  /** Some monster drops it. */
+  isDropped: boolean;
+  isMoney: boolean;
 }
 
 export interface SkillView extends LearntSkill, GameRef {
@@ -54,7 +57,8 @@ export async function load({ url }: PageRequest, { catalog, quotes }: Services):
     materials: names.map(({ id, name }) => {
       const item = id === null ? undefined : catalog.itemById.get(id);
       const price = name === MONEY ? 1 : (prices.get(id ?? 0) ?? null);
-      return { name, item: item ? itemRef(item) : null, price };
+      const isDropped = item !== undefined && catalog.dropsOfItem(item.id).length > 0;
+      return { name, item: item ? itemRef(item) : null, price, isDropped, isMoney: name === MONEY };
     }),
     provenance: provenanceOf(catalog, ...catalog.skills),
   };

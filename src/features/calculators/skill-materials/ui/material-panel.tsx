@@ -54,7 +54,7 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
 
 function Row({ row, material }: { row: MaterialRow; material: MaterialView | undefined }) {
   if (!material) return null;
-  const { item, name, price } = material;
+  const { item, name, price, isDropped, isMoney } = material;
   return (
     <tr>
       <td>{item ? <ItemLink {...item} /> : name}</td>
@@ -66,11 +66,13 @@ function Row({ row, material }: { row: MaterialRow; material: MaterialView | und
       </td>
       <td className="num">{row.cost === null ? <span className="faint">–</span> : <Price amount={row.cost} />}</td>
       <td className="num wide">
-        {item && (
+        {item && !isMoney && (
           <span className="skill-finds">
-            <a href={`/items/${item.id}#drops`} aria-label={`${name} 나오는 곳`}>
-              나오는 곳
-            </a>
+            {isDropped && (
+              <a href={`/items/${item.id}#drops`} aria-label={`${name} 나오는 곳`}>
+                나오는 곳
+              </a>
+            )}
             <a href={`/trade/${item.id}`} aria-label={`${name} 거래`}>
               거래
             </a>
