@@ -20,7 +20,6 @@ export function TimerBoard({ board: { timers, isKept }, actions }: { board: Boar
       </header>
       <div className="timer-tools chips">
         <AlarmButtons timers={timers} />
-        <span className="grow" />
         <button
           type="button"
           className="chip"
