@@ -1,5 +1,5 @@
 import type { Vitals } from '#shared/advancement.ts';
-import { JOB_NAMES } from '#shared/jobs.ts';
+import { jobName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { needsMp } from '../vital-links.rules.ts';
@@ -34,7 +34,12 @@ export function JobTable({ stepsByJob, job: chosen, grade }: JobTableProps) {
           </tr>
         </thead>
         {stepsByJob.map(({ job, steps }) => (
-          <tbody key={job} aria-label={JOB_NAMES[job]}>
+          <tbody key={job}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {jobName(job)}
+              </th>
+            </tr>
             {steps.map((step) => (
               <tr key={step.grade} className={job === chosen && step.grade === grade ? 'now' : undefined}>
                 <th scope="row">

@@ -19,13 +19,14 @@ export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
   const step = steps.find((one) => one.grade === goal);
   const mine = own?.find((one) => one.grade === goal);
   if (!question.own || !step || !mine) return <WholeWay job={job} steps={steps} />;
-  const isLast = grade === LAST_GRADE;
-  const missing = missingVitals(question.own, isLast ? step.full : step.least);
-  const exp = isLast ? mine.expToFull : mine.expToLeast;
+  // Whoever has 칼승 already asks for the way to 풀승.
+  const isFull = grade === LAST_GRADE || mine.expToLeast === 0;
+  const missing = missingVitals(question.own, isFull ? step.full : step.least);
+  const exp = isFull ? mine.expToFull : mine.expToLeast;
   const levels = levelsMissing(level.value);
   return (
     <Answer
-      label={`${gradeName(job, goal)} ${isLast ? '풀승' : '칼승'}까지 드는 경험치`}
+      label={`${gradeName(job, goal)} ${isFull ? '풀승' : '칼승'}까지 드는 경험치`}
       value={exp}
       remark={
         <>
@@ -41,7 +42,9 @@ export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
       stats={[
         { label: '모자란 체력', value: formatDigits(missing.hp) },
         { label: '모자란 마력', value: needsMp(job) ? formatDigits(missing.mp) : '–' },
-        { label: '풀승까지', value: formatCount(mine.expToFull) },
+        isFull
+          ? { label: '칼승', value: grade === LAST_GRADE ? '지남' : '채움' }
+          : { label: '풀승까지', value: formatCount(mine.expToFull) },
       ]}
     />
   );

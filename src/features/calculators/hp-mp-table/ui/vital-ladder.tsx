@@ -71,10 +71,16 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
             </text>
             {lanes.map(({ vital, y: at, least, full, reached }) => (
               <g key={vital} className={`vital-lane ${vital}`}>
-                <line className="way" x1={size.left} x2={least} y1={at} y2={at} />
-                <rect className="range" x={least} y={at - 5} width={full - least} height={10} />
+                <line className="lane-way" x1={size.left} x2={least} y1={at} y2={at} />
+                <rect className="lane-range" x={least} y={at - 5} width={full - least} height={10} />
                 {reached !== null && (
-                  <rect className="reached" x={least} y={at - 5} width={Math.max(2, reached - least)} height={10} />
+                  <rect
+                    className="lane-reached"
+                    x={least}
+                    y={at - 5}
+                    width={Math.max(2, reached - least)}
+                    height={10}
+                  />
                 )}
               </g>
             ))}
