@@ -38,7 +38,9 @@ export default function ExpBackPage() {
           <Note>
             다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 쓰지 않고 남깁니다. 장비를 벗고,{' '}
             {facts.buyLevel}레벨부터 삽니다.{' '}
-            <a href={targetHref(question, answer)}>이만큼 올리는 데 드는 경험치 보기</a>
+            <a className="exp-cross" href={targetHref(question, answer)}>
+              이만큼 올리는 데 드는 경험치 보기
+            </a>
           </Note>
         </div>
         <ExpBackAnswerColumn

@@ -32,6 +32,7 @@ interface ExpAnswerProps {
 }
 
 export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAnswerProps) {
+  'use memo';
   const { job, mode, vital } = question;
   const totals = facts.totals[job] ?? [];
   const { cap, places } = facts.hunting;

@@ -26,6 +26,7 @@ interface HuntPanelProps {
 
 /** The same experience as kills, hours and full bars. */
 export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenance }: HuntPanelProps) {
+  'use memo';
   const [id, name, each] = hunt.monster;
   return (
     <Panel title="사냥으로 모으면">
@@ -49,7 +50,7 @@ export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenanc
               label: '잡을 마리',
               value: (
                 <>
-                  <a href={`/monsters/${id}`} data-card={`monster:${id}`}>
+                  <a className="exp-cross" href={`/monsters/${id}`} data-card={`monster:${id}`}>
                     {name}
                   </a>{' '}
                   <b>{formatDigits(hunt.count)}마리</b>
@@ -77,12 +78,9 @@ export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenanc
 function MonsterField({ asked, hunt, places }: Pick<HuntPanelProps, 'asked' | 'hunt' | 'places'>) {
   const [id, name, each] = hunt.monster;
   const place = places.find(({ monsters }) => monsters.some((monster) => monster[0] === id));
+  const hint = [place?.name, `한 마리에 ${formatDigits(each)}`].filter(Boolean).join(' · ');
   return (
-    <Field
-      label="잡을 몬스터"
-      id="monster"
-      hint={[place?.name, `한 마리에 ${formatDigits(each)}`].filter(Boolean).join(' · ')}
-    >
+    <Field label="잡을 몬스터" id="monster" hint={hint}>
       <span className="pick">
         <select
           id="monster"
@@ -94,18 +92,24 @@ function MonsterField({ asked, hunt, places }: Pick<HuntPanelProps, 'asked' | 'h
           onChange={(event) => asked.set({ monster: event.currentTarget.value })}
         >
           {!place && <option value={id}>{name}</option>}
-          {places.map((place) => (
-            <optgroup key={place.name} label={place.name}>
-              {place.monsters.map(([monsterId, monsterName, exp]) => (
-                <option key={monsterId} value={monsterId}>
-                  {monsterName} · {formatDigits(exp)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <Places places={places} />
         </select>
         <ChevronDownIcon size={16} />
       </span>
     </Field>
   );
+}
+
+/** Hundreds of rows that hardly ever change while one types. */
+function Places({ places }: { places: readonly HuntPlace[] }) {
+  'use memo';
+  return places.map((place) => (
+    <optgroup key={place.name} label={place.name}>
+      {place.monsters.map(([id, name, exp]) => (
+        <option key={id} value={id}>
+          {name} · {formatDigits(exp)}
+        </option>
+      ))}
+    </optgroup>
+  ));
 }

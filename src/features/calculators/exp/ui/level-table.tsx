@@ -53,25 +53,33 @@ function LevelTable({ groups, label }: { groups: readonly LevelGroup[]; label: s
         </tr>
       </thead>
       <tbody>
-        {groups.map(({ from, to, total, exp, kills, isCorrected }) => (
-          <tr key={from}>
-            <td className="nowrap">
-              {from === to ? from : `${from}–${to}`}
-              {isCorrected && <span className="exp-mended">고침</span>}
-            </td>
-            <td className="num wide dim">{formatDigits(total)}</td>
-            <td className="num">
-              <b>{formatDigits(exp)}</b>
-            </td>
-            <td className="num dim">{formatDigits(kills)}</td>
-            <td className="wide" aria-hidden="true">
-              <span className="bar">
-                <i style={{ width: `${barShare(exp, all)}%` }} />
-              </span>
-            </td>
-          </tr>
+        {groups.map((group) => (
+          <LevelRow key={group.from} {...group} share={barShare(group.exp, all)} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Of many rows most stay as they are while one types. */
+function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGroup & { share: number }) {
+  'use memo';
+  return (
+    <tr>
+      <td className="nowrap">
+        {from === to ? from : `${from}–${to}`}
+        {isCorrected && <span className="exp-mended">고침</span>}
+      </td>
+      <td className="num wide dim">{formatDigits(total)}</td>
+      <td className="num">
+        <b>{formatDigits(exp)}</b>
+      </td>
+      <td className="num dim">{formatDigits(kills)}</td>
+      <td className="wide" aria-hidden="true">
+        <span className="bar">
+          <i style={{ width: `${share}%` }} />
+        </span>
+      </td>
+    </tr>
   );
 }

@@ -41,7 +41,7 @@ export function PartsPanel({ asked, answer }: { asked: Asked; answer: ExpAnswer 
                 <b>{formatDigits(exp)}</b>
               </td>
               <td className="num">
-                <a className="exp-drop" href={asked.href(without(names))} aria-label={`${name} 빼고 셈하기`}>
+                <a className="exp-drop" href={asked.href(without(names))} aria-label={`${name} 빼기`}>
                   빼기
                 </a>
               </td>
