@@ -100,7 +100,9 @@ function readEnd(catalog: Catalog, asked: Asked, end: 'from' | 'to'): ReadEnd {
     detail,
     href: wayHref({ ...asked, [end]: place }),
   }));
-  if (isCertain || read.data.isFault) return { ...read, data: { ...read.data, others: isCertain ? [] : others } };
+  // a monster stands for the place where it lives, which has another name
+  const isItself = isCertain && read.data.text === first.name;
+  if (isItself || read.data.isFault) return { ...read, data: { ...read.data, others: isItself ? [] : others } };
   const note = `${withParticle(`‘${text}’`, '을/를')} ${first.name} (${first.detail})${particle(first.name, '으로/로')} 읽었습니다.`;
   return { ...read, data: { ...read.data, note, others } };
 }
