@@ -1,6 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Dungeon } from '#features/game-data/dungeons/dungeon.contract.ts';
 import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
+import { levelRange } from '#features/game-data/region.labels.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { monsterRef } from '#features/game-data/ui/public/refs.ts';
 import type { HuntingGround } from './hunting-ground.rules.ts';
@@ -9,6 +10,8 @@ import type { HuntingGround } from './hunting-ground.rules.ts';
 export interface NamedGround extends HuntingGround {
   readonly name: string;
   readonly region: number;
+  /** `80부터`, `40–60`. */
+  readonly levels: string;
   /** The one in the middle of its monsters. */
   readonly monster: GameRef;
 }
@@ -40,6 +43,7 @@ function groundOf({ id, name, region, reqLvMax }: Dungeon, from: number, monster
     name,
     region,
     from,
+    levels: levelRange(from, reqLvMax) ?? '',
     to: reqLvMax,
     exp: monster.exp ?? 0,
     monsterHp: monster.hp ?? 0,

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
@@ -8,8 +9,7 @@ import { readPlanQuestion } from '../plan-question.rules.ts';
 import { PlanAnswer } from '../ui/plan-answer.tsx';
 import { PlanForm } from '../ui/plan-form.tsx';
 import { PlanGains } from '../ui/plan-gains.tsx';
-import { PlanGrounds } from '../ui/plan-grounds.tsx';
-import { PlanKings } from '../ui/plan-kings.tsx';
+import { PlanHunt } from '../ui/plan-hunt.tsx';
 import { PlanLadder } from '../ui/plan-ladder.tsx';
 import { PlanMaterials } from '../ui/plan-materials.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
@@ -17,9 +17,9 @@ import type { PlanPageData } from './plan.loader.ts';
 
 /** From a character to its next advancement. Everything is counted here, from facts that are the same for everybody. */
 export default function PlanPage() {
-  'use memo';
   const data = useLoaderData() as PlanPageData;
   const asked = useAsked();
+  const huntParams = useDeferredValue(asked.params);
   const question = readPlanQuestion(asked.params);
   const { standing, owned } = question;
   const { job, level, grade } = standing;
@@ -46,21 +46,7 @@ export default function PlanPage() {
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
           <PlanParts plan={plan} standing={standing} provenance={data.provenance.exp} />
-          <PlanGrounds
-            grounds={data.grounds}
-            standing={standing}
-            missing={plan.exp}
-            totals={data.totals[job] ?? []}
-            cap={data.cap}
-            provenance={data.provenance.grounds}
-          />
-          <PlanKings
-            kings={data.kings}
-            level={level}
-            grade={grade}
-            missing={plan.exp}
-            provenance={data.provenance.kings}
-          />
+          <PlanHunt data={data} params={huntParams} />
           <PlanMaterials
             asked={asked}
             materials={materials}

@@ -4,7 +4,7 @@ import type { PlanItem } from '../advancement-facts.ts';
 export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: PlanItem }) {
   if (drops.length + shops.length === 0 && !recipe) return <span className="faint">알려지지 않음</span>;
   return (
-    <span className="plan-source">
+    <span className="plan-source plan-small">
       {recipe && (
         <a className="quiet" href={`/recipe?item=${id}&count=1`}>
           조합{recipe.place && ` · ${recipe.place}`}

@@ -16,7 +16,8 @@ export function OwnLink({ asked, item, owned }: OwnLinkProps) {
     <a
       className={isOwned ? 'chip on' : 'chip'}
       href={asked.href(change)}
-      aria-label={isOwned ? `${item.name} 가짐에서 빼기` : `${item.name} 가짐으로 적기`}
+      aria-label={`${item.name} 가짐`}
+      aria-current={isOwned ? 'true' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey) return;
         event.preventDefault();

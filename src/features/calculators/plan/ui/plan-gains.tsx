@@ -4,6 +4,7 @@ import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { GainedSkill, PlanItem } from '../advancement-facts.ts';
+import { TableHead } from './table-head.tsx';
 
 interface PlanGainsProps {
   job: number;
@@ -25,15 +26,7 @@ export function PlanGains({ job, level, title, skills, armour, provenance }: Pla
       more={{ href: `/calc/skills?job=${job}&to=${level}`, label: `레벨 ${level}까지의 기술` }}
     >
       <table className="t" aria-label="승급하면 배우는 기술">
-        <thead>
-          <tr>
-            <th scope="col">기술</th>
-            <th scope="col">재료</th>
-            <th scope="col" className="num">
-              배우는 경험치
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[['기술'], ['재료'], ['배우는 경험치', 'num']]} />
         <tbody>
           {skills.map(({ exp, parts, ...skill }) => (
             <tr key={skill.id}>

@@ -1,4 +1,3 @@
-import { levelRange } from '#features/game-data/region.labels.ts';
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
@@ -12,6 +11,7 @@ import { killsFor, type Suggestion, suggestGrounds } from '../hunting-ground.rul
 import type { NamedGround } from '../hunting-ground-facts.ts';
 import { capRule, groundRule } from '../plan.labels.ts';
 import type { PlanStanding } from '../plan.rules.ts';
+import { TableHead } from './table-head.tsx';
 
 interface PlanGroundsProps {
   grounds: readonly NamedGround[];
@@ -36,26 +36,16 @@ export function PlanGrounds({ grounds, standing, missing, totals, cap, provenanc
     <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 가운데 ${shown.length}곳`}>
       {shown.length > 0 ? (
         <table className="t two plan-grounds" aria-label="갈 만한 사냥터">
-          <thead>
-            <tr>
-              <th scope="col">사냥터</th>
-              <th scope="col" className="wide">
-                중간 몬스터
-              </th>
-              <th scope="col" className="num wide">
-                파괴력
-              </th>
-              <th scope="col" className="num">
-                한 마리 경험치
-              </th>
-              <th scope="col" className="num">
-                {aim}
-              </th>
-              <th scope="col">
-                <span className="vh">가는 길</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ['사냥터'],
+              ['중간 몬스터', 'wide'],
+              ['파괴력', 'num wide'],
+              ['경험치', 'num'],
+              [aim, 'num'],
+              ['(가는 길)'],
+            ]}
+          />
           <tbody>
             {shown.map((one) => (
               <GroundRow
@@ -89,13 +79,13 @@ function GroundRow({ one: { ground, gain, isHard }, level, kills }: GroundRowPro
   const { monster } = ground;
   return (
     <tr>
-      <td>
+      <td className="plan-small">
         <span className="row">
           <a href={`/dungeons/regions/${ground.region}#${ground.id}`}>{ground.name}</a>
           {isHard && <Tag tone="warn">벅참</Tag>}
         </span>
         <small>
-          <span className="wide">레벨 {levelRange(ground.from, ground.to)}</span>
+          <span className="wide">레벨 {ground.levels}</span>
           <a className="narrow quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
             {monster.name}
           </a>

@@ -2,6 +2,7 @@ import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-no
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { bandFor, type KingRounds, kingHref } from '../king-rounds.rules.ts';
+import { TableHead } from './table-head.tsx';
 
 interface PlanKingsProps {
   kings: readonly KingRounds[];
@@ -17,20 +18,7 @@ export function PlanKings({ kings, level, grade, missing, provenance }: PlanKing
   return (
     <Panel title="왕의 임무" aside="목록에 있는 몬스터 보상의 평균">
       <table className="t" aria-label="왕의 임무">
-        <thead>
-          <tr>
-            <th scope="col">왕</th>
-            <th scope="col" className="num wide">
-              몬스터
-            </th>
-            <th scope="col" className="num">
-              한 번에
-            </th>
-            <th scope="col" className="num">
-              모자란 만큼
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[['왕'], ['몬스터', 'num wide'], ['한 번에', 'num'], ['모자란 만큼', 'num']]} />
         <tbody>
           {kings.map((king) => {
             const band = bandFor(king, level, grade);

@@ -18,22 +18,8 @@ interface Step {
 }
 
 /** The way in five steps, each with how much of it is done. */
-export function PlanLadder({ plan, materials: { owned, wanted }, title }: PlanLadderProps) {
-  const steps: Step[] = plan.parts.map((part) => ({
-    label: PART_WORDS[part.name],
-    value: percentWords(part.share),
-    sub: partWords(part),
-    share: part.share,
-  }));
-  const hasAll = owned === wanted;
-  steps.push({
-    label: '재료',
-    value: `${owned} / ${wanted}`,
-    sub: '가지',
-    share: wanted === 0 ? 1 : owned / wanted,
-  });
-  const isReady = plan.exp === 0 && hasAll;
-  steps.push({ label: '승급', value: title, sub: isReady ? '할 수 있음' : '아직', share: isReady ? 1 : 0 });
+export function PlanLadder({ plan, materials, title }: PlanLadderProps) {
+  const steps = stepsOf(plan, materials, title);
   return (
     <ol className="panel plan-ladder" aria-label="승급까지">
       {steps.map((step) => (
@@ -48,4 +34,23 @@ export function PlanLadder({ plan, materials: { owned, wanted }, title }: PlanLa
       ))}
     </ol>
   );
+}
+
+function stepsOf(
+  { nextGrade, parts, exp }: Plan,
+  { owned, wanted }: PlanLadderProps['materials'],
+  title: ReactNode,
+): Step[] {
+  if (nextGrade === null) return [{ label: '승급', value: title, sub: '모두 마침', share: 1 }];
+  const isReady = exp === 0 && owned === wanted;
+  return [
+    ...parts.map((part) => ({
+      label: PART_WORDS[part.name],
+      value: percentWords(part.share),
+      sub: partWords(part),
+      share: part.share,
+    })),
+    { label: '재료', value: `${owned} / ${wanted}`, sub: '가지', share: wanted === 0 ? 1 : owned / wanted },
+    { label: '승급', value: title, sub: isReady ? '할 수 있음' : '아직', share: isReady ? 1 : 0 },
+  ];
 }

@@ -8,6 +8,7 @@ import type { ItemStack, PlanItem } from '../advancement-facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
 import { MaterialRow } from './material-row.tsx';
 import { OwnLink } from './own-link.tsx';
+import { TableHead } from './table-head.tsx';
 
 interface PlanMaterialsProps {
   asked: Asked;
@@ -45,20 +46,7 @@ export function PlanMaterials({
       {unlisted.length > 0 && <p className="pad dim">{unlisted.join(', ')}: 얻는 곳이 알려지지 않았습니다.</p>}
       {materials.length > 0 && (
         <table className="t two plan-materials" aria-label="모을 재료">
-          <thead>
-            <tr>
-              <th scope="col">재료</th>
-              <th scope="col" className="wide">
-                얻는 곳
-              </th>
-              <th scope="col" className="num">
-                시세
-              </th>
-              <th scope="col">
-                <span className="vh">가졌는지, 가는 길</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[['재료'], ['얻는 곳', 'wide'], ['시세', 'num'], ['(가졌는지, 가는 길)']]} />
           <tbody>
             {materials.map((stack) => (
               <MaterialRows
@@ -75,7 +63,7 @@ export function PlanMaterials({
           <CostFoot cost={materialCost(wanted, owned)} />
         </table>
       )}
-      <FactNote {...provenance} about="승급 재료" variant="foot" />
+      {materials.length > 0 && <FactNote {...provenance} about="승급 재료" variant="foot" />}
     </Panel>
   );
 }

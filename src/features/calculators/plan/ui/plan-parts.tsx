@@ -3,6 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { PART_WORDS } from '../plan.labels.ts';
 import type { Plan, PlanStanding } from '../plan.rules.ts';
+import { TableHead } from './table-head.tsx';
 
 interface PlanPartsProps {
   plan: Plan;
@@ -16,23 +17,9 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
     <Panel title="드는 경험치" aside="장비를 벗은 값으로 셉니다">
       <div className="plan-parts">
         <table className="t" aria-label="드는 경험치">
-          <thead>
-            <tr>
-              <th scope="col">무엇</th>
-              <th scope="col" className="num">
-                지금
-              </th>
-              <th scope="col" className="num">
-                목표
-              </th>
-              <th scope="col" className="num wide">
-                사는 횟수
-              </th>
-              <th scope="col" className="num">
-                경험치
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[['무엇'], ['지금', 'num'], ['목표', 'num'], ['사는 횟수', 'num wide'], ['경험치', 'num']]}
+          />
           <tbody>
             {plan.parts.map((part) => (
               <tr key={part.name} className={part.exp === 0 ? 'off' : undefined}>

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import type { PlanPageData } from '../pages/plan.loader.ts';
+import { planOf } from '../plan.rules.ts';
+import { readPlanQuestion } from '../plan-question.rules.ts';
+import { PlanGrounds } from './plan-grounds.tsx';
+import { PlanKings } from './plan-kings.tsx';
+
+interface PlanHuntProps {
+  data: PlanPageData;
+  /** The address, a moment old while somebody types: the big number comes first. */
+  params: URLSearchParams;
+}
+
+/** Where the missing experience is to be had. */
+export const PlanHunt = memo(function PlanHunt({ data, params }: PlanHuntProps) {
+  const { standing } = readPlanQuestion(params);
+  const { job, level, grade } = standing;
+  const missing = planOf(standing, data).exp;
+  return (
+    <>
+      <PlanGrounds
+        grounds={data.grounds}
+        standing={standing}
+        missing={missing}
+        totals={data.totals[job] ?? []}
+        cap={data.cap}
+        provenance={data.provenance.grounds}
+      />
+      <PlanKings kings={data.kings} level={level} grade={grade} missing={missing} provenance={data.provenance.kings} />
+    </>
+  );
+});

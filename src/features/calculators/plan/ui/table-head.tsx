@@ -1,0 +1,16 @@
+/** Label, and the classes of its column; a label in brackets is for screen readers alone. */
+type Column = readonly [label: string, className?: string];
+
+export function TableHead({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(([label, className]) => (
+          <th key={label} scope="col" className={className}>
+            {label.startsWith('(') ? <span className="vh">{label.slice(1, -1)}</span> : label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
