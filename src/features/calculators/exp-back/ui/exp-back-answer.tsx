@@ -25,12 +25,11 @@ interface ExpBackAnswerProps {
 export function ExpBackAnswerColumn({ asked, question, answer, lists, provenance }: ExpBackAnswerProps) {
   const bought = boughtIn(question, answer);
   return (
-    <div className="stack">
-      <div key={String(asked.isFresh)} className="stack">
-        <Hero question={question} answer={answer} />
-        {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} />}
-        <WayCards asked={asked} question={question} answer={answer} />
-      </div>
+    // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
+    <div key={String(asked.isFresh)} className="stack">
+      <Hero question={question} answer={answer} />
+      {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} />}
+      <WayCards asked={asked} question={question} answer={answer} />
       {bought.map(({ vital, purchase }, index) => (
         <Panel key={vital} title={`${VITAL_WORDS[vital]} 구간표`} aside={`${formatDigits(purchase.reached)}에서 멈춤`}>
           <TierTable vital={vital} list={lists[vital]} now={question[vital].value} purchase={purchase} />

@@ -43,10 +43,9 @@ export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAn
   const points = readNumber(asked.params.get('points'), { min: 0, max: facts.points.cap * 3, missing: 0 });
   const part = mode === 'vital' ? answer[vital] : null;
   // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
-  const fill = `${mode} ${asked.isFresh}`;
   return (
-    <div className="stack">
-      <Fragment key={fill}>
+    <div className="stack" key={mode}>
+      <Fragment key={String(asked.isFresh)}>
         <Answer
           label={mode === 'vital' ? '팔아야 할 경험치' : '모아야 할 경험치'}
           value={answer.exp}
