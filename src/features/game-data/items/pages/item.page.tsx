@@ -92,7 +92,7 @@ function MainColumn({ data }: { data: ItemPageData }) {
       {data.notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
-      {data.drops.length > 0 && <DropTable rows={data.drops} />}
+      {data.drops.length > 0 && <DropTable rows={data.drops} itemId={item.id} />}
       <ItemRecipes title="만드는 법" recipes={data.madeBy} itemId={item.id} />
       <ItemRecipes title="이 물건으로 만들기" recipes={data.usedIn} next={data.nextSteps} itemId={item.id} />
       {data.skills.length > 0 && <SkillUseTable rows={data.skills} />}

@@ -6,10 +6,15 @@ import type { DropRow } from '../pages/item-droppers.ts';
 /** Rows in sight before one has to ask for all. */
 const FIRST = 12;
 
-export function DropTable({ rows }: { rows: readonly DropRow[] }) {
+export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: number }) {
   const rest = rows.slice(FIRST);
   return (
-    <Panel title="나오는 곳" id="drops" aside={`${rows.length}마리`}>
+    <Panel
+      title="나오는 곳"
+      id="drops"
+      aside={`${rows.length}마리`}
+      more={{ href: `/calc/drop?item=${itemId}`, label: '확률 셈하기' }}
+    >
       <Rows rows={rows.slice(0, FIRST)} hasHead />
       {rest.length > 0 && (
         <details className="item-rest">

@@ -42,7 +42,11 @@ export default function SkillPage() {
         <div className="stack">
           <Stats rows={statsOf(data)} />
           <SkillEffect data={data} />
-          <SkillMaterials rows={data.materials} exp={data.exp} />
+          <SkillMaterials
+            rows={data.materials}
+            exp={data.exp}
+            href={`/calc/skills?job=${job.id || 1}&to=${data.level}`}
+          />
           {data.variants.length > 0 && <SkillVariants rows={data.variants} note={data.variantsNote} />}
           {data.sameName.length > 0 && <SameName rows={data.sameName} />}
         </div>

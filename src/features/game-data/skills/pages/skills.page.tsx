@@ -31,6 +31,7 @@ export default function SkillsPage() {
         <Panel
           title={job === null ? '모든 기술' : `${who} 기술`}
           aside={asideOf(shown.length, job === null ? nameCount : null)}
+          more={{ href: job ? `/calc/skills?job=${job}` : '/calc/skills', label: '재료 한꺼번에' }}
         >
           <SkillTable rows={shown} hasJob={job === null} />
         </Panel>

@@ -3,10 +3,21 @@ import { Panel } from '#ui/components/panel.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import type { SkillMaterialRow } from '../pages/skill.loader.ts';
 
+interface SkillMaterialsProps {
+  rows: readonly SkillMaterialRow[];
+  exp: number | null;
+  /** All materials of the job up to this skill. */
+  href: string;
+}
+
 /** What it costs to learn. */
-export function SkillMaterials({ rows, exp }: { rows: readonly SkillMaterialRow[]; exp: number | null }) {
+export function SkillMaterials({ rows, exp, href }: SkillMaterialsProps) {
   return (
-    <Panel title="배우는 데 드는 것" aside={exp === null ? undefined : `경험치 ${formatDigits(exp)}`}>
+    <Panel
+      title="배우는 데 드는 것"
+      aside={exp === null ? undefined : `경험치 ${formatDigits(exp)}`}
+      more={{ href, label: '재료 한꺼번에' }}
+    >
       {rows.length === 0 ? (
         <p className="pad dim">알려진 재료가 없습니다.</p>
       ) : (
