@@ -7,7 +7,7 @@ export interface CurveSize {
 }
 
 export const DESK_CURVE: CurveSize = { width: 730, height: 176 };
-export const PHONE_CURVE: CurveSize = { width: 318, height: 160 };
+export const PHONE_CURVE: CurveSize = { width: 340, height: 160 };
 
 /** Room of the axes. */
 const LEFT = 16;

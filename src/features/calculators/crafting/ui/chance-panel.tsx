@@ -1,4 +1,5 @@
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
+import { useWidth } from '#features/trade/quotes/ui/use-width.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { type CurveSize, chanceCurve, DESK_CURVE, PHONE_CURVE } from '../chance-curve.rules.ts';
@@ -21,10 +22,10 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
     <Panel title="몇 번치 챙길까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
       <div className="pad craft-curve">
         <div className="wide">
-          <Curve making={making} supplies={supplies} size={DESK_CURVE} />
+          <FittedCurve making={making} supplies={supplies} size={DESK_CURVE} />
         </div>
         <div className="narrow">
-          <Curve making={making} supplies={supplies} size={PHONE_CURVE} />
+          <FittedCurve making={making} supplies={supplies} size={PHONE_CURVE} />
         </div>
       </div>
       <table className="t tight">
@@ -59,11 +60,21 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
   );
 }
 
+/** Drawn for the width it really has: its text is never scaled. */
+function FittedCurve({ size, ...rest }: ChancePanelProps & { size: CurveSize }) {
+  const { box, width } = useWidth<HTMLDivElement>(size.width);
+  return (
+    <div ref={box} style={{ height: size.height }}>
+      <Curve {...rest} size={{ ...size, width }} />
+    </div>
+  );
+}
+
 function Curve({ making, supplies, size }: ChancePanelProps & { size: CurveSize }) {
   const curve = chanceCurve(making.successes, making.craft.odds.p, supplies, size);
   return (
     <svg
-      className="chart"
+      className="chart craft-chart"
       width={size.width}
       height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}

@@ -81,7 +81,7 @@ function Head() {
         <th scope="col" className="num">
           보통
         </th>
-        <th scope="col" className="num">
+        <th scope="col" className="num wide">
           넉넉히
         </th>
         <th scope="col" className="num wide">
@@ -150,8 +150,9 @@ function Amounts({ net, usual, likely }: { net: number; usual: number; likely: n
     <>
       <td className="num" title={`평균 ${expectedText(net)}개`}>
         <b>{formatDigits(usual)}</b>
+        {likely > usual && <small className="sub narrow">넉넉히 {formatDigits(likely)}</small>}
       </td>
-      <td className="num">{formatDigits(likely)}</td>
+      <td className="num wide">{formatDigits(likely)}</td>
     </>
   );
 }
