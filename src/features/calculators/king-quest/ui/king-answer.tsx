@@ -7,6 +7,7 @@ import { bestSkips, type Errand, expectationOf } from '../expectation.rules.ts';
 import { type King, minuteWords } from '../king.labels.ts';
 import type { KingBand } from '../king-facts.ts';
 import { type KingQuestion, skipText } from '../king-question.rules.ts';
+import { MY_LIST } from './king-bands.tsx';
 
 interface KingAnswerProps {
   asked: Asked;
@@ -33,7 +34,13 @@ export function KingAnswer({ asked, king, band, question, errands }: KingAnswerP
         value={band ? Math.round(perHour) : null}
         remark={
           band ? (
-            formatDigits(Math.round(perHour))
+            <>
+              {formatDigits(Math.round(perHour))}
+              <span className="narrow">
+                {' · '}
+                <a href={`#${MY_LIST}`}>내 목록으로</a>
+              </span>
+            </>
           ) : (
             <>
               {withParticle(king.name, '이/가')} {level.value}레벨에게 주는 목록은 알려지지 않았습니다.{' '}

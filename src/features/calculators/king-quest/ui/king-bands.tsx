@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CorrectionLink } from '#features/game-data/ui/public/correction-link.tsx';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
@@ -9,6 +9,9 @@ import type { King } from '../king.labels.ts';
 import type { AskedMonster, KingBand } from '../king-facts.ts';
 import { type KingQuestion, skipText } from '../king-question.rules.ts';
 import { type KeptMinutes, keepMinutes, minutesKey } from './kept-minutes.ts';
+
+/** The place of the list that is mine, for links to it. */
+export const MY_LIST = 'my-list';
 
 interface KingBandsProps {
   asked: Asked;
@@ -42,7 +45,11 @@ export function KingBands({ asked, king, minLevel, bands, question, kept }: King
           <Band
             key={band.title}
             title={band.title}
-            aside={`${band.monsters.length}마리 · 평균 ${formatCount(meanReward(band))}`}
+            aside={
+              <>
+                <span className="wide">{band.monsters.length}마리 · </span>평균 {formatCount(meanReward(band))}
+              </>
+            }
             isMine={isMine}
             isOpen={isMine || showsAll}
           >
@@ -66,15 +73,19 @@ function meanReward({ monsters }: KingBand): number {
 
 interface BandProps {
   title: string;
-  aside: string;
+  aside: ReactNode;
   isMine: boolean;
   isOpen: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Band({ title, aside, isMine, isOpen, children }: BandProps) {
   return (
-    <details className={isMine ? 'panel king-band mine' : 'panel king-band'} open={isOpen}>
+    <details
+      className={isMine ? 'panel king-band mine' : 'panel king-band'}
+      {...(isMine ? { id: MY_LIST, 'data-id': MY_LIST } : {})}
+      open={isOpen}
+    >
       <summary>
         <h2>{title}</h2>
         <span className="king-mine">{isMine && <Tag tone="warn">내 목록</Tag>}</span>
@@ -112,7 +123,7 @@ function ListHeads() {
       <th scope="col" className="num wide">
         경험치
       </th>
-      <th scope="col" className="num king-reward">
+      <th scope="col" className="num king-reward wide">
         보상
       </th>
     </>
@@ -121,7 +132,13 @@ function ListHeads() {
 
 function ListCells({ monster }: { monster: AskedMonster }) {
   const { name, ref, exp, reward, scriptReward } = monster;
-  const sub = scriptReward === null ? undefined : `옛 스크립트 ${formatDigits(scriptReward)}`;
+  const sub = (
+    <>
+      <span className="narrow king-paid">보상 {formatDigits(reward)}</span>
+      {scriptReward !== null && <span>옛 스크립트 {formatDigits(scriptReward)}</span>}
+      {ref === null && <span>몬스터 자료에 없음</span>}
+    </>
+  );
   return (
     <>
       <th scope="row">
@@ -130,12 +147,12 @@ function ListCells({ monster }: { monster: AskedMonster }) {
         ) : (
           <>
             {name}
-            <span className="sub">{sub ?? '몬스터 자료에 없음'}</span>
+            <small className="sub">{sub}</small>
           </>
         )}
       </th>
       <td className="num dim wide">{formatDigits(exp)}</td>
-      <td className="num king-reward">
+      <td className="num king-reward wide">
         <b>{formatDigits(reward)}</b>
       </td>
     </>
