@@ -18,6 +18,7 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     ...catalog.monsters.map(({ id }) => `/monsters/${id}`),
     '/recipe',
     '/maps',
+    '/maps/route',
     ...catalog.maps.map(({ code }) => `/maps/${code}`),
     '/quests',
     ...quests.map(({ id }) => `/quests/${id}`),

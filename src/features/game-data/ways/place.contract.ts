@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-export const PLACE_KINDS = ['map', 'npc', 'dungeon', 'item'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+const PLACE_KINDS = ['map', 'npc', 'dungeon', 'item'] as const;
 
 export const mapNameSchema = z.object({ code: z.string(), name: z.string() });
 export type MapName = z.infer<typeof mapNameSchema>;

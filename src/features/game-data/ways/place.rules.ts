@@ -25,10 +25,6 @@ export function readPlace(text: string): AskedPlace | null {
   return { kind: match[1] as Exclude<AskedPlace['kind'], 'map'>, id: Number(match[2]) };
 }
 
-export function askedText(asked: AskedPlace): string {
-  return asked.kind === 'map' ? asked.code : `${asked.kind}:${asked.id}`;
-}
-
 /** All places that are meant. Null: there is no such thing; empty: there is, but where it is to be found is not known. */
 export function placesOf(facts: PlaceFacts, asked: AskedPlace): Place[] | null {
   switch (asked.kind) {

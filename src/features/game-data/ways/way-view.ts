@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { GameMap } from '../maps/map.contract.ts';
 import { tileText } from '../maps/map.labels.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
+import { tileHref } from '../maps/map-tile.rules.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
 import { provenanceOf } from '../ui/public/provenance.ts';
 import type { Place } from './place.contract.ts';
@@ -80,7 +81,7 @@ function stepView(catalog: Catalog, way: Way, step: WayStep, index: number): Ste
   const size = map ? sizeOfMap(map) : null;
   return {
     name: step.map.name,
-    href: tile ? `/maps/${step.map.code}?at=${tile.x},${tile.y}` : `/maps/${step.map.code}`,
+    href: tile ? tileHref(step.map.code, tile) : `/maps/${step.map.code}`,
     where: worldPoint
       ? `세계전도에서 ${worldPoint.name} 고르기`
       : directionOf(tile ?? { x: 0, y: 0 }, size, map?.kind === 'town'),
@@ -131,7 +132,7 @@ function placeHref(catalog: Catalog, { kind, asked, map, x, y }: Place): string 
   const dungeon = kind === 'dungeon' ? catalog.dungeonById.get(id) : undefined;
   if (dungeon) return `/dungeons/regions/${dungeon.region}#${dungeon.id}`;
   if (kind === 'item') return `/items/${id}`;
-  return x === null || y === null ? `/maps/${map.code}` : `/maps/${map.code}?at=${x},${y}`;
+  return x === null || y === null ? `/maps/${map.code}` : tileHref(map.code, { x, y });
 }
 
 function endDetail(catalog: Catalog, { kind, name, map, spot }: Place): string {
