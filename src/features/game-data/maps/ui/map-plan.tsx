@@ -46,9 +46,6 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
       </pattern>
       <Walls plan={plan} />
       <Axes plan={plan} />
-      {[...people, ...inReadingOrder(doors)].map((mark) => (
-        <Mark key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`} mark={mark} look={lookOf?.(mark) ?? ''} />
-      ))}
       {here && placed.here && (
         <g className="mk-here">
           <title>{`${HERE} (${tileText(here.x, here.y)})`}</title>
@@ -59,6 +56,9 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
           </text>
         </g>
       )}
+      {[...people, ...inReadingOrder(doors)].map((mark) => (
+        <Mark key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`} mark={mark} look={lookOf?.(mark) ?? ''} />
+      ))}
     </svg>
   );
 }

@@ -19,7 +19,6 @@ const NO_PICTURE = '그림을 불러오지 못해 약도를 보여 드립니다.
 
 /** The game's own picture of a map, which the operator serves, in the same frame as the plan. */
 export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
-  'use memo';
   const view = useRef<HTMLElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);

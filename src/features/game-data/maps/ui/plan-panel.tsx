@@ -53,7 +53,6 @@ function keyOf({ kind, x, y, name }: PlanMark): string {
 
 /** The drawn plan with its layers; one looks for a place by its name, pans and zooms. */
 export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monsters, notice }: PlanPanelProps) {
-  'use memo';
   const view = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(typedAtFirst);
   const [turn, setTurn] = useState(0);
