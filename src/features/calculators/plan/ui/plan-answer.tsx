@@ -24,7 +24,7 @@ export function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps)
     <Answer
       label={goal ? `${goal}까지 모자란 경험치` : '남은 승급'}
       value={exp}
-      remark={remarkOf(plan, standing)}
+      remark={<span className="whitespace-normal">{remarkOf(plan, standing)}</span>}
       stats={[
         { label: '걸리는 시간', value: rate > 0 && goal ? hoursWords(exp / rate) : NOTHING },
         {
