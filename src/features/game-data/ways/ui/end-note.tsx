@@ -10,7 +10,7 @@ export function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
           {others.map(({ label, detail, href }) => (
             <a key={href} href={href} className="chip" title={detail}>
               {label}
-              <span className="faint">{detail}</span>
+              <span className="faint elide">{detail}</span>
             </a>
           ))}
         </span>
