@@ -28,7 +28,7 @@ export function KnownRates({ rates, asked }: { rates: readonly KnownRate[]; aske
                 <a
                   className="btn sm"
                   href={asked.href({ p: String(rate) })}
-                  aria-label={`${item.name} ${rate}%로 셈하기`}
+                  aria-label={`${item.name}, 이 확률로 셈하기`}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
@@ -25,6 +26,8 @@ export default function SkillMaterialsPage() {
   const question = readSkillQuestion(asked.params);
   const { band, learnt } = question;
   const shown = skillsInBand(skills, band);
+  // The long table may come a moment after the answer while one types.
+  const laterBand = readSkillQuestion(useDeferredValue(asked.params)).band;
   const list = materialsOf(shown, materials, learnt);
   const open = shown.filter(({ id }) => !learnt.has(id)).length;
   return (
@@ -50,7 +53,13 @@ export default function SkillMaterialsPage() {
         <div className="stack">
           <CostAnswer list={list} open={open} />
           <MaterialPanel band={band} list={list} materials={materials} />
-          <SkillPanel asked={asked} band={band} skills={shown} materials={materials} learnt={learnt} />
+          <SkillPanel
+            asked={asked}
+            band={laterBand}
+            skills={skillsInBand(skills, laterBand)}
+            materials={materials}
+            learnt={learnt}
+          />
           <FactNote {...provenance} about="기술 재료" />
         </div>
       </div>

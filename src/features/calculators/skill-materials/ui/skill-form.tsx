@@ -15,7 +15,7 @@ export function SkillForm({ asked, question: { band, from, to } }: SkillFormProp
   const learnt = asked.params.get('have');
   return (
     <CalculatorForm
-      title="배울 기술"
+      title="직업과 레벨"
       action="/calc/skills"
       aside={<OwnFill asked={asked} fill={(me) => ({ job: me.job, to: me.level })} />}
     >
