@@ -30,6 +30,7 @@ export interface StepView {
 
 export interface EndView {
   name: string;
+  mapName: string;
   href: string;
   /** Whose card its name shows. */
   card: string | null;
@@ -118,6 +119,7 @@ function endView(catalog: Catalog, way: Way): EndView {
   const tile = to.x === null || to.y === null ? null : { x: to.x, y: to.y };
   return {
     name: to.name,
+    mapName: to.map.name,
     href: placeHref(catalog, to),
     card: to.kind === 'item' ? to.asked.replace(/^\w+/, 'item') : null,
     detail: endDetail(catalog, to),

@@ -6,14 +6,15 @@ export function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
     <>
       {note && <span className={isFault ? 'up' : undefined}>{note}</span>}
       {others.length > 0 && (
-        <span className="way-others">
+        <details className="way-others">
+          <summary>다른 뜻 {others.length}곳</summary>
           {others.map(({ label, detail, href }) => (
             <a key={href} href={href} className="chip" title={detail}>
               {label}
               <span className="faint elide">{detail}</span>
             </a>
           ))}
-        </span>
+        </details>
       )}
     </>
   );

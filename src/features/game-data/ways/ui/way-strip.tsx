@@ -18,7 +18,7 @@ export function WayStrip({ way: { steps, end } }: { way: WayView }) {
         <li className="end">
           <Drawing drawing={end.drawing} isEnd />
           <span className="way-name">
-            <i>끝</i> <span className="elide">{end.name}</span>
+            <i>끝</i> <span className="elide">{end.mapName}</span>
           </span>
         </li>
       </ol>
