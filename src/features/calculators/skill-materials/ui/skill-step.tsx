@@ -21,6 +21,7 @@ export const SkillStep = memo(function SkillStep({ skill, materials, isLearnt, o
         <div className="skill-step">
           <SkillLink {...skill} after={skill.grade ?? (skill.job === 0 ? '공통' : undefined)} />
           <ul className="skill-stacks">
+            {skill.stacks.length === 0 && <li className="faint">알려진 재료 없음</li>}
             {skill.stacks.map((stack) => (
               <StackItem key={stack.at} stack={stack} material={materials[stack.at]} />
             ))}
