@@ -35,7 +35,7 @@ export function PlanGrounds({ grounds, standing, missing, totals, cap, provenanc
   return (
     <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 가운데 ${shown.length}곳`}>
       {shown.length > 0 ? (
-        <table className="t two plan-grounds" aria-label="갈 만한 사냥터">
+        <table className="t two even plan-grounds" aria-label="갈 만한 사냥터">
           <TableHead
             columns={[
               ['사냥터'],

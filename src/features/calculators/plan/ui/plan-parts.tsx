@@ -16,13 +16,14 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
   return (
     <Panel title="드는 경험치" aside="장비를 벗은 값으로 셉니다">
       <div className="plan-parts">
-        <table className="t" aria-label="드는 경험치">
+        <table className="t even plan-sums" aria-label="드는 경험치">
           <TableHead
             columns={[['무엇'], ['지금', 'num'], ['목표', 'num'], ['사는 횟수', 'num wide'], ['경험치', 'num']]}
           />
           <tbody>
             {plan.parts.map((part) => (
-              <tr key={part.name} className={part.exp === 0 ? 'off' : undefined}>
+              // Numbers that grow to the left would count as moved: a row with others is another row.
+              <tr key={`${part.name} ${part.from} ${part.exp}`} className={part.exp === 0 ? 'off' : undefined}>
                 <td>
                   <a className="quiet" href={partHref(part.name, standing, part.to)}>
                     {PART_WORDS[part.name]}
