@@ -129,7 +129,7 @@ describe('the way to the next grade', () => {
           expect(next.left).toBeLessThan(tierAt(facts.prices[job]?.[vital] ?? [], next[vital].reached)?.exp ?? 0);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
@@ -155,6 +155,6 @@ it('answers any address in whole numbers that stay exact', () => {
     fc.property(fc.dictionary(fc.constantFrom(...EXP_BACK_QUERY), anyText), (query) => {
       expect(numbersIn(asked(query)).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: 800 },
   );
 });

@@ -36,7 +36,7 @@ export default function ExpPage() {
           <ExpForm asked={asked} question={question} lists={lists} />
           <ExpNote
             key={question.mode}
-            mode={question.mode}
+            question={question}
             buyLevel={facts.buyLevel}
             backHref={backHref(question, answer.exp)}
           />

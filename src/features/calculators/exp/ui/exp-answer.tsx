@@ -51,7 +51,7 @@ export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAn
           value={answer.exp}
           stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
         />
-        <PartsPanel asked={asked} answer={answer} />
+        <PartsPanel asked={asked} answer={answer} buyLevel={facts.buyLevel} />
         {part && <VitalPanels job={job} part={part} list={lists[vital]} provenance={facts.provenance.prices} />}
         {mode === 'level' && answer.level && (
           <>

@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** Where more than one thing is asked: what each takes, and how to leave it out. */
-export function PartsPanel({ asked, answer }: { asked: Asked; answer: ExpAnswer }) {
+export function PartsPanel({ asked, answer, buyLevel }: { asked: Asked; answer: ExpAnswer; buyLevel: number }) {
   const parts = partsOf(answer);
   if (parts.length < 2) return null;
   return (
@@ -49,6 +49,9 @@ export function PartsPanel({ asked, answer }: { asked: Asked; answer: ExpAnswer 
           ))}
         </tbody>
       </table>
+      {answer.level && answer.level.toLevel < buyLevel && (answer.hp ?? answer.mp) && (
+        <p className="exp-remark">체력·마력은 {buyLevel}레벨부터 살 수 있습니다.</p>
+      )}
     </Panel>
   );
 }
