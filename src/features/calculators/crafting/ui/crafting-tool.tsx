@@ -14,7 +14,8 @@ import type { CraftingToolData } from '../pages/crafting.loader.ts';
 import { ChancePanel } from './chance-panel.tsx';
 import { CraftCost } from './craft-cost.tsx';
 import { CraftQuestion } from './craft-question.tsx';
-import { CraftMethod, CraftNotes, OddsOfRecipe, ScrapLine } from './odds-panel.tsx';
+import { answerHere } from './here-link.tsx';
+import { CraftMethod, CraftNotes, OddsOfRecipe } from './odds-panel.tsx';
 import { ShoppingPanel } from './shopping-panel.tsx';
 import { TreePanel } from './tree-panel.tsx';
 
@@ -43,7 +44,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
           { label: '재료 계산' },
         ]}
       />
-      <div className="cols flip">
+      <div className="cols flip" ref={answerHere(asked)}>
         <div className="stack">
           <CraftQuestion asked={asked} read={read} item={item} way={answer.ways.get(facts.rootId)}>
             <OddsOfRecipe answer={answer} />
@@ -58,7 +59,6 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
               <ShoppingPanel asked={asked} answer={answer} own={query.own} text={text} />
               <ChancePanel answer={answer} />
               <TreePanel asked={asked} answer={answer} query={query} />
-              <ScrapLine answer={answer} />
             </>
           ) : (
             <Panel>

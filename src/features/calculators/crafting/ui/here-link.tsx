@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Asked } from '../../calculator/ui/use-asked.ts';
 
+/** Names of the address that a choice may change. */
+const CHOICES = ['buy', 'make', 'recipe'] as const;
+type Choices = Partial<Record<(typeof CHOICES)[number], string | null>>;
+
 interface HereLinkProps {
   asked: Asked;
-  changes: Readonly<Record<string, string | null>>;
+  changes: Choices;
   current?: boolean;
   /** A pill. */
   chip?: boolean;
@@ -12,7 +16,7 @@ interface HereLinkProps {
   children: ReactNode;
 }
 
-/** A choice of the question: an address without scripts, with them an answer at once and no movement of the page. */
+/** A choice of the question: an address without scripts; with them an answer at once, see `answerHere`. */
 export function HereLink({ asked, changes, current = false, chip = false, label, children }: HereLinkProps) {
   return (
     <a
@@ -20,13 +24,29 @@ export function HereLink({ asked, changes, current = false, chip = false, label,
       className={[chip && 'chip', current && 'on'].filter(Boolean).join(' ') || undefined}
       aria-current={current ? 'true' : undefined}
       aria-label={label}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        asked.set(changes);
-      }}
+      data-here
     >
       {children}
     </a>
   );
+}
+
+/**
+ * Ref of what holds such links: the page answers and stays where it is. The site's own handler of links stands further out
+ * and leaves alone what is prevented here; React's would come after it.
+ */
+export function answerHere(asked: Asked): (box: HTMLElement | null) => (() => void) | undefined {
+  return (box) => {
+    if (!box) return undefined;
+    const onClick = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-here]') : null;
+      if (!link) return;
+      event.preventDefault();
+      const wished = new URLSearchParams(link.search);
+      asked.set(Object.fromEntries(CHOICES.map((name) => [name, wished.get(name)])));
+    };
+    box.addEventListener('click', onClick);
+    return () => box.removeEventListener('click', onClick);
+  };
 }

@@ -7,6 +7,7 @@ import type { CraftAnswer } from '../craft-answer.rules.ts';
 import { type CraftQuery, choiceChanges } from '../craft-query.rules.ts';
 import type { TreeNode } from '../craft-tree.rules.ts';
 import { HereLink } from './here-link.tsx';
+import { ScrapLine } from './odds-panel.tsx';
 
 interface TreePanelProps {
   asked: Asked;
@@ -25,6 +26,7 @@ export function TreePanel({ asked, answer, query }: TreePanelProps) {
         </ul>
         {isShortened && <p className="note">나무가 커서 아래쪽을 줄였습니다. 모을 재료에는 모두 들어 있습니다.</p>}
       </div>
+      <ScrapLine answer={answer} />
     </Panel>
   );
 }
