@@ -6,15 +6,12 @@ import type { PageServices } from './page-services.ts';
 /** Reads what everyone sees of a page. Throws `AppError('NOT_FOUND')` for what does not exist. */
 export type PageLoader = (request: PageRequest, services: PageServices) => unknown;
 
-/** Server-only half of a page; `false` in the browser, where `import.meta.env.SSR` cuts it out of the bundle. */
-export type LoaderModule = false | (() => Promise<{ load: PageLoader }>);
-
 export interface PageDefinition {
   /** React Router pattern; also the route's id. */
   path: string;
   layout: LayoutName;
   page: () => Promise<{ default: ComponentType }>;
-  load: LoaderModule;
+  load: (() => Promise<{ load: PageLoader }>) | null;
   /** Query names that change the page. All others are ignored and never reach the cache key. */
   query: readonly string[];
   /** Those of `query` that change the loader's data; the page itself applies the others. */
@@ -23,27 +20,31 @@ export interface PageDefinition {
   tags: readonly string[];
 }
 
-interface PageOptions {
-  layout?: LayoutName;
-  query?: readonly string[];
-  dataQuery?: readonly string[];
+interface ServerHalf {
+  load?: () => Promise<{ load: PageLoader }>;
+  /** Names of the query that the page itself applies to the data it has. */
+  drawn?: readonly string[];
   tags?: readonly string[];
 }
 
-/** One line of the list of pages. */
+interface PageOptions {
+  layout?: LayoutName;
+  /** Names of the query that the browser must know: they change the data, or the picker of game servers carries them on. */
+  query?: readonly string[];
+  /** Those that change the data, where not all of them do. */
+  dataQuery?: readonly string[];
+}
+
+/**
+ * One line of the list of pages.
+ * @param server what the browser need not know; `import.meta.env.SSR` cuts it out of its bundle
+ */
 export function page(
   path: string,
   component: PageDefinition['page'],
-  load: LoaderModule,
-  options: PageOptions = {},
+  server: ServerHalf | false,
+  { layout = 'default', query = [], dataQuery = query }: PageOptions = {},
 ): PageDefinition {
-  return {
-    path,
-    page: component,
-    load,
-    layout: options.layout ?? 'default',
-    query: options.query ?? [],
-    dataQuery: options.dataQuery ?? options.query ?? [],
-    tags: options.tags ?? ['game-data'],
-  };
+  const { load = null, drawn = [], tags = ['game-data'] } = server || {};
+  return { path, page: component, load, layout, query: [...query, ...drawn], dataQuery, tags };
 }
