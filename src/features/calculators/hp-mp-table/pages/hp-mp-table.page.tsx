@@ -19,7 +19,6 @@ const JOBS = [1, 2, 3, 4];
 const NO_PRICES: VitalPrices = { hp: [], mp: [] };
 
 export default function VitalTablePage() {
-  'use memo';
   const { prices, gains, minBuyLevel, provenance } = useLoaderData() as VitalTablePageData;
   const asked = useAsked();
   const question = readVitalQuestion(asked.params);

@@ -19,7 +19,6 @@ import { KingRules } from '../ui/king-rules.tsx';
 import type { KingQuestPageData } from './king-quest.loader.ts';
 
 export default function KingQuestPage() {
-  'use memo';
   const data = useLoaderData() as KingQuestPageData;
   const asked = useAsked();
   const kept = useKeptMinutes();
@@ -55,14 +54,17 @@ export default function KingQuestPage() {
           {roundsLeft === 0 && (
             <p className="note bad">
               지금 {formatCount(question.exp.value)}이라 보상을 다 받을 자리가 없습니다.{' '}
-              <a href={`/calc/exp-back?exp=${question.exp.value}`}>먼저 팔고</a> 받으세요.
+              <a href={`/calc/exp-back?exp=${question.exp.value}`} className="underline">
+                먼저 팔고
+              </a>{' '}
+              받으세요.
             </p>
           )}
           <KingRules {...data} />
         </div>
         <div className="stack">
-          <KingAnswer {...{ asked, king, band, question, errands, kept }} />
-          <KingBands {...{ asked, king, bands, question, kept }} minLevel={data.minLevel} />
+          <KingAnswer {...{ king, band, question, errands }} />
+          <KingBands {...{ asked, king, bands, question, errands, kept }} minLevel={data.minLevel} />
           {band && <KingGrounds band={band} palace={data.palace} level={question.level.value} />}
           {data.note && <Note>{data.note}</Note>}
           {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 임무 목록`} />}

@@ -1,0 +1,66 @@
+import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import type { AskedMonster } from '../king-facts.ts';
+
+/** A list that is not mine: only to be read. */
+export function List({ title, monsters }: { title: string; monsters: readonly AskedMonster[] }) {
+  return (
+    <table className="t even king-list" aria-label={`${title} 목록`}>
+      <thead>
+        <tr>
+          <ListHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {monsters.map((monster) => (
+          <tr key={monster.name}>
+            <ListCells monster={monster} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function ListHeads() {
+  return (
+    <>
+      <th scope="col">몬스터</th>
+      <th scope="col" className="num wide">
+        경험치
+      </th>
+      <th scope="col" className="num king-reward wide">
+        보상
+      </th>
+    </>
+  );
+}
+
+export function ListCells({ monster }: { monster: AskedMonster }) {
+  const { name, ref, exp, reward, scriptReward } = monster;
+  const sub = (
+    <>
+      <span className="narrow king-paid">보상 {formatDigits(reward)}</span>
+      {scriptReward !== null && <span>옛 스크립트 {formatDigits(scriptReward)}</span>}
+      {ref === null && <span>몬스터 자료에 없음</span>}
+    </>
+  );
+  return (
+    <>
+      <th scope="row">
+        {ref ? (
+          <MonsterLink {...ref} sub={sub} />
+        ) : (
+          <>
+            {name}
+            <small className="sub">{sub}</small>
+          </>
+        )}
+      </th>
+      <td className="num dim wide">{formatDigits(exp)}</td>
+      <td className="num king-reward wide">
+        <b>{formatDigits(reward)}</b>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Tag } from '#ui/components/tag.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { Errand } from '../expectation.rules.ts';
+import type { King } from '../king.labels.ts';
+import type { AskedMonster, KingBand } from '../king-facts.ts';
+import { type KingQuestion, skipText } from '../king-question.rules.ts';
+import { type KeptMinutes, keepMinutes, minutesKey } from './kept-minutes.ts';
+import { KingAdvice } from './king-advice.tsx';
+import { ListCells, ListHeads } from './king-list.tsx';
+
+interface MyListProps {
+  asked: Asked;
+  king: King;
+  band: KingBand;
+  question: KingQuestion;
+  errands: readonly Errand[];
+  kept: KeptMinutes;
+}
+
+/** My list: with times of my own, and what I let go of. */
+export function MyList({ asked, king, band, question, errands, kept }: MyListProps) {
+  const names = band.monsters.map(({ name }) => name);
+  const own = names.filter((name) => kept[minutesKey(king.slug, name)] !== undefined);
+  const forget = () => keepMinutes(Object.fromEntries(own.map((name) => [minutesKey(king.slug, name), ''])));
+  return (
+    <>
+      <table className="t even king-list" aria-label={`${band.title} 목록, 내 목록`}>
+        <thead>
+          <tr>
+            <ListHeads />
+            <th scope="col" className="king-time">
+              한 판(분)
+            </th>
+            <th scope="col" className="king-skip">
+              <span className="vh">거르기</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {band.monsters.map((monster) => (
+            <MyRow
+              key={monster.name}
+              {...{ asked, king, question, names, monster }}
+              own={kept[minutesKey(king.slug, monster.name)]}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="king-own meta">
+        <p>
+          {own.length === 0 ? (
+            '몬스터마다 걸리는 시간을 적을 수 있습니다. 이 기기에만 남고 주소에는 담기지 않습니다.'
+          ) : (
+            <>
+              내가 적은 시간 {own.length}마리 · 이 기기에만 있어 나눈 주소에서는 모두 한 판 {question.minutes.value}
+              분입니다.{' '}
+              <button type="button" className="more" onClick={forget}>
+                내 시간 지우기
+              </button>
+            </>
+          )}
+        </p>
+        <KingAdvice asked={asked} question={question} errands={errands} />
+      </div>
+    </>
+  );
+}
+
+interface MyRowProps extends Pick<MyListProps, 'asked' | 'king' | 'question'> {
+  monster: AskedMonster;
+  /** All of the list, in its order. */
+  names: readonly string[];
+  /** The time that was written beside this one. */
+  own: string | undefined;
+}
+
+function MyRow({ asked, king, question, monster, names, own }: MyRowProps) {
+  const { name } = monster;
+  const isSkipped = question.skips.has(name);
+  const skips = new Set(question.skips);
+  if (isSkipped) skips.delete(name);
+  else skips.add(name);
+  const change = { skip: skipText(skips, names) };
+  return (
+    <tr className={isSkipped ? 'off' : undefined}>
+      <ListCells monster={monster} />
+      <td className="king-time">
+        {isSkipped ? (
+          <Tag tone="off">거름</Tag>
+        ) : (
+          <input
+            className={own === undefined ? 'in sm' : 'in sm own'}
+            value={own ?? ''}
+            placeholder={String(question.minutes.value)}
+            aria-label={own === undefined ? `${name} 한 판에 걸리는 분` : `${name} 한 판에 걸리는 분, 내가 적은 시간`}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={6}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => keepMinutes({ [minutesKey(king.slug, name)]: event.currentTarget.value })}
+          />
+        )}
+      </td>
+      <td className="king-skip">
+        <a
+          className="btn ghost sm"
+          href={asked.href(change)}
+          aria-label={isSkipped ? `${name} 다시 잡기` : `${name} 거르기`}
+          onClick={(event) => {
+            event.preventDefault();
+            asked.set(change);
+          }}
+        >
+          {isSkipped ? '잡기' : '거르기'}
+        </a>
+      </td>
+    </tr>
+  );
+}
