@@ -112,7 +112,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     },
     calculator('/calc/drop', '드롭 확률 계산기', ['100번에 한 번 이상', '63.4', '수룡의비늘', '알려지지 않았습니다']),
     calculator('/calc/timers', '보스 시계', ['수렴귀', '길림동굴', '약 3시간', '자바스크립트를 켜야']),
-    calculator('/calc/skills', '기술 재료 계산기', ['도토리', '공력증강', '모을 재료']),
+    calculator('/calc/skills', '기술 재료 계산기', ['도토리', '백호령', '모을 재료']),
     notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 11월 21일']),
     notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 11월 21일']),
     notice('/notice/ask', '문의', ['정지 이의', '자바스크립트를 켜고']),

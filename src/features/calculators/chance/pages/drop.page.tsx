@@ -55,12 +55,7 @@ export default function DropPage() {
           )}
           <Note>
             나온다는 것만 알려졌고, 몬스터가 떨어뜨릴 확률은 알려지지 않았습니다. 아는 값이나 느낌을 넣어 보세요.
-            {!item && (
-              <>
-                {' '}
-                <a href="/items">도감</a>에서 물건을 골라 오면 누가 떨어뜨리는지도 함께 나옵니다.
-              </>
-            )}
+            {!item && ' 아이템 쪽의 ‘확률 셈하기’로 오면 누가 떨어뜨리는지도 함께 나옵니다.'}
           </Note>
         </div>
         <div className="stack">
