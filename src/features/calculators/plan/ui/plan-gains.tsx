@@ -20,11 +20,7 @@ interface PlanGainsProps {
 /** What the advancement gives. */
 export function PlanGains({ job, level, title, skills, armour, provenance }: PlanGainsProps) {
   return (
-    <Panel
-      title="승급하면 배우는 기술"
-      aside={title}
-      more={{ href: `/calc/skills?job=${job}&to=${level}`, label: `레벨 ${level}까지의 기술` }}
-    >
+    <Panel title="배우는 기술" aside={title} more={{ href: `/calc/skills?job=${job}&to=${level}`, label: '기술 재료' }}>
       <table className="t" aria-label="승급하면 배우는 기술">
         <TableHead columns={[['기술'], ['재료'], ['배우는 경험치', 'num']]} />
         <tbody>

@@ -36,6 +36,7 @@ describe('the page of a player', () => {
     });
     expect(titleOf(html)).toContain('풍백 (전사 · 검객)');
     expect(tagsOf(html, 'div').some((tag) => tag.class?.split(' ').includes('g1'))).toBe(true);
+    expect(linksOf(html)).toContain('/calc/plan?job=1&level=99&grade=1&hp=151800');
     for (const words of ['전사 · 검객 · 레벨 99', '151,800', '15만 1800', '검제', '1차 검객'])
       expect(text).toContain(words);
     expect(text).toMatch(/칼승 200,000 48,200 4만 8200 남음/);
