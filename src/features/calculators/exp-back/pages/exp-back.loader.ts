@@ -7,6 +7,6 @@ export interface ExpBackPageData extends ExpFacts {
   provenance: Provenance;
 }
 
-export function load(_request: PageRequest, { catalog }: GameDataServices): ExpBackPageData {
+export function load(_request: PageRequest, { catalog }: Pick<GameDataServices, 'catalog'>): ExpBackPageData {
   return { ...expFacts(catalog), provenance: expProvenance(catalog).prices };
 }

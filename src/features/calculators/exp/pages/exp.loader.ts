@@ -21,7 +21,7 @@ export interface ExpPageData extends ExpFacts {
   provenance: ExpProvenance;
 }
 
-export function load(_request: PageRequest, { catalog }: GameDataServices): ExpPageData {
+export function load(_request: PageRequest, { catalog }: Pick<GameDataServices, 'catalog'>): ExpPageData {
   return {
     ...expFacts(catalog),
     corrected: correctedLevels(catalog),
