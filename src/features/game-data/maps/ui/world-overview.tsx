@@ -120,7 +120,7 @@ function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['sp
         <circle className={place.href ? 'mk-field' : 'mk-unknown'} cx={px} cy={py} r="4" />
       )}
       {text && (
-        <text className={place.isTown ? 'ml d' : 'ml'} x={text.x} y={text.y}>
+        <text className={place.isTown ? 'ml d' : place.href ? 'ml' : 'ml p'} x={text.x} y={text.y}>
           {place.name}
           {place.hunts !== null && (
             <tspan className="lv" dx="5">
@@ -136,6 +136,6 @@ function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['sp
       {drawing}
     </a>
   ) : (
-    <g className="mark off-map">{drawing}</g>
+    <g className="mark">{drawing}</g>
   );
 }
