@@ -73,7 +73,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       canonical: `/maps/${town.code}`,
     },
     scrolled('/shortcuts', '/shortcuts', '단축키', ['단축키', '발밑 물건 줍기', '사고팔기', '도토리 10개 줘']),
-    calculator('/calc/exp-back', '거꾸로 경험치', ['4,294,967,295', '모두 체력으로', '모두 마력으로', '남는 경험치']),
+    calculator('/calc/exp-back', '거꾸로 경험치', ['4,967,295', '모두 체력으로', '모두 마력으로', '남는 경험치']),
     calculator('/calc/exp', '경험치 계산기', ['모아야 할 경험치', '2,600,000,000', '잡을 마리', '지금 레벨']),
     {
       route: '/quests',
