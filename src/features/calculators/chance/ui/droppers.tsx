@@ -19,7 +19,7 @@ export function Droppers({ droppers, count, itemId }: DroppersProps) {
   }
   return (
     <Panel title="나오는 곳" aside={`${count}마리`} more={{ href: `/items/${itemId}#drops`, label: '모두 보기' }}>
-      <table className="t even" aria-label="떨어뜨리는 몬스터">
+      <table className="t even drop-from" aria-label="떨어뜨리는 몬스터">
         <thead>
           <tr>
             <th>몬스터</th>

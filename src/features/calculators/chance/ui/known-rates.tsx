@@ -7,7 +7,7 @@ import type { KnownRate } from '../pages/drop.loader.ts';
 export function KnownRates({ rates, asked }: { rates: readonly KnownRate[]; asked: Asked }) {
   return (
     <Panel title="알려진 확률" aside="조합과 감정">
-      <table className="t two even" aria-label="알려진 확률">
+      <table className="t two even drop-rates" aria-label="알려진 확률">
         <thead>
           <tr>
             <th>얻는 것</th>
