@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { ItemRecipesPanel } from '#features/game-data/recipes/ui/item-recipes-panel.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { useAsked } from '../../calculator/ui/use-asked.ts';
 import { shoppingText } from '../craft.labels.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
+import type { CraftItem } from '../craft-facts.ts';
 import { readCraft } from '../craft-query.rules.ts';
 import type { CraftingToolData } from '../pages/crafting.loader.ts';
 import { ChancePanel } from './chance-panel.tsx';
@@ -19,14 +21,35 @@ import { CraftMethod, CraftNotes, OddsOfRecipe } from './odds-panel.tsx';
 import { ShoppingPanel } from './shopping-panel.tsx';
 import { TreePanel } from './tree-panel.tsx';
 
+/** The drawings follow when the typing rests: the figures come first. */
+const LaterChance = memo(ChancePanel);
+const LaterTree = memo(TreePanel);
+
+/** What no question changes. */
+const Around = memo(function Around({
+  item,
+  usedIn,
+  provenance,
+}: { item: CraftItem } & Pick<CraftingToolData, 'usedIn' | 'provenance'>) {
+  return (
+    <>
+      {usedIn.length > 0 && (
+        <ItemRecipesPanel itemId={item.id} recipes={usedIn} title={`${withParticle(item.name, '이/가')} 드는 조합`} />
+      )}
+      <FactNote {...provenance} />
+    </>
+  );
+});
+
 /** How to make one item: the question at the left, what it takes at the right. */
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   const asked = useAsked();
-  const item = facts.items.find(({ id }) => id === facts.rootId);
-  if (!item) return null;
   const read = readCraft(asked.params, facts.items, facts.rootId);
   const { query } = read;
   const answer = craftAnswer(facts, query);
+  const drawn = useDeferredValue({ asked, answer, query });
+  const item = answer.web.itemById.get(facts.rootId);
+  if (!item) return null;
   const text = shoppingText(answer.list, item.name, query.count, answer.making, answer.cost.total);
   return (
     <>
@@ -57,8 +80,8 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
             <>
               <CraftCost answer={answer} count={query.count} worth={facts.worth} />
               <ShoppingPanel asked={asked} answer={answer} own={query.own} text={text} />
-              <ChancePanel answer={answer} />
-              <TreePanel asked={asked} answer={answer} query={query} />
+              <LaterChance answer={drawn.answer} />
+              <LaterTree {...drawn} />
             </>
           ) : (
             <Panel>
@@ -72,14 +95,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
               />
             </Panel>
           )}
-          {usedIn.length > 0 && (
-            <ItemRecipesPanel
-              itemId={item.id}
-              recipes={usedIn}
-              title={`${withParticle(item.name, '이/가')} 드는 조합`}
-            />
-          )}
-          <FactNote {...provenance} />
+          <Around item={item} usedIn={usedIn} provenance={provenance} />
         </div>
       </div>
     </>
