@@ -52,9 +52,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: { client: 'src/app/client.tsx', sw: 'src/app/sw.ts' },
           output: {
             // The service worker's name must never change.
-            entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash:6].js'),
+            entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash:7].js'),
             // Short ones: the first script names every page's, and no hash can be compressed.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: [KIT, SESSION], includeDependenciesRecursively: false },
           },
         },
