@@ -4,7 +4,6 @@ import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { useAsked } from '../../calculator/ui/use-asked.ts';
-import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
 import { GainsPanel } from '../ui/gains-panel.tsx';
 import { JobTable } from '../ui/job-table.tsx';
 import { VitalAnswer } from '../ui/vital-answer.tsx';
@@ -12,21 +11,17 @@ import { VitalForm } from '../ui/vital-form.tsx';
 import { VitalLadder } from '../ui/vital-ladder.tsx';
 import { OwnTable, StepTable } from '../ui/vital-tables.tsx';
 import { readVitalQuestion } from '../vital-question.rules.ts';
-import { gradeSteps, ownSteps } from '../vital-table.rules.ts';
+import { gradeSteps, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
 import type { VitalTablePageData } from './hp-mp-table.loader.ts';
-
-const JOBS = [1, 2, 3, 4];
-const NO_PRICES: VitalPrices = { hp: [], mp: [] };
 
 export default function VitalTablePage() {
   const { prices, gains, minBuyLevel, provenance } = useLoaderData() as VitalTablePageData;
   const asked = useAsked();
   const question = readVitalQuestion(asked.params);
   const { job, grade } = question;
-  const pricesOf = (one: number) => prices[one] ?? NO_PRICES;
-  const stepsByJob = JOBS.map((one) => ({ job: one, steps: gradeSteps(one, pricesOf(one)) }));
-  const steps = stepsByJob[job - 1]?.steps ?? [];
-  const own = question.own ? ownSteps(steps, pricesOf(job), question.own) : undefined;
+  const ownPrices = prices[job] ?? NO_PRICES;
+  const steps = gradeSteps(job, ownPrices);
+  const mine = question.own ? ownSteps(steps, ownPrices, question.own) : undefined;
   return (
     <>
       <PageMeta
@@ -43,12 +38,12 @@ export default function VitalTablePage() {
           </Note>
         </div>
         <div className="stack">
-          <VitalAnswer question={question} steps={steps} own={own} />
+          <VitalAnswer question={question} steps={steps} own={mine} />
           <VitalLadder question={question} steps={steps} />
           <StepTable question={question} steps={steps} />
-          <OwnTable question={question} steps={steps} ownSteps={own} />
-          <GainsPanel job={job} gains={gains.filter((one) => one.job === job)} provenance={provenance.grades} />
-          <JobTable stepsByJob={stepsByJob} job={job} grade={grade} />
+          <OwnTable question={question} steps={steps} ownSteps={mine} />
+          <GainsPanel job={job} gains={gains} provenance={provenance.grades} />
+          <JobTable prices={prices} job={job} grade={grade} />
           <FactNote {...provenance.prices} about="체력·마력을 사는 경험치" />
         </div>
       </div>

@@ -7,13 +7,15 @@ import { GradeTitle } from './vital-tables.tsx';
 
 interface GainsPanelProps {
   job: number;
-  /** Of this job, by grade. */
+  /** Of all jobs, by grade. */
   gains: readonly GradeGains[];
   provenance: Provenance;
 }
 
 /** What an advancement asks besides, and what one has of it. */
-export function GainsPanel({ job, gains, provenance }: GainsPanelProps) {
+export function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
+  'use memo';
+  const gains = all.filter((one) => one.job === job);
   return (
     <Panel title="승급에 드는 것과 얻는 것">
       {gains.length === 0 && <p className="pad dim">알려지지 않았습니다.</p>}

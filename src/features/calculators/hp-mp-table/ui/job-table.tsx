@@ -2,20 +2,23 @@ import type { Vitals } from '#shared/advancement.ts';
 import { jobName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
 import { needsMp } from '../vital-links.rules.ts';
-import type { GradeStep } from '../vital-table.rules.ts';
+import { gradeSteps, NO_PRICES } from '../vital-table.rules.ts';
 import { GradeTitle } from './vital-tables.tsx';
 
+const JOBS = [1, 2, 3, 4];
+
 interface JobTableProps {
-  /** By job, 1 to 4. */
-  stepsByJob: readonly { job: number; steps: readonly GradeStep[] }[];
+  prices: Readonly<Record<number, VitalPrices>>;
   /** The chosen job, and the grade that is held in it. */
   job: number;
   grade: number;
 }
 
 /** All sixteen advancements below each other. */
-export function JobTable({ stepsByJob, job: chosen, grade }: JobTableProps) {
+export function JobTable({ prices, job: chosen, grade }: JobTableProps) {
+  'use memo';
   return (
     <Panel title="네 직업 견주기" aside="체력 / 마력">
       <table className="t tight vital-jobs" aria-label="네 직업의 승급 문턱">
@@ -33,14 +36,14 @@ export function JobTable({ stepsByJob, job: chosen, grade }: JobTableProps) {
             </th>
           </tr>
         </thead>
-        {stepsByJob.map(({ job, steps }) => (
+        {JOBS.map((job) => (
           <tbody key={job}>
             <tr>
               <th scope="rowgroup" colSpan={4}>
                 {jobName(job)}
               </th>
             </tr>
-            {steps.map((step) => (
+            {gradeSteps(job, prices[job] ?? NO_PRICES).map((step) => (
               <tr key={step.grade} className={job === chosen && step.grade === grade ? 'now' : undefined}>
                 <th scope="row">
                   <GradeTitle job={job} grade={step.grade} />

@@ -18,7 +18,7 @@ export function KingAdvice({ asked, question: { skips, wait }, errands }: KingAd
   const { perHour } = expectationOf(errands, skips, wait.value);
   const best = bestSkips(errands, wait.value);
   const gain = expectationOf(errands, best, wait.value).perHour - perHour;
-  if (gain <= perHour * WORTH_SAYING) {
+  if (gain <= (best.size === 0 ? 0.5 : perHour * WORTH_SAYING)) {
     return (
       <p>
         {skips.size === 0
