@@ -23,6 +23,8 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     '/quests',
     ...quests.map(({ id }) => `/quests/${id}`),
     '/shortcuts',
+    '/calc/exp',
+    '/calc/exp-back',
     '/calc/hp-mp-table',
     ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`),
     ...NOTICE_PAGES.map(({ href }) => href),
