@@ -11,7 +11,6 @@ interface KingGroundsProps {
 
 /** Where the monsters of a list live, and the way there from the king. */
 export function KingGrounds({ band, palace, level }: KingGroundsProps) {
-  'use memo';
   const homeless = band.monsters.filter(({ ref }) => ref === null).map(({ name }) => name);
   return (
     <Panel title="사는 곳과 가는 길" aside={palace ? `${palace.name}에서` : '왕이 있는 곳은 알려지지 않음'}>

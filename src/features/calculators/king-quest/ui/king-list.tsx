@@ -4,7 +4,6 @@ import type { AskedMonster } from '../king-facts.ts';
 
 /** A list that is not mine: only to be read. */
 export function List({ title, monsters }: { title: string; monsters: readonly AskedMonster[] }) {
-  'use memo';
   return (
     <table className="t even king-list" aria-label={`${title} 목록`}>
       <thead>

@@ -7,7 +7,6 @@ type KingRulesProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'prove
 
 /** What holds for every errand: how it is given, what it brings, and what turning it down costs. */
 export function KingRules({ king, place, rule, provenance, ceiling }: KingRulesProps) {
-  'use memo';
   return (
     <Panel title="임무의 규칙">
       <div className="pad king-rules">
