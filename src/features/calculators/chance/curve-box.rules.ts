@@ -23,7 +23,7 @@ export interface CurveShape {
   rows: { y: number; label: string }[];
   columns: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[];
   /** Where one's own tries stand; its words are kept within the box. */
-  own: { x: number; y: number; labelX: number; anchor: 'start' | 'end'; isBeyond: boolean };
+  own: { x: number; y: number; labelX: number; labelY: number; anchor: 'start' | 'end'; isBeyond: boolean };
 }
 
 /** @param own what was asked: it may lie to the right of the drawing */
@@ -50,6 +50,8 @@ export function shapeOf(points: readonly CurvePoint[], own: CurvePoint, size: Bo
       x,
       y: yOf(own.chance),
       labelX: x + (isRight ? -8 : 8),
+      // Under the curve on both sides: to the right of a low dot, at the foot of a high one.
+      labelY: isRight ? bottom - 10 : Math.min(bottom - 10, yOf(own.chance) + 20),
       anchor: isRight ? 'end' : 'start',
       isBeyond: own.tries > last,
     },

@@ -70,7 +70,7 @@ function Drawing({ points, own, size }: DrawingProps) {
       <path className="ln drop-line" d={line} />
       {!mark.isBeyond && <line className="drop-own" x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
       <circle className="drop-dot" cx={mark.x} cy={mark.y} r="5" />
-      <text className="lab" x={mark.labelX} y={Math.min(bottom - 8, mark.y + 20)} textAnchor={mark.anchor}>
+      <text className="lab" x={mark.labelX} y={mark.labelY} textAnchor={mark.anchor}>
         {formatDigits(own.tries)}번 · {said}
       </text>
     </svg>
