@@ -14,7 +14,8 @@ interface AnswerProps {
   remark?: ReactNode;
 }
 
-const UNKNOWN = [{ digits: '–' }];
+// An empty unit: the line stands as high as with a number.
+const UNKNOWN = [{ digits: '–', unit: '\u00a0' }];
 
 /** The one big number of a calculator; said anew to screen readers when it changes. */
 export function Answer({ label, value, stats = [], remark }: AnswerProps) {

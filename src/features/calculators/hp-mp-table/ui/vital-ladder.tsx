@@ -23,14 +23,14 @@ export function VitalLadder({ question, steps }: VitalLadderProps) {
           <span>
             <i className="vital-key hp" /> 체력
           </span>
+          <span>
+            <i className="d vital-key now" /> 지금
+          </span>
           {needsMp(job) && (
             <span>
               <i className="vital-key mp" /> 마력
             </span>
           )}
-          <span>
-            <i className="d vital-key now" /> 지금
-          </span>
         </p>
       </div>
     </Panel>
