@@ -112,6 +112,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     },
     calculator('/calc/drop', '드롭 확률 계산기', ['100번에 한 번 이상', '63.4', '수룡의비늘', '알려지지 않았습니다']),
     calculator('/calc/timers', '보스 시계', ['수렴귀', '길림동굴', '약 3시간', '자바스크립트를 켜야']),
+    calculator('/calc/plan', '승급 계획', ['검객 칼승', '14,000,000,000', '부여 흉가', '쥐왕', '백호참']),
     calculator('/calc/skills', '기술 재료 계산기', ['도토리', '백호령', '모을 재료']),
     notice('/notice/terms', '이용약관', ['현금 거래를 금지합니다', '대한민국 법', '2026년 11월 21일']),
     notice('/notice/policy', '개인정보 처리방침', ['sb-baramnaru-auth-token', '만 14세 미만', '2026년 11월 21일']),
@@ -146,14 +147,6 @@ export function pageSamples(catalog: Catalog): PageSample[] {
     { ...unlisted('/me/trades', '내 거래', ['거래 올리기', '자바스크립트를 켜야']), isGuarded: true },
     { ...unlisted('/notifications', '알림', ['받은 알림', '내 가격 알림', '알림을 받는 곳']), isGuarded: true },
     unlisted('/confirm', '로그인 확인', ['로그인을 마치고 있습니다']),
-    {
-      route: '/calc/plan',
-      path: '/calc/plan?job=1&level=99&hp=70000&mp=0',
-      title: '승급 계획',
-      shows: ['26,000,000,000', '검제 칼승', '갈 만한 사냥터', '수룡의비늘', '어검술'],
-      jsonLd: [],
-      layout: 'calc-menu',
-    },
     {
       route: '/maintenance',
       path: '/maintenance',

@@ -1,7 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
+import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { gradeName } from '#shared/jobs.ts';
 import { useAsked } from '../../calculator/ui/use-asked.ts';
 import { planOf } from '../plan.rules.ts';
@@ -15,9 +17,13 @@ import { PlanMaterials } from '../ui/plan-materials.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
 import type { PlanPageData } from './plan.loader.ts';
 
+const PATH = '/calc/plan';
+const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계획' }];
+
 /** From a character to its next advancement. Everything is counted here, from facts that are the same for everybody. */
 export default function PlanPage() {
   const data = useLoaderData() as PlanPageData;
+  const { origin } = useSite();
   const asked = useAsked();
   const huntParams = useDeferredValue(asked.params);
   const question = readPlanQuestion(asked.params);
@@ -34,8 +40,10 @@ export default function PlanPage() {
       <PageMeta
         title="승급 계획"
         description="내 캐릭터에서 다음 승급까지 모자란 경험치, 갈 만한 사냥터, 모을 재료와 오늘 시세를 한곳에서 봅니다."
+        path={PATH}
+        jsonLd={breadcrumbList(origin, CRUMBS, PATH)}
       />
-      <CalcHead title="승급 계획" tab="승급 계획" lead="다음 승급까지 남은 것" />
+      <CalcHead title="승급 계획" tab="승급 계획" />
       <div className="cols flip">
         <PlanForm asked={asked} question={question} />
         <div className="stack">
