@@ -17,6 +17,7 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     ...catalog.regions.map(({ id }) => `/dungeons/regions/${id}`),
     ...catalog.monsters.map(({ id }) => `/monsters/${id}`),
     '/recipe',
+    ...new Set(catalog.recipes.map(({ itemId }) => `/recipe?item=${itemId}`)),
     '/maps',
     '/maps/route',
     ...catalog.maps.map(({ code }) => `/maps/${code}`),
