@@ -57,6 +57,15 @@ describe('the site map', () => {
   });
 });
 
+/** Of addresses that ask the same page for the same names, the first three; and each page once. */
+function fewOfEachQuestion(paths: Iterable<string>): string[] {
+  const kinds = Map.groupBy(paths, (path) => {
+    const { pathname, searchParams } = new URL(path, ORIGIN);
+    return `${pathname}?${[...searchParams.keys()].toSorted().join('&')}`;
+  });
+  return [...kinds.values()].flatMap((alike) => alike.slice(0, 3));
+}
+
 describe('the links of every kind of page', () => {
   const found = new Map<string, string>();
 
@@ -69,7 +78,7 @@ describe('the links of every kind of page', () => {
   it('lead to pages that are there', async () => {
     const paths = new Set([...found.keys()].map((link) => link.replace(/#.*/, '')));
     expect(paths.size).toBeGreaterThan(100);
-    expect(await brokenOf(paths)).toEqual([]);
+    expect(await brokenOf(fewOfEachQuestion(paths))).toEqual([]);
   });
 
   it('name places that are on the page they lead to', async () => {

@@ -1,6 +1,7 @@
 import { KINGS } from '#features/calculators/king-quest/king.labels.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
+import { CALC_PAGES } from '#features/shell/layouts/calc-pages.ts';
 import { NOTICE_PAGES } from '#features/shell/layouts/notice-pages.ts';
 
 /** Every page that search engines may list. */
@@ -24,10 +25,7 @@ export function publicPaths(catalog: Catalog, quests: readonly { id: number }[])
     '/quests',
     ...quests.map(({ id }) => `/quests/${id}`),
     '/shortcuts',
-    '/calc/exp',
-    '/calc/exp-back',
-    '/calc/hp-mp-table',
-    ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`),
+    ...new Set([...CALC_PAGES.map(({ href }) => href), ...KINGS.map(({ slug }) => `/calc/kingQuest/${slug}`)]),
     ...NOTICE_PAGES.map(({ href }) => href),
   ];
 }
