@@ -92,7 +92,7 @@ export function pageSamples(catalog: Catalog): PageSample[] {
       layout: 'default',
     },
     {
-      ...scrolled('/calc/hp-mp-table', '/calc/hp-mp-table?job=1&hp=642500', '체력·마력 표', [
+      ...scrolled('/calc/hp-mp-table', '/calc/hp-mp-table', '체력·마력 표', [
         '1,400,000',
         '720,000,000,000',
         '반고의심장',
@@ -100,7 +100,6 @@ export function pageSamples(catalog: Catalog): PageSample[] {
         '지금',
       ]),
       layout: 'calc-menu',
-      canonical: '/calc/hp-mp-table',
     },
     {
       ...scrolled('/calc/kingQuest/:slug', '/calc/kingQuest/buyeo', '부여왕 임무 계산기', [
