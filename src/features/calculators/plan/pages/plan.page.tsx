@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
 import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
@@ -25,7 +24,6 @@ export default function PlanPage() {
   const data = useLoaderData() as PlanPageData;
   const { origin } = useSite();
   const asked = useAsked();
-  const huntParams = useDeferredValue(asked.params);
   const question = readPlanQuestion(asked.params);
   const { standing, owned } = question;
   const { job, level, grade } = standing;
@@ -54,7 +52,7 @@ export default function PlanPage() {
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
           <PlanParts plan={plan} standing={standing} provenance={data.provenance.exp} />
-          <PlanHunt data={data} params={huntParams} />
+          <PlanHunt data={data} params={asked.params} />
           <PlanMaterials
             asked={asked}
             materials={materials}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { PlanPageData } from '../pages/plan.loader.ts';
 import { planOf } from '../plan.rules.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';
@@ -7,12 +7,15 @@ import { PlanKings } from './plan-kings.tsx';
 
 interface PlanHuntProps {
   data: PlanPageData;
-  /** The address, a moment old while somebody types: the big number comes first. */
   params: URLSearchParams;
 }
 
-/** Where the missing experience is to be had. */
-export const PlanHunt = memo(function PlanHunt({ data, params }: PlanHuntProps) {
+/** Where the missing experience is to be had: a moment late while somebody types, the big number comes first. */
+export function PlanHunt({ data, params }: PlanHuntProps) {
+  return <HuntPanels data={data} params={useDeferredValue(params)} />;
+}
+
+const HuntPanels = memo(function HuntPanels({ data, params }: PlanHuntProps) {
   const { standing } = readPlanQuestion(params);
   const { job, level, grade } = standing;
   const missing = planOf(standing, data).exp;
