@@ -1,7 +1,7 @@
 import { ADVANCEMENT_LEVEL, thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { priceTo, type VitalPrices } from '../vitals/vital-price.rules.ts';
 
-export const GRADES = [1, 2, 3, 4] as const;
+const GRADES = [1, 2, 3, 4] as const;
 export const LAST_GRADE = 4;
 /** Where the facts know no prices. */
 export const NO_PRICES: VitalPrices = { hp: [], mp: [] };

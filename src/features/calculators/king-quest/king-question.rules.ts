@@ -2,8 +2,8 @@ import { type Reading, readNumber } from '../calculator/reading.rules.ts';
 import type { Errand } from './expectation.rules.ts';
 
 /** A round that takes longer than this is none. */
-export const MOST_MINUTES = 600;
-export const USUAL_MINUTES = 5;
+const MOST_MINUTES = 600;
+const USUAL_MINUTES = 5;
 const MINUTES = { min: 1, max: MOST_MINUTES, missing: USUAL_MINUTES };
 const HALVES = /^(\d{1,3})\.(\d)\d*$/;
 
@@ -92,7 +92,12 @@ function waitOf({ minutes, longestMinutes }: KingFacts['curse']): number {
   return Math.ceil((minutes ?? longestMinutes) * 10) / 10;
 }
 
-/** The list as errands: with times of one's own where there are, by `buyeo:자호`. */
+/** The name under which a time of one's own is kept: `buyeo:자호`. */
+export function minutesKey(slug: string, monster: string): string {
+  return `${slug}:${monster}`;
+}
+
+/** The list as errands: with times of one's own where there are. */
 export function errandsOf(
   monsters: readonly { name: string; reward: number }[],
   slug: string,
@@ -102,6 +107,6 @@ export function errandsOf(
   return monsters.map(({ name, reward }) => ({
     name,
     reward,
-    minutes: readMinutes(own[`${slug}:${name}`], minutes).value,
+    minutes: readMinutes(own[minutesKey(slug, name)], minutes).value,
   }));
 }

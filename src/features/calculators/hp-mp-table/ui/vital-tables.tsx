@@ -17,7 +17,7 @@ export function GradeTitle({ job, grade }: { job: number; grade: number }) {
 }
 
 /** HP above MP; MP only where the job needs it. */
-export function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
+function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
   return (
     <>
       {formatDigits(vitals.hp)}

@@ -11,10 +11,6 @@ const listeners = new Set<() => void>();
 /** What stands where the device stores nothing: the times of this visit. */
 let unsaved: string | null = null;
 
-export function minutesKey(slug: string, monster: string): string {
-  return `${slug}:${monster}`;
-}
-
 /** What lies in the storage may be of an older site or of someone's own hand. */
 export function parseMinutes(text: string | null): KeptMinutes {
   try {

@@ -3,8 +3,8 @@ import type { Asked } from '../../calculator/ui/use-asked.ts';
 import type { Errand } from '../expectation.rules.ts';
 import type { King } from '../king.labels.ts';
 import type { AskedMonster, KingBand } from '../king-facts.ts';
-import { type KingQuestion, skipText } from '../king-question.rules.ts';
-import { type KeptMinutes, keepMinutes, minutesKey } from './kept-minutes.ts';
+import { type KingQuestion, minutesKey, skipText } from '../king-question.rules.ts';
+import { type KeptMinutes, keepMinutes } from './kept-minutes.ts';
 import { KingAdvice } from './king-advice.tsx';
 import { ListCells, ListHeads } from './king-list.tsx';
 
