@@ -18,13 +18,23 @@ export function OwnLink({ asked, item, owned }: OwnLinkProps) {
       href={asked.href(change)}
       aria-label={`${item.name} 가짐`}
       aria-current={isOwned ? 'true' : undefined}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        asked.set(change);
-      }}
+      ref={answerHere(() => asked.set(change))}
     >
       가짐
     </a>
   );
+}
+
+/** The page stays where it is: the site's own handler of links, further out, leaves alone what is prevented here. */
+function answerHere(answer: () => void): (link: HTMLElement | null) => (() => void) | undefined {
+  return (link) => {
+    if (!link) return undefined;
+    const onClick = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      answer();
+    };
+    link.addEventListener('click', onClick);
+    return () => link.removeEventListener('click', onClick);
+  };
 }
