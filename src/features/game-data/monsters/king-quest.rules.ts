@@ -36,7 +36,11 @@ export function gradesOfBand(label: string | null): { min: number; max: number }
 }
 
 /** The calculator at the list of this band. */
-export function kingQuestHref({ slug, label, levelMin }: Pick<KingQuestMention, 'slug' | 'label' | 'levelMin'>): string {
+export function kingQuestHref({
+  slug,
+  label,
+  levelMin,
+}: Pick<KingQuestMention, 'slug' | 'label' | 'levelMin'>): string {
   const grades = gradesOfBand(label);
   const band = grades ? `?grade=${grades.min}` : levelMin === null ? '' : `?level=${levelMin}`;
   return `/calc/kingQuest/${slug}${band}`;
