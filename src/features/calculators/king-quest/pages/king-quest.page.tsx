@@ -15,7 +15,7 @@ import { KingAnswer } from '../ui/king-answer.tsx';
 import { KingBands } from '../ui/king-bands.tsx';
 import { KingForm } from '../ui/king-form.tsx';
 import { KingGrounds } from '../ui/king-grounds.tsx';
-import { KingRules } from '../ui/king-rules.tsx';
+import { KingTerms } from '../ui/king-terms.tsx';
 import type { KingQuestPageData } from './king-quest.loader.ts';
 
 export default function KingQuestPage() {
@@ -60,7 +60,7 @@ export default function KingQuestPage() {
               받으세요.
             </p>
           )}
-          <KingRules {...data} />
+          <KingTerms {...data} />
         </div>
         <div className="stack">
           <KingAnswer {...{ king, band, question, errands }} />

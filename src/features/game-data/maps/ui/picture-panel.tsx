@@ -22,9 +22,12 @@ export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
   const view = useRef<HTMLElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const { shown, control } = useMapControls<Layout>(view, (module, element, show) => {
-    const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture.current ?? {};
-    return width > 0 ? module.controlPicture(element, { width, height }, show) : undefined;
+  const { shown, control } = useMapControls<Layout>(view, async () => {
+    const { controlPicture } = await import('./map-controls.ts');
+    return (element, show) => {
+      const { naturalWidth: width = 0, naturalHeight: height = 0 } = picture.current ?? {};
+      return width > 0 ? controlPicture(element, { width, height }, show) : undefined;
+    };
   });
   if (isMissing && plan) return <PlanPanel name={name} size={size} plan={plan} typedAtFirst="" notice={NO_PICTURE} />;
   return (

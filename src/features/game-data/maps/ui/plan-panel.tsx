@@ -56,9 +56,10 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monster
   const view = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(typedAtFirst);
   const [turn, setTurn] = useState(0);
-  const { shown, control } = useMapControls<LaidPlan>(view, (module, element, show) =>
-    module.controlPlan(element, first, show),
-  );
+  const { shown, control } = useMapControls<LaidPlan>(view, async () => {
+    const { controlPlan } = await import('./map-controls.ts');
+    return (element, show) => controlPlan(element, first, show);
+  });
   const laid = shown?.laid.plan ?? first;
   const found = marksNamed(laid, typed);
   const isNaming = found && found.length <= NAMED_WHEN_FOUND;

@@ -19,12 +19,10 @@ export interface MapControls {
   close(): void;
 }
 
-type ControlsModule = typeof import('./map-controls.ts');
-type Open<Laid extends Layout> = (
-  module: ControlsModule,
-  view: HTMLElement,
-  show: ShowLaid<Laid>,
-) => MapControls | undefined;
+/** Opens the controls on the view, once what is moved is there. */
+export type OpenControls<Laid extends Layout> = (view: HTMLElement, show: ShowLaid<Laid>) => MapControls | undefined;
+/** Their code comes when it is needed. */
+type LoadControls<Laid extends Layout> = () => Promise<OpenControls<Laid>>;
 
 /** Does it with the controls as soon as they are there; where they cannot be had, nothing is done. */
 export type Control = (act?: (controls: MapControls) => void) => void;
@@ -33,15 +31,15 @@ const NO_IDLE_MS = 1500;
 
 function lazyControls<Laid extends Layout>(
   view: RefObject<HTMLElement | null>,
-  open: Open<Laid>,
+  loadControls: LoadControls<Laid>,
   show: ShowLaid<Laid>,
 ) {
   let controls: MapControls | undefined;
   let loading: Promise<void> | undefined;
   const load = async () => {
     try {
-      const module = await import('./map-controls.ts');
-      if (view.current) controls ??= open(module, view.current, show);
+      const open = await loadControls();
+      if (view.current) controls ??= open(view.current, show);
     } finally {
       // No connection, or a picture that is not there yet: the next touch tries again.
       if (!controls) loading = undefined;
@@ -66,11 +64,14 @@ function lazyControls<Laid extends Layout>(
 
 /**
  * What moves a map: loaded when the browser is idle (two fingers may be the first to touch it), or at the first touch.
- * Until then, and without scripts, the view scrolls. `open` is taken as it is at first.
+ * Until then, and without scripts, the view scrolls. `loadControls` is taken as it is at first.
  */
-export function useMapControls<Laid extends Layout>(view: RefObject<HTMLElement | null>, open: Open<Laid>) {
+export function useMapControls<Laid extends Layout>(
+  view: RefObject<HTMLElement | null>,
+  loadControls: LoadControls<Laid>,
+) {
   const [shown, setShown] = useState<{ laid: Laid; zoom: ZoomState }>();
-  const [hand] = useState(() => lazyControls<Laid>(view, open, (laid, zoom) => setShown({ laid, zoom })));
+  const [hand] = useState(() => lazyControls<Laid>(view, loadControls, (laid, zoom) => setShown({ laid, zoom })));
   useLayoutEffect(() => {
     if (shown) hand.settle();
   }, [shown, hand]);

@@ -3,10 +3,10 @@ import { formatCount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { KingQuestPageData } from '../pages/king-quest.loader.ts';
 
-type KingRulesProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'provenance' | 'ceiling'>;
+type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'provenance' | 'ceiling'>;
 
 /** What holds for every errand: how it is given, what it brings, and what turning it down costs. */
-export function KingRules({ king, place, rule, provenance, ceiling }: KingRulesProps) {
+export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsProps) {
   return (
     <Panel title="임무의 규칙">
       <div className="pad king-rules">
