@@ -74,7 +74,7 @@ journeys('the way there', ({ visit }) => {
     await page.keyboard.type('없는곳없는곳');
     await page.keyboard.press('Enter');
     await page.waitForURL(/to=/);
-    expect(await textIn(page.locator('main'))).toContain('없는곳없는곳');
+    await expect.poll(() => textIn(page.locator('main'))).toContain('없는곳없는곳');
   });
 });
 
