@@ -30,10 +30,17 @@ describe('the page of drop chances', () => {
     expect(rates.filter(({ note }) => note !== null)).toEqual([]);
   });
 
-  it.each(['?item=0', '?item=-1', '?item=999999999', '?item=%3Cscript%3E', '?item='])(
-    'takes no item for %s',
-    (query) => {
-      expect(ask(query)).toEqual(ask(''));
-    },
-  );
+  it('finds an item by its name, and offers what a part of a name may mean', () => {
+    expect(ask('?item=진호박')).toEqual(ask(`?item=${idOf('진호박')}`));
+    const part = ask('?item=호박');
+    const all = part.item ? [part.item] : part.found;
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ name }) => name.includes('호박'))).toBe(true);
+    const none = ask('?item=%3Cscript%3E');
+    expect([none.item, none.words, none.found]).toEqual([null, '<script>', []]);
+  });
+
+  it.each(['?item=0', '?item=-1', '?item=999999999', '?item='])('takes no item for %s', (query) => {
+    expect(ask(query)).toEqual(ask(''));
+  });
 });

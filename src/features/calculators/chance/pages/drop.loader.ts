@@ -1,11 +1,14 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { itemKindName } from '#features/game-data/items/item.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
 import { itemRef, monsterRef } from '#features/game-data/ui/public/refs.ts';
+import { itemsNamed } from '#features/trade/trades/item-words.ts';
 import type { PageRequest } from '#shared/page.ts';
 
 /** A chance that is known: of a recipe, never of a drop. */
@@ -24,9 +27,18 @@ export interface Dropper extends GameRef {
   dungeons: string[];
 }
 
+export interface FoundItem extends GameRef {
+  /** What tells namesakes apart. */
+  detail: string;
+}
+
 export interface DropPageData {
   /** What is hoped for; null where the address names no item. */
   item: GameRef | null;
+  /** The name that was asked for, while it may mean several items or none. */
+  words: string;
+  /** Items that it may mean, best first. */
+  found: FoundItem[];
   droppers: Dropper[];
   /** All of them, also those that are not listed. */
   dropperCount: number;
@@ -35,20 +47,38 @@ export interface DropPageData {
 }
 
 const MOST_DROPPERS = 8;
+const LONGEST_WORDS = 50;
+const MOST_FOUND = 8;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): DropPageData {
-  const item = catalog.itemById.get(readId(url.searchParams.get('item') ?? undefined));
+  const asked = (url.searchParams.get('item') ?? '').trim().slice(0, LONGEST_WORDS);
+  const named = itemsAsked(catalog, asked);
+  const item = named.length === 1 ? named[0] : undefined;
   const drops = item ? catalog.dropsOfItem(item.id) : [];
   const droppers = droppersOf(catalog, drops);
   const recipes = item ? catalog.recipesMaking(item.id) : catalog.recipes.filter(({ rateNote }) => rateNote !== null);
   const rates = recipes.flatMap((recipe) => rateOf(catalog, recipe) ?? []);
   return {
     item: item ? itemRef(item) : null,
+    words: item || isNumber(asked) ? '' : asked,
+    found: item ? [] : named.slice(0, MOST_FOUND).map((one) => ({ ...itemRef(one), detail: itemKindName(one) })),
     droppers: droppers.slice(0, MOST_DROPPERS),
     dropperCount: droppers.length,
     rates,
     provenance: provenanceOf(catalog, ...(item ? [item] : []), ...drops, ...recipes),
   };
+}
+
+/** An id, as links say it, or a name, as people type it: the one of exactly that name, else all that it may mean. */
+function itemsAsked(catalog: Catalog, asked: string): Item[] {
+  if (asked === '' || isNumber(asked)) return [catalog.itemById.get(readId(asked)) ?? []].flat();
+  const found = itemsNamed(catalog, asked).flatMap((id) => catalog.itemById.get(id) ?? []);
+  const exact = found.filter(({ name }) => name === asked);
+  return exact.length > 0 ? exact : found;
+}
+
+function isNumber(text: string): boolean {
+  return /^-?\d+$/.test(text);
 }
 
 /** The same name in several dungeons is one to the reader. */

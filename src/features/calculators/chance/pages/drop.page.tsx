@@ -1,12 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
-import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Note } from '#ui/components/note.tsx';
-import { Panel } from '#ui/components/panel.tsx';
 import { useAsked } from '../../calculator/ui/use-asked.ts';
 import { answerDrop } from '../drop-answer.rules.ts';
 import { readDropQuestion } from '../drop-query.rules.ts';
@@ -16,13 +14,14 @@ import { DropForm } from '../ui/drop-form.tsx';
 import { Droppers } from '../ui/droppers.tsx';
 import { GoalTable } from '../ui/goal-table.tsx';
 import { KnownRates } from '../ui/known-rates.tsx';
+import { WantedItem } from '../ui/wanted-item.tsx';
 import type { DropPageData } from './drop.loader.ts';
 
 const PATH = '/calc/drop';
 
 export default function DropPage() {
   'use memo';
-  const { item, droppers, dropperCount, rates, provenance } = useLoaderData() as DropPageData;
+  const { item, words, found, droppers, dropperCount, rates, provenance } = useLoaderData() as DropPageData;
   const { origin } = useSite();
   const asked = useAsked();
   const question = readDropQuestion(asked.params);
@@ -45,17 +44,10 @@ export default function DropPage() {
       <CalcHead title="드롭 확률 계산기" tab="드롭 확률" lead={item ? undefined : '몇 번 잡으면 나올까'} />
       <div className="cols flip">
         <div className="stack">
+          <WantedItem item={item} words={words} found={found} asked={asked} />
           <DropForm asked={asked} question={question} itemId={item?.id ?? null} />
-          {item && (
-            <Panel title="찾는 물건">
-              <div className="pad">
-                <ItemLink {...item} size="l" />
-              </div>
-            </Panel>
-          )}
           <Note>
             나온다는 것만 알려졌고, 몬스터가 떨어뜨릴 확률은 알려지지 않았습니다. 아는 값이나 느낌을 넣어 보세요.
-            {!item && ' 아이템 쪽의 ‘확률 셈하기’로 오면 누가 떨어뜨리는지도 함께 나옵니다.'}
           </Note>
         </div>
         <div className="stack">

@@ -2,6 +2,7 @@ import { Confidence } from '#ui/components/confidence.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
 import { CONFIDENCE_BARS } from '../../ui/public/fact-note.tsx';
+import { wayHref } from '../../ways/ui/public/way-link.ts';
 import { dungeonLevelWords, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
@@ -39,7 +40,7 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
 }
 
 function DungeonFacts({
-  dungeon: { location, levelNote, entryMinLevel, floors, mapHref, entrances },
+  dungeon: { id, location, levelNote, entryMinLevel, floors, mapHref, entrances },
 }: {
   dungeon: DungeonView;
 }) {
@@ -47,7 +48,9 @@ function DungeonFacts({
     <dl className="dungeon-facts">
       <div>
         <dt>위치</dt>
-        <dd>{location}</dd>
+        <dd>
+          {location} · <a href={wayHref({ to: `dungeon:${id}` })}>가는 길</a>
+        </dd>
       </div>
       {entryMinLevel !== null && (
         <div>

@@ -17,7 +17,7 @@ export function ItemRecipes({ title, recipes, next = [], itemId }: ItemRecipesPr
     <Panel
       title={title}
       aside={recipes.length > 1 ? `${recipes.length}가지` : undefined}
-      more={{ href: `/recipe?item=${itemId}`, label: '조합법 보기' }}
+      more={{ href: `/recipe?item=${itemId}`, label: '재료 계산' }}
     >
       {[...recipes, ...next].map((recipe) => (
         <div key={recipe.id} className="pad">

@@ -79,7 +79,7 @@ export default function MapPage() {
         <MapSide map={map} />
         <div className="stack">
           <MapLists map={map} isInWords={view === 'text'} />
-          <FactNote {...map.provenance} />
+          <FactNote {...map.provenance} about={`${map.title} 지도`} />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { SearchIcon } from '#ui/icons/icons.tsx';
+import { PinIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import { BuildingMaps, DungeonMaps } from '../ui/folded-maps.tsx';
@@ -29,7 +29,16 @@ export default function MapsPage() {
         description={`바람의나라 클래식 지도 ${formatDigits(data.count)}장: 성과 마을, 필드와 길, 던전의 층, 가게의 약도와 좌표를 봅니다.`}
         path="/maps"
       />
-      <PageHead title="지도" lead={`${formatDigits(data.count)}장의 문과 사람을 약도로 봅니다`} />
+      <PageHead
+        title="지도"
+        lead={`${formatDigits(data.count)}장의 문과 사람을 약도로 봅니다`}
+        actions={
+          <ButtonLink href="/maps/route">
+            <PinIcon size={16} />
+            길찾기
+          </ButtonLink>
+        }
+      />
       <div className="stack">
         <FilterForm action="/maps" label="지도 거르기">
           <div className="frow">

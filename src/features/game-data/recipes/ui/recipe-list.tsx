@@ -54,7 +54,7 @@ export function RecipeList({ recipes, categories, provenance }: RecipesPageData)
                 />
               </Panel>
             )}
-            <FactNote {...provenance} />
+            <FactNote {...provenance} about="조합법" />
           </div>
           <RecipeIndex recipes={[...own, ...shown]} />
         </div>

@@ -8,7 +8,7 @@ export function WayInvitation({ data: { to, towns, examples } }: { data: WayPage
   return (
     <>
       {towns.length > 0 && (
-        <Panel title={to.text === '' ? '어디에서 떠나세요?' : `${to.text}까지, 어디에서 떠나세요?`}>
+        <Panel title={to.text === '' || to.isFault ? '어디에서 떠나세요?' : `${to.text}까지, 어디에서 떠나세요?`}>
           <div className="pad">
             <Chips label="떠나는 마을" choices={towns} />
           </div>

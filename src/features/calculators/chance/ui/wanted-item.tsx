@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { go } from '#platform/client/go.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
+import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { FoundItem } from '../pages/drop.loader.ts';
+
+const NUMBERS = ['p', 'n', 'want', 'goal', 'rate'] as const;
+
+interface WantedItemProps {
+  item: GameRef | null;
+  words: string;
+  found: readonly FoundItem[];
+  asked: Asked;
+}
+
+/** What one hopes for: by its name, so that the page tells who drops it. The numbers stay as they are. */
+export function WantedItem({ item, words, found, asked }: WantedItemProps) {
+  return (
+    <Panel title="찾는 아이템" more={item ? { href: asked.href({ item: null }), label: '다른 아이템' } : undefined}>
+      {item ? (
+        <div className="pad">
+          <ItemLink {...item} size="l" />
+        </div>
+      ) : (
+        <form className="pad drop-wanted" method="get" action="/calc/drop" aria-label="아이템 찾기" onSubmit={findItem}>
+          {NUMBERS.map((name) => {
+            const value = asked.params.get(name);
+            return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+          })}
+          <TextInput
+            type="search"
+            name="item"
+            defaultValue={words}
+            maxLength={50}
+            placeholder="아이템 이름"
+            aria-label="찾는 아이템"
+            icon={<SearchIcon />}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button type="submit">찾기</Button>
+          {words !== '' && <Found words={words} found={found} asked={asked} />}
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+function Found({ words, found, asked }: Omit<WantedItemProps, 'item'>) {
+  if (found.length === 0) return <p className="drop-none">‘{words}’에 맞는 아이템이 없습니다.</p>;
+  return (
+    <ul className="drop-found" aria-label="고를 수 있는 아이템">
+      {found.map(({ id, name, detail }) => (
+        <li key={id}>
+          <a href={asked.href({ item: String(id) })}>
+            {name}
+            <span className="meta">{detail}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without a new document; nothing is sent along that is empty. */
+function findItem(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+  const query = new URLSearchParams(fields.filter(([, value]) => value !== ''));
+  go(query.size === 0 ? '/calc/drop' : `/calc/drop?${query}`);
+}
