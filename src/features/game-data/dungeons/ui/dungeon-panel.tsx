@@ -88,7 +88,7 @@ function DungeonFacts({
 
 function Way({ entrance: { name, code, x, y, minLevel } }: { entrance: Entrance }) {
   return (
-    <span className="way">
+    <span>
       {code ? <a href={`/maps/${code}`}>{name}</a> : name}
       {x !== null && y !== null && ` (${x}, ${y})`}
       {minLevel !== null && minLevel > 1 && <span className="faint"> 레벨 {minLevel}</span>}
