@@ -105,7 +105,7 @@ describe('no way', () => {
     for (const place of ['999', 'npc:1002', 'npc:9001', 'dungeon:9', 'item:99999', 'sells:99999']) {
       expect(await fault(`from=0&to=${place}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
-    expect(await fault('from=0&to=item:2')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await fault('from=0&to=item:2')).toMatchObject({ status: 404, code: 'NO_ROUTE' });
     expect((await fault('from=0&to=sells:2')).message).toMatch(/파는 곳/);
   });
 

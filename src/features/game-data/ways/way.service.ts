@@ -115,8 +115,8 @@ function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', A
 
 function requirePlaces(catalog: Catalog, asked: AskedPlace): Place[] {
   const places = placesOf(catalog, asked);
-  if (places === null || places.length === 0) {
-    throw new AppError('NOT_FOUND', { message: unknownPlaceText(asked.kind, places !== null) });
-  }
+  if (places === null) throw new AppError('NOT_FOUND', { message: unknownPlaceText(asked.kind, false) });
+  // It is there, only nobody knows where: no way leads to it.
+  if (places.length === 0) throw new AppError('NO_ROUTE', { message: unknownPlaceText(asked.kind, true) });
   return places;
 }
