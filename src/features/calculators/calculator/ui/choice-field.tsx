@@ -13,6 +13,8 @@ interface ChoiceFieldProps {
 
 /** Two to five exclusive choices in one frame: one tab stop, moved by the arrows; a plain field without scripts. */
 export function ChoiceField({ label, name, asked, choices, current }: ChoiceFieldProps) {
+  'use memo';
+  const { set } = asked;
   const id = useId();
   return (
     <div className="field calc-choice" role="radiogroup" aria-labelledby={id}>
@@ -28,7 +30,7 @@ export function ChoiceField({ label, name, asked, choices, current }: ChoiceFiel
               name={name}
               value={choice.value}
               checked={choice.value === current}
-              onChange={() => asked.set({ [name]: choice.value })}
+              onChange={() => set({ [name]: choice.value })}
             />
             {choice.label}
           </label>

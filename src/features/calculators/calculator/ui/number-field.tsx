@@ -33,7 +33,9 @@ export function NumberField({
   placeholder,
   form,
 }: NumberFieldProps) {
-  const typed = asked.params.get(name);
+  'use memo';
+  const { params, set } = asked;
+  const typed = params.get(name);
   const below = reading.note ?? hint ?? (isAmount ? readBack(typed, reading.value) : null);
   return (
     <Field
@@ -54,7 +56,7 @@ export function NumberField({
         after={unit && <span className="calc-unit">{unit}</span>}
         aria-describedby={`${name}-hint`}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => asked.set({ [name]: event.currentTarget.value })}
+        onChange={(event) => set({ [name]: event.currentTarget.value })}
       />
     </Field>
   );

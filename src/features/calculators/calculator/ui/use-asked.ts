@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { askedAt, asking, type Changes, changed, hearing, telling, withoutEmpty } from '../asked.rules.ts';
 
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;
@@ -7,25 +8,16 @@ const ADDRESS_PATIENCE_MS = 300;
 /** Travel along in links, and ask nothing of a calculator. */
 const CARRIED_NAMES: readonly string[] = ['gameServer'];
 
-type Changes = Readonly<Record<string, string | number | null>>;
-
 /** What a calculator is asked: the whole of it stands in the address. */
 export interface Asked {
   /** The text of every field, also of those just being typed. */
   readonly params: URLSearchParams;
   /** Nothing was asked yet: neither by the address nor by hand. */
   readonly isFresh: boolean;
-  /** Answers at once; the address follows when the typing rests. `null` takes a name out. */
+  /** Answers at once; the address follows when the typing rests. `null` takes a name out. The same function for ever. */
   readonly set: (changes: Changes) => void;
   /** The address of the same question with these changes. */
   readonly href: (changes: Changes) => string;
-}
-
-interface State {
-  /** The address that was last looked at, and the one that the fields stand for. */
-  seen: string;
-  written: string;
-  params: URLSearchParams;
 }
 
 /**
@@ -34,46 +26,39 @@ interface State {
  */
 export function useAsked(): Asked {
   const [search, setSearch] = useSearchParams();
-  const address = search.toString();
-  const [state, setState] = useState<State>({ seen: address, written: address, params: search });
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (address !== state.seen) {
-    // What was written by the fields themselves keeps their text: an emptied field stays empty.
-    setState({ seen: address, written: address, params: address === state.written ? state.params : search });
-  }
+  const [kept, setState] = useState(() => askedAt(search));
+  // Not set while rendering: the router's renderings are interrupted by typing, and what they had set would stay behind.
+  const { unsent, sent, params } = hearing(kept, search);
+  useLayoutEffect(() => setState((now) => hearing(now, search)), [search]);
+  const isLeaving = useIsLeaving(sent);
+  const tell = useEffectEvent((text: string) => {
+    setState((now) => telling(now, text));
+    setSearch(text, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    // Whoever is on the way to another page must not be called back.
+    if (unsent === null || isLeaving) return undefined;
+    const timer = setTimeout(() => tell(unsent), ADDRESS_PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [unsent, isLeaving]);
   return {
-    params: state.params,
-    isFresh: [...state.params.keys()].every((name) => CARRIED_NAMES.includes(name)),
-    set(changes) {
-      const params = changed(state.params, changes);
-      const next = withoutEmpty(params);
-      setState({ ...state, params, written: next.toString() });
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(
-        () => setSearch(next, { replace: true, preventScrollReset: true }),
-        ADDRESS_PATIENCE_MS,
-      );
-    },
-    href: (changes) => hrefOf(withoutEmpty(changed(state.params, changes))),
+    params,
+    isFresh: [...params.keys()].every((name) => CARRIED_NAMES.includes(name)),
+    set: (changes) => setState((now) => asking(now, changes)),
+    href: (changes) => hrefOf(withoutEmpty(changed(params, changes))),
   };
+}
+
+/** Something else than the fields leads to another address, which is still being loaded. */
+function useIsLeaving(sent: readonly string[]): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  if (location === undefined) return false;
+  return location.pathname !== pathname || !sent.includes(new URLSearchParams(location.search).toString());
 }
 
 /** In an order of its own: the server reads the names in another order than the browser. */
 function hrefOf(params: URLSearchParams): string {
   params.sort();
   return `?${params}`;
-}
-
-function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, String(value));
-  }
-  return next;
-}
-
-function withoutEmpty(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([, value]) => value.trim() !== ''));
 }

@@ -1,0 +1,53 @@
+/** What is changed in a question, by the names of its fields; `null` takes a name out. */
+export type Changes = Readonly<Record<string, string | number | null>>;
+
+/** A question between the fields and the address. */
+export interface AskedState {
+  /** The address that was last looked at. */
+  readonly seen: string;
+  /** Addresses that the fields wrote and that are still to be seen, the oldest first. */
+  readonly sent: readonly string[];
+  /** What the address is to say when the typing rests; null: it says it. */
+  readonly unsent: string | null;
+  /** The text of every field, also of those just being typed. */
+  readonly params: URLSearchParams;
+}
+
+export function askedAt(search: URLSearchParams): AskedState {
+  return { seen: search.toString(), sent: [], unsent: null, params: search };
+}
+
+/** The fields were changed. */
+export function asking(state: AskedState, changes: Changes): AskedState {
+  const params = changed(state.params, changes);
+  return { ...state, params, unsent: withoutEmpty(params).toString() };
+}
+
+/** The address is told; what has been typed since is still to be told. */
+export function telling(state: AskedState, text: string): AskedState {
+  return { ...state, sent: [...state.sent, text], unsent: state.unsent === text ? null : state.unsent };
+}
+
+/**
+ * What an address that is another than before means. One that the fields wrote leaves them their text: an emptied field stays empty, and
+ * what was typed meanwhile stays. Any other leads the fields, and what they had not written yet is dropped.
+ */
+export function hearing(state: AskedState, search: URLSearchParams): AskedState {
+  const address = search.toString();
+  if (address === state.seen) return state;
+  const at = state.sent.lastIndexOf(address);
+  return at < 0 ? askedAt(search) : { ...state, seen: address, sent: state.sent.slice(at + 1) };
+}
+
+export function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+export function withoutEmpty(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([, value]) => value.trim() !== ''));
+}
