@@ -40,6 +40,16 @@ describe('readCraft', () => {
     expect(ownOf(own)).toEqual(expected);
   });
 
+  it('reads a stock however it is spaced', () => {
+    expect(ownOf('  쇠가루  :  3 개 ,15\t4')).toEqual({ 12: 3, 15: 4 });
+  });
+
+  it('is not held up by a long run of spaces', () => {
+    const began = performance.now();
+    expect(ownOf(`a${' '.repeat(12_000)}b`)).toEqual({});
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
   it('says what it left out', () => {
     expect(read('own=99:3,abc,1:5,12:99999999').notes).toHaveLength(4);
     expect(read('own=12:3').notes).toEqual([]);

@@ -54,7 +54,7 @@ function readIds(text: string | null): Set<number> {
 }
 
 /** `12:3`, and as one writes it by hand: `쇠가루 3`, `쇠가루:3`. */
-const STOCK = /^(.+?)\s*[:\s]\s*(\d[\d]{0,15})\s*개?$/;
+const STOCK = /^(.+?) ?[: ] ?(\d{1,16}) ?개?$/;
 
 interface Ignored {
   unread: number;
@@ -70,7 +70,8 @@ function readOwned(
 ): { own: Map<number, number>; notes: string[] } {
   const own = new Map<number, number>();
   const ignored: Ignored = { unread: 0, strange: 0, root: 0, capped: 0 };
-  const parts = text.split(',').map((part) => part.trim());
+  // Without runs of spaces, which the pattern would try to share out in every way.
+  const parts = text.split(',').map((part) => part.replace(/\s+/g, ' ').trim());
   for (const part of parts.filter(Boolean)) {
     const [, named = '', digits = ''] = STOCK.exec(part) ?? [];
     const id = items.find((item) => String(item.id) === named || item.name === named)?.id;
