@@ -36,7 +36,8 @@ export function NumberField({
   'use memo';
   const { params, set } = asked;
   const typed = params.get(name);
-  const below = reading.note ?? hint ?? (isAmount ? readBack(typed, reading.value) : null);
+  const isUntold = typed === null && placeholder !== undefined;
+  const below = reading.note ?? hint ?? (isAmount && !isUntold ? readBack(typed, reading.value) : null);
   return (
     <Field
       label={label}

@@ -36,13 +36,14 @@ const Around = memo(function Around({
       {usedIn.length > 0 && (
         <ItemRecipesPanel itemId={item.id} recipes={usedIn} title={`${withParticle(item.name, '이/가')} 드는 조합`} />
       )}
-      <FactNote {...provenance} />
+      <FactNote {...provenance} about={`${item.name} 조합`} />
     </>
   );
 });
 
 /** How to make one item: the question at the left, what it takes at the right. */
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
+  'use memo';
   const asked = useAsked();
   const read = readCraft(asked.params, facts.items, facts.rootId);
   const { query } = read;
