@@ -73,7 +73,7 @@ export async function createBenchApp(
       isDatabaseReachable: async () => true,
     },
     pages: { renderer: () => renderer, services: () => services, cache: keepsPages ? pageCache() : null },
-    clientDir: null,
+    clientDir: join(DIST, 'client'),
   });
 }
 
