@@ -10,7 +10,7 @@ const words = (most: number) =>
   fc
     .array(fc.constantFrom('수', '렴', '귀', '3', ' ', '채', '널', 'A', '"', '<', '~', '👑'), { maxLength: most + 5 })
     .map((all) => cleanText(all.join(''), most));
-const timers = fc.array(
+const timers = fc.uniqueArray(
   fc.record({
     id: fc.stringMatching(/^[a-z0-9]{1,12}$/),
     name: words(MOST_NAME).filter((name) => name !== ''),
@@ -18,7 +18,7 @@ const timers = fc.array(
     respawnMinutes: fc.option(fc.integer({ min: 1, max: 10_080 })),
     killedAt: fc.option(fc.integer({ min: SECOND, max: SECOND + 1e8 }).map((second) => second * 1000)),
   }),
-  { minLength: 1, maxLength: MOST_TIMERS },
+  { minLength: 1, maxLength: MOST_TIMERS, selector: ({ id }) => id },
 );
 
 describe('a board as text', () => {
@@ -31,6 +31,14 @@ describe('a board as text', () => {
         expect(readFragment(fragment, newId)).toEqual(board.map((timer) => ({ ...timer, id: 'new' })));
       }),
     );
+  });
+
+  it('tells its rows apart, whatever the storage holds', () => {
+    const text = JSON.stringify([
+      ['a', '하나', '', 5, 0],
+      ['a', '둘', '', 5, 0],
+    ]);
+    expect(parseBoard(text).map(({ id }) => id)).toEqual(['a']);
   });
 
   it('is an empty one for whatever else lies in the storage', () => {

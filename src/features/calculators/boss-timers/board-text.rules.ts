@@ -24,11 +24,13 @@ export function boardText(timers: readonly BossTimer[]): string {
 }
 
 export function parseBoard(text: string | null): BossTimer[] {
-  return rowsOf(text).flatMap((row) => {
+  const timers = rowsOf(text).flatMap((row) => {
     const [id, ...rest] = row;
     const timer = timerOf(rest);
     return typeof id === 'string' && /^[\w-]{1,40}$/.test(id) && timer ? [{ id, ...timer }] : [];
   });
+  // Of two with the same id one could never be changed.
+  return [...new Map(timers.map((timer) => [timer.id, timer])).values()];
 }
 
 /** The fragment of an address that hands the board over; servers never see it. */

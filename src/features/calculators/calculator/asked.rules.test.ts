@@ -36,6 +36,13 @@ describe('a question between the fields and the address', () => {
     expect(hearing(other, at('level=2')).params.get('level')).toBe('2');
   });
 
+  it('holds no signs that HTML would change, and knows the address still', () => {
+    const search = at('own=1%0D2%00&job=3');
+    const read = askedAt(search);
+    expect(read.params.get('own')).toBe('1 2 ');
+    expect(hearing(read, search)).toBe(read);
+  });
+
   it('takes names out and adds changes up', () => {
     const typed = asking(asking(askedAt(at('a=1&b=2')), { a: null }), { c: 3 });
     expect(typed.unsent).toBe('b=2&c=3');

@@ -14,7 +14,14 @@ export interface AskedState {
 }
 
 export function askedAt(search: URLSearchParams): AskedState {
-  return { seen: search.toString(), sent: [], unsent: null, params: search };
+  return { seen: search.toString(), sent: [], unsent: null, params: withoutSigns(search) };
+}
+
+/** HTML does not carry these two as they are: the browser would read another text than the server wrote. */
+function withoutSigns(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    [...params].map(([name, value]) => [name, value.replaceAll('\r', ' ').replaceAll('\0', ' ')]),
+  );
 }
 
 /** The fields were changed. */
