@@ -24,7 +24,8 @@ export function Answer({ label, value, stats = [], remark }: AnswerProps) {
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">{label}</span>
         <p>
-          <Won size="hero" parts={value === null ? UNKNOWN : countParts(value)} />
+          {/* another number is drawn anew: its pieces would count as moved */}
+          <Won key={value} size="hero" parts={value === null ? UNKNOWN : countParts(value)} />
         </p>
         <span className="meta num">{remark ?? (value === null ? '' : formatDigits(value))}</span>
       </div>

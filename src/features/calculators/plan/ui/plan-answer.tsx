@@ -38,7 +38,7 @@ export function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps)
 
 function remarkOf({ nextGrade, exp }: Plan, { job, grade }: PlanStanding): string {
   if (nextGrade === null)
-    return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다. 아직이면 지금 등급을 고르세요.`;
+    return `${gradeName(job, grade)}까지 마쳐 더 할 승급이 없습니다. 아직이면 지금 승급을 고르세요.`;
   if (exp === 0) return '경험치는 다 찼습니다. 재료만 모으면 됩니다.';
   return formatDigits(exp);
 }

@@ -34,7 +34,7 @@ export function PlanForm({ asked, question }: PlanFormProps) {
     >
       <JobField asked={asked} job={job} />
       <NumberField label="레벨" name="level" asked={asked} reading={question.level} unit="레벨" />
-      <ChoiceField label="지금 등급" name="grade" asked={asked} choices={grades} current={String(grade)} />
+      <ChoiceField label="지금 승급" name="grade" asked={asked} choices={grades} current={String(grade)} />
       <NumberField label="맨몸 체력" name="hp" asked={asked} reading={question.hp} isAmount placeholder="7만" />
       <NumberField label="맨몸 마력" name="mp" asked={asked} reading={question.mp} isAmount placeholder="0" />
       <ChoiceField label="어디까지" name="to" asked={asked} choices={GOALS} current={goal} />
