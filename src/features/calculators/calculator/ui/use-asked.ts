@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { askedAt, asking, type Changes, changed, hearing, telling, withoutEmpty } from '../asked.rules.ts';
 
@@ -41,10 +41,11 @@ export function useAsked(): Asked {
     const timer = setTimeout(() => tell(unsent), ADDRESS_PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [unsent, isLeaving]);
+  const set = useCallback((changes: Changes) => setState((now) => asking(now, changes)), []);
   return {
     params,
     isFresh: [...params.keys()].every((name) => CARRIED_NAMES.includes(name)),
-    set: (changes) => setState((now) => asking(now, changes)),
+    set,
     href: (changes) => hrefOf(withoutEmpty(changed(params, changes))),
   };
 }

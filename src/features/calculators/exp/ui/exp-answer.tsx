@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -37,6 +37,8 @@ export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAn
   const totals = facts.totals[job] ?? [];
   const { cap, places } = facts.hunting;
   const level = huntLevel(totals, answer.hp || answer.mp ? null : answer.level, LAST_LEVEL);
+  // The long list of monsters may follow the answer.
+  const laterLevel = useDeferredValue(level);
   const monster = monsterById(places, Number(asked.params.get('monster'))) ?? usualMonster(places, level);
   const hunt = monster ? huntFor(answer, monster, totals, cap) : null;
   const rate = readNumber(asked.params.get('rate'), { min: 0, max: MAX_COUNT, missing: 0 });
@@ -73,7 +75,7 @@ export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAn
           asked={asked}
           exp={answer.exp}
           hunt={hunt}
-          places={placesFor(places, level)}
+          places={placesFor(places, laterLevel)}
           rate={rate}
           storedMax={facts.storedMax}
           provenance={facts.provenance.hunting}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { later } from '../../calculator/ui/later.ts';
 import { type LevelGroup, levelGroups } from '../level-rows.rules.ts';
 import { barShare } from '../ramp-chart.rules.ts';
 
@@ -18,7 +19,7 @@ export function LevelPanel({ singles, children }: { singles: readonly LevelGroup
       {groups.length < singles.length && (
         <details className="exp-more">
           <summary>한 레벨씩 보기 ({singles.length}줄)</summary>
-          <LevelTable groups={singles} label="한 레벨마다 드는 경험치" />
+          <LongTable groups={singles} label="한 레벨마다 드는 경험치" />
         </details>
       )}
       {hasCorrected && (
@@ -60,6 +61,9 @@ function LevelTable({ groups, label }: { groups: readonly LevelGroup[]; label: s
     </table>
   );
 }
+
+/** A hundred rows behind a lid come after the ten in sight. */
+const LongTable = later(LevelTable);
 
 /** Of many rows most stay as they are while one types. */
 function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGroup & { share: number }) {

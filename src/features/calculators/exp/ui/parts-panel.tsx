@@ -15,6 +15,7 @@ interface Part {
 
 /** Where more than one thing is asked: what each takes, and how to leave it out. */
 export function PartsPanel({ asked, answer, buyLevel }: { asked: Asked; answer: ExpAnswer; buyLevel: number }) {
+  'use memo';
   const parts = partsOf(answer);
   if (parts.length < 2) return null;
   return (

@@ -17,6 +17,7 @@ interface PointsPanelProps {
 
 /** What points of 힘, 지력 and 민첩 cost. */
 export function PointsPanel({ asked, points, price, provenance }: PointsPanelProps) {
+  'use memo';
   const cost = points.value * price.exp;
   return (
     <Panel title="힘·지력·민첩" aside={`${price.minLevel}레벨부터`}>

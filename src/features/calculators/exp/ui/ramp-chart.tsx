@@ -1,3 +1,4 @@
+import { later } from '../../calculator/ui/later.ts';
 import { type ChartLayout, DESK, layOut, PHONE, type Ramp } from '../ramp-chart.rules.ts';
 
 interface RampChartProps {
@@ -9,7 +10,7 @@ interface RampChartProps {
 }
 
 /** How the cost grows on the way: a drawing of its own for wide pages and for phones. */
-export function RampChart({ ramp, goal, label }: RampChartProps) {
+export const RampChart = later(function RampChart({ ramp, goal, label }: RampChartProps) {
   if (!ramp) return <p className="ramp-empty">살 것이 없습니다. 목표를 올리면 여기에 그립니다.</p>;
   return (
     <div className="ramp">
@@ -21,7 +22,7 @@ export function RampChart({ ramp, goal, label }: RampChartProps) {
       </div>
     </div>
   );
-}
+});
 
 function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; label: string }) {
   const { size, plot, grid, bands, marks, line, area, dots, now } = layout;

@@ -16,6 +16,7 @@ interface TierTableProps {
 
 /** Every tier of a price list; those in which something is bought say how often and for how much. */
 export function TierTable({ vital, list, now, purchase }: TierTableProps) {
+  'use memo';
   const present = tierAt(list, now);
   const most = purchase.rows.map(({ exp }) => exp);
   return (

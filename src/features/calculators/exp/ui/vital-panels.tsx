@@ -16,6 +16,7 @@ interface VitalPanelsProps {
 
 /** What HP or MP costs on the way, as a picture and as numbers. */
 export function VitalPanels({ job, part, list, provenance }: VitalPanelsProps) {
+  'use memo';
   const word = VITAL_WORDS[part.vital];
   return (
     <>

@@ -15,6 +15,7 @@ import { gradeSteps, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
 import type { VitalTablePageData } from './hp-mp-table.loader.ts';
 
 export default function VitalTablePage() {
+  'use memo';
   const { prices, gains, minBuyLevel, provenance } = useLoaderData() as VitalTablePageData;
   const asked = useAsked();
   const question = readVitalQuestion(asked.params);

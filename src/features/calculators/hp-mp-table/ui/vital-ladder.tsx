@@ -1,6 +1,7 @@
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { later } from '../../calculator/ui/later.ts';
 import { DESK, type Ladder, type LadderSize, ladderOf, PHONE, ROW, TOP } from '../ladder.rules.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
@@ -12,7 +13,7 @@ interface VitalLadderProps {
 }
 
 /** The four grades on one scale and where one stands; drawn twice, so that its words stay 12 px. The table below says the same. */
-export function VitalLadder({ question, steps }: VitalLadderProps) {
+export const VitalLadder = later(function VitalLadder({ question, steps }: VitalLadderProps) {
   const { job } = question;
   return (
     <Panel title="승급의 길" aside="칸은 칼승부터 풀승까지">
@@ -35,7 +36,7 @@ export function VitalLadder({ question, steps }: VitalLadderProps) {
       </div>
     </Panel>
   );
-}
+});
 
 function Drawing({ question, steps, size, className }: VitalLadderProps & { size: LadderSize; className: string }) {
   const { job, own, grade } = question;

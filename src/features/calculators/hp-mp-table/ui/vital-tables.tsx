@@ -43,6 +43,7 @@ interface StepTableProps {
 
 /** The thresholds of the chosen job and what lies between them; the grade one holds is marked. */
 export function StepTable({ question, steps }: StepTableProps) {
+  'use memo';
   const { job, grade, own } = question;
   return (
     <Panel title="승급 문턱" aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}>
@@ -121,6 +122,7 @@ interface OwnTableProps extends StepTableProps {
 
 /** From where one stands to each threshold. */
 export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
+  'use memo';
   const { job, level, own, grade } = question;
   return (
     <Panel

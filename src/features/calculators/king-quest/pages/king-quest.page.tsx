@@ -19,6 +19,7 @@ import { KingTerms } from '../ui/king-terms.tsx';
 import type { KingQuestPageData } from './king-quest.loader.ts';
 
 export default function KingQuestPage() {
+  'use memo';
   const data = useLoaderData() as KingQuestPageData;
   const asked = useAsked();
   const kept = useKeptMinutes();

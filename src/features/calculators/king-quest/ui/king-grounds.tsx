@@ -1,6 +1,7 @@
 import { dungeonLevelWords } from '#features/game-data/dungeons/dungeon.labels.ts';
 import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { later } from '../../calculator/ui/later.ts';
 import type { KingBand } from '../king-facts.ts';
 
 interface KingGroundsProps {
@@ -10,7 +11,7 @@ interface KingGroundsProps {
 }
 
 /** Where the monsters of a list live, and the way there from the king. */
-export function KingGrounds({ band, palace, level }: KingGroundsProps) {
+export const KingGrounds = later(function KingGrounds({ band, palace, level }: KingGroundsProps) {
   const homeless = band.monsters.filter(({ ref }) => ref === null).map(({ name }) => name);
   return (
     <Panel title="사는 곳과 가는 길" aside={palace ? `${palace.name}에서` : '왕이 있는 곳은 알려지지 않음'}>
@@ -62,4 +63,4 @@ export function KingGrounds({ band, palace, level }: KingGroundsProps) {
       </table>
     </Panel>
   );
-}
+});

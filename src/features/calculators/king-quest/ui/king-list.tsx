@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { AskedMonster } from '../king-facts.ts';
 
 /** A list that is not mine: only to be read. */
-export function List({ title, monsters }: { title: string; monsters: readonly AskedMonster[] }) {
+export const List = memo(function List({ title, monsters }: { title: string; monsters: readonly AskedMonster[] }) {
   return (
     <table className="t even king-list" aria-label={`${title} 목록`}>
       <thead>
@@ -20,7 +21,7 @@ export function List({ title, monsters }: { title: string; monsters: readonly As
       </tbody>
     </table>
   );
-}
+});
 
 export function ListHeads() {
   return (
@@ -36,7 +37,7 @@ export function ListHeads() {
   );
 }
 
-export function ListCells({ monster }: { monster: AskedMonster }) {
+export const ListCells = memo(function ListCells({ monster }: { monster: AskedMonster }) {
   const { name, ref, exp, reward, scriptReward } = monster;
   const sub = (
     <>
@@ -63,4 +64,4 @@ export function ListCells({ monster }: { monster: AskedMonster }) {
       </td>
     </>
   );
-}
+});

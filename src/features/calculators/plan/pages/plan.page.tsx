@@ -21,6 +21,7 @@ const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계�
 
 /** From a character to its next advancement. Everything is counted here, from facts that are the same for everybody. */
 export default function PlanPage() {
+  'use memo';
   const data = useLoaderData() as PlanPageData;
   const { origin } = useSite();
   const asked = useAsked();

@@ -3,6 +3,7 @@ import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { later } from '../../calculator/ui/later.ts';
 import type { GainedSkill, PlanItem } from '../advancement-facts.ts';
 import { TableHead } from './table-head.tsx';
 
@@ -18,7 +19,7 @@ interface PlanGainsProps {
 }
 
 /** What the advancement gives. */
-export function PlanGains({ job, level, title, skills, armour, provenance }: PlanGainsProps) {
+export const PlanGains = later(function PlanGains({ job, level, title, skills, armour, provenance }: PlanGainsProps) {
   return (
     <Panel title="배우는 기술" aside={title} more={{ href: `/calc/skills?job=${job}&to=${level}`, label: '기술 재료' }}>
       <table className="t" aria-label="승급하면 배우는 기술">
@@ -46,7 +47,7 @@ export function PlanGains({ job, level, title, skills, armour, provenance }: Pla
       <FactNote {...provenance} about="승급 기술" variant="foot" />
     </Panel>
   );
-}
+});
 
 function Parts({ parts }: Pick<GainedSkill, 'parts'>) {
   return parts.map(({ id, name, quantity }, index) => (

@@ -3,6 +3,7 @@ import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-no
 import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { later } from '../../calculator/ui/later.ts';
 import type { Asked } from '../../calculator/ui/use-asked.ts';
 import type { ItemStack, PlanItem } from '../advancement-facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
@@ -25,7 +26,7 @@ interface PlanMaterialsProps {
 }
 
 /** What the advancement asks for, where it comes from and what it is worth today. */
-export function PlanMaterials({
+export const PlanMaterials = later(function PlanMaterials({
   asked,
   materials,
   unlisted,
@@ -66,7 +67,7 @@ export function PlanMaterials({
       {materials.length > 0 && <FactNote {...provenance} about="승급 재료" variant="foot" />}
     </Panel>
   );
-}
+});
 
 interface MaterialRowsProps extends Pick<PlanMaterialsProps, 'items' | 'quotes' | 'level'> {
   stack: ItemStack;
