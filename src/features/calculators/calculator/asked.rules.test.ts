@@ -36,10 +36,13 @@ describe('a question between the fields and the address', () => {
     expect(hearing(other, at('level=2')).params.get('level')).toBe('2');
   });
 
-  it('holds no signs that HTML would change, and knows the address still', () => {
-    const search = at('own=1%0D2%00&job=3');
+  it('is read from the address as the server reads it, and knows the address still', () => {
+    const search = at('own=+1%0D2%00&job=3&job=4&have=+%0D&skip=');
     const read = askedAt(search);
-    expect(read.params.get('own')).toBe('1 2 ');
+    expect([...read.params]).toEqual([
+      ['own', '1 2 '],
+      ['job', '3'],
+    ]);
     expect(hearing(read, search)).toBe(read);
   });
 

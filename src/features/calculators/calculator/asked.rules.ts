@@ -14,14 +14,17 @@ export interface AskedState {
 }
 
 export function askedAt(search: URLSearchParams): AskedState {
-  return { seen: search.toString(), sent: [], unsent: null, params: withoutSigns(search) };
+  return { seen: search.toString(), sent: [], unsent: null, params: asServed(search) };
 }
 
-/** HTML does not carry these two as they are: the browser would read another text than the server wrote. */
-function withoutSigns(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams(
-    [...params].map(([name, value]) => [name, value.replaceAll('\r', ' ').replaceAll('\0', ' ')]),
-  );
+/** As the server reads it: the first of each name without the spaces around it, and no signs that HTML would change. */
+function asServed(search: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of new Set(search.keys())) {
+    const value = search.get(name)?.trim().replaceAll('\r', ' ').replaceAll('\0', ' ');
+    if (value) params.set(name, value);
+  }
+  return params;
 }
 
 /** The fields were changed. */

@@ -9,7 +9,7 @@ import { useSite } from '../site/ui/public/site-context.tsx';
 export function ServerPicker({ query }: { query: readonly string[] }) {
   const { pathname, search } = useLocation();
   const servers = [{ id: 0, name: '모든 서버' }, ...useSite().gameServers];
-  const chosen = new URLSearchParams(search).get('gameServer');
+  const chosen = new URLSearchParams(search).get('gameServer')?.trim();
   const current = servers.find(({ id }) => String(id) === chosen) ?? servers[0];
   return (
     <details className="server" key={pathname + search}>
