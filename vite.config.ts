@@ -5,6 +5,7 @@ import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
+import { shortPreload } from './vite/short-preload.ts';
 
 /** The files of the four faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
 const SITE_FONTS = /\/(?:galmuri11(?:-bold)?|galmuri14|pretendard)-[\w-]{8}\.woff2$/;
@@ -32,7 +33,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // pages would carry 5 kB of it to their first visit for nothing.
     react({ compiler: { compilationMode: 'annotation' } }),
     tailwindcss(),
-    isSsrBuild ? null : [moduleList(), compressAssets(), buildId(), pageAssets('src/app/routes.ts', SITE_FONTS)],
+    isSsrBuild
+      ? null
+      : [shortPreload(), moduleList(), compressAssets(), buildId(), pageAssets('src/app/routes.ts', SITE_FONTS)],
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
