@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceChanges, ownText, readCraft, recipeChanges } from './craft-query.rules.ts';
+import { choiceChanges, ownText, readCraft, recipeChanges, understoodChanges } from './craft-query.rules.ts';
 
 const items = [
   { id: 1, name: '백진도' },
@@ -63,6 +63,14 @@ describe('readCraft', () => {
 });
 
 describe('the address of a change', () => {
+  it('carries what was understood and no more', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => index + 1).join(',');
+    const own = `12:3,${'99:1,'.repeat(2000)}`;
+    const changes = understoodChanges(readCraft(new URLSearchParams({ own, buy: many, recipe: many }), items, 1).query);
+    expect(changes).toMatchObject({ own: '12:3', make: null });
+    expect(JSON.stringify(changes).length).toBeLessThan(1000);
+  });
+
   it('is read back', () => {
     const own = new Map([
       [15, 2],

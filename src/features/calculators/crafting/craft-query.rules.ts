@@ -48,9 +48,12 @@ export function readCraft(params: URLSearchParams, items: readonly Named[], root
   };
 }
 
+/** No tree has more items; what an address names beyond that would only make every link of the page long. */
+const MOST_IDS = 100;
+
 function readIds(text: string | null): Set<number> {
   const ids = (text ?? '').split(/[,\s]+/).filter((part) => /^[1-9]\d{0,8}$/.test(part));
-  return new Set(ids.map(Number));
+  return new Set(ids.slice(0, MOST_IDS).map(Number));
 }
 
 /** `12:3`, and as one writes it by hand: `쇠가루 3`, `쇠가루:3`. */
@@ -99,6 +102,16 @@ function ignoredNotes({ unread, strange, root, capped }: Ignored): string[] {
 export function ownText(own: ReadonlyMap<number, number>): string | null {
   const parts = [...own].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b);
   return parts.length === 0 ? null : parts.map(([id, amount]) => `${id}:${amount}`).join(',');
+}
+
+/** The question as understood: what links carry, however much the address said. */
+export function understoodChanges({ own, buy, make, recipes }: CraftQuery) {
+  return {
+    own: ownText(own),
+    buy: idText(buy),
+    make: make === 'all' ? 'all' : idText(make),
+    recipe: idText(recipes),
+  };
 }
 
 /** The names of the address that make one item be bought, or made. */

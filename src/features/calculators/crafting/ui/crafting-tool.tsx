@@ -7,11 +7,11 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { type Asked, useAsked } from '../../calculator/ui/use-asked.ts';
 import { shoppingText } from '../craft.labels.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
 import type { CraftItem } from '../craft-facts.ts';
-import { readCraft } from '../craft-query.rules.ts';
+import { readCraft, understoodChanges } from '../craft-query.rules.ts';
 import type { CraftingToolData } from '../pages/crafting.loader.ts';
 import { ChancePanel } from './chance-panel.tsx';
 import { CraftCost } from './craft-cost.tsx';
@@ -44,9 +44,10 @@ const Around = memo(function Around({
 /** How to make one item: the question at the left, what it takes at the right. */
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   'use memo';
-  const asked = useAsked();
-  const read = readCraft(asked.params, facts.items, facts.rootId);
+  const typed = useAsked();
+  const read = readCraft(typed.params, facts.items, facts.rootId);
   const { query } = read;
+  const asked: Asked = { ...typed, href: (changes) => typed.href({ ...understoodChanges(query), ...changes }) };
   const answer = craftAnswer(facts, query);
   const drawn = useDeferredValue({ asked, answer, query });
   const item = answer.web.itemById.get(facts.rootId);
