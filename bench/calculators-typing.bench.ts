@@ -16,7 +16,7 @@ interface Question {
   field: string;
   /** Whose letters are typed one by one. */
   words: readonly string[];
-  /** The router answers it: all that its scripts do is counted. */
+  /** No calculator but a list that the router filters: all that scripts do for a key is counted, the new address included. */
   isLater?: boolean;
 }
 
@@ -114,7 +114,7 @@ async function measure(browser: Browser, site: string, question: Question): Prom
         unit: 'ms',
         ours: median(ours),
         baseline: median(baseline),
-        target: { atMost: TARGET_MS },
+        ...(isLater ? {} : { target: { atMost: TARGET_MS } }),
       }),
       resultOf({
         name: `${name}: 가장 느린 글쇠`,
