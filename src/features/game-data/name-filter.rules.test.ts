@@ -15,6 +15,12 @@ describe('matchesName', () => {
     expect(matchesName("극'백호참", '극백')).toBe(true);
   });
 
+  it('is not held up by endless text', () => {
+    const began = performance.now();
+    for (let name = 0; name < 1000; name += 1) expect(matchesName('현철중검', '현철 '.repeat(5000))).toBe(false);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
   it('finds every part of every name', () => {
     const syllables = fc.array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 1, maxLength: 8 });
     fc.assert(
