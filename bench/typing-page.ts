@@ -32,7 +32,7 @@ export async function openPage(context: BrowserContext, url: string): Promise<Pa
 }
 
 /** React marks the elements that it has taken over. */
-export async function untilAlive(page: Page, field: string): Promise<void> {
+async function untilAlive(page: Page, field: string): Promise<void> {
   await page.waitForFunction((selector) => {
     const input = document.querySelector(selector);
     return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
