@@ -1,46 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { keptText } from '#platform/client/kept-text.ts';
 import { boardText, parseBoard } from '../board-text.rules.ts';
 import type { BossTimer } from '../boss-timer.rules.ts';
 
 // The board lies in this browser only. All tabs read the same text, so they show the same board.
-
-const KEY = 'boss-timers';
-
-const listeners = new Set<() => void>();
-/** The board of a browser that keeps nothing: it ends with the page. */
-let unsaved: string | null = null;
-
-function storedText(): string | null {
-  if (unsaved !== null) return unsaved;
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function store(text: string): void {
-  try {
-    localStorage.setItem(KEY, text);
-    unsaved = null;
-  } catch {
-    unsaved = text;
-  }
-  for (const tell of listeners) tell();
-}
-
-function watch(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // No key: another tab cleared the whole storage.
-    if (key === null || key === KEY) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+const kept = keptText('boss-timers');
 
 export interface Board {
   timers: readonly BossTimer[];
@@ -50,9 +14,9 @@ export interface Board {
 
 /** Empty on the server and in the first render over its HTML. */
 export function useBoard(): Board {
-  const text = useSyncExternalStore(watch, storedText, () => null);
+  const text = useSyncExternalStore(kept.watch, kept.read, () => null);
   const timers = useMemo(() => parseBoard(text), [text]);
-  return { timers, isKept: unsaved === null };
+  return { timers, isKept: kept.isLasting() };
 }
 
 /** Changes what is stored now, not what this tab last drew: another tab may have changed it since. */
@@ -60,8 +24,8 @@ export function changeBoard(change: (timers: readonly BossTimer[]) => readonly B
   before: readonly BossTimer[];
   after: readonly BossTimer[];
 } {
-  const before = parseBoard(storedText());
+  const before = parseBoard(kept.read());
   const after = change(before);
-  store(boardText(after));
+  kept.keep(boardText(after));
   return { before, after };
 }

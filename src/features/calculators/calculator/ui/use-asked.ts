@@ -5,8 +5,8 @@ import { askedAt, asking, type Changes, changed, hearing, telling, withoutEmpty 
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;
 
-/** Travel along in links, and ask nothing of a calculator. */
-const CARRIED_NAMES: readonly string[] = ['gameServer'];
+/** Travel along in links, and ask nothing of a calculator: the game server, and where a visitor came from. */
+const CARRIED_NAME = /^(?:gameServer|utm_.+)$/;
 
 /** What a calculator is asked: the whole of it stands in the address. */
 export interface Asked {
@@ -44,7 +44,7 @@ export function useAsked(): Asked {
   const set = useCallback((changes: Changes) => setState((now) => asking(now, changes)), []);
   return {
     params,
-    isFresh: [...params.keys()].every((name) => CARRIED_NAMES.includes(name)),
+    isFresh: [...params.keys()].every((name) => CARRIED_NAME.test(name)),
     set,
     href: (changes) => hrefOf(withoutEmpty(changed(params, changes))),
   };

@@ -1,0 +1,49 @@
+/** A text that this device keeps under a name, the same in all its tabs. It never leaves the browser. */
+export interface KeptText {
+  /** Null: nothing is kept. */
+  read(): string | null;
+  /** Where the device stores nothing, the text lasts as long as the page. */
+  keep(text: string): void;
+  /** Tells of every change, here and in other tabs. Returns how to stop. */
+  watch(tell: () => void): () => void;
+  /** False: what was kept last ends with the page. */
+  isLasting(): boolean;
+}
+
+/** @param name its place in the storage; what lies there may be of an older site or of someone's own hand */
+export function keptText(name: string): KeptText {
+  const listeners = new Set<() => void>();
+  let unsaved: string | null = null;
+  return {
+    read() {
+      if (unsaved !== null) return unsaved;
+      try {
+        return localStorage.getItem(name);
+      } catch {
+        return null;
+      }
+    },
+    keep(text) {
+      try {
+        localStorage.setItem(name, text);
+        unsaved = null;
+      } catch {
+        unsaved = text;
+      }
+      for (const tell of listeners) tell();
+    },
+    watch(tell) {
+      const onStorage = ({ key }: StorageEvent) => {
+        // No key: another tab cleared the whole storage.
+        if (key === null || key === name) tell();
+      };
+      listeners.add(tell);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(tell);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+    isLasting: () => unsaved === null,
+  };
+}
