@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { untilAlive } from './stage.ts';
 
 /** Goes to the login page as a visitor does and comes in under a nickname. */
 export async function comeInAs(page: Page, nickname: string): Promise<void> {
@@ -8,8 +9,9 @@ export async function comeInAs(page: Page, nickname: string): Promise<void> {
   await comeInFromLogin(page, nickname);
 }
 
-/** The same from the login page on. */
+/** The same from the login page on. Its buttons answer from the moment on that React has taken the page over. */
 export async function comeInFromLogin(page: Page, nickname: string): Promise<void> {
+  await untilAlive(page);
   await page.getByRole('button', { name: '별명으로 들어가기' }).click();
   await page.waitForURL('**/login/nickname?*');
   await page.getByLabel('별명').fill(nickname);
