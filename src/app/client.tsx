@@ -62,8 +62,8 @@ async function start(): Promise<void> {
       </SiteProvider>,
     );
   });
-  const { beginVisit } = await import('./visit.ts');
-  beginVisit(router, navigate, state.site, pageOf);
+  const { startClient } = await import('./start-client.ts');
+  startClient(router, navigate, state.site, pageOf);
 }
 
 /** The focus goes along to a place that can hold it (the skip link's), as it would without a router. */

@@ -2,8 +2,8 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { maintenanceGate } from '#features/shell/maintenance/maintenance.gate.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
-import { installFrontDoor } from '#platform/http/front-door.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { isProgramPath } from '#platform/http/unknown-path.ts';
@@ -46,7 +46,7 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
   });
   installSecurityHeaders(app, config);
   // Whoever reads the log of every request, and a site that is closed, let each request take the whole way.
-  if (config.logLevel !== 'debug' && !config.maintenance) installFrontDoor(app);
+  if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
   app.addHook('onRequest', maintenanceGate(config));
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, ...config }));
 

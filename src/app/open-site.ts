@@ -16,7 +16,7 @@ import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import type { ApiContext } from './api.ts';
-import { hearChanges } from './hear-changes.ts';
+import { listenForInvalidation } from './cache-invalidation.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openLive } from './open-live.ts';
@@ -84,8 +84,8 @@ async function openOver(
   const { manipulatedItems } = config;
   const quotes = startQuoteRefresher({ db: serving.db, clock: systemClock, log, manipulatedItems });
   const live = openLive({ db: serving.db, cache, log });
-  const heard = { catalog: holder, provider: people.provider, quotes, cache, live, log };
-  const listener = await hearChanges(database.url, heard);
+  const caches = { catalog: holder, provider: people.provider, quotes, cache, live, log };
+  const listener = await listenForInvalidation(database.url, caches);
   await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
   const housekeeping = startHousekeeping({ db: serving.db, clock: systemClock, log });
 

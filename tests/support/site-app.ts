@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ApiContext } from '#app/api.ts';
 import { createApp } from '#app/create-app.ts';
+import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
-import { createHead } from '#app/page-head.ts';
 import type { PageServices } from '#app/page-services.ts';
 import type { SiteTables } from '#app/site.tables.ts';
 import { siteOf } from '#app/site-of.ts';

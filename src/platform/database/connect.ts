@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { codeOf } from './database-errors.ts';
-import { ImpatientClient } from './impatient-client.ts';
+import { QueryTimeoutClient } from './query-timeout-client.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const OLDEST_MAJOR = 15;
@@ -69,7 +69,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: numbersForInt8(),
-    ...(options.answerTimeoutMs && { query_timeout: options.answerTimeoutMs, Client: ImpatientClient }),
+    ...(options.answerTimeoutMs && { query_timeout: options.answerTimeoutMs, Client: QueryTimeoutClient }),
   });
   // An idle connection that breaks is reported here only; without a listener a restart of the database would end this process.
   pool.on('error', (error) => {

@@ -4,7 +4,7 @@ import { installJobs } from '#platform/jobs/install-jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { type Watch, watchOver } from './embedded/watch-over.ts';
+import { supervise, type Supervisor } from './embedded/supervisor.ts';
 import { migrateToLatest } from './migrate.ts';
 
 const TOP = join(import.meta.dirname, '../../..');
@@ -37,7 +37,7 @@ export async function openMigratedDatabase<Schema>({
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, progress }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   let database: Database<Schema> | undefined;
-  let watch: Watch | undefined;
+  let watch: Supervisor | undefined;
   const close = async (): Promise<void> => {
     await watch?.stop();
     await database?.close();
@@ -47,7 +47,7 @@ export async function openMigratedDatabase<Schema>({
     database = await openDatabase<Schema>(url, { log });
     await migrateToLatest(database.db, MIGRATIONS, log);
     await installJobs(url, log);
-    if (embedded) watch = watchOver({ isReachable: database.isReachable, revive: embedded.revive, log });
+    if (embedded) watch = supervise({ isReachable: database.isReachable, revive: embedded.revive, log });
     return { ...database, url, close };
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ownBytes } from './own-bytes.ts';
+import { copyBuffer } from './copy-buffer.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -52,9 +52,9 @@ function parseWeights(acceptEncoding: string): Map<string, number> {
 /** `quality` 0 to 11: 5 costs about 1 ms for 60 kB, 11 about 80 times that. */
 export async function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return ownBytes(await brotliAsync(body, { params }));
+  return copyBuffer(await brotliAsync(body, { params }));
 }
 
 export async function compressGzip(body: Buffer, level: number): Promise<Buffer> {
-  return ownBytes(await gzipAsync(body, { level }));
+  return copyBuffer(await gzipAsync(body, { level }));
 }

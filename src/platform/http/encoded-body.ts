@@ -1,7 +1,7 @@
 import { type Coding, compressBrotli, compressGzip } from './content-coding.ts';
+import { copyBuffer } from './copy-buffer.ts';
 import { contentTag } from './etag.ts';
 import { whenIdle } from './idle-queue.ts';
-import { ownBytes } from './own-bytes.ts';
 
 /** Below this a compressed body is hardly smaller than the packet that carries it. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -66,7 +66,7 @@ export class EncodedBody {
   #gzip: Variant | Promise<Variant> | undefined;
 
   constructor(content: string | Buffer, options: BodyOptions = {}) {
-    const bytes = ownBytes(content);
+    const bytes = copyBuffer(content);
     this.tag = contentTag(bytes);
     this.length = bytes.length;
     this.#contentType = options.contentType ?? JSON_TYPE;

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedResponses } from './cached-response.hook.ts';
 import { type Coding, negotiateCoding } from './content-coding.ts';
 import { type EncodedBody, REVALIDATE, type Variant } from './encoded-body.ts';
 import { matchesTag } from './etag.ts';
-import type { ReadyAnswers } from './front-door.ts';
 import { securityHeadersFor } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where finished bodies are kept for the front door. */
-    readyAnswers?: ReadyAnswers;
+    cachedResponses?: CachedResponses;
   }
 }
 
@@ -26,7 +26,7 @@ export function sendBody(
   bodyNow?: () => EncodedBody | undefined,
 ): void | Promise<void> {
   if (bodyNow && isKeepable(request, reply)) {
-    reply.server.readyAnswers?.keep(request.url, { cacheControl, bodyNow });
+    reply.server.cachedResponses?.keep(request.url, { cacheControl, bodyNow });
   }
   const coding = body.isCompressible ? negotiateCoding(request.headers['accept-encoding']) : 'identity';
   const ifNoneMatch = request.headers['if-none-match'];

@@ -1,5 +1,5 @@
 import { rewriteLinks } from '#platform/client/follow-links.ts';
-import type { Go } from '#platform/client/go.ts';
+import type { Navigate } from '#platform/client/navigate.ts';
 import { type ChoiceOptions, gameServerChoice } from './game-server-choice.ts';
 
 interface Place {
@@ -16,7 +16,7 @@ export interface ServerRouter {
 type KeepOptions = Pick<ChoiceOptions, 'servers' | 'knowsServers'>;
 
 /** Remembers the server that was chosen, writes it into links, and shows it on arrival where the address says none. */
-export function keepGameServer(router: ServerRouter, navigate: Go, options: KeepOptions): void {
+export function keepGameServer(router: ServerRouter, navigate: Navigate, options: KeepOptions): void {
   const choice = gameServerChoice({
     ...options,
     storage: () => localStorage,

@@ -1,7 +1,7 @@
 import { isLeaving } from '#features/people/sessions/ui/public/leaving.ts';
 import { meState, onMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { rememberPath } from '#features/people/sign-in/ui/public/return-cookie.ts';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { type GuardPatterns, isGuarded, LOGIN_PATH } from './guard.rules.ts';
 
 interface Place {
@@ -28,7 +28,7 @@ export function watchGuard(router: GuardedRouter, patterns: GuardPatterns): void
     if (!isGuarded(place.pathname, patterns)) return;
     rememberPath(place.pathname + place.search + place.hash);
     // Who stands there already has it taken back; who is still on the way keeps the page he comes from.
-    go(LOGIN_PATH, { replace: navigation.location === undefined });
+    navigate(LOGIN_PATH, { replace: navigation.location === undefined });
   };
   router.subscribe(check);
   onMe(check);

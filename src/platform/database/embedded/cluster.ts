@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { DatabaseStartError } from '../start-error.ts';
 import { type CommandResult, runCommand, tailOf } from './command.ts';
-import type { Ground } from './ground.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { majorOf } from './programs.ts';
 
 export const SUPERUSER = 'postgres';
@@ -15,8 +15,8 @@ export const SUPERUSER = 'postgres';
 const CHARACTER_TYPES = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []];
 
 /** PostgreSQL's own folder, known only to the database's user. */
-export function clusterOf(ground: Ground): string {
-  return join(ground.home, 'cluster');
+export function clusterOf(dataDirectory: DataDirectory): string {
+  return join(dataDirectory.home, 'cluster');
 }
 
 /**
@@ -24,24 +24,24 @@ export function clusterOf(ground: Ground): string {
  * @throws {DatabaseStartError} when it belongs to another major version, or something else is in its place
  */
 export async function ensureCluster(
-  ground: Ground,
+  dataDirectory: DataDirectory,
   { isSafe }: { isSafe: boolean },
   onCreate: () => void,
 ): Promise<void> {
-  const cluster = clusterOf(ground);
-  await removeLeftovers(ground);
+  const cluster = clusterOf(dataDirectory);
+  await removeLeftovers(dataDirectory);
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (version !== undefined) return requireSameMajor(ground, version.trim());
+  if (version !== undefined) return requireSameMajor(dataDirectory, version.trim());
   if ((await readdir(cluster).catch(() => [])).length > 0) {
     throw new DatabaseStartError(`${cluster} 폴더에 데이터베이스가 아닌 것이 들어 있어 건드리지 않았습니다.`);
   }
   onCreate();
-  await createCluster(ground, isSafe);
+  await createCluster(dataDirectory, isSafe);
 }
 
 /** The superuser's password, made at the first call. */
-export async function clusterPassword(ground: Ground): Promise<string> {
-  const file = join(ground.home, 'password');
+export async function clusterPassword(dataDirectory: DataDirectory): Promise<string> {
+  const file = join(dataDirectory.home, 'password');
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw new DatabaseStartError(`데이터베이스의 비밀번호 파일을 읽을 수 없습니다: ${file}`, { cause: error });
@@ -52,45 +52,45 @@ export async function clusterPassword(ground: Ground): Promise<string> {
   return password;
 }
 
-function requireSameMajor(ground: Ground, version: string): void {
-  const major = majorOf(ground.programs);
+function requireSameMajor(dataDirectory: DataDirectory, version: string): void {
+  const major = majorOf(dataDirectory.programs);
   if (version === String(major)) return;
   throw new DatabaseStartError(
-    `${ground.home}의 데이터베이스는 PostgreSQL ${version}의 것인데 이 프로그램은 PostgreSQL ${major}을 씁니다. ` +
+    `${dataDirectory.home}의 데이터베이스는 PostgreSQL ${version}의 것인데 이 프로그램은 PostgreSQL ${major}을 씁니다. ` +
       '데이터는 건드리지 않았습니다. 옛 판으로 내보내어 옮기거나 DATA_DIR을 바꾸어 주세요.',
   );
 }
 
 /** What a creation that was cut off has left: nobody has used it yet. */
-async function removeLeftovers(ground: Ground): Promise<void> {
-  await rm(draftOf(ground), { recursive: true, force: true });
-  await rm(passwordForInitdb(ground), { force: true });
+async function removeLeftovers(dataDirectory: DataDirectory): Promise<void> {
+  await rm(draftOf(dataDirectory), { recursive: true, force: true });
+  await rm(passwordForInitdb(dataDirectory), { force: true });
 }
 
 /** The cluster appears under its name only when it is complete. */
-async function createCluster(ground: Ground, isSafe: boolean): Promise<void> {
-  const passwordFile = passwordForInitdb(ground);
+async function createCluster(dataDirectory: DataDirectory, isSafe: boolean): Promise<void> {
+  const passwordFile = passwordForInitdb(dataDirectory);
   try {
-    await writeFile(passwordFile, await clusterPassword(ground), { mode: 0o600, flag: 'wx' });
-    if (ground.runAs) await chown(passwordFile, ground.runAs.uid, ground.runAs.gid);
-    await runInitdb(ground, passwordFile, isSafe);
+    await writeFile(passwordFile, await clusterPassword(dataDirectory), { mode: 0o600, flag: 'wx' });
+    if (dataDirectory.runAs) await chown(passwordFile, dataDirectory.runAs.uid, dataDirectory.runAs.gid);
+    await runInitdb(dataDirectory, passwordFile, isSafe);
   } finally {
     await rm(passwordFile, { force: true });
   }
-  await rename(draftOf(ground), clusterOf(ground));
+  await rename(draftOf(dataDirectory), clusterOf(dataDirectory));
 }
 
-async function runInitdb(ground: Ground, passwordFile: string, isSafe: boolean): Promise<void> {
-  const draft = draftOf(ground);
+async function runInitdb(dataDirectory: DataDirectory, passwordFile: string, isSafe: boolean): Promise<void> {
+  const draft = draftOf(dataDirectory);
   let result: CommandResult = { code: null, output: '' };
   for (const characterType of CHARACTER_TYPES) {
     await rm(draft, { recursive: true, force: true });
-    await makeOwnFolder(ground, draft);
+    await makeOwnFolder(dataDirectory, draft);
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', ...characterType];
     const access = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-U', SUPERUSER];
     const writing = isSafe ? [] : ['--no-sync'];
     const args = ['-D', draft, '-E', 'UTF8', ...locale, ...access, ...writing, '--no-instructions'];
-    result = await runCommand(ground.programs.initdb, args, ground.runAs);
+    result = await runCommand(dataDirectory.programs.initdb, args, dataDirectory.runAs);
     if (result.code === 0) return;
     if (!result.output.includes('locale')) break;
   }
@@ -99,15 +99,15 @@ async function runInitdb(ground: Ground, passwordFile: string, isSafe: boolean):
 }
 
 /** A folder of the database's user that nobody else can enter. */
-export async function makeOwnFolder(ground: Ground, folder: string): Promise<void> {
+export async function makeOwnFolder(dataDirectory: DataDirectory, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (ground.runAs) await chown(folder, ground.runAs.uid, ground.runAs.gid);
+  if (dataDirectory.runAs) await chown(folder, dataDirectory.runAs.uid, dataDirectory.runAs.gid);
 }
 
-function draftOf(ground: Ground): string {
-  return join(ground.home, 'cluster.new');
+function draftOf(dataDirectory: DataDirectory): string {
+  return join(dataDirectory.home, 'cluster.new');
 }
 
-function passwordForInitdb(ground: Ground): string {
-  return join(ground.home, 'password.initdb');
+function passwordForInitdb(dataDirectory: DataDirectory): string {
+  return join(dataDirectory.home, 'password.initdb');
 }

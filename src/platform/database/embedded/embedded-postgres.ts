@@ -5,8 +5,8 @@ import type { Log } from '#platform/log/log.ts';
 import { DatabaseStartError } from '../start-error.ts';
 import { ensureAccount } from './account.ts';
 import { clusterPassword, ensureCluster } from './cluster.ts';
+import { type DataDirectory, resolveDataDirectory, type SharedPlaces } from './data-directory.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { chooseGround, type Ground, type SharedPlaces } from './ground.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster, wasCutOff } from './postmaster.ts';
 import { hasUsers, registerUser } from './users.ts';
 
@@ -55,29 +55,29 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, progress = () => {}, places } = options;
-  const ground = await chooseGround(options.dataDir, { log, progress, ...(places && { places }) });
-  const lock = join(ground.home, 'lock');
+  const dataDirectory = await resolveDataDirectory(options.dataDir, { log, progress, ...(places && { places }) });
+  const lock = join(dataDirectory.home, 'lock');
   const onWait = () => progress('다른 프로세스가 데이터베이스를 준비하고 있어 기다리는 중입니다');
 
   return withFolderLock(
     lock,
     async () => {
-      const { url, owner } = await ensureRunning(ground, options.testMode ?? false, progress);
-      const user = await registerUser(ground.home);
-      log.debug({ home: ground.home, owner }, 'embedded PostgreSQL is ready');
+      const { url, owner } = await ensureRunning(dataDirectory, options.testMode ?? false, progress);
+      const user = await registerUser(dataDirectory.home);
+      log.debug({ home: dataDirectory.home, owner }, 'embedded PostgreSQL is ready');
       return {
         url,
         owner,
         revive: () =>
           withFolderLock(
             lock,
-            () => reviveAt(url, ground, options),
+            () => reviveAt(url, dataDirectory, options),
             () => {},
           ),
         stop: () =>
           withFolderLock(
             lock,
-            () => leave(ground, user, log),
+            () => leave(dataDirectory, user, log),
             () => {},
           ),
       };
@@ -86,17 +86,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   );
 }
 
-async function ensureRunning(ground: Ground, testMode: boolean, progress: (message: string) => void) {
-  await ensureCluster(ground, { isSafe: !testMode }, () => progress('데이터베이스를 처음 만드는 중입니다'));
-  const password = await clusterPassword(ground);
+async function ensureRunning(dataDirectory: DataDirectory, testMode: boolean, progress: (message: string) => void) {
+  await ensureCluster(dataDirectory, { isSafe: !testMode }, () => progress('데이터베이스를 처음 만드는 중입니다'));
+  const password = await clusterPassword(dataDirectory);
   const deadline = Date.now() + ACCOUNT_PATIENCE_MS;
   for (;;) {
-    const running = await runningPostmaster(ground);
+    const running = await runningPostmaster(dataDirectory);
     if (!running)
       progress(
-        (await wasCutOff(ground)) ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다' : '데이터베이스를 켜는 중입니다',
+        (await wasCutOff(dataDirectory))
+          ? '갑자기 꺼졌던 데이터베이스를 되살리는 중입니다'
+          : '데이터베이스를 켜는 중입니다',
       );
-    const postmaster = running ?? (await startPostmaster(ground, testMode ? TEST_SETTINGS : []));
+    const postmaster = running ?? (await startPostmaster(dataDirectory, testMode ? TEST_SETTINGS : []));
     const url = await ensureAccount(postmaster, password);
     if (url) return { url, owner: !running };
     if (Date.now() > deadline) throw new DatabaseStartError('데이터베이스가 켜져 있지만 연결을 받지 않습니다.');
@@ -104,15 +106,20 @@ async function ensureRunning(ground: Ground, testMode: boolean, progress: (messa
   }
 }
 
-async function reviveAt(url: string, ground: Ground, { log, testMode = false }: EmbeddedOptions): Promise<void> {
-  const again = await ensureRunning(ground, testMode, () => {});
+async function reviveAt(
+  url: string,
+  dataDirectory: DataDirectory,
+  { log, testMode = false }: EmbeddedOptions,
+): Promise<void> {
+  const again = await ensureRunning(dataDirectory, testMode, () => {});
   if (again.url !== url)
     throw new DatabaseStartError('다시 켠 데이터베이스의 주소가 바뀌었습니다. 사이트를 다시 켜 주세요.');
   if (again.owner) log.warn('embedded PostgreSQL was gone and was started again');
 }
 
-async function leave(ground: Ground, user: string, log: Log): Promise<void> {
+async function leave(dataDirectory: DataDirectory, user: string, log: Log): Promise<void> {
   await rm(user, { force: true });
-  if (await hasUsers(ground.home)) return;
-  if (!(await stopPostmaster(ground))) log.warn({ home: ground.home }, 'embedded PostgreSQL takes long to stop');
+  if (await hasUsers(dataDirectory.home)) return;
+  if (!(await stopPostmaster(dataDirectory)))
+    log.warn({ home: dataDirectory.home }, 'embedded PostgreSQL takes long to stop');
 }

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseStartError } from '../start-error.ts';
 import { clusterOf, makeOwnFolder } from './cluster.ts';
 import { childOptions, runCommand, tailOf } from './command.ts';
-import type { Ground } from './ground.ts';
+import type { DataDirectory } from './data-directory.ts';
 import { isPostmasterOf, processMark } from './processes.ts';
 
 const POLL_MS = 20;
@@ -26,47 +26,47 @@ export interface Postmaster {
 }
 
 /** The running server of this cluster, waiting for it to become ready; `undefined` when there is none. */
-export async function runningPostmaster(ground: Ground): Promise<Postmaster | undefined> {
+export async function runningPostmaster(dataDirectory: DataDirectory): Promise<Postmaster | undefined> {
   const deadline = Date.now() + READY_PATIENCE_MS;
   while (Date.now() < deadline) {
-    const file = await readPidFile(ground);
-    if (!file || !(await isPostmasterOf(file.pid, clusterOf(ground)))) return undefined;
+    const file = await readPidFile(dataDirectory);
+    if (!file || !(await isPostmasterOf(file.pid, clusterOf(dataDirectory)))) return undefined;
     if (file.status === 'ready' && file.port > 0) return { pid: file.pid, port: file.port };
     await delay(POLL_MS);
   }
-  throw new DatabaseStartError(`데이터베이스가 준비되지 않습니다. 기록: ${join(clusterOf(ground), 'log')}`);
+  throw new DatabaseStartError(`데이터베이스가 준비되지 않습니다. 기록: ${join(clusterOf(dataDirectory), 'log')}`);
 }
 
 /** Whether the server that ran last could not finish. Call when none runs. */
-export async function wasCutOff(ground: Ground): Promise<boolean> {
-  return (await readPidFile(ground)) !== undefined;
+export async function wasCutOff(dataDirectory: DataDirectory): Promise<boolean> {
+  return (await readPidFile(dataDirectory)) !== undefined;
 }
 
 /** Starts the server, apart from this process's terminal: Ctrl+C must reach it only through us. */
-export async function startPostmaster(ground: Ground, settings: readonly string[]): Promise<Postmaster> {
+export async function startPostmaster(dataDirectory: DataDirectory, settings: readonly string[]): Promise<Postmaster> {
   const deadline = Date.now() + RETRY_FOR_MS;
   for (;;) {
-    const port = await choosePort(ground);
-    const ended = await launch(ground, port, settings);
-    const postmaster = await untilReadyOr(ended.whenEnded, ground);
+    const port = await choosePort(dataDirectory);
+    const ended = await launch(dataDirectory, port, settings);
+    const postmaster = await untilReadyOr(ended.whenEnded, dataDirectory);
     if (postmaster) {
-      await writePort(ground, postmaster.port);
+      await writePort(dataDirectory, postmaster.port);
       return postmaster;
     }
     if (Date.now() > deadline)
       throw new DatabaseStartError(`데이터베이스를 켜지 못했습니다: ${await ended.complaint()}`);
-    await removeForeignPidFile(ground);
+    await removeForeignPidFile(dataDirectory);
     await delay(RETRY_EVERY_MS);
   }
 }
 
 /** Ends all connections and stops with everything written; the next start needs no recovery. */
-export async function stopPostmaster(ground: Ground): Promise<boolean> {
-  const cluster = clusterOf(ground);
-  const file = await readPidFile(ground);
+export async function stopPostmaster(dataDirectory: DataDirectory): Promise<boolean> {
+  const cluster = clusterOf(dataDirectory);
+  const file = await readPidFile(dataDirectory);
   if (!file || !(await isPostmasterOf(file.pid, cluster))) return true;
   if (process.platform === 'win32') {
-    const { pgCtl } = ground.programs;
+    const { pgCtl } = dataDirectory.programs;
     return (await runCommand(pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], undefined)).code === 0;
   }
   process.kill(file.pid, 'SIGINT');
@@ -84,17 +84,20 @@ interface Launched {
   complaint(): Promise<string>;
 }
 
-async function launch(ground: Ground, port: number, settings: readonly string[]): Promise<Launched> {
-  const logFile = join(ground.home, 'start.log');
+async function launch(dataDirectory: DataDirectory, port: number, settings: readonly string[]): Promise<Launched> {
+  const logFile = join(dataDirectory.home, 'start.log');
   await rm(logFile, { force: true });
   const output = await open(logFile, 'wx', 0o600);
   try {
-    const args = ['-D', clusterOf(ground), ...(await serverArguments(ground, port, settings))];
+    const args = ['-D', clusterOf(dataDirectory), ...(await serverArguments(dataDirectory, port, settings))];
     const child =
       process.platform === 'win32'
-        ? spawn(ground.programs.pgCtl, windowsArguments(args, logFile), { ...childOptions(undefined), stdio: 'ignore' })
-        : spawn(ground.programs.postgres, args, {
-            ...childOptions(ground.runAs),
+        ? spawn(dataDirectory.programs.pgCtl, windowsArguments(args, logFile), {
+            ...childOptions(undefined),
+            stdio: 'ignore',
+          })
+        : spawn(dataDirectory.programs.postgres, args, {
+            ...childOptions(dataDirectory.runAs),
             detached: true,
             stdio: ['ignore', output.fd, output.fd],
           });
@@ -112,7 +115,8 @@ async function launch(ground: Ground, port: number, settings: readonly string[])
     });
     return {
       whenEnded,
-      complaint: async () => failure || `${tailOf(await readFile(logFile, 'utf8'))} (기록: ${clusterOf(ground)}/log)`,
+      complaint: async () =>
+        failure || `${tailOf(await readFile(logFile, 'utf8'))} (기록: ${clusterOf(dataDirectory)}/log)`,
     };
   } finally {
     await output.close();
@@ -123,7 +127,11 @@ async function launch(ground: Ground, port: number, settings: readonly string[])
  * Local connections only; what happens is written to one file a weekday, which starts anew a week later. Tersely: the detail
  * of a refused row would be somebody's name or address.
  */
-async function serverArguments(ground: Ground, port: number, settings: readonly string[]): Promise<string[]> {
+async function serverArguments(
+  dataDirectory: DataDirectory,
+  port: number,
+  settings: readonly string[],
+): Promise<string[]> {
   const log = ['logging_collector=on', 'log_filename=postgres-%a.log', 'log_rotation_age=1d', 'log_rotation_size=0'];
   const all = [
     ...log,
@@ -132,7 +140,7 @@ async function serverArguments(ground: Ground, port: number, settings: readonly 
     'cluster_name=baramnaru',
     ...settings,
   ];
-  const sockets = process.platform === 'win32' ? [] : ['-k', await socketFolder(ground)];
+  const sockets = process.platform === 'win32' ? [] : ['-k', await socketFolder(dataDirectory)];
   return ['-h', '127.0.0.1', '-p', String(port), ...sockets, ...all.flatMap((setting) => ['-c', setting])];
 }
 
@@ -142,21 +150,21 @@ function windowsArguments([, cluster = '', ...settings]: string[], logFile: stri
 }
 
 /** `''` is no socket at all: connections come over TCP, and a long path would keep the server from starting. */
-async function socketFolder(ground: Ground): Promise<string> {
-  const folder = join(ground.home, 'socket');
+async function socketFolder(dataDirectory: DataDirectory): Promise<string> {
+  const folder = join(dataDirectory.home, 'socket');
   if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER) return '';
-  await makeOwnFolder(ground, folder);
+  await makeOwnFolder(dataDirectory, folder);
   return folder;
 }
 
-async function untilReadyOr(ended: Promise<void>, ground: Ground): Promise<Postmaster | undefined> {
+async function untilReadyOr(ended: Promise<void>, dataDirectory: DataDirectory): Promise<Postmaster | undefined> {
   let hasEnded = false;
   void ended.then(() => {
     hasEnded = true;
   });
   const deadline = Date.now() + READY_PATIENCE_MS;
   while (!hasEnded && Date.now() < deadline) {
-    const postmaster = await runningPostmaster(ground);
+    const postmaster = await runningPostmaster(dataDirectory);
     if (postmaster) return postmaster;
     await delay(POLL_MS);
   }
@@ -171,8 +179,8 @@ interface PidFile {
   status: string;
 }
 
-async function readPidFile(ground: Ground): Promise<PidFile | undefined> {
-  const text = await readFile(join(clusterOf(ground), 'postmaster.pid'), 'utf8').catch(() => undefined);
+async function readPidFile(dataDirectory: DataDirectory): Promise<PidFile | undefined> {
+  const text = await readFile(join(clusterOf(dataDirectory), 'postmaster.pid'), 'utf8').catch(() => undefined);
   const lines = text?.split('\n') ?? [];
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
@@ -180,30 +188,30 @@ async function readPidFile(ground: Ground): Promise<PidFile | undefined> {
 }
 
 /** After a restart of the machine the number may belong to anything; PostgreSQL would take that for its former self. */
-async function removeForeignPidFile(ground: Ground): Promise<void> {
+async function removeForeignPidFile(dataDirectory: DataDirectory): Promise<void> {
   if (process.platform !== 'linux') return;
-  const file = await readPidFile(ground);
+  const file = await readPidFile(dataDirectory);
   // A dead one's file stays: with it PostgreSQL finds out whether workers of that server are still writing.
   if (!file || (await processMark(file.pid)) === undefined) return;
-  if (await isPostmasterOf(file.pid, clusterOf(ground))) return;
-  await rm(join(clusterOf(ground), 'postmaster.pid'), { force: true });
+  if (await isPostmasterOf(file.pid, clusterOf(dataDirectory))) return;
+  await rm(join(clusterOf(dataDirectory), 'postmaster.pid'), { force: true });
 }
 
 /** The port of last time if it is still free, so that a person's tools keep working. */
-async function choosePort(ground: Ground): Promise<number> {
-  const last = Number(await readFile(portFile(ground), 'utf8').catch(() => '0'));
+async function choosePort(dataDirectory: DataDirectory): Promise<number> {
+  const last = Number(await readFile(portFile(dataDirectory), 'utf8').catch(() => '0'));
   if (Number.isInteger(last) && last > 1023 && last < 65_536 && (await isFree(last))) return last;
   return freePort(0);
 }
 
-async function writePort(ground: Ground, port: number): Promise<void> {
-  const draft = `${portFile(ground)}.new`;
+async function writePort(dataDirectory: DataDirectory, port: number): Promise<void> {
+  const draft = `${portFile(dataDirectory)}.new`;
   await writeFile(draft, String(port));
-  await rename(draft, portFile(ground));
+  await rename(draft, portFile(dataDirectory));
 }
 
-function portFile(ground: Ground): string {
-  return join(ground.home, 'port');
+function portFile(dataDirectory: DataDirectory): string {
+  return join(dataDirectory.home, 'port');
 }
 
 function isFree(port: number): Promise<boolean> {

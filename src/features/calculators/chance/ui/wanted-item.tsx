@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -72,5 +72,5 @@ function findItem(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
   const query = new URLSearchParams(fields.filter(([, value]) => value !== ''));
-  go(query.size === 0 ? '/calc/drop' : `/calc/drop?${query}`);
+  navigate(query.size === 0 ? '/calc/drop' : `/calc/drop?${query}`);
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { wayHref } from './public/way-link.ts';
 
 /** What stands in a field, and the exact place that these words stand for. */
@@ -35,7 +35,7 @@ export function goTheWay(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = event.currentTarget;
   const [from, to, level] = [askedIn(form, 'from'), askedIn(form, 'to'), askedIn(form, 'level')];
-  go(wayHref({ from, to, level }));
+  navigate(wayHref({ from, to, level }));
 }
 
 /** Exchanges where one is and where one wants to go. False when there are no such fields. */

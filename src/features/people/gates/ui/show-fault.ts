@@ -1,4 +1,4 @@
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
@@ -42,7 +42,7 @@ export async function showSuspension(suspension: Pick<Me, 'bannedAt' | 'bannedRe
 /** Signed in, but not agreed and named yet. */
 export function goMakeProfile(): void {
   rememberPath(location.pathname + location.search + location.hash);
-  go('/confirm');
+  navigate('/confirm');
 }
 
 function textOf(value: unknown): string | null {

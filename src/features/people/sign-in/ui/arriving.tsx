@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
@@ -60,7 +60,7 @@ export function Arriving({ waiting, onNewcomer }: ArrivingProps) {
 function goOn(): void {
   const path = rememberedPath() ?? OWN_PAGE;
   forgetPath();
-  go(path, { replace: true });
+  navigate(path, { replace: true });
 }
 
 function Failed({ failure }: { failure: SignInFailure }) {

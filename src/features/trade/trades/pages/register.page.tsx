@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { SafetyPanel } from '../ui/form/form-side.tsx';
 import { ItemPicker } from '../ui/form/item-picker.tsx';
 import { PasteShout } from '../ui/form/paste-shout.tsx';
@@ -17,7 +17,7 @@ export default function RegisterPage() {
     const [first] = items;
     if (!first) return;
     // Who comes back is not to be sent on again by the address.
-    go(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: search.has('shout') });
+    navigate(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: search.has('shout') });
   }
 
   return (

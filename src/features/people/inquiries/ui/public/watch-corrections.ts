@@ -1,4 +1,4 @@
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 
 /** One listener for all links to report a wrong value: a plain click opens the dialog where it stands. */
 export function watchCorrections(): void {
@@ -16,6 +16,6 @@ function openInPlace(event: MouseEvent): void {
   import('../correction-host.tsx').then(
     ({ openCorrection }) => openCorrection({ name: name ?? '', path: pathname + search }),
     // The code of the dialog did not come: the form of inquiries asks the same.
-    () => go(link.pathname + link.search),
+    () => navigate(link.pathname + link.search),
   );
 }

@@ -1,4 +1,4 @@
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { CALLBACK_PATH } from '../../../sessions/ui/callback-path.ts';
 import { failureIn } from '../../sign-in-failure.rules.ts';
 import { rememberPath } from './return-cookie.ts';
@@ -21,7 +21,7 @@ function sendFailureHome(): void {
   const query = new URLSearchParams();
   if (failure.error !== null) query.set('error', failure.error);
   if (failure.code !== null) query.set('error_code', failure.code);
-  go(`${CALLBACK_PATH}?${query}`, { replace: true });
+  navigate(`${CALLBACK_PATH}?${query}`, { replace: true });
 }
 
 function here(): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryHref } from '#features/game-data/ui/public/query-href.ts';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
@@ -58,7 +58,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   useEffect(
     () =>
       whileLoaded(import('../../../trades/ui/public/row-keys.ts'), ({ followRowKeys }) =>
-        followRowKeys(() => go('/trade/register')),
+        followRowKeys(() => navigate('/trade/register')),
       ),
     [],
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
@@ -72,7 +72,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   function onShout(shout: UnderstoodShout, text: string): void {
     const [first] = shout.items;
     if (first && first.id !== item.id) {
-      go(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: true });
+      navigate(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: true });
       return;
     }
     change(fieldsOfShout(shout, fields));

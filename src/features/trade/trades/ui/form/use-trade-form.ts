@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { justListed, type TradeDraft, tradeDraft } from './form-draft.ts';
 import type { Sending } from './send-trade.ts';
 import {
@@ -104,7 +104,7 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
       case 'listed':
         tradeDraft(itemId).drop();
         justListed.keep(sending.id);
-        return go(`/trade/view/${sending.id}`);
+        return navigate(`/trade/view/${sending.id}`);
       case 'faulty':
         setFaults(sending.faults);
         focusFault(sending.faults);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { go } from '#platform/client/go.ts';
+import { navigate } from '#platform/client/navigate.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
@@ -37,7 +37,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   const counts = useOwnCounts(me.id);
   // The other tabs of this browser, and operators, change the same trades.
   useLive([`profile:${me.id}`], renewOwnTradesSoon);
-  useEffect(() => followRowKeys(() => go('/trade/register')), []);
+  useEffect(() => followRowKeys(() => navigate('/trade/register')), []);
   return (
     <>
       <header className="my-trades-head">

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { installCachedResponses } from './cached-response.hook.ts';
 import { EncodedBody } from './encoded-body.ts';
-import { installFrontDoor } from './front-door.ts';
 import { installSecurityHeaders } from './security-headers.ts';
 import { sendSnapshot } from './static-body.ts';
 
@@ -35,7 +35,7 @@ describe('the front door', () => {
     const state = { snapshot: first, handled: 0 };
     app = fastify();
     installSecurityHeaders(app, CONFIG);
-    installFrontDoor(app);
+    installCachedResponses(app);
     prepare?.(app);
     app.get('/list', (request, reply) => {
       state.handled += 1;

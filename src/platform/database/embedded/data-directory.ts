@@ -20,28 +20,32 @@ export interface SharedPlaces {
 export const SYSTEM_PLACES: SharedPlaces = { data: ['/var/lib', '/var/tmp'], programs: '/var/tmp' };
 
 /** Everything that is settled before the cluster is touched. */
-export interface Ground {
+export interface DataDirectory {
   /** The folder of the cluster and of the files beside it. */
   home: string;
   runAs: RunAs | undefined;
   programs: Programs;
 }
 
-interface GroundOptions {
+interface DataDirectoryOptions {
   log: Log;
   progress: (message: string) => void;
   places?: SharedPlaces;
 }
 
 /** Finds programs, a user and a folder that work together; as root both may have to leave the project's folder. */
-export async function chooseGround(dataDir: string, options: GroundOptions): Promise<Ground> {
+export async function resolveDataDirectory(dataDir: string, options: DataDirectoryOptions): Promise<DataDirectory> {
   const found = await findPrograms();
   return process.getuid?.() === 0
-    ? groundForRoot(resolve(dataDir), found, options)
-    : groundForUser(resolve(dataDir), found, options);
+    ? dataDirectoryForRoot(resolve(dataDir), found, options)
+    : dataDirectoryForUser(resolve(dataDir), found, options);
 }
 
-async function groundForUser(dataDir: string, found: Programs, { progress }: GroundOptions): Promise<Ground> {
+async function dataDirectoryForUser(
+  dataDir: string,
+  found: Programs,
+  { progress }: DataDirectoryOptions,
+): Promise<DataDirectory> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuseFolder(dataDir));
   const owner = await ownerOf(join(dataDir, 'cluster'));
   if (owner && process.getuid && owner.uid !== process.getuid()) {
@@ -53,7 +57,11 @@ async function groundForUser(dataDir: string, found: Programs, { progress }: Gro
   return { home: await realpath(dataDir), runAs: undefined, programs };
 }
 
-async function groundForRoot(dataDir: string, found: Programs, options: GroundOptions): Promise<Ground> {
+async function dataDirectoryForRoot(
+  dataDir: string,
+  found: Programs,
+  options: DataDirectoryOptions,
+): Promise<DataDirectory> {
   const { log, progress, places = SYSTEM_PLACES } = options;
   const owner = await ownerOf(join(dataDir, 'cluster'));
   // A cluster that an ordinary user made stays that user's.

@@ -13,7 +13,7 @@ import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts'
 const CATALOG_CHANNEL = 'catalog';
 
 /** What this process holds in memory of the database. */
-export interface HeldInMemory {
+export interface InvalidatedCaches {
   catalog: Pick<CatalogHolder, 'reload'>;
   provider: Pick<IdentityProvider, 'reload'>;
   quotes: Pick<QuoteRefresher, 'wake'>;
@@ -27,9 +27,9 @@ export interface HeldInMemory {
  * Keeps what is in memory up to date with changes made by any process. Read everything once after this: a change during the
  * first reading is heard and read again.
  */
-export function hearChanges(
+export function listenForInvalidation(
   url: string,
-  { catalog, provider, quotes, cache, live, log }: HeldInMemory,
+  { catalog, provider, quotes, cache, live, log }: InvalidatedCaches,
 ): Promise<Listener> {
   const readCatalog = () => void catalog.reload();
   const readKeys = () => {
@@ -38,16 +38,16 @@ export function hearChanges(
   const dropPages = (payload: unknown) => {
     for (const tag of readDroppedTags(payload)) cache.drop(tag);
   };
-  const hear: Readonly<Record<string, (payload: unknown) => void>> = {
+  const handlers: Readonly<Record<string, (payload: unknown) => void>> = {
     [CATALOG_CHANNEL]: readCatalog,
     [SIGNING_KEYS_CHANNEL]: readKeys,
     [PAGES_CHANNEL]: dropPages,
     [LIVE_CHANNEL]: () => live.readOn(),
     [QUOTES_CHANNEL]: () => quotes.wake(),
   };
-  return openListener(url, Object.keys(hear), {
+  return openListener(url, Object.keys(handlers), {
     log,
-    onMessage: (channel, payload) => hear[channel]?.(payload),
+    onMessage: (channel, payload) => handlers[channel]?.(payload),
     // What was said while the line was down is gone: look for oneself.
     onReconnect: () => {
       readCatalog();

@@ -7,16 +7,16 @@ const READ_TIMEOUT = 'Query read timeout';
  * A connection that is given up with the first statement it leaves without an answer (`query_timeout`). The driver alone
  * would hand it back to the pool, where the next statement waits behind the lost one for as long again.
  */
-export class ImpatientClient extends pg.Client {
+export class QueryTimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
-    const askImpatiently = (...given: unknown[]): unknown => {
+    const queryWithTimeout = (...given: unknown[]): unknown => {
       const answer = ask(...given);
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#giveUpAfter(error));
       return answer;
     };
-    this.query = askImpatiently as typeof this.query;
+    this.query = queryWithTimeout as typeof this.query;
   }
 
   /** With a statement still running, `end` cuts the connection at once. */

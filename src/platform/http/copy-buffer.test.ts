@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compressBrotli, compressGzip } from './content-coding.ts';
+import { copyBuffer } from './copy-buffer.ts';
 import { EncodedBody } from './encoded-body.ts';
-import { ownBytes } from './own-bytes.ts';
 
 const HTML = '<p>진호박은 가재장이 떨어뜨립니다.</p>'.repeat(100);
 
@@ -11,7 +11,7 @@ describe('bytes that are kept', () => {
     ['a piece of a block', Buffer.from(HTML)],
     ['a block', new TextEncoder().encode(HTML)],
   ])('of %s hold no more memory than they fill', (_what, content) => {
-    const bytes = ownBytes(content);
+    const bytes = copyBuffer(content);
     expect(bytes.toString()).toBe(HTML);
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   });

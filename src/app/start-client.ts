@@ -8,8 +8,8 @@ import { personFace } from '#features/shell/frame/person-face.tsx';
 import { showFace } from '#features/shell/frame/person-slot.tsx';
 import { type GuardedRouter, watchGuard } from '#features/shell/guards/watch-guard.ts';
 import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
-import { type Go, goBy } from '#platform/client/go.ts';
 import { renewLive } from '#platform/client/live.ts';
+import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
 import type { PageDefinition } from './page-definition.ts';
 
 type VisitedRouter = GuardedRouter & ServerRouter;
@@ -17,13 +17,13 @@ type VisitedRouter = GuardedRouter & ServerRouter;
 type PageOf = (pathname: string) => Pick<PageDefinition, 'query'> | undefined;
 
 /** What accompanies a visitor from page to page; its code comes after that of the first page. */
-export function beginVisit(
+export function startClient(
   router: VisitedRouter,
-  navigate: Go,
+  navigate: Navigate,
   { signIn, guard, gameServers }: Site,
   pageOf: PageOf,
 ): void {
-  goBy(navigate);
+  setNavigate(navigate);
   openMe(signIn);
   const showPerson = () => showFace(personFace(meState()));
   onMe(showPerson);

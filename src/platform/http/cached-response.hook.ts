@@ -10,21 +10,21 @@ const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 300;
 
 /** How to find the finished answer (status 200, the same for everybody) of an address again. */
-interface ReadyAnswer {
+interface CachedResponse {
   cacheControl: string;
   /** The body as it would be answered now, if it is at hand. Never the body itself: this map must keep none alive. */
   bodyNow(): EncodedBody | undefined;
 }
 
 /** Addresses, exactly as they were asked for, and where their answers are. */
-export class ReadyAnswers {
-  readonly #byAddress = new LRUCache<string, ReadyAnswer>({ max: MAX_ADDRESSES });
+export class CachedResponses {
+  readonly #byAddress = new LRUCache<string, CachedResponse>({ max: MAX_ADDRESSES });
 
-  keep(address: string, answer: ReadyAnswer): void {
+  keep(address: string, answer: CachedResponse): void {
     if (address.length <= MAX_ADDRESS_LENGTH) this.#byAddress.set(address, answer);
   }
 
-  find(address: string): ReadyAnswer | undefined {
+  find(address: string): CachedResponse | undefined {
     return this.#byAddress.get(address);
   }
 }
@@ -34,22 +34,22 @@ export class ReadyAnswers {
  * take longer than sending the bytes. All else goes on to the handlers that were there. Call it after
  * `installSecurityHeaders`; requests by `inject` take the usual way.
  */
-export function installFrontDoor(app: FastifyInstance): void {
-  const answers = new ReadyAnswers();
+export function installCachedResponses(app: FastifyInstance): void {
+  const answers = new CachedResponses();
   app.decorate('readyAnswers', answers);
   const { server, securityHeaders } = app;
   const handlers = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (answerAtOnce(request, response, answers, securityHeaders)) return;
+    if (sendCachedResponse(request, response, answers, securityHeaders)) return;
     for (const handler of handlers) handler.call(server, request, response);
   });
 }
 
-function answerAtOnce(
+function sendCachedResponse(
   { method, url = '', rawHeaders }: IncomingMessage,
   response: ServerResponse,
-  answers: ReadyAnswers,
+  answers: CachedResponses,
   headers: SecurityHeaders | undefined,
 ): boolean {
   if (method !== 'GET') return false;

@@ -12,7 +12,7 @@ import {
   postmasterPid,
   startClusterProcess,
 } from '#tests/support/embedded-postgres.ts';
-import { movedHomeOf } from './ground.ts';
+import { movedHomeOf } from './data-directory.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

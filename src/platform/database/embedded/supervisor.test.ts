@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
-import { watchOver } from './watch-over.ts';
+import { supervise } from './supervisor.ts';
 
 const everyMs = 5;
 
@@ -8,7 +8,7 @@ describe('watchOver', () => {
   it('revives a server that does not answer, and leaves one alone that does', async () => {
     const answers = [true, false, false, true];
     let revived = 0;
-    const watch = watchOver({
+    const watch = supervise({
       isReachable: async () => answers.shift() ?? true,
       revive: async () => {
         revived += 1;
@@ -24,7 +24,7 @@ describe('watchOver', () => {
   it('goes on after a revival that failed, and says so', async () => {
     const lines: string[] = [];
     let tries = 0;
-    const watch = watchOver({
+    const watch = supervise({
       isReachable: async () => false,
       revive: () => {
         tries += 1;
@@ -41,7 +41,7 @@ describe('watchOver', () => {
   it('ends only when what runs has ended', async () => {
     let finish = () => {};
     let isReviving = false;
-    const watch = watchOver({
+    const watch = supervise({
       isReachable: async () => false,
       revive: () =>
         new Promise<void>((resolve) => {

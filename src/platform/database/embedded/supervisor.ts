@@ -2,7 +2,7 @@ import type { Log } from '#platform/log/log.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-export interface WatchOverOptions {
+export interface SupervisorOptions {
   /** Whether the server answers. */
   isReachable(): Promise<boolean>;
   /** Starts it again if it does not run; harmless where it does. */
@@ -12,13 +12,13 @@ export interface WatchOverOptions {
   everyMs?: number;
 }
 
-export interface Watch {
+export interface Supervisor {
   /** Resolves once nothing of it runs any more. */
   stop(): Promise<void>;
 }
 
 /** Looks now and then whether the server still answers, and brings one that was killed back to life. */
-export function watchOver({ isReachable, revive, log, everyMs = LOOK_EVERY_MS }: WatchOverOptions): Watch {
+export function supervise({ isReachable, revive, log, everyMs = LOOK_EVERY_MS }: SupervisorOptions): Supervisor {
   let isStopped = false;
   let looking = Promise.resolve();
   let timer = wait();
