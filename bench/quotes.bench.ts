@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { openListener } from '#platform/database/listen.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { configWithKeys } from '#tests/support/away-people.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');

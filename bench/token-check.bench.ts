@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { type WhoAsks, whoAsksBy } from '#features/people/access/who-asks.ts';
+import { type Authenticate, createAuthenticate } from '#features/people/access/authenticate.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
@@ -18,18 +18,18 @@ const TARGET_MICROSECONDS = 10;
 /** What it costs to know who asks, beside the same request with nobody to be known. */
 export default async function tokenCheck(): Promise<BenchResult[]> {
   const { keyOf, sign } = await makeKey();
-  const open = () => whoAsksBy(createTokenVerifier({ keyOf, algorithms: [ALGORITHM], issuer: ISSUER }));
-  const nobody: WhoAsks = async () => null;
-  const whoAsks = open();
+  const open = () => createAuthenticate(createTokenVerifier({ keyOf, algorithms: [ALGORITHM], issuer: ISSUER }));
+  const nobody: Authenticate = async () => null;
+  const authenticate = open();
   const cookie = cookieOf(await sign());
   const request = { headers: { cookie } };
-  if ((await whoAsks(request)) === null) throw new Error('The token was refused');
+  if ((await authenticate(request)) === null) throw new Error('The token was refused');
 
   const [check, noCheck] = await inTurns(
-    () => microsecondsOf(CHECKS, () => whoAsks(request)),
+    () => microsecondsOf(CHECKS, () => authenticate(request)),
     () => microsecondsOf(CHECKS, () => nobody(request)),
   );
-  const [checked, unchecked] = await requestsInTurns(cookie, whoAsks, nobody);
+  const [checked, unchecked] = await requestsInTurns(cookie, authenticate, nobody);
   const strangers = await Promise.all(Array.from({ length: COLD_TOKENS }, async () => cookieOf(await sign())));
   const cold = await coldMicroseconds(strangers, open);
 
@@ -93,10 +93,10 @@ function cookieOf(token: string): string {
 }
 
 /** The same route with and without the check, asked without a network. */
-async function requestsInTurns(cookie: string, whoAsks: WhoAsks, nobody: WhoAsks): Promise<[number, number]> {
+async function requestsInTurns(cookie: string, authenticate: Authenticate, nobody: Authenticate): Promise<[number, number]> {
   const app = Fastify();
   const isKnown = async (person: Promise<unknown>) => ({ isKnown: (await person) !== null });
-  app.get('/checked', (request) => isKnown(whoAsks(request)));
+  app.get('/checked', (request) => isKnown(authenticate(request)));
   app.get('/unchecked', (request) => isKnown(nobody(request)));
   const ask = (url: string) => () => microsecondsOf(REQUESTS, () => app.inject({ url, headers: { cookie } }));
   const times = await inTurns(ask('/checked'), ask('/unchecked'));
@@ -121,12 +121,12 @@ async function inTurns(first: () => Promise<number>, second: () => Promise<numbe
 }
 
 /** Of tokens that were never seen before. */
-async function coldMicroseconds(cookies: readonly string[], open: () => WhoAsks): Promise<number> {
+async function coldMicroseconds(cookies: readonly string[], open: () => Authenticate): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const whoAsks = open();
+    const authenticate = open();
     const startedAt = performance.now();
-    for (const cookie of cookies) await whoAsks({ headers: { cookie } });
+    for (const cookie of cookies) await authenticate({ headers: { cookie } });
     rounds.push(((performance.now() - startedAt) * 1000) / cookies.length);
   }
   return median(rounds);

@@ -12,7 +12,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { configWithKeys } from '#tests/support/away-people.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
 import { creationThroughput } from './trades-creation.ts';
 import { makeMarket } from './trades-market.ts';

@@ -14,7 +14,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { configWithKeys, openAwayPeople } from '#tests/support/away-people.ts';
+import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
 import { noMarket } from '#tests/support/no-market.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');

@@ -20,7 +20,7 @@ import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
 import { waySchema } from '#features/game-data/ways/way.contract.ts';
 import { wayRoutes } from '#features/game-data/ways/way.routes.ts';
-import type { Access } from '#features/people/access/access.gate.ts';
+import type { Access } from '#features/people/access/access.hook.ts';
 import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
@@ -115,7 +115,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(recipeSchema, { id: 'Recipe' });
   registry.add(mapSchema, { id: 'Map' });
   registry.add(portSchema, { id: 'Port' });
-  registry.add(waySchema, { id: 'Way' });
+  registry.add(waySchema, { id: 'MapRoute' });
   registry.add(questSchema, { id: 'Quest' });
   registry.add(profileSchema, { id: 'Profile' });
   registry.add(ownProfileSchema, { id: 'OwnProfile' });

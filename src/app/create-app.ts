@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { maintenanceGate } from '#features/shell/maintenance/maintenance.gate.ts';
+import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
@@ -47,7 +47,7 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
   installSecurityHeaders(app, config);
   // Whoever reads the log of every request, and a site that is closed, let each request take the whole way.
   if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
-  app.addHook('onRequest', maintenanceGate(config));
+  app.addHook('onRequest', maintenanceHook(config));
   app.addHook('onRequest', guardWrites({ limit: api.limits.address, ...config }));
 
   if (clientDir !== null) {

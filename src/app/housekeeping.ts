@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { forgetAnswersBefore } from '#features/people/access/answered-request.repository.ts';
+import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { forgetOldNotifications } from '#features/people/notifications/notification.service.ts';
 import { purgeSignIns } from '#features/people/sign-in/purge-sign-ins.service.ts';
 import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
@@ -25,7 +25,7 @@ export interface Chore {
 
 /** THE list of chores. */
 export const CHORES: readonly Chore[] = [
-  { name: 'answered requests', run: (db, now) => forgetAnswersBefore(db, new Date(now.getTime() - DAY_MS)) },
+  { name: 'answered requests', run: (db, now) => deleteResponsesBefore(db, new Date(now.getTime() - DAY_MS)) },
   { name: 'rate limits', run: forgetExpiredLimits },
   { name: 'ended suspensions', run: forgetEndedSuspensions },
   { name: 'sign-ins', run: throwAwaySignIns },

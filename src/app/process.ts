@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-door.rules.ts';
+import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider-access.rules.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { codeOf } from '#platform/database/database-errors.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';

@@ -1,4 +1,4 @@
-import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-door.rules.ts';
+import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider-access.rules.ts';
 import type { SignInProvider, Site } from '#features/shell/site/ui/public/site-context.tsx';
 import type { Config } from '#platform/config/config.schema.ts';
 

@@ -4,8 +4,8 @@ import { watchSession } from '#features/people/sessions/ui/public/watch-session.
 import { watchSignIn } from '#features/people/sign-in/ui/public/watch-sign-in.ts';
 import { showUnread } from '#features/shell/frame/bell-slot.tsx';
 import { keepGameServer, type ServerRouter } from '#features/shell/frame/keep-game-server.ts';
-import { personFace } from '#features/shell/frame/person-face.tsx';
-import { showFace } from '#features/shell/frame/person-slot.tsx';
+import { accountButton } from '#features/shell/frame/account-button.tsx';
+import { showAccountButton } from '#features/shell/frame/account-slot.tsx';
 import { type GuardedRouter, watchGuard } from '#features/shell/guards/watch-guard.ts';
 import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import { renewLive } from '#platform/client/live.ts';
@@ -25,7 +25,7 @@ export function startClient(
 ): void {
   setNavigate(navigate);
   openMe(signIn);
-  const showPerson = () => showFace(personFace(meState()));
+  const showPerson = () => showAccountButton(accountButton(meState()));
   onMe(showPerson);
   showPerson();
   onMe(showBell);
@@ -51,16 +51,16 @@ function renewLiveWithPerson(): void {
   });
 }
 
-let isBellTended = false;
+let isBadgeStarted = false;
 
 /** Its code is for who is signed in, and for a browser that still takes messages of who was. */
 function showBell(): void {
   const { status } = meState();
-  const isLeft = isBellTended || ('Notification' in window && Notification.permission === 'granted');
+  const isLeft = isBadgeStarted || ('Notification' in window && Notification.permission === 'granted');
   if (status !== 'in' && !(status === 'out' && isLeft)) return;
-  isBellTended = true;
-  import('#features/people/notifications/ui/public/tend-bell.ts').then(
-    ({ tendBell }) => tendBell(showUnread),
+  isBadgeStarted = true;
+  import('#features/people/notifications/ui/public/notification-badge.ts').then(
+    ({ startNotificationBadge }) => startNotificationBadge(showUnread),
     (error: unknown) => console.warn('종을 가져오지 못했습니다.', error),
   );
 }

@@ -11,7 +11,7 @@ import { openListener } from '#platform/database/listen.ts';
 import { LIVE_CHANNEL } from '#platform/live/announce.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
-import { configWithKeys } from './away-people.ts';
+import { configWithKeys } from './unavailable-provider.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 
 /** Where the site says it lives. */

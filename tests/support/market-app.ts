@@ -8,7 +8,7 @@ import { openPeople } from '#features/people/open-people.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
-import { configWithKeys } from './away-people.ts';
+import { configWithKeys } from './unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { smallCatalog, smallRows } from './small-catalog.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
-import { type Access, createAccess } from './access/access.gate.ts';
+import { type Access, createAccess } from './access/access.hook.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
 import type { PeopleTables } from './people.tables.ts';
 import { embeddedProvider } from './sign-in/embedded-provider.service.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Access } from './access/access.gate.ts';
+import type { Access } from './access/access.hook.ts';
 import type { PeopleTables } from './people.tables.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { SigningKeys } from './sign-in/signing-key.service.ts';

@@ -1,6 +1,6 @@
 import type { SiteSecretTable } from '#platform/database/site-secret.tables.ts';
 import type { LiveTables } from '#platform/live/live.tables.ts';
-import type { AnsweredRequestTable } from './access/access.tables.ts';
+import type { IdempotencyKeyTable } from './access/access.tables.ts';
 import type { AuditTable } from './audit/audit.tables.ts';
 import type { ConsentTable } from './consents/consent.tables.ts';
 import type { InquiryTable } from './inquiries/inquiry.tables.ts';
@@ -34,7 +34,7 @@ export interface PeopleTables extends LiveTables {
   operator: OperatorTable;
   audit: AuditTable;
   inquiry: InquiryTable;
-  answered_request: AnsweredRequestTable;
+  answered_request: IdempotencyKeyTable;
   site_secret: SiteSecretTable;
   notification: NotificationTable;
   push_subscription: PushSubscriptionTable;

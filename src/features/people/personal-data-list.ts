@@ -1,4 +1,4 @@
-import { answerData } from './access/answered-request.service.ts';
+import { idempotencyKeyData } from './access/idempotency-key.service.ts';
 import { consentData } from './consents/consent.service.ts';
 import { inquiryData } from './inquiries/inquiry-data.service.ts';
 import { notificationData } from './notifications/notification-data.service.ts';
@@ -21,7 +21,7 @@ export function personalDataOf(
     notificationData,
     inquiryData,
     consentData,
-    answerData,
+    idempotencyKeyData,
     sessionData,
     profileData,
     signInData(provider),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Access } from '#features/people/access/access.gate.ts';
+import type { Access } from '#features/people/access/access.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import type { TradeTables } from './trade.tables.ts';
 

@@ -5,9 +5,9 @@ import type { PeopleTables } from '#features/people/people.tables.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
-import { type GateApp, type GatePeople, type GateTables, openGateApp } from '#tests/support/gate-app.ts';
+import { type AccessApp, type AccessPeople, type AccessTables, openAccessApp } from '#tests/support/access-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
-import type { Access } from './access.gate.ts';
+import type { Access } from './access.hook.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WHO = ['person', 'player', 'operator'] as const;
@@ -16,7 +16,7 @@ const bodySchema = z.strictObject({ text: z.string().max(100) });
 /** Stops in the middle of a write until the test says go on. */
 const middle: { wait: Promise<void> | undefined; reached(): void } = { wait: undefined, reached: () => {} };
 
-function lanternRoutes(app: ApiApp, { access }: GatePeople): void {
+function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
   for (const who of WHO) {
     app.get(`/api/lanterns/${who}`, (request, reply) =>
       access.read(request, reply, who, async ({ actor }) => ({ ...actor, token: undefined })),
@@ -50,12 +50,12 @@ function lanternRoutes(app: ApiApp, { access }: GatePeople): void {
   app.get('/api/lanterns/anyone', async (request) => ({ userId: (await access.personOf(request))?.userId ?? null }));
 }
 
-let site: GateApp;
+let site: AccessApp;
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
 
 beforeAll(async () => {
-  site = await openGateApp({ routes: lanternRoutes, clock });
+  site = await openAccessApp({ routes: lanternRoutes, clock });
 });
 afterAll(() => site.close());
 afterEach(() => {
@@ -300,9 +300,9 @@ describe('a write', () => {
 
 describe('the door', () => {
   it('is the same for features that know some of the tables', () => {
-    const whole: Access<GateTables> = site.people.access;
+    const whole: Access<AccessTables> = site.people.access;
     const forPeople: Access = whole;
-    const forLanterns: Access<PeopleTables & Pick<GateTables, 'lantern'>> = whole;
+    const forLanterns: Access<PeopleTables & Pick<AccessTables, 'lantern'>> = whole;
     expect([forPeople, forLanterns]).toEqual([whole, whole]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** What a request with an `Idempotency-Key` was answered. */
-export interface AnsweredRequestTable {
+export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   /** SHA-256 of method, address and body: the same key must mean the same request. */

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
-import { type GateApp, type GatePeople, openGateApp } from '#tests/support/gate-app.ts';
+import { type AccessApp, type AccessPeople, openAccessApp } from '#tests/support/access-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
-import { forgetAnswersBefore } from './answered-request.repository.ts';
+import { deleteResponsesBefore } from './idempotency-key.repository.ts';
 
 const bodySchema = z.strictObject({ text: z.string() });
 
 /** How often the work behind the routes was begun, and what it does before it ends. */
 const work: { begun: number; before(): Promise<void> } = { begun: 0, before: async () => {} };
 
-function lanternRoutes(app: ApiApp, { access }: GatePeople): void {
+function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
   for (const method of ['POST', 'PUT'] as const) {
     app.route({
       method,
@@ -39,10 +39,10 @@ function lanternRoutes(app: ApiApp, { access }: GatePeople): void {
   );
 }
 
-let site: GateApp;
+let site: AccessApp;
 let someone: SignedIn;
 beforeAll(async () => {
-  site = await openGateApp({ routes: lanternRoutes });
+  site = await openAccessApp({ routes: lanternRoutes });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -197,7 +197,7 @@ describe('a key', () => {
     await db.updateTable('answered_request').set({ created_at: old }).where('key', '=', key).execute();
     const fresh = randomUUID();
     await send(fresh);
-    expect(await forgetAnswersBefore(site.people.db, new Date(Date.now() - 30_000))).toBe(1);
+    expect(await deleteResponsesBefore(site.people.db, new Date(Date.now() - 30_000))).toBe(1);
     await send(key);
     await send(fresh);
     expect(work.begun).toBe(3);

@@ -8,7 +8,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { configWithKeys } from '#tests/support/away-people.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type FakeReceiver, openFakeReceiver } from '#tests/support/fake-receiver.ts';
 import { deliveryTasks } from './deliver-notification.job.ts';

@@ -43,7 +43,7 @@ async function deliver(
   const { db, clock, log } = context;
   const notification = await findNotification(db, delivery.notificationId);
   if (!notification || !isNews(notification, clock.now())) return undefined;
-  const way = await wayOf(context, delivery.way, notification.profile_id);
+  const way = await channelOf(context, delivery.way, notification.profile_id);
   if (!way || !(await beginTry(db, delivery))) return undefined;
 
   const { id, title, body, path } = notification;
@@ -69,12 +69,12 @@ function isNews({ read_at, created_at }: NotificationRow, now: Date): boolean {
 }
 
 /** Undefined: the player has given it up, or the site does not go there any more. */
-async function wayOf(context: DeliveryContext, name: string, profileId: number): Promise<Way | undefined> {
+async function channelOf(context: DeliveryContext, name: string, profileId: number): Promise<Way | undefined> {
   const [kind, id] = name.split(':');
-  return kind === 'push' ? pushWay(context, Number(id), profileId) : webhookWay(context, profileId);
+  return kind === 'push' ? pushChannel(context, Number(id), profileId) : webhookChannel(context, profileId);
 }
 
-async function pushWay(
+async function pushChannel(
   { db, config, clock }: DeliveryContext,
   id: number,
   profileId: number,
@@ -88,7 +88,7 @@ async function pushWay(
   };
 }
 
-async function webhookWay({ db, config, clock }: DeliveryContext, profileId: number): Promise<Way | undefined> {
+async function webhookChannel({ db, config, clock }: DeliveryContext, profileId: number): Promise<Way | undefined> {
   const webhook = await findWebhook(db, profileId);
   if (!webhook || webhook.fault !== null || !isWebhookAddress(webhook.url, config.authDiscordUrl)) return undefined;
   return {

@@ -8,7 +8,7 @@ type Db = Kysely<PeopleTables>;
 const MOST_BLIND_TRIES = 2;
 
 /** Each of the notifications by each way its player has set up. */
-export async function findWaysOf(db: Db, notificationIds: readonly number[]): Promise<Delivery[]> {
+export async function findChannelsOf(db: Db, notificationIds: readonly number[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select notification.id as "notificationId", ways.way
     from notification

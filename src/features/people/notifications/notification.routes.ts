@@ -7,7 +7,7 @@ import { markReadSchema, notificationSchema, unreadSchema } from './notification
 import { findUnread, listNotifications, markNotificationsRead, notifyForTest } from './notification.service.ts';
 import { pushEndpointSchema, pushKeySchema, pushSubscriptionSchema } from './push.contract.ts';
 import { vapidOf } from './vapid.ts';
-import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from './way.service.ts';
+import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from './delivery-channel.service.ts';
 import { newWebhookSchema, webhookSchema } from './webhook.contract.ts';
 
 const tags = ['notifications'];

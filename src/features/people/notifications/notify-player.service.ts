@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addJobs } from '#platform/jobs/job.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { findWaysOf } from './delivery.repository.ts';
+import { findChannelsOf } from './delivery.repository.ts';
 import { DELIVER } from './delivery-jobs.ts';
 import {
   countUnread,
@@ -44,7 +44,7 @@ export async function notifyPlayers(db: Kysely<PeopleTables>, at: Date, news: re
   await addJobs(
     db,
     DELIVER,
-    await findWaysOf(
+    await findChannelsOf(
       db,
       told.map(({ id }) => id),
     ),

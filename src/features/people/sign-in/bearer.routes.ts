@@ -13,15 +13,15 @@ const NOT_OFFERED = ['email', 'phone', 'password'];
 
 /** Whoever holds an access token: who he is, what he says of himself, and signing out. */
 export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
-  const whoAsks = (request: FastifyRequest) => {
+  const authenticate = (request: FastifyRequest) => {
     const token = bearerOf(request.headers);
     return bearerOfToken(ctx, token && !/\s/.test(token) ? token : undefined);
   };
 
-  app.get('/user', async (request, reply) => sendJson(reply, await showPerson(ctx, await whoAsks(request))));
+  app.get('/user', async (request, reply) => sendJson(reply, await showPerson(ctx, await authenticate(request))));
 
   app.put('/user', async (request, reply) => {
-    const bearer = await whoAsks(request);
+    const bearer = await authenticate(request);
     await takeFrom(ctx.limits.write, bearer.userId, reply);
     const changes = changesOf(request);
     return sendJson(reply, await (changes ? changeOwnMetadata(ctx, bearer, changes) : showPerson(ctx, bearer)));
@@ -30,7 +30,7 @@ export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
   app.post('/logout', async (request, reply) => {
     const asked = queryOf(request).get('scope') || 'global';
     const scope = LOGOUT_SCOPES.find((one) => one === asked);
-    const bearer = await whoAsks(request);
+    const bearer = await authenticate(request);
     if (scope === undefined) throw invalid('Unsupported logout scope');
     await takeFrom(ctx.limits.write, bearer.userId, reply);
     await logOut(ctx, bearer, scope);

@@ -4,7 +4,7 @@ import { isFromThisSite } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
 import { formOf, queryOf, siteUrlOf } from './gotrue-http.ts';
 import { enterNickname } from './nickname.service.ts';
-import { mayUseNickname } from './nickname-door.rules.ts';
+import { mayUseNickname } from './nickname-provider-access.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { NICKNAME_PAGE } from './upstreams/nickname.ts';
 

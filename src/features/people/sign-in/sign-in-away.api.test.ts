@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiApp } from '#tests/support/api-app.ts';
-import { configWithKeys } from '#tests/support/away-people.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { type Ask, askApp, type Question } from '#tests/support/sign-in-visitor.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 

@@ -7,7 +7,7 @@ import { callbackRoutes } from './callback.routes.ts';
 import { GoTrueError } from './gotrue-error.ts';
 import { sendGoTrueError } from './gotrue-http.ts';
 import { nicknameRoutes } from './nickname.routes.ts';
-import { isNicknameSignInOpen } from './nickname-door.rules.ts';
+import { isNicknameSignInOpen } from './nickname-provider-access.rules.ts';
 import { providerInfoRoutes } from './provider-info.routes.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { tokenRoutes } from './token.routes.ts';

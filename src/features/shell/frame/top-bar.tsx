@@ -2,7 +2,7 @@ import { SearchIcon } from '#ui/icons/icons.tsx';
 import { BellSlot } from './bell-slot.tsx';
 import { Brand } from './brand.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
-import { PersonSlot } from './person-slot.tsx';
+import { AccountSlot } from './account-slot.tsx';
 import { ServerPicker } from './server-picker.tsx';
 
 interface TopBarProps {
@@ -33,7 +33,7 @@ export function TopBar({ navigation, current, query }: TopBarProps) {
           <SearchIcon size={20} />
         </a>
         <BellSlot />
-        <PersonSlot />
+        <AccountSlot />
       </header>
       <nav className="nav" aria-label="주 메뉴">
         {navigation.map((entry) => (

@@ -4,7 +4,7 @@ import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { configWithKeys } from '#tests/support/away-people.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import type { TradeFilter, TradeReader } from '../trade.services.ts';

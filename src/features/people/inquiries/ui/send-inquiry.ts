@@ -1,5 +1,5 @@
 import { queryClient } from '#platform/client/query-client.ts';
-import { gated, showFault } from '../../gates/ui/public/gated.ts';
+import { requirePlayer, showError } from '../../require-login/ui/public/require-player.ts';
 import { meState } from '../../sessions/ui/public/me-store.ts';
 import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
 import { newRequestKey } from '../../sessions/ui/request-key.ts';
@@ -23,7 +23,7 @@ export async function sendInquiry(
   const ready = readyDraft(draft, type, newRequestKey);
   keep(ready);
   if (meState().status === 'out') {
-    await gated(() => undefined);
+    await requirePlayer(() => undefined);
     return LOGIN_FIRST;
   }
   try {
@@ -35,7 +35,7 @@ export async function sendInquiry(
   } catch (fault) {
     if (!(fault instanceof ApiFault)) throw fault;
     if (fault.status !== LOGIN_REQUIRED) return { tone: 'bad', text: fault.message };
-    showFault(fault);
+    showError(fault);
     return LOGIN_FIRST;
   }
   void queryClient.invalidateQueries({ queryKey: MY_INQUIRIES });

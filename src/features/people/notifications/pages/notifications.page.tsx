@@ -8,7 +8,7 @@ import { WaitingRows } from '../../profiles/ui/me/waiting.tsx';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const NotificationList = lazyPart(() => import('../ui/notification-list.tsx'));
-const WayPart = lazyPart(() => import('../ui/way-part.tsx'));
+const DeliveryChannels = lazyPart(() => import('../ui/delivery-channels.tsx'));
 const MyWatches = lazyPart(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
 
 /** What one was told, what one waits for, and where else one is told. The server sends the same frame to everybody. */
@@ -41,7 +41,7 @@ export default function NotificationsPage() {
           <Panel title="알림을 받는 곳" id="ways">
             <div className="bell-ways">
               <OwnPart waiting={<WaitingRows />}>
-                <WayPart />
+                <DeliveryChannels />
               </OwnPart>
             </div>
           </Panel>

@@ -5,7 +5,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
-import { showFault } from '../../gates/ui/public/gated.ts';
+import { showError } from '../../require-login/ui/public/require-player.ts';
 import type { Notification, NotificationNews } from '../notification.contract.ts';
 import { addNotification, markRead, notificationQuery } from './notification-query.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -51,7 +51,7 @@ export default function NotificationList() {
             </Button>
           )}
           {hasNew && (
-            <Button size="sm" tone="ghost" onClick={() => void markRead({ all: true }).catch(showFault)}>
+            <Button size="sm" tone="ghost" onClick={() => void markRead({ all: true }).catch(showError)}>
               모두 읽음
             </Button>
           )}

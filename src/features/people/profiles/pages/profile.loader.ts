@@ -5,7 +5,7 @@ import {
 } from '#features/trade/trades/ui/public/read-profile-trades.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import type { PeopleServices } from '../../people.services.ts';
+import type { PeopleServices } from '../../people-readers.ts';
 import type { Profile } from '../profile.contract.ts';
 
 export interface ProfilePageData {

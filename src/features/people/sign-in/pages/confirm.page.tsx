@@ -3,7 +3,7 @@ import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 
-const Arriving = lazy(async () => ({ default: (await import('../ui/arriving.tsx')).Arriving }));
+const Arriving = lazy(async () => ({ default: (await import('../ui/sign-in-callback-screen.tsx')).Arriving }));
 
 /** Where a sign-in comes back to: all of it happens in the browser. */
 export default function ConfirmPage() {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InputIssue } from '#shared/errors.ts';
-import { showFault } from '../../gates/ui/public/gated.ts';
+import { showError } from '../../require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi, reloadMe } from '../../sessions/ui/public/own-api.ts';
 import {
   type FirstProfile,
@@ -49,7 +49,7 @@ export function useFirstProfile(newcomer: Newcomer) {
       setIsSending(false);
       const refused = faultsOf(error);
       if (refused) refuse(refused);
-      else await showFault(error);
+      else await showError(error);
     }
   }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { invalid } from '../gotrue-error.ts';
-import { mayUseNickname } from '../nickname-door.rules.ts';
+import { mayUseNickname } from '../nickname-provider-access.rules.ts';
 import { discordUpstream } from './discord.ts';
 import { kakaoUpstream } from './kakao.ts';
 import { nicknameUpstream } from './nickname.ts';

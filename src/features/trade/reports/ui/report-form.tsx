@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { showFault } from '#features/people/gates/ui/public/gated.ts';
+import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { newRequestKey } from '#features/people/sessions/ui/request-key.ts';
 import { draftOf } from '#platform/client/draft.ts';
@@ -63,7 +63,7 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
 
   async function sayFault(error: unknown): Promise<void> {
     if (!(error instanceof ApiFault)) throw error;
-    if (error.code === 'LOGIN_REQUIRED' || error.code === 'SUSPENDED') return showFault(error);
+    if (error.code === 'LOGIN_REQUIRED' || error.code === 'SUSPENDED') return showError(error);
     if (error.code === 'CONFLICT') await onSent();
     setSaid(`${error.message} 적은 것은 그대로 있습니다.`);
   }

@@ -4,7 +4,7 @@ import { itemTypeName } from '#features/game-data/items/item.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { itemRef } from '#features/game-data/ui/public/refs.ts';
-import type { PeopleServices } from '#features/people/people.services.ts';
+import type { PeopleServices } from '#features/people/people-readers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { type TrickCard, tricksOf } from '../../deals/deal-tricks.rules.ts';

@@ -1,4 +1,4 @@
-import { gated } from '#features/people/gates/ui/public/gated.ts';
+import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi, reloadMe } from '#features/people/sessions/ui/public/own-api.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { PullUp } from '../trade.contract.ts';
@@ -8,7 +8,7 @@ const SHOWN_MS = 3000;
 
 /** Lifts all waiting trades of who is signed in, and says what came of it (product.md §8). */
 export async function pullUp(): Promise<void> {
-  await gated(async () => {
+  await requirePlayer(async () => {
     const { statusCode, message } = await ownApi<PullUp>('/api/profiles/pullUpTrade', { method: 'PUT' }).catch(
       answerOf,
     );

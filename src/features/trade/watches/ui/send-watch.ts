@@ -1,4 +1,4 @@
-import { gated, showFault } from '#features/people/gates/ui/public/gated.ts';
+import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { NewWatch, Watch } from '../watch.contract.ts';
@@ -7,13 +7,13 @@ import { watchText } from '../watch.labels.ts';
 /** Keeps a watch for who may; answers whether it is kept. */
 export async function sendWatch(watch: NewWatch): Promise<boolean> {
   let isKept = false;
-  await gated(async () => {
+  await requirePlayer(async () => {
     try {
       const kept = await ownApi<Watch>('/api/watches', { method: 'POST', body: watch });
       isKept = true;
       await showToast({ tone: 'ok', title: '알림을 걸었습니다', text: `${kept.item.name} ${watchText(kept)}` });
     } catch (fault) {
-      await showFault(fault);
+      await showError(fault);
     }
   });
   return isKept;

@@ -1,4 +1,4 @@
-import { showFault } from '../../../gates/ui/public/gated.ts';
+import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
 import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
 
@@ -12,7 +12,7 @@ export async function deleteAccount(): Promise<string | undefined> {
   try {
     await ownApi('/api/profiles/delete', { method: 'POST' });
   } catch (fault) {
-    if (fault instanceof ApiFault && fault.code === 'LOGIN_REQUIRED') await showFault(fault);
+    if (fault instanceof ApiFault && fault.code === 'LOGIN_REQUIRED') await showError(fault);
     else console.error(fault);
     return fault instanceof ApiFault ? `${FAILED} ${fault.message}` : `${FAILED} 잠시 뒤에 다시 해 주세요.`;
   }

@@ -6,7 +6,7 @@ import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { showFault } from '../../../gates/ui/public/gated.ts';
+import { showError } from '../../../require-login/ui/public/require-player.ts';
 import type { Session } from '../../../sessions/session.contract.ts';
 import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
 import { sayWhySignOutFailed, signOut } from '../../../sessions/ui/public/sign-out.ts';
@@ -58,7 +58,7 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: Session) {
     try {
       await (isCurrent ? signOut('local') : endSession(id));
     } catch (fault) {
-      await (isCurrent ? sayWhySignOutFailed(fault, 'local') : showFault(fault));
+      await (isCurrent ? sayWhySignOutFailed(fault, 'local') : showError(fault));
     } finally {
       setEnding(false);
     }

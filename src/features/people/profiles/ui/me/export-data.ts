@@ -1,5 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { showFault } from '../../../gates/ui/public/gated.ts';
+import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
 
 export const EXPORT_PATH = '/api/profiles/me/export';
@@ -18,7 +18,7 @@ export async function saveExport(): Promise<string> {
     return `내려받았습니다 (${formatDigits(Math.ceil(file.size / KB))} kB)`;
   } catch (fault) {
     if (fault instanceof ApiFault && fault.code !== 'LOGIN_REQUIRED') return fault.message;
-    await showFault(fault);
+    await showError(fault);
     return '내려받지 못했습니다.';
   }
 }

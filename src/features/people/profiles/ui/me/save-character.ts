@@ -1,4 +1,4 @@
-import { showFault } from '../../../gates/ui/public/gated.ts';
+import { showError } from '../../../require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
 import type { FieldFaults, FieldName } from '../../character-form.rules.ts';
 import type { Me, ProfileUpdate } from '../../profile.contract.ts';
@@ -32,7 +32,7 @@ function refusal(fault: ApiFault, changes: ProfileUpdate): SaveOutcome {
     case 'LOGIN_REQUIRED':
     case 'SUSPENDED':
     case 'FORBIDDEN':
-      void showFault(fault);
+      void showError(fault);
       return { faults: {}, message: KEPT };
     default:
       return { faults: {}, message: `${fault.message} 적은 것은 그대로 있습니다.` };

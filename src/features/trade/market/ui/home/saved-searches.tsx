@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { gated, showFault } from '#features/people/gates/ui/public/gated.ts';
+import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { queryClient } from '#platform/client/query-client.ts';
@@ -84,7 +84,7 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
     if (isRunning) return;
     setRunning(true);
     setFault(undefined);
-    await gated(async () => {
+    await requirePlayer(async () => {
       try {
         const body = { name: name.trim() || usualName, query };
         const kept = await ownApi<SavedSearch>(PATH, { method: 'POST', body });
@@ -136,7 +136,7 @@ async function forget(id: number): Promise<void> {
     await ownApi(`${PATH}/${id}`, { method: 'DELETE' });
   } catch (fault) {
     // Another tab was quicker: that is what was wanted.
-    if (!(fault instanceof ApiFault) || fault.status !== NOT_FOUND) return showFault(fault);
+    if (!(fault instanceof ApiFault) || fault.status !== NOT_FOUND) return showError(fault);
   }
   queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all) => all?.filter((search) => search.id !== id));
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { gated } from '#features/people/gates/ui/public/gated.ts';
+import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Button } from '#ui/components/button.tsx';
 
@@ -17,7 +17,7 @@ export function ReportButton({ profileId, tradeId, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const me = useMe();
   const isOwn = me.status === 'in' && me.me?.id === profileId;
-  const open = () => gated(() => setOpen(true), { message: '신고하려면 로그인해 주세요' });
+  const open = () => requirePlayer(() => setOpen(true), { message: '신고하려면 로그인해 주세요' });
   return (
     <>
       <span className="needs-script">

@@ -1,4 +1,4 @@
-import { gated } from '#features/people/gates/ui/public/gated.ts';
+import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import type { NewTrade, Trade } from '../../trade.contract.ts';
 import type { FieldFaults, FieldName } from './trade-form.rules.ts';
@@ -19,7 +19,7 @@ const FIELDS: readonly FieldName[] = ['price', 'quantity', 'durability', 'commen
 /** Lists it in the name of who is signed in. The same key with the same body makes one trade however often it is sent. */
 export async function sendTrade(body: NewTrade, idempotencyKey: string): Promise<Sending> {
   let sending: Sending = { kind: 'stopped' };
-  await gated(
+  await requirePlayer(
     async () => {
       sending = await send(body, idempotencyKey);
     },

@@ -1,4 +1,4 @@
-import { gated } from '#features/people/gates/ui/public/gated.ts';
+import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
@@ -20,7 +20,7 @@ export interface TradeChange {
  */
 export async function changeTrade({ id, action, body, done }: TradeChange): Promise<string | undefined> {
   let wrong: string | undefined;
-  await gated(async () => {
+  await requirePlayer(async () => {
     try {
       await ownApi<OwnTrade>(`/api/trades/${id}${action ? `/${action}` : ''}`, { method: 'PUT', body });
       void showToast({ tone: 'ok', title: done });

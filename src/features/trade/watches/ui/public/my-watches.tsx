@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showFault } from '#features/people/gates/ui/public/gated.ts';
+import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
@@ -94,6 +94,6 @@ async function remove(id: number): Promise<void> {
     await ownApi(`/api/watches/${id}`, { method: 'DELETE' });
     queryClient.setQueryData<Watch[]>(WATCHES, (watches) => watches?.filter((watch) => watch.id !== id));
   } catch (fault) {
-    await showFault(fault);
+    await showError(fault);
   }
 }

@@ -2,11 +2,11 @@ import type { Me } from '../../profiles/profile.contract.ts';
 import { type KnownMe, knownMe } from '../../sessions/ui/public/known-me.ts';
 import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
-import type { GatedOptions } from './public/gated.ts';
-import { goMakeProfile, showFault, showLogin, showSuspension } from './show-fault.ts';
+import type { RequirePlayerOptions } from './public/require-player.ts';
+import { goMakeProfile, showError, showLogin, showSuspension } from './show-error.ts';
 
-/** See `gated`. */
-export async function passGate(action: (me: Me) => unknown, { message }: GatedOptions): Promise<void> {
+/** See `requirePlayer`. */
+export async function checkPlayer(action: (me: Me) => unknown, { message }: RequirePlayerOptions): Promise<void> {
   try {
     const me = playerOf(await knownMe());
     if (me === 'nobody') await showLogin(message);
@@ -16,7 +16,7 @@ export async function passGate(action: (me: Me) => unknown, { message }: GatedOp
   } catch (fault) {
     // What else is thrown in here is a fault of ours, for the console.
     if (!(fault instanceof ApiFault)) throw fault;
-    await showFault(fault);
+    await showError(fault);
   }
 }
 

@@ -5,7 +5,7 @@ import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { showFault } from '../../gates/ui/public/gated.ts';
+import { showError } from '../../require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
 import type { Webhook } from '../webhook.contract.ts';
 
@@ -13,7 +13,7 @@ const PATH = '/api/notifications/webhook';
 const WEBHOOK = ['notifications', 'webhook'] as const;
 
 /** Messages in a Discord channel of one's own. */
-export function WebhookWay() {
+export function WebhookChannel() {
   const { data, error, refetch } = useQuery(
     { queryKey: WEBHOOK, queryFn: ({ signal }) => ownApi<Webhook | null>(PATH, { signal }) },
     queryClient,
@@ -26,19 +26,19 @@ export function WebhookWay() {
     <div className="way">
       <h3>디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">고장</Tag>)}</h3>
       {error && <p className="hint bad">웹훅을 가져오지 못했습니다. {error.message}</p>}
-      {data ? <KeptWebhook {...data} /> : <p className="dim">내 디스코드 채널의 웹훅으로 알림을 보냅니다.</p>}
+      {data ? <StoredWebhook {...data} /> : <p className="dim">내 디스코드 채널의 웹훅으로 알림을 보냅니다.</p>}
       <WebhookForm isKept={Boolean(data)} />
     </div>
   );
 }
 
-function KeptWebhook({ shownUrl, fault }: Webhook) {
+function StoredWebhook({ shownUrl, fault }: Webhook) {
   const remove = async () => {
     try {
       await ownApi(PATH, { method: 'DELETE' });
       queryClient.setQueryData(WEBHOOK, null);
     } catch (reason) {
-      await showFault(reason);
+      await showError(reason);
     }
   };
   return (
@@ -66,7 +66,7 @@ function WebhookForm({ isKept }: { isKept: boolean }) {
       setWrong(undefined);
     } catch (fault) {
       if (fault instanceof ApiFault && fault.code === 'INVALID_INPUT') setWrong(fault.message);
-      else await showFault(fault);
+      else await showError(fault);
     }
   };
   return (

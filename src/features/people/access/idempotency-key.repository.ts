@@ -13,7 +13,7 @@ export interface RequestKey {
   requestHash: Buffer;
 }
 
-export interface AnsweredRequest {
+export interface StoredRequest {
   requestHash: Buffer;
   answer: Answer;
 }
@@ -25,7 +25,7 @@ export interface AnsweredRequest {
 export async function claimKey(
   db: Kysely<PeopleTables>,
   { userId, key, requestHash }: RequestKey,
-): Promise<AnsweredRequest | undefined> {
+): Promise<StoredRequest | undefined> {
   const claimed = await db
     .insertInto('answered_request')
     .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null })
@@ -42,7 +42,7 @@ export async function claimKey(
   return { requestHash: row.request_hash, answer: { status: row.status ?? 200, body: row.body ?? 'null' } };
 }
 
-export async function keepAnswer(
+export async function storeResponse(
   db: Kysely<PeopleTables>,
   { userId, key }: RequestKey,
   { status, body }: Answer,
@@ -56,12 +56,12 @@ export async function keepAnswer(
 }
 
 /** @returns how many were forgotten */
-export async function forgetAnswersBefore(db: Kysely<PeopleTables>, at: Date): Promise<number> {
+export async function deleteResponsesBefore(db: Kysely<PeopleTables>, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('answered_request').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** All of a person's but the one that is being answered. */
-export async function forgetAnswersOf(db: Kysely<PeopleTables>, userId: string): Promise<void> {
+export async function deleteResponsesOf(db: Kysely<PeopleTables>, userId: string): Promise<void> {
   await db.deleteFrom('answered_request').where('user_id', '=', userId).where('status', 'is not', null).execute();
 }

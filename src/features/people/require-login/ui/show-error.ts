@@ -6,7 +6,7 @@ import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
 
 /** Shows why something was not done. */
-export async function showFault(fault: unknown): Promise<void> {
+export async function showError(fault: unknown): Promise<void> {
   if (!(fault instanceof ApiFault)) {
     console.error(fault);
     return showToast({ tone: 'bad', title: ERROR_MESSAGE.INTERNAL });
@@ -17,7 +17,7 @@ export async function showFault(fault: unknown): Promise<void> {
     case 'SUSPENDED':
       return showSuspension({ bannedAt: textOf(fault.data.bannedAt), bannedReason: textOf(fault.data.bannedReason) });
     case 'NOT_ALLOWED': {
-      const { showRefusal } = await import('./gate-host.tsx');
+      const { showRefusal } = await import('./dialog-host.tsx');
       return showRefusal(fault.message);
     }
     case 'FORBIDDEN':
@@ -28,14 +28,14 @@ export async function showFault(fault: unknown): Promise<void> {
 
 /** @param html in place of the usual sentence */
 export async function showLogin(html?: string): Promise<void> {
-  const { showLoginDialog, showLoginMessage } = await import('./gate-host.tsx');
+  const { showLoginDialog, showLoginMessage } = await import('./dialog-host.tsx');
   if (html === undefined) return showLoginDialog();
   const { safeHtml } = await import('./safe-html.ts');
   showLoginMessage(safeHtml(html));
 }
 
 export async function showSuspension(suspension: Pick<Me, 'bannedAt' | 'bannedReason'>): Promise<void> {
-  const { showSuspensionAlert } = await import('./gate-host.tsx');
+  const { showSuspensionAlert } = await import('./dialog-host.tsx');
   showSuspensionAlert(suspension);
 }
 

@@ -13,9 +13,9 @@ import { findOwnProfile, holdOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import type { Ctx, Operator, Person, Player } from './actor.ts';
-import { type Answer, claimKey, keepAnswer, type RequestKey } from './answered-request.repository.ts';
+import { type Answer, claimKey, storeResponse, type RequestKey } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
-import { whoAsksBy } from './who-asks.ts';
+import { createAuthenticate } from './authenticate.ts';
 
 /** Who a request must be from: signed in; with a profile; an operator. */
 export interface Actors {
@@ -84,7 +84,7 @@ const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 export function createAccess<Schema extends PeopleTables>(options: AccessOptions<Schema>): Access<Schema> {
   const { db, people, clock, log, verifier, provider, operatorUserIds, writeLimit } = options;
 
-  const personOf = whoAsksBy(verifier);
+  const personOf = createAuthenticate(verifier);
 
   async function requirePerson(request: FastifyRequest): Promise<Person> {
     const person = await personOf(request);
@@ -121,7 +121,7 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
     return actors[who]();
   }
 
-  async function answerOnce(
+  async function respondOnce(
     connection: Kysely<PeopleTables>,
     key: RequestKey | undefined,
     act: () => Promise<Answer>,
@@ -134,7 +134,7 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
       throw new AppError('INVALID_INPUT', { message: '같은 Idempotency-Key로 다른 내용을 보냈습니다.' });
     }
     const answer = await act();
-    await keepAnswer(connection, key, answer);
+    await storeResponse(connection, key, answer);
     return answer;
   }
 
@@ -161,7 +161,7 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
       const startedAt = performance.now();
       const answer = await db.transaction().execute((transaction) => {
         const connection: Kysely<Schema> = transaction;
-        return answerOnce(people(connection), key, async () => {
+        return respondOnce(people(connection), key, async () => {
           const rules = { evenSuspended, findProfile: holdOwnProfile };
           // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
           if (who === 'person') await lockPerson(people(connection), person.userId);

@@ -15,7 +15,7 @@ interface MaintenanceConfig {
 }
 
 /** While the site is being worked on, every other path leads to the maintenance page, and the API answers 503. */
-export function maintenanceGate({ maintenance }: MaintenanceConfig) {
+export function maintenanceHook({ maintenance }: MaintenanceConfig) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     if (!maintenance || OPEN.test(request.url)) {
       // While it is on, its own page says so with its status, whoever rendered it.

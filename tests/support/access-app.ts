@@ -10,24 +10,24 @@ import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { type ApiApp, withZod } from '#platform/http/validation.ts';
 import { guardWrites } from '#platform/http/write-guard.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { configWithKeys } from './away-people.ts';
+import { configWithKeys } from './unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import type { SiteToSignInAt } from './sign-in-as.ts';
 
 /** What a later feature would bring along: a table of its own beside those of the site. */
-export interface GateTables extends SiteTables {
+export interface AccessTables extends SiteTables {
   lantern: { id: Generated<number>; user_id: string; text: string };
 }
 
-export type GatePeople = OpenedPeople<GateTables>;
+export type AccessPeople = OpenedPeople<AccessTables>;
 
-export interface GateApp {
+export interface AccessApp {
   app: FastifyInstance;
-  people: GatePeople;
+  people: AccessPeople;
   /** For `signInAs`. */
   api: SiteToSignInAt['api'];
-  database: TestDatabase<GateTables>;
+  database: TestDatabase<AccessTables>;
   /** Between the app and its database. */
   door: DatabaseProxy;
   /** What was logged. */
@@ -35,22 +35,22 @@ export interface GateApp {
   close(): Promise<void>;
 }
 
-export interface GateAppOptions {
-  routes(app: ApiApp, people: GatePeople): void;
+export interface AccessAppOptions {
+  routes(app: ApiApp, people: AccessPeople): void;
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
 }
 
 /** The way a request travels to an API route, with routes of the test's own at its end. */
-export async function openGateApp({ routes, settings = {}, clock = systemClock }: GateAppOptions): Promise<GateApp> {
-  const database = await createTestDatabase<GateTables>();
+export async function openAccessApp({ routes, settings = {}, clock = systemClock }: AccessAppOptions): Promise<AccessApp> {
+  const database = await createTestDatabase<AccessTables>();
   await sql`create table lantern (id int primary key generated always as identity, user_id uuid, text text)`.execute(
     database.db,
   );
   const door = await openDatabaseProxy(database.url);
   const lines: string[] = [];
   const log = createConsoleLog('info', (line) => lines.push(line));
-  const { db, pool, close } = await openDatabase<GateTables>(door.url, { log: createConsoleLog('silent') });
+  const { db, pool, close } = await openDatabase<AccessTables>(door.url, { log: createConsoleLog('silent') });
   const config = await configWithKeys(settings);
   const people = await openPeople(db, { config, pool, clock, log, people: (own) => own });
 

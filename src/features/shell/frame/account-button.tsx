@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
 import type { MeState } from '#features/people/sessions/ui/public/me-store.ts';
 import { UserIcon } from '#ui/icons/icons.tsx';
-import type { PersonFace } from './person-slot.tsx';
+import type { AccountButton } from './account-slot.tsx';
 
 /** Who is signed in, or the way to become it. */
-export function personFace(state: MeState): PersonFace {
-  if (state.status === 'out') return wordFace('/login', '로그인');
-  if (state.status === 'in' && state.me === null) return wordFace('/confirm', '시작하기');
+export function accountButton(state: MeState): AccountButton {
+  if (state.status === 'out') return textButton('/login', '로그인');
+  if (state.status === 'in' && state.me === null) return textButton('/confirm', '시작하기');
   const seen = state.status === 'in' ? state.me : state.last;
   // The menu opens in the link's stead as soon as there is something to leave.
   const opensMenu = state.status === 'in';
@@ -24,7 +24,7 @@ export function personFace(state: MeState): PersonFace {
 }
 
 /** On a phone the icon alone. */
-function wordFace(href: string, word: string): PersonFace {
+function textButton(href: string, word: string): AccountButton {
   return {
     link: { href, 'aria-label': word },
     content: (
@@ -42,8 +42,8 @@ function openMenu(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const anchor = event.currentTarget;
-  import('./person-menu.tsx').then(
-    (menu) => menu.openPersonMenu(anchor),
+  import('./account-menu.tsx').then(
+    (menu) => menu.openAccountMenu(anchor),
     () => location.assign(anchor.href),
   );
 }

@@ -7,7 +7,7 @@ import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { failureText } from '../sign-in-failure.labels.ts';
 import type { SignInFailure } from '../sign-in-failure.rules.ts';
-import { type Arrival, arrive } from './arrive.ts';
+import { type SignInResult, finishSignIn } from './sign-in-callback.ts';
 import { FirstProfileForm } from './first-profile-form.tsx';
 import { forgetPath, rememberedPath } from './public/return-cookie.ts';
 
@@ -22,29 +22,29 @@ interface ArrivingProps {
 
 /** From the provider's answer to the place one was going to. */
 export function Arriving({ waiting, onNewcomer }: ArrivingProps) {
-  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [result, setArrival] = useState<SignInResult | null>(null);
   const state = useMe();
   useEffect(() => {
     let isHere = true;
-    void arrive().then((found) => isHere && setArrival(found));
+    void finishSignIn().then((found) => isHere && setArrival(found));
     return () => {
       isHere = false;
     };
   }, []);
   const hasProfile = state.status === 'in' && state.me !== null;
-  const isDone = arrival?.kind === 'in' && hasProfile;
-  const isNewcomer = arrival?.kind === 'in' && !hasProfile;
+  const isDone = result?.kind === 'in' && hasProfile;
+  const isNewcomer = result?.kind === 'in' && !hasProfile;
   useEffect(() => {
     if (isDone) goOn();
   }, [isDone]);
   useEffect(() => onNewcomer(isNewcomer), [isNewcomer, onNewcomer]);
 
-  if (arrival === null || isDone) return waiting;
-  switch (arrival.kind) {
+  if (result === null || isDone) return waiting;
+  switch (result.kind) {
     case 'in':
-      return <FirstProfileForm key={arrival.userId} newcomer={arrival} />;
+      return <FirstProfileForm key={result.userId} newcomer={result} />;
     case 'failed':
-      return <Failed failure={arrival.failure} />;
+      return <Failed failure={result.failure} />;
     case 'out':
       return (
         <Panel as="div">

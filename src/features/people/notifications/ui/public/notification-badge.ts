@@ -9,7 +9,7 @@ import { setUnread, showUnreadBy } from '../unread-store.ts';
 let tended: { userId: string; leave(): void } | undefined;
 
 /** Keeps the bell's number true for who is here now; called again whenever that may be somebody else. */
-export function tendBell(show: (unread: string) => void): void {
+export function startNotificationBadge(show: (unread: string) => void): void {
   showUnreadBy(show);
   const state = meState();
   const userId = state.status === 'in' ? state.me?.userId : undefined;

@@ -6,7 +6,7 @@ import { MessageDialog } from '#ui/overlay/dialog.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { Appeal, SuspensionReason } from './suspension-reason.tsx';
 
-interface GateDialog {
+interface MessageDialogState {
   /** Each message is a dialog of its own. */
   id: number;
   message: ReactNode;
@@ -45,7 +45,7 @@ function show(message: ReactNode, more?: ReactNode): void {
 }
 
 /** In a root of its own beside the page's, which holds only what the server rendered. */
-function draw(dialog: GateDialog, open: boolean): void {
+function draw(dialog: MessageDialogState, open: boolean): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <MessageDialog

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '#shared/loopback.ts';
 
 /** What the door to nicknames looks at (contract §4). */
-export interface NicknameDoorConfig {
+export interface NicknameAccessConfig {
   readonly host: string;
   readonly publicSiteUrl: string;
   readonly allowLocalAuth: boolean;
@@ -22,13 +22,13 @@ const FORWARDING_HEADERS = [
 ];
 
 /** Whether signing in by a mere nickname is offered at all: on one's own machine, or where it was allowed aloud. */
-export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, authUrl }: NicknameDoorConfig): boolean {
+export function isNicknameSignInOpen({ host, publicSiteUrl, allowLocalAuth, authUrl }: NicknameAccessConfig): boolean {
   if (authUrl !== undefined) return false;
   return allowLocalAuth || (isLoopbackHost(host) && isLoopbackHost(new URL(publicSiteUrl).hostname));
 }
 
 /** Whether this request may use it: not one that came from elsewhere through a proxy, whatever the settings say. */
-export function mayUseNickname(config: NicknameDoorConfig, headers: RequestHeaders): boolean {
+export function mayUseNickname(config: NicknameAccessConfig, headers: RequestHeaders): boolean {
   if (!isNicknameSignInOpen(config)) return false;
   if (config.allowLocalAuth) return true;
   // A name that leads here by a foreign DNS entry is no name of this machine.

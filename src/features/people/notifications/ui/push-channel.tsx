@@ -4,7 +4,7 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
-import { showFault } from '../../gates/ui/public/gated.ts';
+import { showError } from '../../require-login/ui/public/require-player.ts';
 import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
 
@@ -20,7 +20,7 @@ const WORDS: Record<PushState, string> = {
 };
 
 /** Messages of this browser while the site is closed. */
-export function PushWay() {
+export function PushChannel() {
   const { data, error, refetch } = useQuery(
     { queryKey: PUSH, queryFn: pushState, retry: false, staleTime: Number.POSITIVE_INFINITY },
     queryClient,
@@ -58,7 +58,7 @@ export function PushWay() {
 }
 
 async function sayWhyNot(fault: unknown): Promise<void> {
-  if (fault instanceof ApiFault) return showFault(fault);
+  if (fault instanceof ApiFault) return showError(fault);
   // The browser's own words are for those who write pages.
   console.warn('브라우저 알림을 바꾸지 못했습니다.', fault);
   await showToast({

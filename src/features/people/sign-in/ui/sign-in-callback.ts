@@ -4,7 +4,7 @@ import { knownMe } from '../../sessions/ui/public/known-me.ts';
 import { failureIn, type SignInFailure, withoutSignIn } from '../sign-in-failure.rules.ts';
 
 /** How coming back from the provider ended. */
-export type Arrival =
+export type SignInResult =
   | { kind: 'failed'; failure: SignInFailure }
   /** Signed in; `name` is what the provider calls this person. */
   | { kind: 'in'; userId: string; name: unknown }
@@ -15,15 +15,15 @@ export type Arrival =
 
 const OTHER_BROWSER: SignInFailure = { error: null, code: 'pkce_code_verifier_not_found' };
 
-let arriving: { href: string; arrival: Promise<Arrival> } | undefined;
+let pending: { href: string; result: Promise<SignInResult> } | undefined;
 
 /** Finishes the sign-in that the address tells of; asked twice for one address, it is done once. */
-export function arrive(): Promise<Arrival> {
-  if (arriving?.href !== location.href) arriving = { href: location.href, arrival: finish(new URL(location.href)) };
-  return arriving.arrival;
+export function finishSignIn(): Promise<SignInResult> {
+  if (pending?.href !== location.href) pending = { href: location.href, result: finish(new URL(location.href)) };
+  return pending.result;
 }
 
-async function finish(url: URL): Promise<Arrival> {
+async function finish(url: URL): Promise<SignInResult> {
   try {
     const failure = failureIn(url);
     const hasCode = url.searchParams.has('code');

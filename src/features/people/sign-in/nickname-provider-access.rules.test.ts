@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isNicknameSignInOpen, mayUseNickname, type NicknameDoorConfig } from './nickname-door.rules.ts';
+import { isNicknameSignInOpen, mayUseNickname, type NicknameAccessConfig } from './nickname-provider-access.rules.ts';
 
-const own: NicknameDoorConfig = { host: '127.0.0.1', publicSiteUrl: 'http://localhost:3000', allowLocalAuth: false };
+const own: NicknameAccessConfig = { host: '127.0.0.1', publicSiteUrl: 'http://localhost:3000', allowLocalAuth: false };
 const here = { host: 'localhost:3000' };
 
 describe('signing in by a nickname', () => {
@@ -10,7 +10,7 @@ describe('signing in by a nickname', () => {
     expect(mayUseNickname({ ...own, host: '::1' }, { host: '[::1]:3000' })).toBe(true);
   });
 
-  it.each<[string, Partial<NicknameDoorConfig>]>([
+  it.each<[string, Partial<NicknameAccessConfig>]>([
     ['the site listens to the network', { host: '0.0.0.0' }],
     ['the site has a public address', { publicSiteUrl: 'https://naru.example' }],
     ['people sign in elsewhere', { authUrl: 'https://auth.example' }],
