@@ -5,7 +5,7 @@ import type { SiteTables } from '#app/site.tables.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
-import type { TradeFilter } from '#features/trade/trade.services.ts';
+import type { TradeFilter } from '#features/trade/trade-readers.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';

@@ -31,7 +31,7 @@ import { buildRoutes } from '#features/shell/builds/build.routes.ts';
 import { healthRoutes } from '#features/shell/health/health.routes.ts';
 import type { HealthContext } from '#features/shell/health/health.service.ts';
 import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
-import { marketData } from '#features/trade/market-data.ts';
+import { tradePersonalData } from '#features/trade/trade-personal-data.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
@@ -72,7 +72,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   searchRoutes(api, context);
   shareImageRoutes(api, { ...context, priceOf: sharePrices(context) });
   iconRoutes(api);
-  peopleRoutes(api, context, marketData);
+  peopleRoutes(api, context, tradePersonalData);
   marketRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);

@@ -3,7 +3,7 @@ import { deleteResponsesBefore } from '#features/people/access/idempotency-key.r
 import { forgetOldNotifications } from '#features/people/notifications/notification.service.ts';
 import { purgeSignIns } from '#features/people/sign-in/purge-sign-ins.service.ts';
 import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
-import { ageTrades } from '#features/trade/trades/age-trades.service.ts';
+import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { forgetExpiredLimits } from '#platform/http/limit-sweep.ts';
 import { forgetOldEvents } from '#platform/live/event-feed.ts';
@@ -29,7 +29,7 @@ export const CHORES: readonly Chore[] = [
   { name: 'rate limits', run: forgetExpiredLimits },
   { name: 'ended suspensions', run: forgetEndedSuspensions },
   { name: 'sign-ins', run: throwAwaySignIns },
-  { name: 'old trades', run: ageTrades },
+  { name: 'old trades', run: expireTrades },
   { name: 'old notifications', run: forgetOldNotifications },
   { name: 'live events', run: forgetOldEvents },
 ];

@@ -1,6 +1,6 @@
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
-import type { TradeReader, TradeServices } from '#features/trade/trade.services.ts';
+import type { TradeReader, TradeServices } from '#features/trade/trade-readers.ts';
 
 /** Of an item that nobody has traded. */
 export const NO_ITEM_QUOTES: ItemQuotes = { sell: NO_QUOTE, buy: NO_QUOTE, excluded: null };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import type { ShownTrade } from '../trades/shown-trade.rules.ts';
+import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
 import { type FeedNews, firstFeed, withFresh, withNews, withPage, withWaiting } from './feed.rules.ts';
 
 const LATER = '2026-11-20T19:04:30.000Z';
 
-function trade(id: number, parts: Partial<ShownTrade> = {}): ShownTrade {
+function trade(id: number, parts: Partial<TradeListItem> = {}): TradeListItem {
   return {
     id,
     tradeType: 1,
@@ -30,7 +30,7 @@ function trade(id: number, parts: Partial<ShownTrade> = {}): ShownTrade {
   };
 }
 
-const idsOf = (rows: readonly ShownTrade[]) => rows.map(({ id }) => id);
+const idsOf = (rows: readonly TradeListItem[]) => rows.map(({ id }) => id);
 const feed = firstFeed({ rows: [trade(3), trade(2), trade(1)], next: 'a-1', count: 7 });
 const created = (id: number, fits = true): FeedNews => ({ type: 'created', trade: trade(id), fits });
 
@@ -90,7 +90,7 @@ describe('the list of the market', () => {
     expect(quoted.rows.map(({ quote }) => quote)).toEqual([90, 90, 90]);
     expect(withNews(feed, { type: 'quoted', itemId: 6, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
     const unknown = trade(4, { quote: undefined });
-    const come = (one: ShownTrade) =>
+    const come = (one: TradeListItem) =>
       withNews(quoted, { type: 'created', trade: one, fits: true }, true).rows[0]?.quote;
     expect(come(unknown)).toBe(90);
     expect(come({ ...unknown, tradeType: 2 })).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
-import { quoteOf, type ShownTrade } from '../trades/shown-trade.rules.ts';
+import { quoteOf, type TradeListItem } from '../trades/trade-list-item.rules.ts';
 
 /** A list of the market as it grows: at its end by pages, at its beginning by what has just been listed. */
 export interface Feed {
-  rows: readonly ShownTrade[];
+  rows: readonly TradeListItem[];
   /** Listed or lifted meanwhile, newest first; they come into the list when the reader asks for them. */
-  waiting: readonly ShownTrade[];
+  waiting: readonly TradeListItem[];
   /** Cursor of the page after the last row; null: there is none. */
   next: string | null;
   /** Waiting trades that the filters find; null where they are not counted. */
@@ -15,13 +15,13 @@ export interface Feed {
 }
 
 export interface FeedPage {
-  rows: readonly ShownTrade[];
+  rows: readonly TradeListItem[];
   next: string | null;
 }
 
 /** What the market tells: a trade as it now is, or one that is gone. */
 export type FeedNews =
-  | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: ShownTrade; fits: boolean }
+  | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: TradeListItem; fits: boolean }
   | { type: 'cancelled'; id: number }
   | { type: 'quoted'; itemId: number; quotes: ItemQuotes };
 type TradeNews = Exclude<FeedNews, { type: 'cancelled' | 'quoted' }>;
@@ -53,7 +53,7 @@ export function withNews(feed: Feed, news: FeedNews, isAtTop: boolean): Feed {
 }
 
 /** What the page was made with is told once more: the line goes a little way back. Nothing comes back from its end. */
-function isStale(row: ShownTrade, { type, trade }: TradeNews): boolean {
+function isStale(row: TradeListItem, { type, trade }: TradeNews): boolean {
   if (row.status !== 1) return true;
   return (type === 'created' || type === 'lifted') && row.liftedAt >= trade.liftedAt;
 }
@@ -68,7 +68,7 @@ export function withWaiting(feed: Feed): Feed {
 export function withFresh(feed: Feed, page: FeedPage & { count: number | null }): Feed {
   const known = idsOf([...feed.rows, ...feed.waiting]);
   const fresh = new Map(page.rows.map((trade) => [trade.id, trade]));
-  const renewed = (trades: readonly ShownTrade[]) => trades.map((trade) => fresh.get(trade.id) ?? trade);
+  const renewed = (trades: readonly TradeListItem[]) => trades.map((trade) => fresh.get(trade.id) ?? trade);
   const news = page.rows.filter(({ id }) => !known.has(id));
   // None of them known: what lies between is not known either.
   const isBehind = page.rows.length > 0 && news.length === page.rows.length;
@@ -81,12 +81,12 @@ export function withFresh(feed: Feed, page: FeedPage & { count: number | null })
   };
 }
 
-function idsOf(trades: readonly ShownTrade[]): Set<number> {
+function idsOf(trades: readonly TradeListItem[]): Set<number> {
   return new Set(trades.map(({ id }) => id));
 }
 
 /** News carry no quotes: that of another row of the item is the same. */
-export function withKnownQuote(rows: readonly ShownTrade[], trade: ShownTrade): ShownTrade {
+export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListItem): TradeListItem {
   if (trade.quote !== undefined) return trade;
   const { item, tradeType } = trade;
   const known = rows.find((row) => row.item.id === item.id && row.tradeType === tradeType && row.quote !== undefined);
@@ -95,16 +95,16 @@ export function withKnownQuote(rows: readonly ShownTrade[], trade: ShownTrade): 
 
 /** The rows of an item beside its quotes as they now are. */
 export function quotedRows(
-  rows: readonly ShownTrade[],
+  rows: readonly TradeListItem[],
   { itemId, quotes }: { itemId: number; quotes: ItemQuotes },
-): readonly ShownTrade[] {
+): readonly TradeListItem[] {
   if (!rows.some(({ item }) => item.id === itemId)) return rows;
   return rows.map((row) => (row.item.id === itemId ? { ...row, ...quoteOf(row, quotes) } : row));
 }
 
 /** A row keeps its place; what it shows changes. */
-function inPlace({ rows, waiting }: Feed, trade: ShownTrade): Pick<Feed, 'rows' | 'waiting'> {
-  const renewed = (trades: readonly ShownTrade[]) =>
+function inPlace({ rows, waiting }: Feed, trade: TradeListItem): Pick<Feed, 'rows' | 'waiting'> {
+  const renewed = (trades: readonly TradeListItem[]) =>
     trades.some(({ id }) => id === trade.id) ? trades.map((row) => (row.id === trade.id ? trade : row)) : trades;
   return { rows: renewed(rows), waiting: renewed(waiting) };
 }

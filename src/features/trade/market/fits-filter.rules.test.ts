@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listedTrade } from '#tests/support/listed-trade.ts';
-import type { TradeFilter } from '../trade.services.ts';
+import type { TradeFilter } from '../trade-readers.ts';
 import { fitsFilter } from './fits-filter.rules.ts';
 
 const TRADE = listedTrade({

@@ -1,6 +1,6 @@
 import { fold } from '#shared/korean/fold.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';
-import type { TradeFilter } from '../trade.services.ts';
+import type { TradeFilter } from '../trade-readers.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
 
 /** Whether a trade that has just come belongs into a list. Of names only parts and initials are known here. */

@@ -1,5 +1,5 @@
 import { readAmount } from '#shared/korean/read-amount.ts';
-import type { TradeFilter } from '../trade.services.ts';
+import type { TradeFilter } from '../trade-readers.ts';
 import { MARKET_QUERY } from './market-query-names.ts';
 
 /** Those that a search is made of: not where one stands in the list. */

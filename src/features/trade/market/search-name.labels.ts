@@ -1,6 +1,6 @@
 import { itemTypeName } from '#features/game-data/items/item.labels.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
-import type { TradeFilter } from '../trade.services.ts';
+import type { TradeFilter } from '../trade-readers.ts';
 import { PAY_METHOD_WORDS, TRADE_TYPE_WORDS } from '../trades/trade.labels.ts';
 import { LONGEST_SEARCH_NAME } from '../trades/trade-limits.ts';
 

@@ -92,15 +92,15 @@ const UNNAMED: ReadonlySet<LeftOutReason> = new Set(['HIDDEN', 'SUSPENDED']);
 
 function shownLists({ counted, leftOut }: Judged, label: Label) {
   return {
-    counted: counted.map((trade) => shownTrade(trade, label)),
+    counted: counted.map((trade) => toTradeListItem(trade, label)),
     leftOut: leftOut.map(({ trade, reason }) => {
-      const shown = shownTrade(trade, label);
+      const shown = toTradeListItem(trade, label);
       return { ...shown, id: UNNAMED.has(reason) ? null : shown.id, reason };
     }),
   };
 }
 
-function shownTrade({ id, countedAt, price, quantity, gameServer, isCompleted, playerId }: PricedTrade, label: Label) {
+function toTradeListItem({ id, countedAt, price, quantity, gameServer, isCompleted, playerId }: PricedTrade, label: Label) {
   const status = isCompleted ? 2 : 1;
   const at = new Date(countedAt).toISOString();
   return { id, at, price, quantity, gameServer, status, player: label(playerId) } satisfies EvidenceTrade;

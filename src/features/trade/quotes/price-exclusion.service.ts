@@ -3,7 +3,7 @@ import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { writeAudit } from '#features/people/audit/audit.service.ts';
 import { announce } from '#platform/live/announce.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TradeReader } from '../trade.services.ts';
+import type { TradeReader } from '../trade-readers.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import type { PriceExclusion } from './operator-price.contract.ts';
 import { lockTrade, setExclusion } from './price-exclusion.repository.ts';

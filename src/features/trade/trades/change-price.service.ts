@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { noteTrades } from './note-trades.service.ts';
+import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { insertPrices, lockById, update } from './trade.repository.ts';
@@ -25,6 +25,6 @@ export async function changePrice(
   const at = clock.now();
   const changed = await update(db, id, { price, counted_at: at, updated_at: at, marked_old_at: null });
   await insertPrices(db, at, 'changed', [changed]);
-  await noteTrades(db, at, newsOf('trade.changed', [own(changed)], catalog));
+  await publishTradeEvents(db, at, newsOf('trade.changed', [own(changed)], catalog));
   return toOwnTrade(own(changed), catalog);
 }

@@ -5,7 +5,7 @@ import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { requireCleanText } from '#features/people/words/require-clean-text.service.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { noteTrades } from './note-trades.service.ts';
+import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
 import { itemIssues } from './trade.rules.ts';
@@ -51,7 +51,7 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
   });
   await insertPrices(db, at, 'made', [created]);
   const listed = (row: typeof created) => withPlayer(row, actor.profile);
-  await noteTrades(db, at, [
+  await publishTradeEvents(db, at, [
     ...newsOf('trade.cancelled', replaced.map(listed), deps.catalog),
     ...newsOf('trade.created', [listed(created)], deps.catalog),
   ]);

@@ -5,7 +5,7 @@ import { notifyPlayers } from '#features/people/notifications/notify-player.serv
 import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { noteTrades } from './note-trades.service.ts';
+import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { lockById, update } from './trade.repository.ts';
@@ -22,7 +22,7 @@ export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): 
   const at = clock.now();
   const ended = await update(db, id, { status: 3, cancelled_at: at, cancelled_by: 'owner', updated_at: at });
   const row = withPlayer(ended, actor.profile);
-  await noteTrades(db, at, newsOf('trade.cancelled', [row], catalog));
+  await publishTradeEvents(db, at, newsOf('trade.cancelled', [row], catalog));
   return toOwnTrade({ ...row, counterpart_name: null }, catalog);
 }
 
@@ -51,7 +51,7 @@ export async function completeTrade(
   const row = withPlayer(ended, actor.profile);
   const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
   if (counterpart) await tellCounterpart(db, at, counterpart, own);
-  await noteTrades(db, at, newsOf('trade.completed', [row], catalog));
+  await publishTradeEvents(db, at, newsOf('trade.completed', [row], catalog));
   return own;
 }
 

@@ -3,7 +3,7 @@ import { writeAudit } from '#features/people/audit/audit.service.ts';
 import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
 import { noteQuoteChanges } from '../quotes/quote-change.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { noteTrades } from './note-trades.service.ts';
+import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { noTrade } from './trade.policy.ts';
 import { findOwn, lockById, update } from './trade.repository.ts';
@@ -74,7 +74,7 @@ async function tellMarket(
     await noteQuoteChanges(db, [{ itemId: row.item_id, gameServer: row.game_server, since: row.created_at }]);
     return;
   }
-  await noteTrades(db, clock.now(), [{ type, trade: toListedTrade(row, items), since: row.created_at }]);
+  await publishTradeEvents(db, clock.now(), [{ type, trade: toListedTrade(row, items), since: row.created_at }]);
 }
 
 function tellAudit(

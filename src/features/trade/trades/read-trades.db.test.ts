@@ -7,7 +7,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
-import type { TradeFilter, TradeReader } from '../trade.services.ts';
+import type { TradeFilter, TradeReader } from '../trade-readers.ts';
 import { readTrades } from './read-trades.service.ts';
 import { listedTradeSchema } from './trade.contract.ts';
 

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { findShownItems } from './item-names.repository.ts';
-import { noteTrades } from './note-trades.service.ts';
+import { publishTradeEvents } from './publish-trade-events.service.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
 import { cancelWaiting, clearComments, findAllOf } from './trade.repository.ts';
-import { newsOf } from './trade-news.ts';
+import { toTradeEvents } from './trade-news.ts';
 import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trade-row.ts';
 
 type Db = Kysely<TradeTables>;
@@ -30,8 +30,8 @@ export const tradeData: PersonalData<TradeTables> = {
     await deleteSearches(db, profileId);
     await clearComments(db, profileId, at);
     const cancelled = await cancelWaiting(db, { profileId }, { at, by: 'account' });
-    const news = newsOf('trade.cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled));
-    await noteTrades(db, at, news);
+    const news = toTradeEvents('trade.cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled));
+    await publishTradeEvents(db, at, news);
   },
 };
 

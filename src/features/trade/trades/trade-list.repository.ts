@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { TradeFilter } from '../trade.services.ts';
+import type { TradeFilter } from '../trade-readers.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MOST_SCANNED } from './trade-limits.ts';

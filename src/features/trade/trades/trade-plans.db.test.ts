@@ -8,7 +8,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
-import type { TradeReader } from '../trade.services.ts';
+import type { TradeReader } from '../trade-readers.ts';
 import { readTrades } from './read-trades.service.ts';
 
 const item = makeItem({ name: '호박단추' });

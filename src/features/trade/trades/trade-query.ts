@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idText, integerText, limitQuery } from '#platform/http/params.ts';
-import type { TradeFilter } from '../trade.services.ts';
+import type { TradeFilter } from '../trade-readers.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
 import { LONGEST_QUERY, MOST_PRICE } from './trade-limits.ts';
 

@@ -321,13 +321,13 @@ describe('PUT /api/trades/{id}/complete', () => {
 });
 
 describe('PUT /api/profiles/pullUpTrade', () => {
-  const pullUp = (headers: Headers = me.headers) => send('PUT', '/api/profiles/pullUpTrade', undefined, headers);
+  const bump = (headers: Headers = me.headers) => send('PUT', '/api/profiles/pullUpTrade', undefined, headers);
 
   it('lifts all that waits to the top, once an hour', async () => {
     const [first, second] = [await made(), await made({ itemId: PLAIN + 1 })];
     offsetMs = 60_000;
     const before = await lastEvent();
-    const answer = await pullUp();
+    const answer = await bump();
     expect([answer.statusCode, answer.json().statusCode]).toEqual([200, 200]);
     expect(answer.json().message).toContain('2개');
     expect(await eventsSince(before)).toEqual(['trade.lifted', 'trade.lifted']);
@@ -338,38 +338,38 @@ describe('PUT /api/profiles/pullUpTrade', () => {
       [1, 35_000],
       [3, 35_000],
     ]);
-    const again = await pullUp();
+    const again = await bump();
     expect([again.statusCode, again.json().statusCode]).toEqual([200, 429]);
     expect(again.json().message).toContain('60분 후');
     expect(again.json().nextAt).toBe(answer.json().nextAt);
     const { db } = site.api;
-    const liftedAgo = (ms: number) =>
+    const bumpedAgo = (ms: number) =>
       db
         .updateTable('profile')
         .set({ pull_up_at: new Date(Date.now() + offsetMs - ms) })
         .where('id', '=', me.profile.id)
         .execute();
-    await liftedAgo(3_570_000);
-    expect((await pullUp()).json().message).toMatch(/ 곧 다시 할 수 있습니다\.$/);
-    await liftedAgo(3_600_000);
-    expect((await pullUp()).json().statusCode).toBe(200);
+    await bumpedAgo(3_570_000);
+    expect((await bump()).json().message).toMatch(/ 곧 다시 할 수 있습니다\.$/);
+    await bumpedAgo(3_600_000);
+    expect((await bump()).json().statusCode).toBe(200);
   });
 
   it('has nothing to lift without a waiting trade, and takes nothing for it', async () => {
-    expect((await pullUp()).json()).toMatchObject({ statusCode: 409, nextAt: null });
+    expect((await bump()).json()).toMatchObject({ statusCode: 409, nextAt: null });
     await made();
-    expect((await pullUp()).json().statusCode).toBe(200);
+    expect((await bump()).json().statusCode).toBe(200);
   });
 
   it('is done once by two requests at once', async () => {
     await made();
-    const answers = await Promise.all([pullUp(), pullUp(), pullUp()]);
+    const answers = await Promise.all([bump(), bump(), bump()]);
     expect(answers.map((answer) => answer.json().statusCode).toSorted()).toEqual([200, 429, 429]);
   });
 
   it('is for players who may', async () => {
-    expect((await pullUp({})).statusCode).toBe(401);
+    expect((await bump({})).statusCode).toBe(401);
     await suspend(me);
-    expect((await pullUp()).statusCode).toBe(499);
+    expect((await bump()).statusCode).toBe(499);
   });
 });

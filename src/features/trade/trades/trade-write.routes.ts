@@ -4,11 +4,11 @@ import type { TradeContext } from '../trade.context.ts';
 import { changePrice } from './change-price.service.ts';
 import { createTrade } from './create-trade.service.ts';
 import { cancelTrade, completeTrade } from './end-trade.service.ts';
-import { pullUpTrades } from './pull-up.service.ts';
+import { bumpTrades } from './bump.service.ts';
 import {
   newTradeSchema,
   ownTradeSchema,
-  pullUpSchema,
+  bumpSchema,
   tradeCompletionSchema,
   tradePriceSchema,
 } from './trade.contract.ts';
@@ -92,10 +92,10 @@ export function tradeWriteRoutes(app: ApiApp, { access, catalog, config, limits 
         tags,
         summary: '내 거래 끌어올리기',
         description: '한 시간에 한 번. HTTP 는 언제나 200 이고 statusCode 가 결과를 말한다: 200, 409, 429.',
-        response: { 200: pullUpSchema },
+        response: { 200: bumpSchema },
       },
     },
     (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'trade.pull-up' }, (ctx) => pullUpTrades(ctx, catalog())),
+      access.write(request, reply, { who: 'player', name: 'trade.pull-up' }, (ctx) => bumpTrades(ctx, catalog())),
   );
 }

@@ -101,13 +101,13 @@ export const tradeCountSchema = z.strictObject({ 0: z.int(), 1: z.int(), 2: z.in
 export type TradeCount = z.infer<typeof tradeCountSchema>;
 
 /** `PUT /api/profiles/pullUpTrade`: always HTTP 200, the body decides. */
-export const pullUpSchema = z.strictObject({
+export const bumpSchema = z.strictObject({
   statusCode: z.union([z.literal(200), z.literal(409), z.literal(429)]),
   message: z.string(),
   /** When the next pull-up is possible. */
   nextAt: z.iso.datetime().nullable(),
 });
-export type PullUp = z.infer<typeof pullUpSchema>;
+export type Bump = z.infer<typeof bumpSchema>;
 
 /** One side of an order book: at most `BOOK_COUNTED` are counted. */
 const bookSideSchema = z.strictObject({ count: z.int(), rows: z.array(listedTradeSchema) });

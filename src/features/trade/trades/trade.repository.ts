@@ -117,7 +117,7 @@ export function cancelWaiting(
 }
 
 /** Lifts all waiting trades of a player to one moment. */
-export function liftWaiting(db: Db, profileId: number, at: Date): Promise<TradeRow[]> {
+export function bumpWaiting(db: Db, profileId: number, at: Date): Promise<TradeRow[]> {
   return db
     .updateTable('trade')
     .set({ lifted_at: at, counted_at: at, updated_at: at, marked_old_at: null })
@@ -154,7 +154,7 @@ export interface Aged {
  * Waiting trades that nobody has touched, longest first, held until the transaction ends. What another process is at is
  * passed over.
  */
-export async function lockAged(db: Db, { before, isMarked, limit }: Aged): Promise<ListedRow[]> {
+export async function lockExpired(db: Db, { before, isMarked, limit }: Aged): Promise<ListedRow[]> {
   return withPlayer(db)
     .where('trade.status', '=', sql.lit(1))
     .where('trade.marked_old_at', isMarked ? 'is not' : 'is', null)

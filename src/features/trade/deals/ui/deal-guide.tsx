@@ -4,10 +4,10 @@ import { readAmount } from '#shared/korean/read-amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { MOST_PRICE, MOST_QUANTITY } from '../../trades/trade-limits.ts';
 import type { DealSide, DealTerms } from '../deal-split.rules.ts';
-import type { TrickCard } from '../deal-tricks.rules.ts';
+import type { ScamPatternCard } from '../scam-patterns.rules.ts';
 import { SplitCalculator } from './split-calculator.tsx';
 import { TermsCard } from './terms-card.tsx';
-import { TrickCards } from './trick-cards.tsx';
+import { ScamPatternCards } from './scam-pattern-cards.tsx';
 
 export interface DealGuideProps {
   itemName: string;
@@ -19,7 +19,7 @@ export interface DealGuideProps {
   poster: { name: string; side: DealSide };
   /** Who lets go first where both could. */
   first: DealSide;
-  tricks: readonly TrickCard[];
+  tricks: readonly ScamPatternCard[];
   /** The name of who looks, once it is known. */
   ownName: string;
 }
@@ -84,7 +84,7 @@ export function DealGuide(props: DealGuideProps) {
       )}
       <div className="pad">
         <h3 className="deal-head">이런 수법을 조심하세요</h3>
-        <TrickCards cards={tricks} />
+        <ScamPatternCards cards={tricks} />
       </div>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
-import type { TradeServices } from '../../trade.services.ts';
+import type { TradeServices } from '../../trade-readers.ts';
 import { marketPath } from '../item-market.rules.ts';
 import { load } from './item-market.loader.ts';
 

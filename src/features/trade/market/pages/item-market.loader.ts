@@ -9,7 +9,7 @@ import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { type ItemQuotes, type PriceDay, USUAL_DAYS } from '../../quotes/quote.contract.ts';
-import type { TradeServices } from '../../trade.services.ts';
+import type { TradeServices } from '../../trade-readers.ts';
 import { type CHART_DAYS, readChartDays, readServer } from '../item-market.rules.ts';
 import { type Book, type DealRow, dealRow, MOST_BOOK_ROWS, MOST_DEALS, shownBook } from '../order-book.rules.ts';
 

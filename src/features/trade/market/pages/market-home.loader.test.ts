@@ -4,7 +4,7 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { listedTrade } from '#tests/support/listed-trade.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { named } from '#tests/support/page-samples.ts';
-import type { TradeServices } from '../../trade.services.ts';
+import type { TradeServices } from '../../trade-readers.ts';
 import type { ListedTrade } from '../../trades/trade.contract.ts';
 import { countText } from '../count.labels.ts';
 import { load } from './market-home.loader.ts';

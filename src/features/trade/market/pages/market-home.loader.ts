@@ -4,8 +4,8 @@ import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { medianOf } from '../../quotes/ui/public/quote.labels.ts';
-import type { TradeFilter, TradePage, TradeServices } from '../../trade.services.ts';
-import { type ShownTrade, shownTrade } from '../../trades/shown-trade.rules.ts';
+import type { TradeFilter, TradePage, TradeServices } from '../../trade-readers.ts';
+import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
 import { MOST_COUNTED } from '../count.labels.ts';
 import { readMarketQuery } from '../market-query.rules.ts';
 
@@ -14,7 +14,7 @@ const PAGE_ROWS = 30;
 const POPULAR_ROWS = 6;
 
 export interface MarketHomePageData {
-  rows: ShownTrade[];
+  rows: TradeListItem[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
   /** Waiting trades that the filters find, up to `MOST_COUNTED` + 1; null where only completed ones are asked for. */
@@ -58,12 +58,12 @@ async function rowsOf(
   { rows }: TradePage,
   { gameServer }: TradeFilter,
   { catalog, quotes }: Services,
-): Promise<ShownTrade[]> {
+): Promise<TradeListItem[]> {
   const quotesOf = await quotes.quotesOf([...new Set(rows.map(({ itemId }) => itemId))], { gameServer });
   return rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);
     // What has left the facts of the game has no page to lead to.
-    return item ? [shownTrade(trade, itemRef(item), quotesOf.get(item.id))] : [];
+    return item ? [toTradeListItem(trade, itemRef(item), quotesOf.get(item.id))] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { PlusIcon } from '#ui/icons/icons.tsx';
 import { readMarketQuery } from '../market-query.rules.ts';
 import { MarketFilters } from '../ui/home/market-filters.tsx';
 import { MovingPrices } from '../ui/home/moving-prices.tsx';
-import { MyStallPanel } from '../ui/home/my-stall-panel.tsx';
+import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
 import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import { TradeFeed } from '../ui/home/trade-feed.tsx';
 import type { MarketHomePageData } from './market-home.loader.ts';
@@ -46,7 +46,7 @@ export default function MarketHomePage() {
             servers={Object.fromEntries(servers.map(({ id, name }) => [id, name]))}
           />
           <div className="stack">
-            <MyStallPanel />
+            <MyOpenTradesPanel />
             <MovingPrices rows={data.popular} days={data.popularDays} />
             <SavedSearchesPanel />
           </div>

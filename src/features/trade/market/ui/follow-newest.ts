@@ -1,4 +1,4 @@
-import type { ShownTrade } from '../../trades/shown-trade.rules.ts';
+import type { TradeListItem } from '../../trades/trade-list-item.rules.ts';
 import type { FeedNews } from '../feed.rules.ts';
 import { newestAfter } from '../newest.rules.ts';
 import { followMarket } from './home/follow-market.ts';
@@ -7,7 +7,7 @@ import { followMarket } from './home/follow-market.ts';
 const MOST_ROWS = 9;
 
 /** Keeps a short list of what was listed last up to date; answers how to stop. */
-export function followNewest(rows: readonly ShownTrade[], show: (rows: readonly ShownTrade[]) => void): () => void {
+export function followNewest(rows: readonly TradeListItem[], show: (rows: readonly TradeListItem[]) => void): () => void {
   let known = rows;
   return followMarket({
     filter: { status: 1 },

@@ -6,7 +6,7 @@ import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { readServer } from '../../market/item-market.rules.ts';
-import type { TradeServices } from '../../trade.services.ts';
+import type { TradeServices } from '../../trade-readers.ts';
 import type { BookSide } from '../trade.contract.ts';
 import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
 

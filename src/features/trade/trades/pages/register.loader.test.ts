@@ -3,7 +3,7 @@ import { makeItem } from '#database/factories/game-data.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
-import type { TradeServices } from '../../trade.services.ts';
+import type { TradeServices } from '../../trade-readers.ts';
 import type { ListedTrade } from '../trade.contract.ts';
 import { load } from './register.loader.ts';
 import { load as loadItem } from './register-item.loader.ts';

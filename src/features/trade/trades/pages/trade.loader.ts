@@ -7,10 +7,10 @@ import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import type { PeopleServices } from '#features/people/people-readers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { type TrickCard, tricksOf } from '../../deals/deal-tricks.rules.ts';
+import { type ScamPatternCard, scamPatternsOf } from '../../deals/scam-patterns.rules.ts';
 import { similarlyNamed } from '../../deals/similar-names.rules.ts';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
-import type { TradeServices } from '../../trade.services.ts';
+import type { TradeServices } from '../../trade-readers.ts';
 import type { ListedTrade, TradeCount } from '../trade.contract.ts';
 
 /** Scrolls that take their bearer away, as far as their names say so. */
@@ -36,7 +36,7 @@ export interface TradePageData {
   type: { id: number; name: string };
   quotes: ItemQuotes;
   poster: Poster;
-  tricks: TrickCard[];
+  tricks: ScamPatternCard[];
 }
 
 type Services = GameDataServices & PeopleServices & TradeServices;
@@ -61,7 +61,7 @@ export async function loadAt({ params }: PageRequest, services: Services, now: D
     type: { id: item.type, name: itemTypeName(item.type) },
     quotes,
     poster,
-    tricks: tricksOf({
+    tricks: scamPatternsOf({
       ...trade,
       itemName: item.name,
       similarNames: similarlyNamed(item, services.catalog.items).map(({ name }) => name),

@@ -1,8 +1,8 @@
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { type LiveEvent, onLive } from '#platform/client/live.ts';
 import type { QuoteChanged } from '../../../quotes/quote.contract.ts';
-import type { TradeFilter } from '../../../trade.services.ts';
-import { shownTrade } from '../../../trades/shown-trade.rules.ts';
+import type { TradeFilter } from '../../../trade-readers.ts';
+import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
 import type { FeedNews } from '../../feed.rules.ts';
 import { fitsFilter } from '../../fits-filter.rules.ts';
@@ -58,5 +58,5 @@ function tradeNews(
   const look = itemIcon({ type: trade.item.type, name: trade.item.name, subType: null });
   // Completed, it is no longer one of those that wait, but it was.
   const fits = fitsFilter(type === 'completed' && filter.status === 1 ? { ...trade, status: 1 } : trade, filter);
-  return { type, trade: shownTrade(trade, look, undefined), fits };
+  return { type, trade: toTradeListItem(trade, look, undefined), fits };
 }

@@ -19,7 +19,7 @@ import { type MarketQuery, searchText } from '../../market-query.rules.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedNews, NoTrades } from './feed-states.tsx';
-import { keepFeed, keptFeed } from './kept-feeds.ts';
+import { storeFeed, cachedFeed } from './feed-cache.ts';
 import { loadMarketPage } from './load-market-page.ts';
 
 /** So far down a reader still stands at the top. */
@@ -45,7 +45,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   // An empty one is none, as the server reads it.
   const isFirstPage = !params.get('cursor');
 
-  useEffect(() => keepFeed(place, feed), [place, feed]);
+  useEffect(() => storeFeed(place, feed), [place, feed]);
 
   const onNews = useEffectEvent((news: News) => change((now) => withNews(now, news, isAtTop(list.current))));
   const onBehind = useEffectEvent(() => change((now) => ({ ...now, isBehind: true })));
@@ -125,7 +125,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
 
 /** After coming back, the list as it was left; nothing is kept while the page is first loaded. */
 function openFeed(place: string, data: MarketHomePageData): Feed {
-  const kept = keptFeed(place);
+  const kept = cachedFeed(place);
   return kept ? withFresh(kept, data) : firstFeed(data);
 }
 

@@ -9,7 +9,7 @@ import { TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels
 import { countText } from '../../count.labels.ts';
 import { type Book, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
 import { BookRowLine } from './book-row.tsx';
-import { useHeld } from './use-held.ts';
+import { usePauseOnHover } from './use-pause-on-hover.ts';
 
 interface BookPanelProps {
   book: Book;
@@ -26,11 +26,11 @@ interface BookPanelProps {
  * are called in.
  */
 export function BookPanel({ book, item, hasDurability, quotes, servers, isTradable }: BookPanelProps) {
-  const { shown, isHeld, box, letGo } = useHeld(book);
-  const changes = isHeld ? countChanges(shown, book) : 0;
+  const { shown, isPaused, box, letGo } = usePauseOnHover(book);
+  const changes = isPaused ? countChanges(shown, book) : 0;
   const total = shown.sell.count + shown.buy.count;
   const side = { item, hasDurability, servers, latest: book };
-  if (total === 0 && !isHeld) {
+  if (total === 0 && !isPaused) {
     return (
       <Panel title="올라온 매물" id="book">
         <EmptyState

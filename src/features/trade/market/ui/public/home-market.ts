@@ -3,8 +3,8 @@ import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import { isAppError } from '#shared/errors.ts';
 import type { QuoteReader } from '../../../quotes/quote.contract.ts';
-import type { TradeReader } from '../../../trade.services.ts';
-import { type ShownTrade, shownTrade } from '../../../trades/shown-trade.rules.ts';
+import type { TradeReader } from '../../../trade-readers.ts';
+import { type TradeListItem, toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 
 // For loaders: what the home page shows of the market.
 
@@ -26,7 +26,7 @@ export interface PopularLine {
 
 export interface HomeMarket {
   popular: PopularLine[];
-  newest: ShownTrade[];
+  newest: TradeListItem[];
 }
 
 export interface HomeMarketServices {
@@ -57,11 +57,11 @@ async function popularLines({ catalog, quotes }: HomeMarketServices): Promise<Po
   });
 }
 
-async function newestTrades({ catalog, quotes, trades }: HomeMarketServices): Promise<ShownTrade[]> {
+async function newestTrades({ catalog, quotes, trades }: HomeMarketServices): Promise<TradeListItem[]> {
   const { rows } = await trades.list({ status: 1 }, { limit: MOST_NEWEST });
   const known = await quotes.quotesOf([...new Set(rows.map(({ itemId }) => itemId))]);
   return rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);
-    return item ? [shownTrade(trade, itemRef(item), known.get(item.id))] : [];
+    return item ? [toTradeListItem(trade, itemRef(item), known.get(item.id))] : [];
   });
 }

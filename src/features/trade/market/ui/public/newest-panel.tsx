@@ -8,14 +8,14 @@ import { Tile } from '#ui/components/tile.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import type { ShownTrade } from '../../../trades/shown-trade.rules.ts';
+import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels.ts';
-import { useHeld } from '../item/use-held.ts';
+import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
 
 /** What has just been listed; it goes on by itself, but never under the reader's hand. */
-export function NewestPanel({ rows }: { rows: readonly ShownTrade[] }) {
+export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
   const [live, setLive] = useState(rows);
-  const { shown, box } = useHeld(live);
+  const { shown, box } = usePauseOnHover(live);
   useEffect(() => {
     let stop = () => {};
     let isGone = false;
@@ -63,7 +63,7 @@ export function NewestPanel({ rows }: { rows: readonly ShownTrade[] }) {
   );
 }
 
-function Line({ trade }: { trade: ShownTrade }) {
+function Line({ trade }: { trade: TradeListItem }) {
   const { id, tradeType, item, quantity, price, quote, player, liftedAt, isSample } = trade;
   return (
     <tr>

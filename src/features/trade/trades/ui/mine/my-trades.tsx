@@ -10,7 +10,7 @@ import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
 import { STATUS_WORDS } from '../../trade.labels.ts';
 import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
-import { PullUpButton } from '../pull-up-button.tsx';
+import { BumpButton } from '../bump-button.tsx';
 import { OwnTradeList } from './own-trade-list.tsx';
 import { useOwnCounts } from './use-own-trades.ts';
 
@@ -45,7 +45,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
         {status === 1 && (counts?.[1] ?? 0) > 0 && (
           <span className="row pull-up">
             <span className="meta wide">대기 {counts?.[1]}건을 한꺼번에 맨 위로</span>
-            <PullUpButton pullUpAt={me.pullUpAt} />
+            <BumpButton pullUpAt={me.pullUpAt} />
           </span>
         )}
       </header>

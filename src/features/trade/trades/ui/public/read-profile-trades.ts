@@ -1,7 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemRef } from '#features/game-data/ui/public/refs.ts';
-import type { TradeServices } from '../../../trade.services.ts';
-import { type ShownTrade, shownTrade } from '../../shown-trade.rules.ts';
+import type { TradeServices } from '../../../trade-readers.ts';
+import { type TradeListItem, toTradeListItem } from '../../trade-list-item.rules.ts';
 
 // For the loader of a player's page.
 
@@ -9,7 +9,7 @@ const MOST_SHOWN = 20;
 
 export interface ProfileTradesData {
   /** The newest of those that wait. */
-  waiting: ShownTrade[];
+  waiting: TradeListItem[];
   waitingCount: number;
   completedCount: number;
 }
@@ -28,7 +28,7 @@ export async function readProfileTrades(
   const quotesOf = await quotes.quotesOf(rows.map(({ itemId }) => itemId));
   const waiting = rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);
-    return item ? [shownTrade(trade, itemRef(item), quotesOf.get(item.id))] : [];
+    return item ? [toTradeListItem(trade, itemRef(item), quotesOf.get(item.id))] : [];
   });
   return { waiting, waitingCount: counts[1], completedCount: counts[2] };
 }

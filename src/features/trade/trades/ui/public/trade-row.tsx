@@ -7,7 +7,7 @@ import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../moment.labels.ts';
-import type { ShownTrade } from '../../shown-trade.rules.ts';
+import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { NO_PRICE_WORD, STATUS_WORDS, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, tradeLine } from '../../trade.labels.ts';
 import { WhisperButton } from './whisper-button.tsx';
 
@@ -26,7 +26,7 @@ export interface TradeRowLook {
 const NOT_KNOWN_YET = '\u00a0';
 
 /** Plain markup: a row costs no script of its own. */
-export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: ShownTrade }) {
+export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: TradeListItem }) {
   const isMine = ownId === trade.player.id;
   const isOver = trade.status !== 1;
   return (
@@ -71,7 +71,7 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
 }
 
 interface ItemOfTradeProps {
-  trade: ShownTrade;
+  trade: TradeListItem;
   isNameShown: boolean;
   isPlayerShown: boolean;
   isMine: boolean;
@@ -117,12 +117,12 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
 }
 
 /** What must be known of a row beside its terms. */
-function markWords({ status, isOld }: ShownTrade, isMine: boolean): string[] {
+function markWords({ status, isOld }: TradeListItem, isMine: boolean): string[] {
   const words = [isMine && '내 글', status !== 1 && STATUS_WORDS[status], status === 1 && isOld && '오래된 글'];
   return words.filter((word) => word !== false);
 }
 
-function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<ShownTrade, 'price' | 'quote' | 'isQuoteExcluded'>) {
+function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<TradeListItem, 'price' | 'quote' | 'isQuoteExcluded'>) {
   return (
     <>
       {price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={price} />}
@@ -138,7 +138,7 @@ function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<ShownTrade, 'price
 }
 
 /** A player in the colour of the grade. Of a deleted account there is no page. */
-export function PlayerName({ userId, name, grade }: Pick<ShownTrade['player'], 'userId' | 'name' | 'grade'>) {
+export function PlayerName({ userId, name, grade }: Pick<TradeListItem['player'], 'userId' | 'name' | 'grade'>) {
   if (userId === null) return <span className="faint elide block">{name}</span>;
   return (
     <a className={`g${grade} elide block`} href={`/profiles/${userId}`}>
@@ -148,7 +148,7 @@ export function PlayerName({ userId, name, grade }: Pick<ShownTrade['player'], '
 }
 
 /** When it was last lifted, or when it ended. */
-function Moment({ trade, now }: { trade: ShownTrade; now: number | null }) {
+function Moment({ trade, now }: { trade: TradeListItem; now: number | null }) {
   const at = trade.endedAt ?? trade.liftedAt;
   return (
     <time dateTime={at} title={formatDateTime(at)}>
@@ -158,7 +158,7 @@ function Moment({ trade, now }: { trade: ShownTrade; now: number | null }) {
 }
 
 interface TradeMarksProps extends Pick<TradeRowLook, 'servers'> {
-  trade: Pick<ShownTrade, 'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer'>;
+  trade: Pick<TradeListItem, 'status' | 'isNegotiation' | 'isAuth' | 'isOld' | 'isSample' | 'gameServer'>;
   isMine?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import type { ShownTrade } from '../../shown-trade.rules.ts';
+import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { openRows } from './open-rows.ts';
 import { TradeRow, type TradeRowLook } from './trade-row.tsx';
 import { useNow } from './use-now.ts';
 
 export interface TradeTableProps extends Omit<TradeRowLook, 'now' | 'ownId'> {
-  rows: readonly ShownTrade[];
+  rows: readonly TradeListItem[];
   /** Said to screen readers. */
   label: string;
 }

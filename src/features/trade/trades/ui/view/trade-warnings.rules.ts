@@ -1,5 +1,5 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
-import { asksToGiveFirst } from '../../../deals/deal-tricks.rules.ts';
+import { asksToGiveFirst } from '../../../deals/scam-patterns.rules.ts';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
 
 /** What the warnings look at. */

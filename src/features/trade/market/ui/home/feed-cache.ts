@@ -5,11 +5,11 @@ const MOST_KEPT = 5;
 const kept = new Map<string, Feed>();
 
 /** The list as it was left at this place of the history, so that coming back finds the same rows at the same height. */
-export function keptFeed(place: string): Feed | undefined {
+export function cachedFeed(place: string): Feed | undefined {
   return kept.get(place);
 }
 
-export function keepFeed(place: string, feed: Feed): void {
+export function storeFeed(place: string, feed: Feed): void {
   kept.delete(place);
   kept.set(place, feed);
   const [oldest] = kept.keys();

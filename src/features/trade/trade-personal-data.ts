@@ -5,4 +5,4 @@ import { tradeData } from './trades/trade-data.service.ts';
 import { watchData } from './watches/watch-data.service.ts';
 
 /** THE list of what the market keeps of a person. */
-export const marketData: readonly PersonalData<TradeTables>[] = [reportData, tradeData, watchData];
+export const tradePersonalData: readonly PersonalData<TradeTables>[] = [reportData, tradeData, watchData];

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { notifyPlayers, type PlayerNews } from '#features/people/notifications/notify-player.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { findShownItems } from './item-names.repository.ts';
-import { noteTrades } from './note-trades.service.ts';
-import { lockAged, updateAll } from './trade.repository.ts';
+import { publishTradeEvents } from './publish-trade-events.service.ts';
+import { lockExpired, updateAll } from './trade.repository.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade-limits.ts';
 import { newsOf } from './trade-news.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
@@ -15,10 +15,10 @@ const BATCH = 200;
 type Db = Kysely<TradeTables>;
 
 /** What is done to trades that nobody has touched for so long. */
-interface Ageing {
+interface ExpiryRule {
   afterDays: number;
   isMarked: boolean;
-  treat(db: Db, rows: readonly ListedRow[], items: ItemNames, now: Date): Promise<void>;
+  apply(db: Db, rows: readonly ListedRow[], items: ItemNames, now: Date): Promise<void>;
 }
 
 /**
@@ -26,14 +26,14 @@ interface Ageing {
  * of each. Several processes may do it at once: each takes other rows.
  * @returns how many were marked or cancelled
  */
-export async function ageTrades(db: Db, now: Date): Promise<number> {
-  return (await ageAll(db, now, MARKING)) + (await ageAll(db, now, CANCELLING));
+export async function expireTrades(db: Db, now: Date): Promise<number> {
+  return (await expireAll(db, now, MARKING)) + (await expireAll(db, now, CANCELLING));
 }
 
-const MARKING: Ageing = {
+const MARKING: ExpiryRule = {
   afterDays: OLD_AFTER_DAYS,
   isMarked: false,
-  async treat(db, rows, items, now) {
+  async apply(db, rows, items, now) {
     await updateAll(db, idsOf(rows), { marked_old_at: now });
     await notifyPlayers(
       db,
@@ -43,38 +43,38 @@ const MARKING: Ageing = {
   },
 };
 
-const CANCELLING: Ageing = {
+const CANCELLING: ExpiryRule = {
   afterDays: CANCELLED_AFTER_DAYS,
   isMarked: true,
-  async treat(db, rows, items, now) {
+  async apply(db, rows, items, now) {
     await updateAll(db, idsOf(rows), { status: 3, cancelled_at: now, cancelled_by: 'old', updated_at: now });
     await notifyPlayers(
       db,
       now,
       rows.map((row) => cancelledNews(row, items)),
     );
-    await noteTrades(db, now, newsOf('trade.cancelled', rows, items));
+    await publishTradeEvents(db, now, newsOf('trade.cancelled', rows, items));
   },
 };
 
-async function ageAll(db: Db, now: Date, ageing: Ageing): Promise<number> {
+async function expireAll(db: Db, now: Date, rule: ExpiryRule): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await db.transaction().execute((transaction) => ageBatch(transaction, now, ageing));
+    const count = await db.transaction().execute((transaction) => expireBatch(transaction, now, rule));
     total += count;
     if (count < BATCH) return total;
   }
 }
 
-async function ageBatch(db: Db, now: Date, { afterDays, isMarked, treat }: Ageing): Promise<number> {
+async function expireBatch(db: Db, now: Date, { afterDays, isMarked, apply }: ExpiryRule): Promise<number> {
   const before = new Date(now.getTime() - afterDays * DAY_MS);
-  const rows = await lockAged(db, { before, isMarked, limit: BATCH });
+  const rows = await lockExpired(db, { before, isMarked, limit: BATCH });
   if (rows.length === 0) return 0;
   const itemById = await findShownItems(
     db,
     rows.map(({ item_id }) => item_id),
   );
-  await treat(db, rows, { itemById }, now);
+  await apply(db, rows, { itemById }, now);
   return rows.length;
 }
 

@@ -2,9 +2,9 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { noteTrades } from './note-trades.service.ts';
-import type { PullUp } from './trade.contract.ts';
-import { hasWaiting, insertPrices, liftWaiting } from './trade.repository.ts';
+import { publishTradeEvents } from './publish-trade-events.service.ts';
+import type { Bump } from './trade.contract.ts';
+import { hasWaiting, insertPrices, bumpWaiting } from './trade.repository.ts';
 import { nextPullUp } from './trade.rules.ts';
 import { PULL_UP_EVERY_MS } from './trade-limits.ts';
 import { newsOf } from './trade-news.ts';
@@ -12,7 +12,7 @@ import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 
 /** Lifts all waiting trades of the caller, once an hour. It never fails: the body says what came of it (contract §5). */
-export async function pullUpTrades({ db, clock, actor }: Ctx<Player, TradeTables>, catalog: Catalog): Promise<PullUp> {
+export async function bumpTrades({ db, clock, actor }: Ctx<Player, TradeTables>, catalog: Catalog): Promise<Bump> {
   const { profile } = actor;
   const at = clock.now();
   if (!(await hasWaiting(db, profile.id))) {
@@ -20,10 +20,10 @@ export async function pullUpTrades({ db, clock, actor }: Ctx<Player, TradeTables
     return { statusCode: 409, message: '대기 중인 거래가 없습니다.', nextAt: next?.toISOString() ?? null };
   }
   if (!(await takePullUp(db, profile.id, at, PULL_UP_EVERY_MS))) return tooEarly(profile.pullUpAt, at);
-  const lifted = await liftWaiting(db, profile.id, at);
+  const lifted = await bumpWaiting(db, profile.id, at);
   await insertPrices(db, at, 'lifted', lifted);
   const rows = lifted.map((row) => withPlayer(row, profile));
-  await noteTrades(db, at, newsOf('trade.lifted', rows, catalog));
+  await publishTradeEvents(db, at, newsOf('trade.lifted', rows, catalog));
   return {
     statusCode: 200,
     message: `대기 중인 거래 ${lifted.length}개를 맨 위로 올렸습니다.`,
@@ -31,7 +31,7 @@ export async function pullUpTrades({ db, clock, actor }: Ctx<Player, TradeTables
   };
 }
 
-function tooEarly(pullUpAt: string | null, at: Date): PullUp {
+function tooEarly(pullUpAt: string | null, at: Date): Bump {
   const next = nextPullUp(pullUpAt, at, PULL_UP_EVERY_MS) ?? new Date(at.getTime() + PULL_UP_EVERY_MS);
   const time = relativeTime(next, at);
   const when = time === '곧' ? '곧' : `${time}에`;

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
-import { clockText, waitOf } from '../pull-up.labels.ts';
-import { pullUp } from './pull-up.ts';
+import { clockText, waitOf } from '../bump.labels.ts';
+import { bump } from './bump.ts';
 
 const SECOND_MS = 1000;
 
 /** Lifts all one's waiting trades; while that is too early it shows the wait as a clock. `pullUpAt`: the last time. */
-export function PullUpButton({ pullUpAt }: { pullUpAt: string | null }) {
+export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   'use memo';
   const waitMs = useWait(pullUpAt);
   const [isRunning, setRunning] = useState(false);
-  const lift = async () => {
+  const bump = async () => {
     if (isRunning) return;
     setRunning(true);
-    await pullUp();
+    await bump();
     setRunning(false);
   };
   if (waitMs > 0) {
     return (
-      <Button size="sm" aria-disabled aria-label={`다음 끌올까지 ${clockText(waitMs)}`} onClick={() => void lift()}>
+      <Button size="sm" aria-disabled aria-label={`다음 끌올까지 ${clockText(waitMs)}`} onClick={() => void bump()}>
         <span className="pull-up-clock">{clockText(waitMs)}</span>
       </Button>
     );
   }
   return (
-    <Button size="sm" aria-disabled={isRunning} onClick={() => void lift()}>
+    <Button size="sm" aria-disabled={isRunning} onClick={() => void bump()}>
       <span className="pull-up-clock">끌올</span>
     </Button>
   );

@@ -1,15 +1,15 @@
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi, reloadMe } from '#features/people/sessions/ui/public/own-api.ts';
 import { showToast } from '#ui/overlay/toast.ts';
-import type { PullUp } from '../trade.contract.ts';
+import type { Bump } from '../trade.contract.ts';
 import { renewOwnTrades } from './own-queries.ts';
 
 const SHOWN_MS = 3000;
 
 /** Lifts all waiting trades of who is signed in, and says what came of it (product.md §8). */
-export async function pullUp(): Promise<void> {
+export async function bump(): Promise<void> {
   await requirePlayer(async () => {
-    const { statusCode, message } = await ownApi<PullUp>('/api/profiles/pullUpTrade', { method: 'PUT' }).catch(
+    const { statusCode, message } = await ownApi<Bump>('/api/profiles/pullUpTrade', { method: 'PUT' }).catch(
       answerOf,
     );
     if (statusCode === 200) await showToast({ tone: 'ok', title: '끌올 완료', text: message, durationMs: SHOWN_MS });

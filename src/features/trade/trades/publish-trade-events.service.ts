@@ -8,7 +8,7 @@ import type { ListedTrade } from './trade.contract.ts';
 export type TradeEvent = 'trade.created' | 'trade.changed' | 'trade.lifted' | 'trade.completed' | 'trade.cancelled';
 
 /** A trade after its change. Hidden again or shown again is cancelled or created for those who watch. */
-export interface TradeNews {
+export interface TradeChange {
   type: TradeEvent;
   trade: ListedTrade;
   /** The first moment whose prices it touches; now when left out. */
@@ -19,7 +19,7 @@ export interface TradeNews {
  * The one place where the market tells of a change of trades: quotes, live lists, pages grow old. Call it last in the
  * transaction.
  */
-export async function noteTrades(db: Kysely<TradeTables>, at: Date, news: readonly TradeNews[]): Promise<void> {
+export async function publishTradeEvents(db: Kysely<TradeTables>, at: Date, news: readonly TradeChange[]): Promise<void> {
   await noteQuoteChanges(
     db,
     news.map(({ trade, since }) => ({ itemId: trade.itemId, gameServer: trade.gameServer, since: since ?? at })),

@@ -1,6 +1,6 @@
 import { Confidence } from '#ui/components/confidence.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import type { TrickCard } from '../deal-tricks.rules.ts';
+import type { ScamPatternCard } from '../scam-patterns.rules.ts';
 
 const CONFIDENCES = {
   medium: { level: 2, word: '보통' },
@@ -8,7 +8,7 @@ const CONFIDENCES = {
 } as const;
 
 /** The tricks that fit this trade: closed they are a list to glance over, open they say what to do. Works without scripts. */
-export function TrickCards({ cards }: { cards: readonly TrickCard[] }) {
+export function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
   return (
     <div className="tricks">
       {cards.map((card, index) => (

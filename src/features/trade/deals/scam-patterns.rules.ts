@@ -20,11 +20,11 @@ export interface DealCase {
   scrollNames: readonly string[];
 }
 
-export type TrickId = 'gold-bar' | 'first-hand' | 'snatch' | 'look-alike' | 'scroll' | 'exchange';
+export type ScamPatternId = 'gold-bar' | 'first-hand' | 'snatch' | 'look-alike' | 'scroll' | 'exchange';
 
 /** One trick, why it may be played here, and what to do. */
-export interface TrickCard {
-  id: TrickId;
+export interface ScamPatternCard {
+  id: ScamPatternId;
   title: string;
   how: string;
   todo: string;
@@ -41,7 +41,7 @@ const NO_EXCHANGE = {
 const CATALOG = { title: '이 사이트의 도감 (공개된 재현 서버 자료)', url: 'https://github.com/boyism80/fb' };
 
 /** The cards that apply to this trade, the likeliest loss first. */
-export function tricksOf(deal: DealCase): TrickCard[] {
+export function scamPatternsOf(deal: DealCase): ScamPatternCard[] {
   return [goldBar(deal), firstHand(deal), snatch(), lookAlike(deal), scroll(deal), exchange()].flatMap(
     (card) => card ?? [],
   );
@@ -52,7 +52,7 @@ export function asksToGiveFirst({ tradeType, payMethod }: Pick<DealCase, 'tradeT
   return (tradeType === 1 && payMethod === 2) || (tradeType === 2 && payMethod === 3);
 }
 
-function goldBar({ price, quantity }: DealCase): TrickCard | null {
+function goldBar({ price, quantity }: DealCase): ScamPatternCard | null {
   const terms: DealTerms | null = price === null ? null : { price, quantity };
   if (terms && totalOf(terms) <= GOLD_BAR_FROM) return null;
   const sum = terms ? withParticle(formatAmount(totalOf(terms)), '을/를') : '받기로 한 값을';
@@ -66,7 +66,7 @@ function goldBar({ price, quantity }: DealCase): TrickCard | null {
   };
 }
 
-function firstHand(deal: DealCase): TrickCard {
+function firstHand(deal: DealCase): ScamPatternCard {
   const what = deal.tradeType === 1 ? '돈' : '물건';
   return {
     id: 'first-hand',
@@ -80,7 +80,7 @@ function firstHand(deal: DealCase): TrickCard {
   };
 }
 
-function snatch(): TrickCard {
+function snatch(): ScamPatternCard {
   return {
     id: 'snatch',
     title: '가로채기',
@@ -91,7 +91,7 @@ function snatch(): TrickCard {
   };
 }
 
-function lookAlike({ itemName, similarNames }: DealCase): TrickCard | null {
+function lookAlike({ itemName, similarNames }: DealCase): ScamPatternCard | null {
   if (similarNames.length === 0) return null;
   return {
     id: 'look-alike',
@@ -103,7 +103,7 @@ function lookAlike({ itemName, similarNames }: DealCase): TrickCard | null {
   };
 }
 
-function scroll({ scrollNames }: DealCase): TrickCard | null {
+function scroll({ scrollNames }: DealCase): ScamPatternCard | null {
   if (scrollNames.length === 0) return null;
   return {
     id: 'scroll',
@@ -115,7 +115,7 @@ function scroll({ scrollNames }: DealCase): TrickCard | null {
   };
 }
 
-function exchange(): TrickCard {
+function exchange(): ScamPatternCard {
   return {
     id: 'exchange',
     title: '교환 창',

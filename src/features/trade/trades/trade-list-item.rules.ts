@@ -3,7 +3,7 @@ import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import type { ListedTrade } from './trade.contract.ts';
 
 /** What a row of a list needs of a trade, with the picture of its item and the quote beside its price. */
-export interface ShownTrade
+export interface TradeListItem
   extends Pick<
     ListedTrade,
     | 'id'
@@ -30,7 +30,7 @@ export interface ShownTrade
   isQuoteExcluded: boolean;
 }
 
-export function shownTrade(trade: ListedTrade, look: TileLook, quotes: ItemQuotes | undefined): ShownTrade {
+export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: ItemQuotes | undefined): TradeListItem {
   const { item, profile } = trade;
   return {
     id: trade.id,
@@ -63,7 +63,7 @@ export function shownTrade(trade: ListedTrade, look: TileLook, quotes: ItemQuote
 export function quoteOf(
   { tradeType }: Pick<ListedTrade, 'tradeType'>,
   quotes: ItemQuotes | undefined,
-): Pick<ShownTrade, 'quote' | 'isQuoteExcluded'> {
+): Pick<TradeListItem, 'quote' | 'isQuoteExcluded'> {
   if (!quotes) return { isQuoteExcluded: false };
   if (quotes.excluded) return { quote: null, isQuoteExcluded: true };
   return { quote: (tradeType === 1 ? quotes.sell : quotes.buy).median, isQuoteExcluded: false };

@@ -4,7 +4,7 @@ import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { ageTrades } from './age-trades.service.ts';
+import { expireTrades } from './expire-trades.service.ts';
 
 const NOW = new Date('2026-03-31T00:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -29,8 +29,8 @@ describe('ageTrades', () => {
     const old = await make(daysAgo(14, 1));
     const young = await make(daysAgo(14));
     const done = await make(daysAgo(50), { status: 2 });
-    expect(await ageTrades(test.db, NOW)).toBe(1);
-    expect(await ageTrades(test.db, NOW)).toBe(0);
+    expect(await expireTrades(test.db, NOW)).toBe(1);
+    expect(await expireTrades(test.db, NOW)).toBe(0);
     expect((await rowOf(old.id)).marked_old_at).toEqual(NOW);
     expect([(await rowOf(old.id)).status, (await rowOf(young.id)).marked_old_at]).toEqual([1, null]);
     expect((await rowOf(done.id)).marked_old_at).toBeNull();
@@ -42,10 +42,10 @@ describe('ageTrades', () => {
 
   it('tells it again of one that was touched and left again', async () => {
     const trade = await make(daysAgo(20));
-    await ageTrades(test.db, NOW);
+    await expireTrades(test.db, NOW);
     const touched = { counted_at: daysAgo(15), lifted_at: daysAgo(15), marked_old_at: null };
     await test.db.updateTable('trade').set(touched).where('id', '=', trade.id).execute();
-    await ageTrades(test.db, NOW);
+    await expireTrades(test.db, NOW);
     expect((await newsOf(trade.profile_id)).map(({ kind }) => kind)).toEqual(['trade.old', 'trade.old']);
   });
 
@@ -53,7 +53,7 @@ describe('ageTrades', () => {
     const marked_old_at = daysAgo(16);
     const old = await make(daysAgo(30, 1), { marked_old_at });
     const young = await make(daysAgo(30), { marked_old_at });
-    await ageTrades(test.db, NOW);
+    await expireTrades(test.db, NOW);
     expect(await rowOf(old.id)).toMatchObject({ status: 3, cancelled_at: NOW, cancelled_by: 'old' });
     expect((await rowOf(young.id)).status).toBe(1);
     const [news] = await newsOf(old.profile_id);
@@ -70,10 +70,10 @@ describe('ageTrades', () => {
     const items = Array.from({ length: 450 }, () => makeItem());
     await insertItems(test.db, items);
     for (const { id } of items) await make(daysAgo(40), { item_id: id, profile_id });
-    const counts = await Promise.all([1, 2, 3].map(() => ageTrades(test.db, NOW)));
+    const counts = await Promise.all([1, 2, 3].map(() => expireTrades(test.db, NOW)));
     expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
     // Whoever was passed over is somebody's next turn.
-    await ageTrades(test.db, NOW);
+    await expireTrades(test.db, NOW);
     const kinds = (await newsOf(profile_id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'trade.old')).toHaveLength(450);
     expect(kinds.filter((kind) => kind === 'trade.cancelled')).toHaveLength(450);

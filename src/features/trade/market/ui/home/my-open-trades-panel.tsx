@@ -2,11 +2,11 @@ import { Panel } from '#ui/components/panel.tsx';
 import { AfterHydration } from './after-hydration.tsx';
 
 /** One's own trades in a few words: of one height for everybody, and the same HTML. */
-export function MyStallPanel() {
+export function MyOpenTradesPanel() {
   return (
     <Panel title="내가 올린 것" more={{ href: '/me/trades', label: '모두' }}>
       <div className="my-stall">
-        <AfterHydration load={() => import('./my-stall.tsx')} />
+        <AfterHydration load={() => import('./my-open-trades.tsx')} />
       </div>
     </Panel>
   );

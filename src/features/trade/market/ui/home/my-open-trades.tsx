@@ -6,9 +6,9 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { TradeCount } from '../../../trades/trade.contract.ts';
 import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
-import { PullUpButton } from '../../../trades/ui/pull-up-button.tsx';
+import { BumpButton } from '../../../trades/ui/bump-button.tsx';
 
-export default function MyStall() {
+export default function MyOpenTrades() {
   const state = useMe();
   if (state.status === 'unknown') return null;
   if (state.status === 'in' && state.me) return <Stall me={state.me} />;
@@ -40,7 +40,7 @@ function Stall({ me }: { me: Me }) {
         <a className="quiet grow" href="/me/trades">
           {data ? `대기 ${data[1]} · 완료 ${data[2]}` : isError ? '거래 수를 가져오지 못했습니다' : ' '}
         </a>
-        {waiting > 0 && <PullUpButton pullUpAt={me.pullUpAt} />}
+        {waiting > 0 && <BumpButton pullUpAt={me.pullUpAt} />}
       </p>
       <p className="meta">
         {waiting > 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, waitOf } from './pull-up.labels.ts';
+import { clockText, waitOf } from './bump.labels.ts';
 
 const AT = '2026-11-20T18:00:00.000Z';
 const MINUTE = 60_000;

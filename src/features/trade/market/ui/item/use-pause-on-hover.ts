@@ -4,7 +4,7 @@ import { useState } from 'react';
  * A value that stays as it is while the mouse or the focus is in a box, so that nothing moves under the reader's hand.
  * `box`: ref of the box; `letGo`: the value as it is now.
  */
-export function useHeld<Value>(value: Value) {
+export function usePauseOnHover<Value>(value: Value) {
   'use memo';
   const [held, setHeld] = useState<{ value: Value } | null>(null);
   const [isInside, setInside] = useState(false);
@@ -28,5 +28,5 @@ export function useHeld<Value>(value: Value) {
     );
     return () => leaving.abort();
   };
-  return { shown: held === null ? value : held.value, isHeld: held !== null, box, letGo: () => setHeld({ value }) };
+  return { shown: held === null ? value : held.value, isPaused: held !== null, box, letGo: () => setHeld({ value }) };
 }

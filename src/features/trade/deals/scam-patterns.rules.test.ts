@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksToGiveFirst, type DealCase, type TrickId, tricksOf } from './deal-tricks.rules.ts';
+import { asksToGiveFirst, type DealCase, type ScamPatternId, scamPatternsOf } from './scam-patterns.rules.ts';
 
 const deal: DealCase = {
   itemName: '가시철도',
@@ -10,7 +10,7 @@ const deal: DealCase = {
   similarNames: ['가시철단도'],
   scrollNames: ['노란비서'],
 };
-const card = (id: TrickId, parts: Partial<DealCase> = {}) => tricksOf({ ...deal, ...parts }).find((it) => it.id === id);
+const card = (id: ScamPatternId, parts: Partial<DealCase> = {}) => scamPatternsOf({ ...deal, ...parts }).find((it) => it.id === id);
 
 describe('tricksOf', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('tricksOf', () => {
   });
 
   it('says of each where it was read and how sure it is', () => {
-    for (const { source, confidence } of tricksOf(deal)) {
+    for (const { source, confidence } of scamPatternsOf(deal)) {
       expect(source.title).not.toBe('');
       expect(['medium', 'low']).toContain(confidence);
     }
