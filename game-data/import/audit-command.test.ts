@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapAudit } from '#features/game-data/ways/map-audit.rules.ts';
+import type { MapAudit } from '#features/game-data/pathfinding/map-audit.rules.ts';
 import { auditLines, runAuditCommand } from './audit-command.ts';
 
 async function run(...args: string[]): Promise<{ code: number; text: string }> {
@@ -12,7 +12,7 @@ const found: MapAudit = {
   counts: { maps: 3, towns: 1, ports: 2, worldPoints: 0 },
   unreachable: [1, 2, 3].map((code) => ({ code: String(code), name: `굴 ${code}` })),
   deadEnds: [],
-  noWayBack: [{ id: 1, from: { code: '1', name: '마을', x: 4, y: 5 }, to: { code: '2', name: '굴', x: 6, y: 7 } }],
+  noReturn: [{ id: 1, from: { code: '1', name: '마을', x: 4, y: 5 }, to: { code: '2', name: '굴', x: 6, y: 7 } }],
   noPortBack: [],
   missingMaps: [],
   impossibleTiles: [],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/ways/map-audit.rules.ts';
+import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/pathfinding/map-audit.rules.ts';
 import { formatFault, ImportRefusedError } from './fault.ts';
 import { gameDataFromSources } from './rows-from-sources.ts';
 
@@ -60,7 +60,7 @@ export function auditLines(audit: MapAudit, most: number): string[] {
   const kinds: Kind[] = [
     { title: '어느 마을에서도 갈 수 없는 지도', lines: audit.unreachable.map(mapLine) },
     { title: '나가는 길이 없는 지도 (막다른 곳)', lines: audit.deadEnds.map(mapLine) },
-    { title: '돌아오는 길이 아예 없는 문', lines: audit.noWayBack.map(portLine) },
+    { title: '돌아오는 길이 아예 없는 문', lines: audit.noReturn.map(portLine) },
     { title: '바로 돌아오는 문이 없는 문 (돌아서는 옴)', lines: audit.noPortBack.map(portLine) },
     { title: '없는 지도에 서 있거나 이어지는 문', lines: audit.missingMaps.map(portLine) },
     { title: '지도의 알려진 크기를 벗어난 문', lines: audit.impossibleTiles.map(portLine) },

@@ -18,8 +18,8 @@ import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
-import { waySchema } from '#features/game-data/ways/way.contract.ts';
-import { wayRoutes } from '#features/game-data/ways/way.routes.ts';
+import { mapRouteSchema } from '#features/game-data/pathfinding/map-route.contract.ts';
+import { mapRouteRoutes } from '#features/game-data/pathfinding/map-route.routes.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
 import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
@@ -67,7 +67,7 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   monsterRoutes(api, context);
   recipeRoutes(api, context);
   mapRoutes(api, context);
-  wayRoutes(api, context);
+  mapRouteRoutes(api, context);
   questRoutes(api, context);
   searchRoutes(api, context);
   shareImageRoutes(api, { ...context, priceOf: sharePrices(context) });
@@ -115,7 +115,7 @@ function namedSchemas(): SchemaRegistry {
   registry.add(recipeSchema, { id: 'Recipe' });
   registry.add(mapSchema, { id: 'Map' });
   registry.add(portSchema, { id: 'Port' });
-  registry.add(waySchema, { id: 'MapRoute' });
+  registry.add(mapRouteSchema, { id: 'MapRoute' });
   registry.add(questSchema, { id: 'Quest' });
   registry.add(profileSchema, { id: 'Profile' });
   registry.add(ownProfileSchema, { id: 'OwnProfile' });

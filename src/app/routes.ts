@@ -54,8 +54,8 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/maps/route',
-    () => import('#features/game-data/ways/pages/way.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/game-data/ways/pages/way.loader.ts') },
+    () => import('#features/game-data/pathfinding/pages/map-route.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/game-data/pathfinding/pages/map-route.loader.ts') },
     { layout: 'with-scroll-top', query: ['from', 'to', 'level'] },
   ),
   page(

@@ -1,5 +1,5 @@
 import type { CraftQuery } from './craft-query.rules.ts';
-import { addKnown, type Craft, type ItemWay, materialUnit, offerOf, type Ways } from './craft-ways.rules.ts';
+import { addKnown, type Craft, type ItemSource, materialUnit, offerOf, type Ways } from './craft-ways.rules.ts';
 import type { CraftWeb } from './craft-web.rules.ts';
 import { type Material, type Odds, perSuccess } from './recipe-odds.rules.ts';
 
@@ -65,7 +65,7 @@ export function craftPlan(web: CraftWeb, ways: Ways, { count, own }: Pick<CraftQ
 }
 
 /** One batch may make several: a part of a batch is a whole one. */
-function makingOf({ choice, craft }: ItemWay, net: number): Making | null {
+function makingOf({ choice, craft }: ItemSource, net: number): Making | null {
   if (choice !== 'make' || !craft) return null;
   const { makes } = craft.recipe;
   const successes = makes === 1 ? net : Math.ceil(net / makes - ALMOST);

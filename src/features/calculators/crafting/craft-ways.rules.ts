@@ -19,7 +19,7 @@ export interface Craft {
 }
 
 /** How one comes by an item, for a piece and whatever one has: what one has could be sold for as much. */
-export interface ItemWay {
+export interface ItemSource {
   offer: Offer | null;
   /** All recipes that can succeed, the cheapest first. */
   crafts: readonly Craft[];
@@ -30,7 +30,7 @@ export interface ItemWay {
   unit: number | null;
 }
 
-export type Ways = ReadonlyMap<number, ItemWay>;
+export type Ways = ReadonlyMap<number, ItemSource>;
 
 /** Quote or shop, whichever asks less; at the same price the shop, which never runs out. */
 export function offerOf(item: CraftItem | undefined): Offer | null {
@@ -42,7 +42,7 @@ export function offerOf(item: CraftItem | undefined): Offer | null {
 
 /** From the raw materials up: what every item costs when each of its materials is had the cheaper way. */
 export function waysOf(web: CraftWeb, query: CraftQuery): Ways {
-  const ways = new Map<number, ItemWay>();
+  const ways = new Map<number, ItemSource>();
   for (const itemId of web.order) {
     const offer = offerOf(web.itemById.get(itemId));
     const crafts = web

@@ -29,9 +29,9 @@ export interface Entrance {
 /** Doors from the dungeon's own floors and doors told twice are no entrances; those that ask for least come first. */
 export function entrancesOf({ entrances, mapCodes }: Pick<Dungeon, 'entrances' | 'mapCodes'>): Entrance[] {
   const own = new Set(mapCodes);
-  const ways = entrances
+  const entries = entrances
     .filter(({ fromMapCode }) => fromMapCode === null || !own.has(fromMapCode))
     .map(({ fromMapCode, fromMapName, x, y, minLevel }) => ({ name: fromMapName, code: fromMapCode, x, y, minLevel }));
-  const once = new Map(ways.map((way) => [`${way.code} ${way.name} ${way.x} ${way.y}`, way]));
+  const once = new Map(entries.map((entry) => [`${entry.code} ${entry.name} ${entry.x} ${entry.y}`, entry]));
   return [...once.values()].toSorted((a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0));
 }

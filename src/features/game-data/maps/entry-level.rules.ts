@@ -14,7 +14,7 @@ export function entryLevels(doors: readonly Door[], openToAll: readonly string[]
   const front = new Map(openToAll.map((code) => [code, 1]));
   for (;;) {
     const next = [...front].reduce<[string, number] | null>(
-      (best, way) => (best && best[1] <= way[1] ? best : way),
+      (best, entry) => (best && best[1] <= entry[1] ? best : entry),
       null,
     );
     if (!next) return levels;

@@ -5,7 +5,7 @@ interface Named {
 }
 
 /** What a door is called on the plan of `home`: the dungeon it enters, the floor it climbs to, or the place behind it. */
-export function doorLabel(home: Named, to: Named, entered: Named | undefined): string {
+export function portLabel(home: Named, to: Named, entered: Named | undefined): string {
   if (entered) return nameFrom(home.name, entered.name);
   const floor = floorOf(to.name);
   if (floor !== null && withoutFloor(to.name) === withoutFloor(home.name)) return `${floor}층`;

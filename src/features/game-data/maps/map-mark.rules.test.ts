@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doorKind, isOnRim } from './map-mark.rules.ts';
+import { portKind, isOnRim } from './map-mark.rules.ts';
 
 const town = { kind: 'town', extentX: 219, extentY: 219 } as const;
 const cave = { kind: 'dungeon', extentX: 20, extentY: 20 } as const;
@@ -25,6 +25,6 @@ describe('doorKind', () => {
     ['stairs in a cave lead out, wherever they are', { x: 0, y: 3 }, cave, '부여쥐굴2', 'dungeon', false, 'exit'],
     ['a cave behind a cave is hunted in', { x: 0, y: 3 }, cave, '부여뱀굴1', 'dungeon', true, 'hunt'],
   ] as const)('%s', (_, door, from, name, kind, entersDungeon, expected) => {
-    expect(doorKind(door, { from, to: { kind, name }, entersDungeon })).toBe(expected);
+    expect(portKind(door, { from, to: { kind, name }, entersDungeon })).toBe(expected);
   });
 });

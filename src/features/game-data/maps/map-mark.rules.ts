@@ -23,7 +23,7 @@ export function isOnRim(door: Door, map: Pick<GameMap, 'extentX' | 'extentY'>): 
   );
 }
 
-export interface DoorPlace {
+export interface PortPlace {
   /** Where the door stands. */
   from: Pick<GameMap, 'kind' | 'extentX' | 'extentY'>;
   to: Pick<GameMap, 'kind' | 'name'>;
@@ -32,7 +32,7 @@ export interface DoorPlace {
 }
 
 /** Towns are walked out of at their rim; anywhere else a door is what lies behind it. */
-export function doorKind(door: Door, { from, to, entersDungeon }: DoorPlace): MarkKind {
+export function portKind(door: Door, { from, to, entersDungeon }: PortPlace): MarkKind {
   if (TEMPLE.test(to.name)) return 'temple';
   if (from.kind === 'town' && isOnRim(door, from)) return 'exit';
   if (entersDungeon || (to.kind === 'field' && HUNTING_FIELD.test(to.name) && from.kind !== 'dungeon')) return 'hunt';

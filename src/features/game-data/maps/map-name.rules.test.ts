@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doorLabel } from './map-label.rules.ts';
+import { portLabel } from './map-label.rules.ts';
 import { floorOf, nameFrom, withoutFloor } from './map-name.rules.ts';
 
 describe('nameFrom', () => {
@@ -37,8 +37,8 @@ describe('floors', () => {
   });
 
   it('calls a neighbouring floor by its number and an entered dungeon by its name', () => {
-    expect(doorLabel({ name: '부여쥐굴1' }, { name: '부여쥐굴2' }, undefined)).toBe('2층');
-    expect(doorLabel({ name: '부여성' }, { name: '부여쥐굴1' }, { name: '부여 쥐굴' })).toBe('쥐굴');
-    expect(doorLabel({ name: '국내성' }, { name: '국내성왕궁내부' }, undefined)).toBe('왕궁');
+    expect(portLabel({ name: '부여쥐굴1' }, { name: '부여쥐굴2' }, undefined)).toBe('2층');
+    expect(portLabel({ name: '부여성' }, { name: '부여쥐굴1' }, { name: '부여 쥐굴' })).toBe('쥐굴');
+    expect(portLabel({ name: '국내성' }, { name: '국내성왕궁내부' }, undefined)).toBe('왕궁');
   });
 });

@@ -30,7 +30,7 @@ export function tileText(x: number, y: number): string {
 }
 
 /** `레벨 30부터`; a door that asks for nothing is open to all. */
-export function doorLevelText(minLevel: number | null): string {
+export function portLevelText(minLevel: number | null): string {
   return minLevel === null || minLevel <= 1 ? '누구나' : `레벨 ${minLevel}부터`;
 }
 

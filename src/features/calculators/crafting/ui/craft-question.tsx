@@ -6,14 +6,14 @@ import type { Asked } from '../../calculator/ui/use-asked.ts';
 import { rateText } from '../craft.labels.ts';
 import type { CraftItem } from '../craft-facts.ts';
 import { MOST_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
-import type { ItemWay } from '../craft-ways.rules.ts';
+import type { ItemSource } from '../craft-ways.rules.ts';
 import { HereLink } from './here-link.tsx';
 
 interface CraftQuestionProps {
   asked: Asked;
   read: ReadCraft;
   item: CraftItem;
-  way: ItemWay | undefined;
+  way: ItemSource | undefined;
   children?: ReactNode;
 }
 

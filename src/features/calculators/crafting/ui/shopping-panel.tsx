@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
-import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
+import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { NO_QUOTE_WORD } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { roughAmount } from '#features/trade/quotes/ui/public/rough-amount.rules.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
@@ -115,7 +115,7 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
             <span className="narrow">모두 {formatAmount(roughAmount(whole(cost)))}</span>
           )}
           {item.from && <span>{item.from}</span>}
-          {canGo && <a href={wayHref({ to: `item:${item.id}` })}>가는 길</a>}
+          {canGo && <a href={mapRouteHref({ to: `item:${item.id}` })}>가는 길</a>}
         </span>
       </td>
       <td className="craft-owns">{children}</td>

@@ -1,5 +1,5 @@
 import { dungeonLevelWords } from '#features/game-data/dungeons/dungeon.labels.ts';
-import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
+import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/later.ts';
 import type { KingBand } from '../king-facts.ts';
@@ -41,7 +41,7 @@ export const KingGrounds = later(function KingGrounds({ band, palace, level }: K
               <td className="num">
                 <a
                   className="btn sm"
-                  href={wayHref({ ...(palace ? { from: palace.code } : {}), to: `dungeon:${ground.id}`, level })}
+                  href={mapRouteHref({ ...(palace ? { from: palace.code } : {}), to: `dungeon:${ground.id}`, level })}
                   aria-label={`${ground.name} 가는 길`}
                 >
                   가는 길

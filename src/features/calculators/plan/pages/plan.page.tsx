@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
+import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';

@@ -1,6 +1,6 @@
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
-import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
+import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
@@ -112,7 +112,7 @@ function GroundRow({ one: { ground, gain, isHard }, level, kills }: GroundRowPro
       <td className="num">
         <a
           className="btn sm"
-          href={wayHref({ to: `dungeon:${ground.id}`, level })}
+          href={mapRouteHref({ to: `dungeon:${ground.id}`, level })}
           aria-label={`${ground.name} 가는 길`}
         >
           길

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { wayHref } from '#features/game-data/ways/ui/public/way-link.ts';
+import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/later.ts';
@@ -89,7 +89,7 @@ function MaterialRows({ stack, items, quotes, level, isOwned, own }: MaterialRow
         const part = items.get(id);
         return part ? (
           <MaterialRow key={id} item={part} quantity={quantity * stack.quantity} price={quotes[id]} isPart>
-            {part.drops.length > 0 && <WayLink item={part} level={level} />}
+            {part.drops.length > 0 && <MapRouteLink item={part} level={level} />}
           </MaterialRow>
         ) : null;
       })}
@@ -97,9 +97,9 @@ function MaterialRows({ stack, items, quotes, level, isOwned, own }: MaterialRow
   );
 }
 
-function WayLink({ item: { id, name }, level }: { item: PlanItem; level: number }) {
+function MapRouteLink({ item: { id, name }, level }: { item: PlanItem; level: number }) {
   return (
-    <a className="btn sm" href={wayHref({ to: `item:${id}`, level })} aria-label={`${name} 얻으러 가는 길`}>
+    <a className="btn sm" href={mapRouteHref({ to: `item:${id}`, level })} aria-label={`${name} 얻으러 가는 길`}>
       길
     </a>
   );

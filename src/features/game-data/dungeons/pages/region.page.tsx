@@ -7,7 +7,7 @@ import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { breadcrumbList } from '../../ui/public/trail.ts';
+import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { NOT_OPENED } from '../dungeon.labels.ts';
 import { readLevel, suitsLevel } from '../dungeon.rules.ts';
 import { DungeonJumps } from '../ui/dungeon-jumps.tsx';

@@ -2,7 +2,7 @@ import { Confidence } from '#ui/components/confidence.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
 import { CONFIDENCE_BARS } from '../../ui/public/fact-note.tsx';
-import { wayHref } from '../../ways/ui/public/way-link.ts';
+import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
 import { dungeonLevelWords, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
@@ -49,7 +49,7 @@ function DungeonFacts({
       <div>
         <dt>위치</dt>
         <dd>
-          {location} · <a href={wayHref({ to: `dungeon:${id}` })}>가는 길</a>
+          {location} · <a href={mapRouteHref({ to: `dungeon:${id}` })}>가는 길</a>
         </dd>
       </div>
       {entryMinLevel !== null && (
@@ -77,7 +77,7 @@ function DungeonFacts({
           <dt>들어가는 곳</dt>
           <dd>
             {entrances.map((entrance) => (
-              <Way key={`${entrance.code} ${entrance.name} ${entrance.x} ${entrance.y}`} entrance={entrance} />
+              <Entry key={`${entrance.code} ${entrance.name} ${entrance.x} ${entrance.y}`} entrance={entrance} />
             ))}
           </dd>
         </div>
@@ -86,7 +86,7 @@ function DungeonFacts({
   );
 }
 
-function Way({ entrance: { name, code, x, y, minLevel } }: { entrance: Entrance }) {
+function Entry({ entrance: { name, code, x, y, minLevel } }: { entrance: Entrance }) {
   return (
     <span>
       {code ? <a href={`/maps/${code}`}>{name}</a> : name}

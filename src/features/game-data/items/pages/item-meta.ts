@@ -1,5 +1,5 @@
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
-import { breadcrumbList } from '../../ui/public/trail.ts';
+import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import type { ItemPageData } from './item.loader.ts';
 
 /** Not a product: nobody here sells it for money. */

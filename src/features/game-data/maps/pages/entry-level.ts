@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { entryLevels } from '../entry-level.rules.ts';
 import type { GameMap } from '../map.contract.ts';
-import { worldTowns } from './world-of-maps.ts';
+import { worldTowns } from './world-maps.ts';
 
 const known = new WeakMap<Catalog, ReadonlyMap<string, number>>();
 

@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
-import { planOfMap } from './plan-of-map.ts';
-import { titleOfMap } from './title-of-map.ts';
+import { mapPlan } from './map-plan.ts';
+import { mapTitle } from './map-title.ts';
 
 export interface MapBackPageData {
   id: number;
@@ -34,8 +34,8 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): Ma
     id: map.id,
     code: map.code,
     name: map.name,
-    title: titleOfMap(catalog, map),
-    plan: planOfMap(catalog, map),
+    title: mapTitle(catalog, map),
+    plan: mapPlan(catalog, map),
     size: sizeOfMap(map),
     previous: neighbour(at - 1),
     next: neighbour(at + 1),

@@ -11,7 +11,7 @@ import { homeTownOf } from './home-town.ts';
 import { load as loadMap } from './map.loader.ts';
 import { load as loadMapBack } from './map-back.loader.ts';
 import { load as loadMaps } from './maps.loader.ts';
-import { titleOfMap } from './title-of-map.ts';
+import { mapTitle } from './map-title.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
@@ -74,15 +74,15 @@ describe('page of a map', () => {
         .dungeon?.floors.map((floor) => floor.label)
         .slice(0, 2),
     ).toEqual(['1층', '2층']);
-    const ways = mapOf('14').waysIn;
-    expect(ways.find((way) => way.name === '부여곰굴6')?.isOneWay).toBe(true);
-    expect(ways.find((way) => way.name === '떡쇠네대장간')?.isOneWay).toBe(false);
+    const entries = mapOf('14').entriesFrom;
+    expect(entries.find((entry) => entry.name === '부여곰굴6')?.isOneWay).toBe(true);
+    expect(entries.find((entry) => entry.name === '떡쇠네대장간')?.isOneWay).toBe(false);
   });
 
   it('says of a door within one map where it comes out, and does not link to itself', () => {
     const leap = mapOf('1763').plan?.marks.find((mark) => mark.x === 47 && mark.y === 39);
     expect(leap).toMatchObject({ name: '같은 지도의 202, 145', label: '같은 지도', href: null });
-    const own = mapOf('1763').waysIn.filter((way) => way.href === '/maps/1763');
+    const own = mapOf('1763').entriesFrom.filter((entry) => entry.href === '/maps/1763');
     expect(own).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('page of a map', () => {
 
 describe('maps of one name', () => {
   it('have titles of their own, a door or a number telling which', () => {
-    const titles = catalog.maps.map((map) => titleOfMap(catalog, map));
+    const titles = catalog.maps.map((map) => mapTitle(catalog, map));
     expect(new Set(titles).size).toBe(titles.length);
     expect(mapOf('6502').title).toBe('고구려초보사냥1(국내성 48, 179)');
     expect(mapOf('1822').title).toBe('부여-일본선착장(부여성)');

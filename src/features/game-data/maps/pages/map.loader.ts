@@ -14,11 +14,11 @@ import { type MapSize, sizeOfMap } from '../map-size.rules.ts';
 import { tileHref } from '../map-tile.rules.ts';
 import { type DungeonOfMap, dungeonOfMap } from './dungeon-of-map.ts';
 import { entryLevelOf } from './entry-level.ts';
-import { planOfMap } from './plan-of-map.ts';
-import { titleOfMap } from './title-of-map.ts';
+import { mapPlan } from './map-plan.ts';
+import { mapTitle } from './map-title.ts';
 
 /** A way in: where one comes from (its door is lit there), and the tile where one arrives. */
-export interface WayIn {
+export interface MapEntry {
   name: string;
   href: string;
   x: number;
@@ -53,25 +53,25 @@ export interface MapPageData {
   entryLevel: number | null;
   size: MapSize | null;
   plan: MapPlan | null;
-  waysIn: WayIn[];
+  entriesFrom: MapEntry[];
   hunts: HuntNearby[];
   dungeon: DungeonOfMap | null;
   sold: SoldItem[];
   provenance: Provenance;
 }
 
-function waysInto(catalog: Catalog, map: GameMap): WayIn[] {
+function entriesInto(catalog: Catalog, map: GameMap): MapEntry[] {
   const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
   // Two doors of one house may lead to the same tile.
-  const ways = new Map<string, WayIn>();
+  const entries = new Map<string, MapEntry>();
   for (const port of catalog.portsTo(map.code)) {
     const from = catalog.mapByCode.get(port.sourceMapCode);
     if (!from || from.code === map.code) continue;
     const { destX: x, destY: y, minLevel } = port;
     const isOneWay = !back.has(from.code);
-    ways.set(`${from.code} ${x} ${y}`, { name: from.name, href: tileHref(from.code, port), x, y, minLevel, isOneWay });
+    entries.set(`${from.code} ${x} ${y}`, { name: from.name, href: tileHref(from.code, port), x, y, minLevel, isOneWay });
   }
-  return [...ways.values()];
+  return [...entries.values()];
 }
 
 function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {
@@ -102,12 +102,12 @@ export function mapPageData(catalog: Catalog, map: GameMap): MapPageData {
     id: map.id,
     code: map.code,
     name: map.name,
-    title: titleOfMap(catalog, map),
+    title: mapTitle(catalog, map),
     kindName: MAP_KIND_NAMES[map.kind],
     entryLevel: entryLevelOf(catalog, map),
     size: sizeOfMap(map),
-    plan: planOfMap(catalog, map),
-    waysIn: waysInto(catalog, map),
+    plan: mapPlan(catalog, map),
+    entriesFrom: entriesInto(catalog, map),
     hunts: huntsFrom(catalog, map),
     dungeon: dungeonOfMap(catalog, map),
     sold: soldOn(catalog, map),

@@ -7,8 +7,8 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { breadcrumbList } from '../../ui/public/trail.ts';
-import { describeMap, doorLevelText, mapSizeText } from '../map.labels.ts';
+import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
+import { describeMap, portLevelText, mapSizeText } from '../map.labels.ts';
 import { readTile } from '../map-tile.rules.ts';
 import { mapViews, readMapView } from '../map-view.rules.ts';
 import { MapLists } from '../ui/map-lists.tsx';
@@ -43,7 +43,7 @@ export default function MapPage() {
       <PageHead
         title={map.title}
         crumbs={crumbs}
-        lead={map.entryLevel === null ? undefined : `${doorLevelText(map.entryLevel)} 들어갈 수 있습니다`}
+        lead={map.entryLevel === null ? undefined : `${portLevelText(map.entryLevel)} 들어갈 수 있습니다`}
         actions={<Segmented label="보는 방법" small choices={mapViews(path, view, assetBaseUrl !== null)} />}
       />
       <div className="cols map-cols">

@@ -4,8 +4,8 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { regionName } from '../../region.labels.ts';
 import type { GameMap } from '../map.contract.ts';
 import { homeTownOf } from './home-town.ts';
-import { titleOfMap } from './title-of-map.ts';
-import { type OffWorld, offWorldMaps, type TownFacts, townFacts, type World, worldsOf } from './world-of-maps.ts';
+import { mapTitle } from './map-title.ts';
+import { type OffWorld, offWorldMaps, type TownFacts, townFacts, type World, worldsOf } from './world-maps.ts';
 
 /** A map as the list shows it. */
 export interface MapRef {
@@ -36,7 +36,7 @@ export interface MapsPageData {
 }
 
 function mapRef(catalog: Catalog, map: GameMap): MapRef {
-  return { code: map.code, name: titleOfMap(catalog, map) };
+  return { code: map.code, name: mapTitle(catalog, map) };
 }
 
 function byName(a: MapRef, b: MapRef): number {

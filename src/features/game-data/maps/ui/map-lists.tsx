@@ -9,7 +9,7 @@ export function MapLists({ map, isInWords }: { map: MapPageData; isInWords: bool
   const people = marks.filter((mark) => mark.kind === 'person');
   const houses = marks.filter((mark) => mark.kind === 'temple' || mark.kind === 'shop');
   // On the plan, a door says already that one comes in by it too.
-  const waysIn = isInWords ? map.waysIn : map.waysIn.filter((way) => way.isOneWay);
+  const entriesFrom = isInWords ? map.entriesFrom : map.entriesFrom.filter((entry) => entry.isOneWay);
   return (
     <>
       {!isInWords && people.length > 0 && (
@@ -23,9 +23,9 @@ export function MapLists({ map, isInWords }: { map: MapPageData; isInWords: bool
         </Panel>
       )}
       {map.sold.length > 0 && <SoldPanel sold={map.sold} />}
-      {waysIn.length > 0 && (
+      {entriesFrom.length > 0 && (
         <Panel title="들어오는 곳" aside={isInWords ? '도착하는 자리' : '여기서 되돌아가는 문은 없습니다'}>
-          <PlaceList rows={waysIn} columns={2} />
+          <PlaceList rows={entriesFrom} columns={2} />
         </Panel>
       )}
     </>

@@ -1,4 +1,4 @@
-import { doorLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
+import { portLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
 import type { Gate } from '../map-geometry.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
@@ -114,7 +114,7 @@ const LABEL_CLASS: Record<PlanMark['kind'], string> = {
 
 /** Begins with what is written on the plan, so that one can ask for it by voice. */
 function spokenName({ kind, label, name, x, y, minLevel }: PlanMark): string {
-  const level = minLevel === null ? '' : `, ${doorLevelText(minLevel)}`;
+  const level = minLevel === null ? '' : `, ${portLevelText(minLevel)}`;
   const whole = label === name ? name : `${label}, ${name}`;
   return `${whole} (${tileText(x, y)}), ${MARK_WORDS[kind]}${level}`;
 }

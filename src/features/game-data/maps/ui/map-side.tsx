@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { WayPanel } from '../../ways/ui/public/way-panel.tsx';
+import { MapRoutePanel } from '../../pathfinding/ui/public/map-route-panel.tsx';
 import type { MapPageData } from '../pages/map.loader.ts';
 import { DungeonOfMapPanel } from './dungeon-of-map-panel.tsx';
 import { HuntList } from './hunt-list.tsx';
@@ -10,7 +10,7 @@ export function MapSide({ map }: { map: MapPageData }) {
   const neighbours = map.plan?.marks.filter((mark) => mark.kind === 'exit') ?? [];
   return (
     <aside className="stack">
-      <WayPanel from={{ code: map.code, name: map.name }} />
+      <MapRoutePanel from={{ code: map.code, name: map.name }} />
       {map.dungeon && <DungeonOfMapPanel dungeon={map.dungeon} code={map.code} />}
       {map.hunts.length > 0 && <HuntList hunts={map.hunts} />}
       {neighbours.length > 0 && (

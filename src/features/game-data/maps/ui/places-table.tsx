@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { doorLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
+import { portLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
 import type { PlanMark } from '../map-plan.rules.ts';
 
 /** The plan in words: everything on it, row by row. */
@@ -25,7 +25,7 @@ export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
               <th scope="row">{mark.href ? <a href={mark.href}>{mark.name}</a> : mark.name}</th>
               <td className="dim">{MARK_WORDS[mark.kind]}</td>
               <td className="num">{tileText(mark.x, mark.y)}</td>
-              <td className="num dim">{mark.kind === 'person' ? '' : doorLevelText(mark.minLevel)}</td>
+              <td className="num dim">{mark.kind === 'person' ? '' : portLevelText(mark.minLevel)}</td>
             </tr>
           ))}
         </tbody>

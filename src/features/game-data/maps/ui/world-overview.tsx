@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { hitBox, inReadingOrder } from '../map-tile.rules.ts';
-import type { OffWorld, World, WorldPlace } from '../pages/world-of-maps.ts';
+import type { OffWorld, World, WorldPlace } from '../pages/world-maps.ts';
 import type { WorldDrawing } from '../world-drawing.rules.ts';
 
 interface WorldOverviewProps {

@@ -7,7 +7,7 @@ import { Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { breadcrumbList } from '../../ui/public/trail.ts';
+import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { describeMonster } from '../monster.labels.ts';
 import { DropPanel } from '../ui/drop-panel.tsx';
 import { HomePanel } from '../ui/home-panel.tsx';

@@ -4,7 +4,7 @@ import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { breadcrumbList } from '../../ui/public/trail.ts';
+import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { QuestStatus } from '../ui/quest-status.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { QuestPageData } from './quest.loader.ts';

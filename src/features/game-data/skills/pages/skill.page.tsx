@@ -9,7 +9,7 @@ import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { breadcrumbList } from '../../ui/public/trail.ts';
+import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { materialAmount } from '../skill.labels.ts';
 import { SkillMaterials } from '../ui/skill-materials.tsx';
 import { SkillNeighbours } from '../ui/skill-neighbours.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { breadcrumbList } from '#features/game-data/ui/public/trail.ts';
+import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';

@@ -1,0 +1,36 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap, Port } from '../map.contract.ts';
+import { tileText } from '../map.labels.ts';
+import { portLabel } from '../map-label.rules.ts';
+import { portKind } from '../map-mark.rules.ts';
+import { drawPlan, type MapPlan, type PlanPlace } from '../map-plan.rules.ts';
+import { sizeOfMap } from '../map-size.rules.ts';
+import { tileHref } from '../map-tile.rules.ts';
+
+function portPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
+  const to = catalog.mapByCode.get(port.destinationMapCode);
+  const dungeon = catalog.dungeonOfMap(port.destinationMapCode);
+  const entered = dungeon && dungeon.id !== catalog.dungeonOfMap(map.code)?.id ? dungeon : undefined;
+  const isHere = port.destinationMapCode === map.code;
+  const asksForLevel = port.minLevel !== null && port.minLevel > 1;
+  return {
+    kind: to ? portKind(port, { from: map, to, entersDungeon: entered !== undefined }) : 'exit',
+    label: isHere ? '같은 지도' : to ? portLabel(map, to, entered) : '알 수 없는 곳',
+    name: isHere ? `같은 지도의 ${tileText(port.destX, port.destY)}` : (to?.name ?? '알 수 없는 곳'),
+    x: port.x,
+    y: port.y,
+    minLevel: asksForLevel ? port.minLevel : null,
+    href: to && !isHere ? tileHref(to.code, { x: port.destX, y: port.destY }) : null,
+  };
+}
+
+/** The schematic of a map; null where nothing on it has a known place. */
+export function mapPlan(catalog: Catalog, map: GameMap): MapPlan | null {
+  const doors = catalog.portsFrom(map.code).map((port) => portPlace(catalog, map, port));
+  const people = map.npcs.map(
+    ({ name, x, y }): PlanPlace => ({ kind: 'person', label: name, name, x, y, minLevel: null, href: null }),
+  );
+  const size = sizeOfMap(map);
+  if (size === null) return null;
+  return drawPlan({ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', places: [...doors, ...people] });
+}

@@ -1,0 +1,33 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { GameMap } from '../map.contract.ts';
+import { tileText } from '../map.labels.ts';
+import { homeTownOf } from './home-town.ts';
+
+const namesakes = new WeakMap<Catalog, ReadonlyMap<string, readonly GameMap[]>>();
+
+function namesakesOf(catalog: Catalog, map: GameMap): readonly GameMap[] {
+  const known = namesakes.get(catalog) ?? Map.groupBy(catalog.maps, ({ name }) => name);
+  namesakes.set(catalog, known);
+  return known.get(map.name) ?? [map];
+}
+
+/** Words that may tell a map from its namesakes, the plainest first: its town, the door it is entered by, its number. */
+function wordsFor(catalog: Catalog, map: GameMap): string[] {
+  const town = homeTownOf(catalog, map);
+  const door = catalog.portsTo(map.code).find((port) => port.sourceMapCode !== map.code);
+  const from = door && catalog.mapByCode.get(door.sourceMapCode);
+  return [
+    ...(town ? [town.name] : []),
+    ...(door && from ? [from.name, `${from.name} ${tileText(door.x, door.y)}`] : []),
+    `지도 ${map.code}`,
+  ];
+}
+
+/** The name of a map, with a word more where others have the same: no two maps share a title. */
+export function mapTitle(catalog: Catalog, map: GameMap): string {
+  const others = namesakesOf(catalog, map).filter((other) => other !== map);
+  if (others.length === 0) return map.name;
+  const taken = new Set(others.flatMap((other) => wordsFor(catalog, other)));
+  const word = wordsFor(catalog, map).find((own) => !taken.has(own));
+  return `${map.name}(${word ?? `지도 ${map.code}`})`;
+}

@@ -1,0 +1,122 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { WorldPoint } from '../catalog/world-point.contract.ts';
+import type { GameMap, Port } from '../maps/map.contract.ts';
+
+/** One step: through a port, or over the world map to one of its points. */
+export type Passage = { port: Port; worldPoint: null } | { port: null; worldPoint: WorldPoint };
+
+/**
+ * The maps and every step between them, in typed arrays so that a search allocates nothing per step. Steps are numbered; those
+ * that leave one map stand together, sorted by what they are and by their ids, so that ties are broken alike on every machine.
+ */
+export interface MapGraph {
+  maps: readonly GameMap[];
+  mapIndex: ReadonlyMap<string, number>;
+  passages: readonly Passage[];
+  /** The steps that leave map `m` are `firstOf[m]` up to, without, `firstOf[m + 1]`. */
+  firstOf: Int32Array;
+  /** The tile one must stand on to take the step; −1: not known. */
+  leaveX: Int32Array;
+  leaveY: Int32Array;
+  /** The map a step leads to. */
+  toMap: Int32Array;
+  /** Lowest level that is let through; 0: everyone. */
+  minLevel: Int32Array;
+  /** Where a step ends: one number for each tile that any step leads to. */
+  arrival: Int32Array;
+  arrivalX: Int32Array;
+  arrivalY: Int32Array;
+}
+
+type Facts = Pick<Catalog, 'maps' | 'ports' | 'worldPoints'>;
+
+interface LooseStep {
+  from: number;
+  to: number;
+  passage: Passage;
+}
+
+export function buildMapGraph({ maps, ports, worldPoints }: Facts): MapGraph {
+  const mapIndex = new Map(maps.map(({ code }, index) => [code, index]));
+  const steps = [...portSteps(ports, mapIndex), ...worldSteps(worldPoints, mapIndex)].toSorted(byMapThenId);
+  const passages = steps.map(({ passage }) => passage);
+  return {
+    maps,
+    mapIndex,
+    passages,
+    firstOf: firstSteps(steps, maps.length),
+    leaveX: Int32Array.from(passages, ({ port }) => port?.x ?? -1),
+    leaveY: Int32Array.from(passages, ({ port }) => port?.y ?? -1),
+    toMap: Int32Array.from(steps, ({ to }) => to),
+    minLevel: Int32Array.from(passages, ({ port }) => port?.minLevel ?? 0),
+    ...arrivalsOf(steps),
+  };
+}
+
+/** A port into the map it stands on can only lengthen a way; one with an unknown end leads nowhere. */
+function portSteps(ports: readonly Port[], mapIndex: ReadonlyMap<string, number>): LooseStep[] {
+  return ports.flatMap((port) => {
+    const from = mapIndex.get(port.sourceMapCode);
+    const to = mapIndex.get(port.destinationMapCode);
+    if (from === undefined || to === undefined || from === to) return [];
+    return [{ from, to, passage: { port, worldPoint: null } }];
+  });
+}
+
+/** From the arrival map of a point one can go to every other point of its group. */
+function worldSteps(points: readonly WorldPoint[], mapIndex: ReadonlyMap<string, number>): LooseStep[] {
+  const known = points.flatMap((point) => {
+    const map = point.mapCode === null ? undefined : mapIndex.get(point.mapCode);
+    return map === undefined ? [] : [{ point, map }];
+  });
+  return known.flatMap((start) => {
+    const others = known.filter(
+      ({ point, map }) => map !== start.map && point.world === start.point.world && point.group === start.point.group,
+    );
+    return others.map(({ point, map }) => ({
+      from: start.map,
+      to: map,
+      passage: { port: null, worldPoint: point } as const,
+    }));
+  });
+}
+
+function byMapThenId(one: LooseStep, other: LooseStep): number {
+  return (
+    one.from - other.from ||
+    Number(one.passage.port === null) - Number(other.passage.port === null) ||
+    idOf(one.passage) - idOf(other.passage)
+  );
+}
+
+function idOf({ port, worldPoint }: Passage): number {
+  return port ? port.id : worldPoint.id;
+}
+
+function firstSteps(steps: readonly LooseStep[], mapCount: number): Int32Array {
+  const first = new Int32Array(mapCount + 1);
+  for (const { from } of steps) first[from + 1] = (first[from + 1] ?? 0) + 1;
+  for (let map = 0; map < mapCount; map++) first[map + 1] = (first[map + 1] ?? 0) + (first[map] ?? 0);
+  return first;
+}
+
+export function arrivalTile({ port, worldPoint }: Passage): { x: number; y: number } {
+  return port ? { x: port.destX, y: port.destY } : { x: worldPoint.x, y: worldPoint.y };
+}
+
+function arrivalsOf(steps: readonly LooseStep[]): Pick<MapGraph, 'arrival' | 'arrivalX' | 'arrivalY'> {
+  const tiles: { x: number; y: number }[] = [];
+  const known = new Map<string, number>();
+  const arrival = Int32Array.from(steps, ({ to, passage }) => {
+    const tile = arrivalTile(passage);
+    const key = `${to} ${tile.x} ${tile.y}`;
+    const index = known.get(key) ?? tiles.push(tile) - 1;
+    known.set(key, index);
+    return index;
+  });
+  return {
+    arrival,
+    arrivalX: Int32Array.from(tiles, ({ x }) => x),
+    arrivalY: Int32Array.from(tiles, ({ y }) => y),
+  };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DRAWING, directionOf, drawPassing } from './map-route-drawing.rules.ts';
+
+const spot = fc.record({ x: fc.nat(400), y: fc.nat(400) });
+
+describe('the small drawing of a map', () => {
+  it('holds everything within its ground, whatever the map looks like', () => {
+    const drawn = fc.record({
+      size: fc.option(spot),
+      doors: fc.array(spot, { maxLength: 20 }),
+      enter: fc.option(spot),
+      leave: fc.option(spot),
+    });
+    fc.assert(
+      fc.property(drawn, (map) => {
+        const { ground, enter, leave } = drawPassing(map);
+        expect(ground.x).toBeGreaterThanOrEqual(0);
+        expect(ground.y).toBeGreaterThanOrEqual(0);
+        expect(ground.x + ground.width).toBeLessThanOrEqual(DRAWING.width);
+        expect(ground.y + ground.height).toBeLessThanOrEqual(DRAWING.height);
+        for (const at of [enter, leave]) {
+          if (at === null) continue;
+          expect(at.x).toBeGreaterThanOrEqual(ground.x);
+          expect(at.x).toBeLessThanOrEqual(ground.x + ground.width);
+          expect(at.y).toBeGreaterThanOrEqual(ground.y);
+          expect(at.y).toBeLessThanOrEqual(ground.y + ground.height);
+        }
+      }),
+    );
+  });
+
+  it('draws doors of one place once', () => {
+    const same = { x: 3, y: 3 };
+    const { doors } = drawPassing({ size: { x: 9, y: 9 }, doors: [same, same], enter: null, leave: null });
+    expect(doors.match(/M/g)).toHaveLength(1);
+  });
+});
+
+describe('where on a map a tile lies', () => {
+  const size = { x: 90, y: 90 };
+
+  it.each([
+    [0, 0, '서북쪽'],
+    [45, 0, '북쪽'],
+    [90, 45, '동쪽'],
+    [45, 45, '가운데'],
+    [70, 70, '동남쪽'],
+  ])('%d, %d is %s', (x, y, words) => {
+    expect(directionOf({ x, y }, size, false)).toBe(words);
+  });
+
+  it('is a gate on the walls of a town', () => {
+    expect(directionOf({ x: 45, y: 90 }, size, true)).toBe('남문');
+    expect(directionOf({ x: 0, y: 45 }, size, true)).toBe('서문');
+    expect(directionOf({ x: 45, y: 45 }, size, true)).toBe('가운데');
+  });
+
+  it('is not said where the size is not known', () => {
+    expect(directionOf({ x: 1, y: 1 }, null, false)).toBe('');
+  });
+});

@@ -1,0 +1,73 @@
+/** A tile of a map, and its middle in pixels of a drawing. */
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface MapRouteDrawing {
+  /** The ground of the map in pixels. */
+  ground: { x: number; y: number; width: number; height: number };
+  /** Its other doors, as one path of points. */
+  doors: string;
+  /** Where one comes in, and where one goes on or has arrived; null: not known. */
+  enter: Spot | null;
+  leave: Spot | null;
+}
+
+export const DRAWING = { width: 152, height: 112 } as const;
+/** Room for the walls around the ground. */
+const MARGIN = 12;
+const LEAST_SIDE = 20;
+
+export interface DrawnMap {
+  /** What is known of its size in tiles; null: nothing. */
+  size: Spot | null;
+  doors: readonly Spot[];
+  enter: Spot | null;
+  leave: Spot | null;
+}
+
+/** A small schematic of a map that a way passes: its shape, its doors, and where one walks. */
+export function drawPassing({ size, doors, enter, leave }: DrawnMap): MapRouteDrawing {
+  const known = [...doors, ...[enter, leave].flatMap((spot) => spot ?? [])];
+  const wide = Math.max(1, size?.x ?? 0, ...known.map(({ x }) => x));
+  const high = Math.max(1, size?.y ?? 0, ...known.map(({ y }) => y));
+  const scale = Math.min((DRAWING.width - 2 * MARGIN) / wide, (DRAWING.height - 2 * MARGIN) / high);
+  const width = Math.max(LEAST_SIDE, Math.round(wide * scale));
+  const height = Math.max(LEAST_SIDE, Math.round(high * scale));
+  const ground = {
+    x: Math.round((DRAWING.width - width) / 2),
+    y: Math.round((DRAWING.height - height) / 2),
+    width,
+    height,
+  };
+  const at = ({ x, y }: Spot): Spot => ({
+    x: ground.x + Math.round((x / wide) * width),
+    y: ground.y + Math.round((y / high) * height),
+  });
+  const points = new Set(doors.map(at).map(({ x, y }) => `M${x} ${y}h0`));
+  return { ground, doors: [...points].join(''), enter: enter && at(enter), leave: leave && at(leave) };
+}
+
+const SIDES = [
+  ['서북쪽', '북쪽', '동북쪽'],
+  ['서쪽', '가운데', '동쪽'],
+  ['서남쪽', '남쪽', '동남쪽'],
+] as const;
+
+/** Which part of a map a tile lies in; on the walls of a town it is a gate. */
+export function directionOf(tile: Spot, size: Spot | null, isTown: boolean): string {
+  if (size === null || size.x === 0 || size.y === 0) return '';
+  if (isTown) {
+    if (tile.y <= 0) return '북문';
+    if (tile.y >= size.y) return '남문';
+    if (tile.x <= 0) return '서문';
+    if (tile.x >= size.x) return '동문';
+  }
+  return SIDES[third(tile.y, size.y)][third(tile.x, size.x)];
+}
+
+function third(at: number, of: number): 0 | 1 | 2 {
+  if (at * 3 < of) return 0;
+  return at * 3 > of * 2 ? 2 : 1;
+}

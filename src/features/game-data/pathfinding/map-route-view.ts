@@ -1,0 +1,148 @@
+import type { Catalog } from '../catalog/catalog.ts';
+import type { GameMap } from '../maps/map.contract.ts';
+import { tileText } from '../maps/map.labels.ts';
+import { sizeOfMap } from '../maps/map-size.rules.ts';
+import { tileHref } from '../maps/map-tile.rules.ts';
+import type { Provenance } from '../ui/public/fact-note.tsx';
+import { provenanceOf } from '../ui/public/provenance.ts';
+import type { Place } from './place.contract.ts';
+import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
+import { spotText, unknownLegTexts, walkText, mapRouteTitle } from './map-route.labels.ts';
+import { directionOf, drawPassing, type MapRouteDrawing } from './map-route-drawing.rules.ts';
+import { mapRouteText } from './map-route-text.rules.ts';
+
+/** One map that the way passes, and how one leaves it. */
+export interface StepView {
+  name: string;
+  href: string;
+  /** `남문`, `동남쪽`, or what one chooses on the world map. */
+  where: string;
+  /** `110, 219`; null: not known. */
+  tile: string | null;
+  /** Null: the port asks for nothing. */
+  minLevel: number | null;
+  /** No port leads straight back. */
+  isOneWay: boolean;
+  /** Tiles walked on this map; null: not known. */
+  tiles: number | null;
+  drawing: MapRouteDrawing;
+}
+
+export interface EndView {
+  name: string;
+  mapName: string;
+  href: string;
+  /** Whose card its name shows. */
+  card: string | null;
+  /** What is there: monsters, who sells it, the map of a person. */
+  detail: string;
+  tile: string | null;
+  tiles: number | null;
+  drawing: MapRouteDrawing;
+}
+
+export interface MapRouteView {
+  title: string;
+  minLevel: number | null;
+  walk: string;
+  unknowns: string[];
+  steps: StepView[];
+  end: EndView;
+  /** The whole way in words, to be copied. */
+  text: string;
+  provenance: Provenance | null;
+}
+
+const MOST_MONSTERS = 3;
+
+/** A found way as the page shows it. */
+export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView {
+  const steps = route.steps.map((step, index) => stepView(catalog, route, step, index));
+  const isSamePlace = route.from.asked === route.to.asked || route.to.x === null;
+  const end = endView(catalog, route);
+  const title = mapRouteTitle(steps.length, isSamePlace);
+  const walk = walkText(route);
+  const facts = route.steps.flatMap(({ port, worldPoint }) => port ?? worldPoint ?? []);
+  return {
+    title,
+    minLevel: (route.minLevel ?? 0) > 1 ? route.minLevel : null,
+    walk,
+    unknowns: unknownLegTexts(route),
+    steps,
+    end,
+    text: mapRouteText({ from: route.from, to: route.to, title, walk, steps, end }),
+    provenance: facts.length > 0 ? provenanceOf(catalog, ...facts) : null,
+  };
+}
+
+function stepView(catalog: Catalog, route: MapRoute, step: MapRouteStep, index: number): StepView {
+  const map = catalog.mapByCode.get(step.map.code);
+  const { port, worldPoint } = step;
+  const tile = port && { x: port.x, y: port.y };
+  const size = map ? sizeOfMap(map) : null;
+  return {
+    name: step.map.name,
+    href: tile ? tileHref(step.map.code, tile) : `/maps/${step.map.code}`,
+    where: worldPoint
+      ? `세계전도에서 ${worldPoint.name} 고르기`
+      : directionOf(tile ?? { x: 0, y: 0 }, size, map?.kind === 'town'),
+    tile: tile && tileText(tile.x, tile.y),
+    minLevel: (step.minLevel ?? 0) > 1 ? step.minLevel : null,
+    isOneWay: !leadsBack(catalog, step),
+    tiles: step.tiles,
+    drawing: drawingOn(catalog, map, arrivalBefore(route, index), tile),
+  };
+}
+
+function leadsBack(catalog: Catalog, { map, to, worldPoint }: MapRouteStep): boolean {
+  return worldPoint !== null || catalog.portsFrom(to.code).some((port) => port.destinationMapCode === map.code);
+}
+
+/** Where one stands on the map that step `index` leaves; null: not known. */
+function arrivalBefore({ from, steps }: MapRoute, index: number): { x: number; y: number } | null {
+  if (index > 0) return steps[index - 1]?.to ?? null;
+  return from.x === null || from.y === null ? null : { x: from.x, y: from.y };
+}
+
+function drawingOn(
+  catalog: Catalog,
+  map: GameMap | undefined,
+  enter: { x: number; y: number } | null,
+  leave: { x: number; y: number } | null,
+): MapRouteDrawing {
+  const doors = map ? catalog.portsFrom(map.code) : [];
+  return drawPassing({ size: map ? sizeOfMap(map) : null, doors, enter, leave });
+}
+
+function endView(catalog: Catalog, route: MapRoute): EndView {
+  const { to } = route;
+  const tile = to.x === null || to.y === null ? null : { x: to.x, y: to.y };
+  return {
+    name: to.name,
+    mapName: to.map.name,
+    href: placeHref(catalog, to),
+    card: to.kind === 'item' ? to.asked.replace(/^\w+/, 'item') : null,
+    detail: endDetail(catalog, to),
+    tile: tile && tileText(tile.x, tile.y),
+    tiles: route.endTiles,
+    drawing: drawingOn(catalog, catalog.mapByCode.get(to.map.code), arrivalBefore(route, route.steps.length), tile),
+  };
+}
+
+function placeHref(catalog: Catalog, { kind, asked, map, x, y }: Place): string {
+  const id = Number(asked.split(':')[1]);
+  const dungeon = kind === 'dungeon' ? catalog.dungeonById.get(id) : undefined;
+  if (dungeon) return `/dungeons/regions/${dungeon.region}#${dungeon.id}`;
+  if (kind === 'item') return `/items/${id}`;
+  return x === null || y === null ? `/maps/${map.code}` : tileHref(map.code, { x, y });
+}
+
+function endDetail(catalog: Catalog, { kind, name, map, spot }: Place): string {
+  if (spot) return `${spot.dungeon?.name ?? map.name} · ${spotText(spot)}`;
+  if (kind === 'npc') return map.name;
+  const dungeon = catalog.dungeonOfMap(map.code);
+  const monsters = dungeon ? catalog.monstersOfDungeon(dungeon.id).map((monster) => monster.name) : [];
+  const named = monsters.slice(0, MOST_MONSTERS).join(', ');
+  if (named !== '') return monsters.length > MOST_MONSTERS ? `${named} 외 ${monsters.length - MOST_MONSTERS}` : named;
+  return map.name === name ? '' : map.name;
+}

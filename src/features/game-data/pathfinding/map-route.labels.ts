@@ -1,0 +1,82 @@
+import { formatDigits } from '#shared/korean/amount.ts';
+import { particle } from '#shared/korean/particle.ts';
+import type { FindSpot } from './place.contract.ts';
+import type { AskedPlace } from './place.rules.ts';
+import type { MapRoute } from './map-route.contract.ts';
+
+const MOST_NAMED = 3;
+
+export const PLACE_FORMAT =
+  '지도 번호이거나 npc:번호, dungeon:번호, item:번호, sells:번호, drops:번호 가운데 하나여야 합니다.';
+
+const KIND_WORDS: Record<AskedPlace['kind'], string> = {
+  map: '지도가',
+  npc: '사람이',
+  dungeon: '사냥터가',
+  item: '아이템이',
+  sells: '아이템이',
+  drops: '아이템이',
+};
+
+const NOWHERE: Record<AskedPlace['kind'], string> = {
+  map: '이 지도의 자리는 알려지지 않았습니다.',
+  npc: '이 사람의 자리는 알려지지 않았습니다.',
+  dungeon: '이 사냥터의 지도는 알려지지 않았습니다.',
+  item: '이 아이템을 파는 곳도 나오는 곳도 알려지지 않았습니다.',
+  sells: '이 아이템을 파는 곳은 알려지지 않았습니다.',
+  drops: '이 아이템이 나오는 곳은 알려지지 않았습니다.',
+};
+
+/** @param isKnown there is such a thing, but not where */
+export function unknownPlaceText(kind: AskedPlace['kind'], isKnown: boolean): string {
+  return isKnown ? NOWHERE[kind] : `그런 ${KIND_WORDS[kind]} 없습니다.`;
+}
+
+/** @param minLevel the level at which there would be a way */
+export function noRouteText(minLevel: number | null): string {
+  return minLevel === null
+    ? '알려진 문으로는 이어지지 않는 곳입니다.'
+    : `이 레벨로는 갈 수 없습니다. 레벨 ${minLevel}부터 길이 열립니다.`;
+}
+
+const COUNTS = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'] as const;
+
+/** `네 번`, `23번`. */
+function timesText(count: number): string {
+  const word = COUNTS[count];
+  return word ? `${word} 번` : `${count}번`;
+}
+
+/** The answer in one sentence. */
+export function mapRouteTitle(steps: number, isSamePlace: boolean): string {
+  if (steps > 0) return `${timesText(steps)} 옮기면 닿습니다`;
+  return isSamePlace ? '이미 그곳입니다' : '같은 지도에 있습니다';
+}
+
+/** `404칸`; a way with unknown legs says how many it leaves out. */
+export function walkText({ tiles, unknownLegs }: { tiles: number; unknownLegs: number }): string {
+  if (tiles === 0 && unknownLegs > 0) return '걷는 칸은 모름';
+  const known = `${formatDigits(tiles)}칸`;
+  return unknownLegs === 0 ? known : `${known} + 모르는 구간 ${unknownLegs}곳`;
+}
+
+/** Why some legs are not known. */
+export function unknownLegTexts(route: Pick<MapRoute, 'from' | 'steps' | 'unknownLegs'>): string[] {
+  const texts: string[] = [];
+  const isWalkedFromNowhere = route.from.x === null && route.unknownLegs > 0 && route.steps[0]?.worldPoint === null;
+  if (isWalkedFromNowhere) texts.push('첫 지도에서 걷는 칸은 선 자리에 따라 다릅니다.');
+  if (route.steps.some(({ worldPoint }) => worldPoint !== null)) {
+    texts.push('세계전도를 여는 자리는 알려지지 않았습니다.');
+  }
+  return texts;
+}
+
+/** What is done at a place of an item: `소림사술장수가 팝니다`, `부자원숭이가 떨어뜨립니다`. */
+export function spotText({ how, who }: FindSpot): string {
+  const deed = how === 'sells' ? '팝니다' : '떨어뜨립니다';
+  const names = who.slice(0, MOST_NAMED).join(', ');
+  const rest = who.length > MOST_NAMED ? ` 외 ${who.length - MOST_NAMED}마리` : '';
+  const last = who[Math.min(who.length, MOST_NAMED) - 1];
+  if (last === undefined) return how === 'sells' ? '여기서 팝니다' : '여기서 나옵니다';
+  return `${names}${rest === '' ? particle(last, '이/가') : `${rest}가`} ${deed}`;
+}

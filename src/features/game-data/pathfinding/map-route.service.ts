@@ -1,0 +1,122 @@
+import { AppError, type InputIssue } from '#shared/errors.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { findMapRoute } from './find-map-route.rules.ts';
+import type { MapName, Place } from './place.contract.ts';
+import { type AskedPlace, placesOf, readPlace } from './place.rules.ts';
+import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
+import { noRouteText, PLACE_FORMAT, unknownPlaceText } from './map-route.labels.ts';
+import { arrivalTile, buildMapGraph, type Passage, type MapGraph } from './map-graph.rules.ts';
+
+const graphs = new WeakMap<Catalog, MapGraph>();
+
+/** Built once for each catalog. */
+export function mapGraphOf(catalog: Catalog): MapGraph {
+  const known = graphs.get(catalog);
+  if (known) return known;
+  const graph = buildMapGraph(catalog);
+  graphs.set(catalog, graph);
+  return graph;
+}
+
+/** The best way from the nearest of `from` to the nearest of `to`; null: there is none for this level. */
+export function mapRouteBetween(
+  catalog: Catalog,
+  from: readonly Place[],
+  to: readonly Place[],
+  level: number | null,
+): MapRoute | null {
+  const graph = mapGraphOf(catalog);
+  const found = findMapRoute(graph, from.map(endOf), to.map(endOf), level);
+  const start = found && from[found.from];
+  const end = found && to[found.to];
+  if (!start || !end) return null;
+  let here = start.map;
+  const steps = found.steps.flatMap((number, index): MapRouteStep[] => {
+    const passage = graph.passages[number];
+    const next = graph.maps[graph.toMap[number] ?? -1];
+    if (!passage || !next) return [];
+    const step = stepFrom(here, passage, next, found.legs[index] ?? null);
+    here = { code: next.code, name: next.name };
+    return [step];
+  });
+  const asked = steps.flatMap(({ minLevel }) => minLevel ?? []);
+  const ports = steps.filter(({ port }) => port !== null).length;
+  return {
+    from: start,
+    to: end,
+    level,
+    steps,
+    maps: [start.map, ...steps.map(({ to: { code, name } }) => ({ code, name }))],
+    ports,
+    worldSteps: steps.length - ports,
+    tiles: found.tiles,
+    endTiles: found.endTiles,
+    unknownLegs: found.unknownLegs,
+    minLevel: asked.length > 0 ? Math.max(...asked) : null,
+  };
+}
+
+function endOf({ map, x, y }: Place) {
+  return { mapCode: map.code, x, y };
+}
+
+function stepFrom(map: MapName, passage: Passage, to: MapName, tiles: number | null): MapRouteStep {
+  const { port, worldPoint } = passage;
+  return {
+    map,
+    port,
+    worldPoint,
+    to: { code: to.code, name: to.name, ...arrivalTile(passage) },
+    tiles,
+    minLevel: port?.minLevel ?? null,
+  };
+}
+
+/** The lowest level at which there is a way where `level` has none; null: no level opens one. */
+export function levelThatOpens(
+  catalog: Catalog,
+  from: readonly Place[],
+  to: readonly Place[],
+  level: number,
+): number | null {
+  const levels = [...new Set(mapGraphOf(catalog).minLevel)].filter((asked) => asked > level).toSorted((a, b) => a - b);
+  const graph = mapGraphOf(catalog);
+  const [starts, ends] = [from.map(endOf), to.map(endOf)];
+  return levels.find((asked) => findMapRoute(graph, starts, ends, asked) !== null) ?? null;
+}
+
+export interface MapRouteQuestion {
+  from: string;
+  to: string;
+  level: number | null;
+}
+
+/** @throws {AppError} INVALID_INPUT, NOT_FOUND, NO_ROUTE */
+export function requireMapRoute(catalog: Catalog, { from, to, level }: MapRouteQuestion): MapRoute {
+  const ends = readEnds({ from, to });
+  const [starts, targets] = [requirePlaces(catalog, ends.from), requirePlaces(catalog, ends.to)];
+  const route = mapRouteBetween(catalog, starts, targets, level);
+  if (route) return route;
+  const minLevel = level === null ? null : levelThatOpens(catalog, starts, targets, level);
+  throw new AppError('NO_ROUTE', {
+    message: noRouteText(minLevel),
+    ...(minLevel !== null && { data: { minLevel } }),
+  });
+}
+
+function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', AskedPlace> {
+  const [from, to] = [readPlace(asked.from), readPlace(asked.to)];
+  if (from && to) return { from, to };
+  const issues: InputIssue[] = [];
+  if (!from) issues.push({ path: 'from', message: PLACE_FORMAT });
+  if (!to) issues.push({ path: 'to', message: PLACE_FORMAT });
+  throw new AppError('INVALID_INPUT', { issues });
+}
+
+function requirePlaces(catalog: Catalog, asked: AskedPlace): Place[] {
+  const places = placesOf(catalog, asked);
+  if (places === null) throw new AppError('NOT_FOUND', { message: unknownPlaceText(asked.kind, false) });
+  // It is there, only nobody knows where: no way leads to it.
+  if (places.length === 0) throw new AppError('NO_ROUTE', { message: unknownPlaceText(asked.kind, true) });
+  return places;
+}

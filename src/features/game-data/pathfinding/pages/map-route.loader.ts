@@ -1,0 +1,190 @@
+import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { particle, withParticle } from '#shared/korean/particle.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Place } from '../place.contract.ts';
+import { placesOf, readPlace } from '../place.rules.ts';
+import { readPlaceText } from '../place-text.ts';
+import { mapRouteHref } from '../ui/public/map-route-link.ts';
+import type { ShownPlace } from '../ui/map-route-fields.ts';
+import { noRouteText, unknownPlaceText } from '../map-route.labels.ts';
+import { levelThatOpens, mapRouteBetween } from '../map-route.service.ts';
+import { readLevel } from '../map-route-level.rules.ts';
+import { toMapRouteView, type MapRouteView } from '../map-route-view.ts';
+
+const LONGEST_TEXT = 50;
+
+export interface PlaceChoice {
+  label: string;
+  detail: string;
+  href: string;
+}
+
+/** One end of the way: what stands in its field, and how it was read. */
+export interface EndData extends ShownPlace {
+  note: string | null;
+  isFault: boolean;
+  /** What the words may mean too. */
+  others: PlaceChoice[];
+}
+
+export interface NoMapRoute {
+  text: string;
+  hint: { label: string; href: string } | null;
+}
+
+export interface MapRoutePageData {
+  /** The list of names that is searched while one types. */
+  indexUrl: string;
+  from: EndData;
+  to: EndData;
+  level: { text: string; note: string | null };
+  /** The exact address of this question, to be shared; null while it is not whole. */
+  path: string | null;
+  route: MapRouteView | null;
+  noRoute: NoMapRoute | null;
+  /** For an item that is both sold and dropped: only the one or the other. */
+  only: { label: string; href: string; current: boolean }[];
+  /** Where one may begin, while that is not known. */
+  towns: { label: string; href: string }[];
+  examples: { label: string; detail: string; href: string }[];
+}
+
+interface Asked {
+  from: string;
+  to: string;
+  level: string;
+}
+
+interface ReadEnd {
+  data: EndData;
+  places: readonly Place[];
+}
+
+export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRoutePageData {
+  const text = (name: keyof Asked) => (url.searchParams.get(name) ?? '').normalize('NFC').trim().slice(0, LONGEST_TEXT);
+  const asked: Asked = { from: text('from'), to: text('to'), level: text('level') };
+  const { level, note } = readLevel(asked.level);
+  const from = readEnd(catalog, asked, 'from');
+  const to = readEnd(catalog, asked, 'to');
+  const exact = { from: from.data.place ?? asked.from, to: to.data.place ?? asked.to, level };
+  const isWhole = from.places.length > 0 && to.places.length > 0;
+  const route = isWhole ? mapRouteBetween(catalog, from.places, to.places, level) : null;
+  return {
+    indexUrl: `/api/search/index.json?v=${catalog.version}`,
+    from: from.data,
+    to: to.data,
+    level: { text: level === null ? '' : String(level), note },
+    path: isWhole ? mapRouteHref(exact) : null,
+    route: route && toMapRouteView(catalog, route),
+    noRoute: isWhole && route === null ? noRoute(catalog, from.places, to.places, exact) : null,
+    only: onlyChoices(catalog, exact),
+    towns: from.places.length === 0 ? townChoices(catalog, exact) : [],
+    examples: asked.from === '' && asked.to === '' ? exampleRoutes(catalog) : [],
+  };
+}
+
+const NOTHING: EndData = { text: '', place: null, note: null, isFault: false, others: [] };
+
+function readEnd(catalog: Catalog, asked: Asked, end: 'from' | 'to'): ReadEnd {
+  const text = asked[end];
+  if (text === '') return { data: NOTHING, places: [] };
+  const exact = readPlace(text);
+  if (exact) return exactEnd(catalog, text);
+  const { places, isCertain } = readPlaceText(catalog, text);
+  const [first, ...rest] = places;
+  if (!first) return { data: { ...NOTHING, text, note: `‘${text}’에 맞는 곳이 없습니다.`, isFault: true }, places: [] };
+  const read = exactEnd(catalog, first.asked);
+  const others = rest.map(({ asked: place, name, detail }) => ({
+    label: name,
+    detail,
+    href: mapRouteHref({ ...asked, [end]: place }),
+  }));
+  // a monster stands for the place where it lives, which has another name
+  const isItself = isCertain && read.data.text === first.name;
+  if (isItself || read.data.isFault) return { ...read, data: { ...read.data, others: isItself ? [] : others } };
+  const note = `${withParticle(`‘${text}’`, '을/를')} ${first.name} (${first.detail})${particle(first.name, '으로/로')} 읽었습니다.`;
+  return { ...read, data: { ...read.data, note, others } };
+}
+
+function exactEnd(catalog: Catalog, text: string): ReadEnd {
+  const asked = readPlace(text);
+  const places = asked && placesOf(catalog, asked);
+  const [first] = places ?? [];
+  if (asked && places && first) return { data: { ...NOTHING, text: first.name, place: text }, places };
+  const name = asked && places && nameOf(catalog, asked);
+  const note = asked ? unknownPlaceText(asked.kind, places !== null) : null;
+  return { data: { ...NOTHING, text: name ?? text, place: name ? text : null, note, isFault: true }, places: [] };
+}
+
+function nameOf(catalog: Catalog, asked: NonNullable<ReturnType<typeof readPlace>>): string | null {
+  if (asked.kind === 'map' || asked.kind === 'npc') return null;
+  const thing = asked.kind === 'dungeon' ? catalog.dungeonById.get(asked.id) : catalog.itemById.get(asked.id);
+  return thing?.name ?? null;
+}
+
+type Exact = { from: string; to: string; level: number | null };
+
+function noRoute(catalog: Catalog, from: readonly Place[], to: readonly Place[], exact: Exact): NoMapRoute {
+  const opens = exact.level === null ? null : levelThatOpens(catalog, from, to, exact.level);
+  const text = noRouteText(opens);
+  if (opens !== null) {
+    return { text, hint: { label: `레벨 ${opens}의 길 보기`, href: mapRouteHref({ ...exact, level: opens }) } };
+  }
+  if (mapRouteBetween(catalog, to, from, exact.level) === null) return { text, hint: null };
+  const back = mapRouteHref({ ...exact, from: exact.to, to: exact.from });
+  return { text, hint: { label: '거꾸로 가는 길은 있습니다', href: back } };
+}
+
+/** Item, sold, dropped: the same number asked for in three ways. */
+function onlyChoices(catalog: Catalog, exact: Exact): MapRoutePageData['only'] {
+  const asked = readPlace(exact.to);
+  if (!asked || asked.kind === 'map' || asked.kind === 'npc' || asked.kind === 'dungeon') return [];
+  const { id, kind } = asked;
+  const hasBoth = (['sells', 'drops'] as const).every((how) => (placesOf(catalog, { kind: how, id }) ?? []).length > 0);
+  if (!hasBoth) return [];
+  const labels = [
+    ['item', '가까운 곳'],
+    ['sells', '파는 곳'],
+    ['drops', '나오는 곳'],
+  ] as const;
+  return labels.map(([how, label]) => ({
+    label,
+    href: mapRouteHref({ ...exact, to: `${how}:${id}` }),
+    current: how === kind,
+  }));
+}
+
+function townChoices(catalog: Catalog, exact: Exact): MapRoutePageData['towns'] {
+  return catalog.maps
+    .filter(({ kind }) => kind === 'town')
+    .toSorted((a, b) => catalog.portsFrom(b.code).length - catalog.portsFrom(a.code).length)
+    .map(({ code, name }) => ({ label: name, href: mapRouteHref({ ...exact, from: code }) }));
+}
+
+const EXAMPLES = [
+  { from: '국내성', to: '문어장군굴' },
+  { from: '부여성', to: '길림성' },
+  { from: '국내성', to: '진호박' },
+] as const;
+
+/** Those whose names the facts know. */
+function exampleRoutes(catalog: Catalog): MapRoutePageData['examples'] {
+  return EXAMPLES.flatMap(({ from, to }) => {
+    const start = catalog.maps.find(({ name }) => name === from);
+    const end = namedEnd(catalog, to);
+    return start && end
+      ? [{ label: `${from} → ${to}`, detail: end.detail, href: mapRouteHref({ from: start.code, to: end.asked }) }]
+      : [];
+  });
+}
+
+function namedEnd(catalog: Catalog, wanted: string): { asked: string; detail: string } | null {
+  const isIt = ({ name }: { name: string }) => name === wanted;
+  const dungeon = catalog.dungeons.find(isIt);
+  if (dungeon) return { asked: `dungeon:${dungeon.id}`, detail: '사냥터까지' };
+  const map = catalog.maps.find(isIt);
+  if (map) return { asked: map.code, detail: '마을에서 마을로' };
+  const item = catalog.items.find(isIt);
+  return item ? { asked: `item:${item.id}`, detail: '아이템이 나오는 가까운 곳' } : null;
+}

@@ -1,0 +1,94 @@
+import { useLoaderData, useLocation } from 'react-router';
+import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
+import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
+import { FactNote } from '../../ui/public/fact-note.tsx';
+import { EndNote, hasNote } from '../ui/end-note.tsx';
+import { FindItemPanel } from '../ui/find-item-panel.tsx';
+import { LevelField } from '../ui/level-field.tsx';
+import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
+import { MapRouteForm } from '../ui/map-route-form.tsx';
+import { MapRouteInvitation } from '../ui/map-route-invitation.tsx';
+import { MapRouteStrip } from '../ui/map-route-strip.tsx';
+import type { MapRoutePageData } from './map-route.loader.ts';
+
+const PATH = '/maps/route';
+
+export default function MapRoutePage() {
+  const data = useLoaderData() as MapRoutePageData;
+  const { search } = useLocation();
+  return (
+    <>
+      <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} noindex={search !== ''} />
+      <PageHead title="길찾기" crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
+      <div className="cols flip way-cols">
+        <div className="stack">
+          <Panel>
+            <MapRouteForm
+              from={data.from}
+              to={data.to}
+              level={data.level.text}
+              indexUrl={data.indexUrl}
+              isMain
+              fromNote={hasNote(data.from) && <EndNote end={data.from} />}
+              toNote={hasNote(data.to) && <EndNote end={data.to} />}
+            >
+              <LevelField
+                level={data.level}
+                from={data.from.place ?? data.from.text}
+                to={data.to.place ?? data.to.text}
+              />
+            </MapRouteForm>
+          </Panel>
+        </div>
+        <div className="stack">
+          <Answer data={data} />
+        </div>
+        <div className="stack">
+          <FindItemPanel from={data.from.isFault ? { text: '', place: null } : data.from} indexUrl={data.indexUrl} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const DESCRIPTION =
+  '바람의나라 클래식의 지도, 사냥터, 사람, 아이템이 있는 곳까지 가장 적게 옮겨 가는 길을 좌표와 함께 찾습니다.';
+
+function titleOf({ from, to, route }: MapRoutePageData): string {
+  return route ? `${from.text} → ${to.text} 길찾기` : '길찾기';
+}
+
+function Answer({ data }: { data: MapRoutePageData }) {
+  const { route, noRoute, path } = data;
+  if (route && path) {
+    return (
+      <>
+        <MapRouteAnswer route={route} path={path} only={data.only} />
+        <MapRouteStrip route={route} />
+        {route.provenance && <FactNote {...route.provenance} about={`${data.from.text}에서 ${data.to.text}까지의 길`} />}
+      </>
+    );
+  }
+  if (noRoute) {
+    const action = noRoute.hint && <ButtonLink href={noRoute.hint.href}>{noRoute.hint.label}</ButtonLink>;
+    return (
+      <Panel title="길이 없습니다">
+        <EmptyState icon="goods/treasure-map" text={noRoute.text} action={action} />
+      </Panel>
+    );
+  }
+  const fault = [data.from, data.to].find(({ isFault }) => isFault);
+  return (
+    <>
+      {fault && (
+        <Panel title="찾지 못했습니다">
+          <EmptyState icon="goods/treasure-map" text={`${fault.note} 이름의 한 부분이나 초성도 알아듣습니다.`} />
+        </Panel>
+      )}
+      <MapRouteInvitation data={data} />
+    </>
+  );
+}

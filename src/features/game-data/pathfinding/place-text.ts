@@ -1,0 +1,59 @@
+import { perSnapshot } from '#platform/http/static-body.ts';
+import { fold } from '#shared/korean/fold.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { SearchEntry } from '../search/search.contract.ts';
+import { search } from '../search/search-engine.ts';
+import { searchEntriesOf } from '../search/search-entries.ts';
+import { buildSearchIndex } from '../search/search-index.ts';
+import { placeOfPath } from '../search/search-paths.ts';
+
+/** Something a text may mean. */
+export interface NamedPlace {
+  /** As `readPlace` reads it. */
+  asked: string;
+  name: string;
+  /** Tells namesakes apart. */
+  detail: string;
+}
+
+const MOST_READ = 6;
+const NPC_WEIGHT = 10;
+
+/** What the site's search finds, but for skills, and the people on the maps, who stand in no other list. */
+const placeIndex = perSnapshot((catalog: Catalog) => {
+  const entries = searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind !== 'skill');
+  return buildSearchIndex([...entries, ...npcEntries(catalog)]);
+});
+
+/** The engine knows no people: they go as maps, told apart by what stands in their path. */
+function npcEntries({ maps }: Catalog): SearchEntry[] {
+  return maps.flatMap((map) =>
+    map.npcs.map(({ id, name }): SearchEntry => {
+      const detail = `사람 · ${map.name}`;
+      return { kind: 'map', id, name, path: `npc:${id}`, detail, weight: NPC_WEIGHT, aliases: [] };
+    }),
+  );
+}
+
+function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEntry): NamedPlace[] {
+  if (path.startsWith('npc:')) return [{ asked: path, name, detail }];
+  if (kind === 'map') return [{ asked: placeOfPath('map', path), name, detail }];
+  if (kind !== 'monster') return [{ asked: `${kind}:${id}`, name, detail }];
+  const home = catalog.monsterById.get(id)?.dungeonId;
+  return home === undefined ? [] : [{ asked: `dungeon:${home}`, name, detail: `몬스터 · ${detail}` }];
+}
+
+export interface PlaceReading {
+  /** Best first; empty: nothing has such a name. */
+  places: NamedPlace[];
+  /** Whether only the first has exactly this name. */
+  isCertain: boolean;
+}
+
+/** What words may mean as a place: maps, people, dungeons, monsters at home, items. */
+export function readPlaceText(catalog: Catalog, words: string): PlaceReading {
+  const places = search(placeIndex(catalog), words, MOST_READ).flatMap((entry) => namedPlace(catalog, entry));
+  const asked = fold(words);
+  const exact = places.filter(({ name }) => fold(name) === asked);
+  return { places, isCertain: exact.length === 1 && exact[0] === places[0] };
+}

@@ -1,0 +1,44 @@
+import { Button } from '#ui/components/button.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { PinIcon, StoreIcon } from '#ui/icons/icons.tsx';
+import { PlaceField } from './place-field.tsx';
+import { openRoute, type ShownPlace } from './map-route-fields.ts';
+
+/** The nearest place that sells or drops an item: the same question, asked for items alone. */
+export function FindItemPanel({ from, indexUrl }: { from: ShownPlace; indexUrl: string }) {
+  return (
+    <Panel title="가까운 곳 찾기">
+      <form
+        className="pad way-ask"
+        method="get"
+        action="/maps/route"
+        aria-label="아이템을 파는 곳, 나오는 곳 찾기"
+        onSubmit={openRoute}
+      >
+        <p className="way-note">아이템을 팔거나 떨어뜨리는 가장 가까운 곳을 찾습니다.</p>
+        <PlaceField
+          name="to"
+          label="찾는 아이템"
+          icon={<StoreIcon size={16} />}
+          shown={{ text: '', place: null }}
+          placeholder="아이템 이름"
+          kinds={['item']}
+          indexUrl={indexUrl}
+        />
+        <PlaceField
+          key={`${from.place} ${from.text}`}
+          name="from"
+          label="떠나는 곳"
+          icon={<PinIcon size={16} />}
+          shown={from}
+          placeholder="출발하는 곳"
+          kinds={['map', 'dungeon']}
+          indexUrl={indexUrl}
+        />
+        <Button type="submit" full>
+          가까운 곳 찾기
+        </Button>
+      </form>
+    </Panel>
+  );
+}

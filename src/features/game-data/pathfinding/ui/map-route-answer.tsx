@@ -1,0 +1,99 @@
+import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Chips } from '#ui/components/choices.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { CopyIcon } from '#ui/icons/icons.tsx';
+import type { MapRoutePageData } from '../pages/map-route.loader.ts';
+import type { EndView, StepView, MapRouteView } from '../map-route-view.ts';
+import { copyMapRoute } from './copy-map-route.ts';
+
+/** The way step by step, how far it is, and its words to take along. */
+export function MapRouteAnswer({ route, path, only }: { route: MapRouteView; path: string; only: MapRoutePageData['only'] }) {
+  const { origin } = useSite();
+  const text = `${route.text}\n${origin}${path}`;
+  return (
+    <section className="panel way-answer" aria-label={route.title}>
+      <header>
+        <h2>{route.title}</h2>
+        {route.minLevel !== null && <Tag tone="warn">레벨 {route.minLevel}</Tag>}
+        <span className="meta way-walk">{route.walk}</span>
+      </header>
+      {only.length > 0 && (
+        <div className="pad">
+          <Chips label="무엇을 하는 곳" choices={only} />
+        </div>
+      )}
+      <ol className="route pad">
+        {route.steps.map((step, index) => (
+          // a way comes to no map twice
+          <Step key={step.href} step={step} number={index + 1} />
+        ))}
+        <End end={route.end} />
+      </ol>
+      {route.unknowns.length > 0 && (
+        <div className="pad way-unknowns">
+          {route.unknowns.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+      <div className="pad way-words">
+        <Button full onClick={() => void copyMapRoute(text)}>
+          <CopyIcon size={16} />길 복사
+        </Button>
+        <details>
+          <summary>글로 보기</summary>
+          <pre>{text}</pre>
+        </details>
+      </div>
+    </section>
+  );
+}
+
+function Step({ step, number }: { step: StepView; number: number }) {
+  return (
+    <li className={number === 1 ? 'on' : undefined}>
+      <span className="n">{number}</span>
+      <span className="grow">
+        <b>
+          <a href={step.href}>{step.name}</a>
+        </b>
+        <span className="way-how">
+          <span>
+            {step.where}
+            {step.tile && ` (${step.tile})`}
+          </span>
+          {step.minLevel !== null && <Tag tone="warn">레벨 {step.minLevel}부터</Tag>}
+          {step.isOneWay && <Tag>돌아오는 문 없음</Tag>}
+        </span>
+      </span>
+      <Tiles tiles={step.tiles} />
+    </li>
+  );
+}
+
+function End({ end }: { end: EndView }) {
+  return (
+    <li className="end">
+      <span className="n">
+        <span className="vh">도착</span>
+      </span>
+      <span className="grow">
+        <b>
+          <a href={end.href} data-card={end.card ?? undefined}>
+            {end.name}
+          </a>
+        </b>
+        <span className="way-how">
+          <span>{[end.detail, end.tile && `(${end.tile})`].filter(Boolean).join(' ')}</span>
+        </span>
+      </span>
+      {end.tile && <Tiles tiles={end.tiles} />}
+    </li>
+  );
+}
+
+function Tiles({ tiles }: { tiles: number | null }) {
+  return <span className="num dim">{tiles === null ? '–' : `${formatDigits(tiles)}칸`}</span>;
+}

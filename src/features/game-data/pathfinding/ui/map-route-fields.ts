@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { navigate } from '#platform/client/navigate.ts';
+import { mapRouteHref } from './public/map-route-link.ts';
+
+/** What stands in a field, and the exact place that these words stand for. */
+export interface ShownPlace {
+  text: string;
+  place: string | null;
+}
+
+export function putPlace(input: HTMLInputElement, { text, place }: ShownPlace): void {
+  input.value = text;
+  input.dataset.text = text;
+  input.dataset.place = place ?? '';
+}
+
+/** The exact place as long as its words are not changed; else the words. */
+function placeIn(input: HTMLInputElement): string {
+  const typed = input.value.trim();
+  return input.dataset.place && typed === input.dataset.text?.trim() ? input.dataset.place : typed;
+}
+
+function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+function askedIn(form: HTMLFormElement, name: string): string {
+  const field = fieldIn(form, name);
+  return field ? placeIn(field) : '';
+}
+
+/** Asks with exact places where they are known, without a new document. */
+export function openRoute(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const [from, to, level] = [askedIn(form, 'from'), askedIn(form, 'to'), askedIn(form, 'level')];
+  navigate(mapRouteHref({ from, to, level }));
+}
+
+/** Exchanges where one is and where one wants to go. False when there are no such fields. */
+export function swapPlaces(form: HTMLFormElement): boolean {
+  const [from, to] = [fieldIn(form, 'from'), fieldIn(form, 'to')];
+  if (!from || !to) return false;
+  const [start, end] = [shownIn(from), shownIn(to)];
+  putPlace(from, end);
+  putPlace(to, start);
+  return true;
+}
+
+function shownIn(input: HTMLInputElement): ShownPlace {
+  const place = placeIn(input);
+  return { text: input.value, place: place === input.value.trim() ? null : place };
+}

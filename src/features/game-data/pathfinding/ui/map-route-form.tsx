@@ -1,0 +1,98 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '#ui/components/button.tsx';
+import { PinIcon, SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
+import { FlagIcon } from './flag-icon.tsx';
+import { PlaceField } from './place-field.tsx';
+import { mapRouteHref } from './public/map-route-link.ts';
+import { openRoute, type ShownPlace, swapPlaces } from './map-route-fields.ts';
+
+const FROM_KINDS = ['map', 'dungeon'] as const;
+const TO_KINDS = ['map', 'dungeon', 'item'] as const;
+
+export interface MapRouteFormProps {
+  from: ShownPlace;
+  to: ShownPlace;
+  /** Kept when the places are exchanged. */
+  level?: string;
+  indexUrl?: string;
+  /** What this page is for: its button is the gold one. */
+  isMain?: boolean;
+  /** How a field's words were read, under the field. */
+  fromNote?: ReactNode;
+  toNote?: ReactNode;
+  /** More fields, such as the level. */
+  children?: ReactNode;
+}
+
+const NOTE_IDS = { from: 'way-from-note', to: 'way-to-note' } as const;
+
+/** From where, to where. A plain form that the server answers; the link exchanges both even without scripts. */
+export function MapRouteForm({ from, to, level, indexUrl, isMain = false, fromNote, toNote, children }: MapRouteFormProps) {
+  const swapped = mapRouteHref({ from: askedOf(to), to: askedOf(from), level });
+  return (
+    <form className="pad way-ask" method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>
+      <PlaceField
+        key={`from ${from.place} ${from.text}`}
+        name="from"
+        label="출발"
+        icon={<PinIcon size={16} />}
+        shown={from}
+        placeholder="출발하는 곳"
+        kinds={FROM_KINDS}
+        indexUrl={indexUrl}
+        noteId={fromNote ? NOTE_IDS.from : undefined}
+      />
+      {fromNote && (
+        <div className="way-note" id={NOTE_IDS.from}>
+          {fromNote}
+        </div>
+      )}
+      <PlaceField
+        key={`to ${to.place} ${to.text}`}
+        name="to"
+        label="도착"
+        icon={<FlagIcon />}
+        shown={to}
+        placeholder="지도, 사냥터, 사람, 아이템"
+        kinds={TO_KINDS}
+        indexUrl={indexUrl}
+        noteId={toNote ? NOTE_IDS.to : undefined}
+        after={
+          <a
+            className="way-swap"
+            href={swapped}
+            aria-label="출발과 도착 바꾸기"
+            title="출발과 도착 바꾸기"
+            onClick={swap}
+          >
+            <SwapIcon size={16} />
+          </a>
+        }
+      />
+      {toNote && (
+        <div className="way-note" id={NOTE_IDS.to}>
+          {toNote}
+        </div>
+      )}
+      {children}
+      <Button type="submit" tone={isMain ? 'primary' : 'plain'} full>
+        <SearchIcon size={16} />길 찾기
+      </Button>
+    </form>
+  );
+}
+
+function askedOf({ place, text }: ShownPlace): string {
+  return place ?? text;
+}
+
+/** In place: what was typed and not sent yet is exchanged too, and asked for at once when both are known. */
+function swap(event: MouseEvent<HTMLAnchorElement>): void {
+  const form = event.currentTarget.closest('form');
+  if (!form || event.ctrlKey || event.metaKey || event.shiftKey || !swapPlaces(form)) return;
+  event.preventDefault();
+  const isWhole = [...form.querySelectorAll<HTMLInputElement>('[data-place]')].every(
+    ({ value }) => value.trim() !== '',
+  );
+  if (isWhole) form.requestSubmit();
+}

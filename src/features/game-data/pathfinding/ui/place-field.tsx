@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { SearchKind } from '../../search/search.contract.ts';
+import { putPlace, type ShownPlace } from './map-route-fields.ts';
+
+const suggestions = () => import('./place-suggestions.tsx');
+const PlaceSuggestions = lazy(suggestions);
+
+const LONGEST_TEXT = 50;
+
+export interface PlaceFieldProps {
+  /** Its name in the address. */
+  name: 'from' | 'to';
+  label: string;
+  icon: ReactNode;
+  shown: ShownPlace;
+  placeholder?: string;
+  /** What may be meant. */
+  kinds: readonly SearchKind[];
+  /** The list of names that is searched while one types. */
+  indexUrl?: string;
+  /** A control at the end of the field. */
+  after?: ReactNode;
+  /** Id of the note that belongs to it. */
+  noteId?: string;
+}
+
+/**
+ * A field for a place: any name, read by the server. With scripts it offers names while one types, from a part of the
+ * program and a list that are fetched once somebody types. It keeps its own value, so that Korean is composed undisturbed.
+ */
+export function PlaceField({ name, label, icon, shown, placeholder, kinds, indexUrl, after, noteId }: PlaceFieldProps) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState<string>();
+  const close = () => setTyped(null);
+  const isOpen = typed !== null && typed.trim() !== '';
+  return (
+    <div className="way-field">
+      <span className="in">
+        {icon}
+        <input
+          ref={field}
+          name={name}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen && active !== undefined}
+          aria-autocomplete="list"
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen ? active : undefined}
+          aria-describedby={noteId}
+          defaultValue={shown.text}
+          data-text={shown.text}
+          data-place={shown.place ?? ''}
+          placeholder={placeholder}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onFocus={(event) => {
+            void suggestions();
+            event.target.select();
+          }}
+          // The offered names never take the focus themselves.
+          onBlur={close}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        {after}
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PlaceSuggestions
+            id={listId}
+            field={field}
+            typed={typed}
+            kinds={kinds}
+            indexUrl={indexUrl ?? '/api/search/index.json'}
+            onActive={setActive}
+            onPick={(place) => {
+              if (field.current) putPlace(field.current, place);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SearchHit, SearchKind } from '../../search/search.contract.ts';
+import { search } from '../../search/search-engine.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { useSearchIndex } from '../../search/ui/use-search-index.ts';
+import type { ShownPlace } from './map-route-fields.ts';
+
+interface PlaceSuggestionsProps {
+  id: string;
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  kinds: readonly SearchKind[];
+  indexUrl: string;
+  /** The element id of the chosen name; undefined: none. */
+  onActive(id: string | undefined): void;
+  onPick(place: ShownPlace): void;
+  onClose(): void;
+}
+
+const MOST_SHOWN = 8;
+/** Hits of other kinds stand between those that can be a place. */
+const MOST_SEARCHED = 60;
+const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dungeon: '사냥터', map: '지도' };
+
+/** Names that the typed text may mean. Arrows choose, Enter takes, Escape leaves the text as it is. */
+export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { id, field, typed, kinds, onActive, onPick, onClose } = props;
+  const index = useSearchIndex(props.indexUrl);
+  const [chosen, setChosen] = useState({ typed, at: -1 });
+  const at = chosen.typed === typed ? chosen.at : -1;
+  const hits = index.state === 'ready' ? placesIn(index.index, typed, kinds) : [];
+  const active = hits[at] && optionId(id, at);
+  const isEmpty = hits.length === 0;
+
+  useEffect(() => onActive(isEmpty ? undefined : (active ?? '')), [onActive, active, isEmpty]);
+  useEffect(() => () => onActive(undefined), [onActive]);
+
+  const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
+  useEffect(() => {
+    onKey.current = (event) => {
+      // While the input method composes a syllable, Enter and arrows are its own.
+      if (event.isComposing) return;
+      const next = afterKey(event.key, at, hits.length);
+      const hit = hits[at];
+      if (next !== undefined) setChosen({ typed, at: next });
+      else if (event.key === 'Enter' && hit) onPick(placeOf(hit));
+      else if (event.key === 'Escape') onClose();
+      else return;
+      event.preventDefault();
+    };
+  });
+  useEffect(() => {
+    const input = field.current;
+    const listen = (event: KeyboardEvent) => onKey.current?.(event);
+    input?.addEventListener('keydown', listen);
+    return () => input?.removeEventListener('keydown', listen);
+  }, [field]);
+
+  if (hits.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label="고를 수 있는 곳" className="menu way-picks">
+      {hits.map((hit, position) => (
+        <button
+          key={hit.path}
+          id={optionId(id, position)}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          className="opt"
+          aria-selected={position === at}
+          // The field keeps the focus: a phone's keyboard stays where it is.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(placeOf(hit))}
+        >
+          <span className="nm elide">{hit.name}</span>
+          <span className="meta elide">{hit.detail || KIND_LABEL[hit.kind]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which of `count` names an arrow leads to, around the ends; undefined for other keys. */
+function afterKey(key: string, at: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  return undefined;
+}
+
+function optionId(list: string, position: number): string {
+  return `${list}-${position}`;
+}
+
+function placesIn(index: SearchIndex, typed: string, kinds: readonly SearchKind[]): SearchHit[] {
+  return search(index, typed, MOST_SEARCHED)
+    .filter(({ kind }) => kinds.includes(kind))
+    .slice(0, MOST_SHOWN);
+}
+
+/** Maps are named by their code, the last part of their path. */
+function placeOf({ kind, id, name, path }: SearchHit): ShownPlace {
+  return { text: name, place: kind === 'map' ? path.slice('/maps/'.length) : `${kind}:${id}` };
+}
