@@ -49,7 +49,7 @@ describe('the drawing', () => {
   });
 
   it('tells the goal that was asked for among the usual ones', () => {
-    const { goals, asked } = answerDrop({ p: 0.01, tries: 10, want: 1, perHour: 60, goal: 0.8 });
+    const { goals, queryState } = answerDrop({ p: 0.01, tries: 10, want: 1, perHour: 60, goal: 0.8 });
     expect(goals.map(({ goal, tries }) => [goal, tries])).toEqual([
       [0.5, 69],
       [0.63, 99],
@@ -58,6 +58,6 @@ describe('the drawing', () => {
       [0.95, 299],
       [0.99, 459],
     ]);
-    expect(asked.hours).toBeCloseTo(161 / 60);
+    expect(queryState.hours).toBeCloseTo(161 / 60);
   });
 });

@@ -19,7 +19,7 @@ export interface DropAnswer {
   expected: number;
   /** Hours that the tries take; null without a rate. */
   hours: number | null;
-  asked: GoalRow;
+  queryState: GoalRow;
   /** Ascending; the asked goal stands among them. */
   goals: GoalRow[];
   /** Empty where it never drops. */
@@ -41,21 +41,21 @@ export function answerDrop({ p, tries, want, perHour, goal }: DropNumbers): Drop
       const needed = triesFor(p, want, one);
       return { goal: one, tries: needed, hours: hoursFor(needed, perHour), isAsked: one === goal };
     });
-  const asked = goals.find(({ isAsked }) => isAsked) ?? { goal, tries: null, hours: null, isAsked: true };
+  const queryState = goals.find(({ isAsked }) => isAsked) ?? { goal, tries: null, hours: null, isAsked: true };
   return {
     chance: unlessCertain(p, atLeast(p, tries, want)),
     expected: p * tries,
     hours: hoursFor(tries, perHour),
-    asked,
+    queryState,
     goals,
     curve: p > 0 ? curveOf(p, want, curveEnd(p, want, tries)) : [],
   };
 }
 
 /** The largest number below one. */
-const ALMOST_ONE = 1 - Number.EPSILON / 2;
+const JUST_BELOW_ONE = 1 - Number.EPSILON / 2;
 
 /** Rounding makes a certainty of what is only very likely; below a `p` of one nothing is certain. */
 function unlessCertain(p: number, chance: number): number {
-  return p < 1 ? Math.min(chance, ALMOST_ONE) : chance;
+  return p < 1 ? Math.min(chance, JUST_BELOW_ONE) : chance;
 }

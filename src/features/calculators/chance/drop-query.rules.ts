@@ -1,6 +1,6 @@
-import { type NumberLimits, type Reading, readNumber } from '../calculator/reading.rules.ts';
+import { type NumberLimits, type ParsedNumber, readNumber } from '../calculator/number-parsing.rules.ts';
 import { MOST_TRIES, MOST_WANTED } from './chance.rules.ts';
-import { type ChanceReading, readChance } from './chance-reading.rules.ts';
+import { type ChanceReading, readChance } from './chance-parsing.rules.ts';
 
 const TRIES: NumberLimits = { min: 0, max: MOST_TRIES, missing: 100 };
 const WANTED: NumberLimits = { min: 1, max: MOST_WANTED, missing: 1 };
@@ -13,9 +13,9 @@ const HIGHEST_GOAL = 0.9999;
 
 export interface DropQuestion {
   p: ChanceReading;
-  n: Reading;
-  want: Reading;
-  rate: Reading;
+  n: ParsedNumber;
+  want: ParsedNumber;
+  rate: ParsedNumber;
   goal: ChanceReading;
 }
 

@@ -61,11 +61,11 @@ export function chanceWithin(attempts: number, successes: number, p: Chance): Ch
 }
 
 /** A chance that is exactly what was wanted must not fall short by the last digit. */
-const ALMOST = 1e-12;
+const EPSILON = 1e-12;
 
 /** The fewest attempts that bring `successes` with at least the chance `wanted` (below 1). */
 export function attemptsFor(wanted: Chance, successes: number, p: Chance): number {
-  const isShort = (attempts: number) => chanceWithin(attempts, successes, p) + ALMOST < wanted;
+  const isShort = (attempts: number) => chanceWithin(attempts, successes, p) + EPSILON < wanted;
   if (successes <= 0) return 0;
   let short = successes - 1;
   let enough = Math.max(successes, Math.ceil(successes / p));

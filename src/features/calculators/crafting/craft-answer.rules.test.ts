@@ -128,7 +128,7 @@ describe('what an item takes', () => {
     expect([answer(two).cost.total, answer(two, 'recipe=5').cost.total]).toEqual([20, 30]);
     expect(
       answer(two)
-        .ways.get(1)
+        .sources.get(1)
         ?.crafts.map((craft) => craft.recipe.id),
     ).toEqual([6, 5]);
   });
@@ -190,9 +190,9 @@ describe('what an item takes', () => {
       ],
     );
     expect(answer(ring, 'make=all').cost.total).toBe(500 + 500 + 4);
-    expect(answer(ring, 'make=all').web.hasCuts).toBe(true);
+    expect(answer(ring, 'make=all').graph.hasCuts).toBe(true);
     expect(amounts(ring, 'make=all')).toEqual({ 1: 2, 3: 1 });
-    expect(answer(sword).web.hasCuts).toBe(false);
+    expect(answer(sword).graph.hasCuts).toBe(false);
   });
 
   it('draws no more than can be looked at, and counts all of it', () => {

@@ -3,9 +3,9 @@ import type { CraftFacts, CraftItem } from './craft-facts.ts';
 import { type CraftPlan, costOfAttempts, craftPlan, type Making, type PlanCost, planCost } from './craft-plan.rules.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import { type CraftTree, craftTree } from './craft-tree.rules.ts';
-import { type Ways, waysOf } from './craft-ways.rules.ts';
-import { type CraftWeb, craftWeb } from './craft-web.rules.ts';
-import { likelyNeeds } from './need-spread.rules.ts';
+import { type ItemSources, itemSourcesOf } from './item-sources.rules.ts';
+import { type RecipeGraph, recipeGraph } from './recipe-graph.rules.ts';
+import { likelyNeeds } from './need-cumulants.rules.ts';
 import { type ShoppingList, shoppingList } from './shopping-list.rules.ts';
 
 /** How many attempts at the item to make are enough with some chance, and what they cost. */
@@ -18,8 +18,8 @@ export interface Supply {
 
 /** Everything that the tool says. */
 export interface CraftAnswer {
-  web: CraftWeb;
-  ways: Ways;
+  graph: RecipeGraph;
+  sources: ItemSources;
   plan: CraftPlan;
   /** Of the item to make; null: no recipe of it can succeed. */
   making: Making | null;
@@ -36,38 +36,38 @@ const NOTHING_OWNED: ReadonlyMap<number, number> = new Map();
 const CHANCES = [0.5, 0.9, 0.99] as const;
 
 export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
-  const web = craftWeb(facts);
-  const ways = waysOf(web, query);
-  const plan = craftPlan(web, ways, query);
-  const untouched = query.own.size === 0 ? plan : craftPlan(web, ways, { ...query, own: NOTHING_OWNED });
-  const making = plan.needs.get(web.rootId)?.making ?? null;
+  const graph = recipeGraph(facts);
+  const sources = itemSourcesOf(graph, query);
+  const plan = craftPlan(graph, sources, query);
+  const untouched = query.own.size === 0 ? plan : craftPlan(graph, sources, { ...query, own: NOTHING_OWNED });
+  const making = plan.needs.get(graph.rootId)?.making ?? null;
   return {
-    web,
-    ways,
+    graph,
+    sources,
     plan,
     making,
-    cost: planCost(web, plan),
-    list: shoppingList(web, plan, likelyNeeds(web, ways, { plan, untouched }, query.own)),
-    tree: craftTree(web, ways, plan, query.count),
-    supplies: making && making.craft.odds.p < 1 ? suppliesOf(web, ways, making, spared(web, { plan, untouched })) : [],
+    cost: planCost(graph, plan),
+    list: shoppingList(graph, plan, likelyNeeds(graph, sources, { plan, untouched }, query.own)),
+    tree: craftTree(graph, sources, plan, query.count),
+    supplies: making && making.craft.odds.p < 1 ? suppliesOf(graph, sources, making, spared(graph, { plan, untouched })) : [],
     guessed: [...plan.needs.values()].flatMap(({ itemId, net, making: one }) => {
-      const item = web.itemById.get(itemId);
+      const item = graph.itemById.get(itemId);
       return item && one && net > 0 && !one.craft.odds.isKnown ? [item] : [];
     }),
   };
 }
 
 /** What one's stock is worth here, in 전; null: not known. */
-function spared(web: CraftWeb, { plan, untouched }: { plan: CraftPlan; untouched: CraftPlan }): number | null {
-  const full = planCost(web, untouched).total;
-  const left = planCost(web, plan).total;
+function spared(graph: RecipeGraph, { plan, untouched }: { plan: CraftPlan; untouched: CraftPlan }): number | null {
+  const full = planCost(graph, untouched).total;
+  const left = planCost(graph, plan).total;
   return full === null || left === null ? null : full - left;
 }
 
-function suppliesOf(web: CraftWeb, ways: Ways, { craft, successes }: Making, stock: number | null): Supply[] {
+function suppliesOf(graph: RecipeGraph, sources: ItemSources, { craft, successes }: Making, stock: number | null): Supply[] {
   return CHANCES.map((chance) => {
     const attempts = attemptsFor(chance, successes, craft.odds.p);
-    const cost = costOfAttempts(web, ways, craft, attempts, successes);
+    const cost = costOfAttempts(graph, sources, craft, attempts, successes);
     return { chance, attempts, cost: cost === null || stock === null ? null : Math.max(0, cost - stock) };
   });
 }

@@ -1,6 +1,6 @@
 import type { CraftQuery } from './craft-query.rules.ts';
-import { addKnown, type Craft, type ItemSource, materialUnit, offerOf, type Ways } from './craft-ways.rules.ts';
-import type { CraftWeb } from './craft-web.rules.ts';
+import { addKnown, type Craft, type ItemSource, materialUnit, offerOf, type ItemSources } from './item-sources.rules.ts';
+import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { type Material, type Odds, perSuccess } from './recipe-odds.rules.ts';
 
 /** How much of one item is needed over the whole tree, in pieces to expect. */
@@ -32,30 +32,30 @@ export interface CraftPlan {
 }
 
 /** Sums of parts that should be whole are not: three times a third must not need a second batch. */
-const ALMOST = 1e-9;
+const EPSILON = 1e-9;
 
 /**
  * From the item to make down to what is raw. Amounts of one item are summed over the whole tree before what one has is taken off,
  * so that a stock is used once; it goes to the places nearest the top, where a piece saves the most work. It saves the same money
  * in every place, because every place gets its pieces the same way.
  */
-export function craftPlan(web: CraftWeb, ways: Ways, { count, own }: Pick<CraftQuery, 'count' | 'own'>): CraftPlan {
-  const demands = new Map<number, number>([[web.rootId, count]]);
+export function craftPlan(graph: RecipeGraph, sources: ItemSources, { count, own }: Pick<CraftQuery, 'count' | 'own'>): CraftPlan {
+  const demands = new Map<number, number>([[graph.rootId, count]]);
   const ringDemands = new Map<number, number>();
   const needs = new Map<number, ItemNeed>();
   const scraps = new Map<number, number>();
-  for (const itemId of web.order.toReversed()) {
-    const way = ways.get(itemId);
+  for (const itemId of graph.order.toReversed()) {
+    const source = sources.get(itemId);
     const demand = demands.get(itemId) ?? 0;
-    if (!way || demand <= 0) continue;
-    const used = itemId === web.rootId ? 0 : Math.min(own.get(itemId) ?? 0, demand);
+    if (!source || demand <= 0) continue;
+    const used = itemId === graph.rootId ? 0 : Math.min(own.get(itemId) ?? 0, demand);
     const net = demand - used;
-    const making = makingOf(way, net);
+    const making = makingOf(source, net);
     needs.set(itemId, { itemId, demand, used, net, making });
     if (!making) continue;
     const { recipe, odds } = making.craft;
     for (const { itemId: materialId, amount } of materialsFor(making)) {
-      add(web.isCut(recipe.id, materialId) ? ringDemands : demands, materialId, amount);
+      add(graph.isBackEdge(recipe.id, materialId) ? ringDemands : demands, materialId, amount);
     }
     for (const { itemId: scrapId, quantity } of odds.scraps) {
       add(scraps, scrapId, quantity * odds.failures * making.successes);
@@ -68,7 +68,7 @@ export function craftPlan(web: CraftWeb, ways: Ways, { count, own }: Pick<CraftQ
 function makingOf({ choice, craft }: ItemSource, net: number): Making | null {
   if (choice !== 'make' || !craft) return null;
   const { makes } = craft.recipe;
-  const successes = makes === 1 ? net : Math.ceil(net / makes - ALMOST);
+  const successes = makes === 1 ? net : Math.ceil(net / makes - EPSILON);
   return { craft, successes, attempts: successes / craft.odds.p };
 }
 
@@ -111,12 +111,12 @@ export interface PlanCost {
   unpriced: number;
 }
 
-export function planCost(web: CraftWeb, plan: CraftPlan): PlanCost {
+export function planCost(graph: RecipeGraph, plan: CraftPlan): PlanCost {
   let known = 0;
   const unpriced = new Set<number>();
   for (const { itemId, net } of gotNeeds(plan)) {
     if (net <= 0) continue;
-    const offer = offerOf(web.itemById.get(itemId));
+    const offer = offerOf(graph.itemById.get(itemId));
     if (offer) known += offer.price * net;
     else unpriced.add(itemId);
   }
@@ -130,15 +130,15 @@ export function usedUp({ quantity, back }: Material, attempts: number, successes
 
 /** What attempts at the item to make itself cost in materials, each had as chosen; null: not known. */
 export function costOfAttempts(
-  web: CraftWeb,
-  ways: Ways,
+  graph: RecipeGraph,
+  sources: ItemSources,
   craft: { recipe: { id: number }; odds: Odds },
   attempts: number,
   successes: number,
 ): number | null {
   let cost: number | null = 0;
   for (const material of craft.odds.materials) {
-    const unit = materialUnit(web, ways, craft.recipe.id, material.itemId);
+    const unit = materialUnit(graph, sources, craft.recipe.id, material.itemId);
     cost = addKnown(cost, unit && unit * usedUp(material, attempts, successes));
   }
   return cost;

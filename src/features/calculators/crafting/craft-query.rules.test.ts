@@ -22,8 +22,8 @@ describe('readCraft', () => {
     ['count=NaN', 1, true],
     ['count=%00<b>', 1, true],
   ])('%j asks for %i', (query, count, isNoted) => {
-    const { query: asked, countNote } = read(query);
-    expect(asked.count).toBe(count);
+    const { query: queryState, countNote } = read(query);
+    expect(queryState.count).toBe(count);
     expect(countNote !== null).toBe(isNoted);
   });
 

@@ -1,5 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { readNumber } from '../calculator/reading.rules.ts';
+import { readNumber } from '../calculator/number-parsing.rules.ts';
 
 export const MOST_COUNT = 9_999;
 const MOST_OWNED = 9_999_999;

@@ -1,6 +1,6 @@
 import type { CraftPlan, ItemNeed, Making } from './craft-plan.rules.ts';
-import { addKnown, type Craft, materialUnit, type Offer, offerOf, type Ways } from './craft-ways.rules.ts';
-import type { CraftWeb } from './craft-web.rules.ts';
+import { addKnown, type Craft, materialUnit, type Offer, offerOf, type ItemSources } from './item-sources.rules.ts';
+import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { perSuccess } from './recipe-odds.rules.ts';
 
 /** One place of the tree. */
@@ -32,7 +32,7 @@ export interface CraftTree {
 export const MOST_NODES = 240;
 
 /** The plan spread out: every place with its share, the stock of an item used up from the top. */
-export function craftTree(web: CraftWeb, ways: Ways, plan: CraftPlan, count: number): CraftTree {
+export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftPlan, count: number): CraftTree {
   const stock = stockOf(plan.needs);
   const ringStock = stockOf(plan.rings);
   let left = MOST_NODES;
@@ -42,7 +42,7 @@ export function craftTree(web: CraftWeb, ways: Ways, plan: CraftPlan, count: num
     left -= 1;
     const used = take(isRing ? ringStock : stock, itemId, amount);
     const need = isRing ? undefined : plan.needs.get(itemId);
-    const offer = offerOf(web.itemById.get(itemId));
+    const offer = offerOf(graph.itemById.get(itemId));
     const node = { path: `${above}/${itemId}`, itemId, amount, used, offer };
     const net = amount - used;
     if (!need?.making) {
@@ -73,19 +73,19 @@ export function craftTree(web: CraftWeb, ways: Ways, plan: CraftPlan, count: num
       const { itemId } = material;
       const amount = successes * share * perSuccess(material, craft.odds);
       if (left > 0) {
-        const child = grow(itemId, amount, path, web.isCut(craft.recipe.id, itemId));
+        const child = grow(itemId, amount, path, graph.isBackEdge(craft.recipe.id, itemId));
         children.push(child);
         cost = addKnown(cost, child.cost);
       } else {
         isShortened = true;
-        const unit = materialUnit(web, ways, craft.recipe.id, itemId);
+        const unit = materialUnit(graph, sources, craft.recipe.id, itemId);
         cost = addKnown(cost, unit && unit * amount);
       }
     }
     return { cost, children };
   }
 
-  const root = grow(web.rootId, count, '', false);
+  const root = grow(graph.rootId, count, '', false);
   return { root, isShortened };
 }
 

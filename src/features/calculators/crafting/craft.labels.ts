@@ -2,7 +2,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { CraftItem } from './craft-facts.ts';
 import type { Making } from './craft-plan.rules.ts';
-import type { Craft } from './craft-ways.rules.ts';
+import type { Craft } from './item-sources.rules.ts';
 import type { ShoppingList } from './shopping-list.rules.ts';
 
 type Items = ReadonlyMap<number, CraftItem>;

@@ -86,9 +86,9 @@ describe.each([
     }
     const within = (value: number, seen: readonly number[]) => {
       const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length;
-      const spread = seen.reduce((sum, one) => sum + (one - mean) ** 2, 0) / seen.length;
+      const cumulants = seen.reduce((sum, one) => sum + (one - mean) ** 2, 0) / seen.length;
       // four standard errors: one test of 16,000 fails by chance, and this chance is always the same
-      expect(Math.abs(value - mean)).toBeLessThanOrEqual(4 * Math.sqrt(spread / seen.length) + 1e-9);
+      expect(Math.abs(value - mean)).toBeLessThanOrEqual(4 * Math.sqrt(cumulants / seen.length) + 1e-9);
     };
     const tolerance = 0.015 + 4 * Math.sqrt(0.09 / runs.length);
     const share = (seen: readonly number[], most: number) => seen.filter((one) => one <= most).length / seen.length;

@@ -1,7 +1,7 @@
 import type { CraftItem } from './craft-facts.ts';
 import { type CraftPlan, gotNeeds, type ItemNeed, type Making } from './craft-plan.rules.ts';
-import { type Offer, offerOf } from './craft-ways.rules.ts';
-import type { CraftWeb } from './craft-web.rules.ts';
+import { type Offer, offerOf } from './item-sources.rules.ts';
+import type { RecipeGraph } from './recipe-graph.rules.ts';
 
 interface Row {
   item: CraftItem;
@@ -33,16 +33,16 @@ export interface ShoppingList {
   made: MadeRow[];
 }
 
-const ALMOST = 1e-9;
+const EPSILON = 1e-9;
 
 /** Pieces that one can hold: a sum of parts that should be whole is not rounded up. */
 export function wholePieces(amount: number): number {
-  return Math.max(0, Math.ceil(amount - ALMOST * Math.max(1, amount)));
+  return Math.max(0, Math.ceil(amount - EPSILON * Math.max(1, amount)));
 }
 
-export function shoppingList(web: CraftWeb, plan: CraftPlan, likely: ReadonlyMap<number, number>): ShoppingList {
+export function shoppingList(graph: RecipeGraph, plan: CraftPlan, likely: ReadonlyMap<number, number>): ShoppingList {
   const rowOf = ({ itemId, demand, used, net }: ItemNeed): Row[] => {
-    const item = web.itemById.get(itemId);
+    const item = graph.itemById.get(itemId);
     if (!item) return [];
     const usual = wholePieces(net);
     return [{ item, demand, used, net, usual, likely: Math.max(usual, wholePieces(likely.get(itemId) ?? net)) }];
@@ -55,7 +55,7 @@ export function shoppingList(web: CraftWeb, plan: CraftPlan, likely: ReadonlyMap
   );
   const made = [...plan.needs.values()].flatMap((need) => {
     const { making } = need;
-    return making && need.itemId !== web.rootId ? rowOf(need).map((row): MadeRow => ({ ...row, making })) : [];
+    return making && need.itemId !== graph.rootId ? rowOf(need).map((row): MadeRow => ({ ...row, making })) : [];
   });
   return { got: got.toSorted((a, b) => (b.cost ?? -1) - (a.cost ?? -1)), made };
 }

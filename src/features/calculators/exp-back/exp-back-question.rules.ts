@@ -1,13 +1,13 @@
 import { thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
-import { type Reading, readChoice, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { type ParsedNumber, readChoice, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import type { Texts } from '../exp/exp-question.rules.ts';
 import { LAST_LEVEL } from '../levels/level-exp.rules.ts';
 import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
 
 /** What the experience is spent on: all in one, or the way to the next grade. */
-export const WAYS = ['next', 'hp', 'mp'] as const;
-export type Way = (typeof WAYS)[number];
+export const SPENDINGS = ['next', 'hp', 'mp'] as const;
+export type Spending = (typeof SPENDINGS)[number];
 
 /** What an advancement asks for, or what players bring at the most where that is reached. */
 export interface Goal {
@@ -18,11 +18,11 @@ export interface Goal {
 
 export interface ExpBackQuestion {
   job: number;
-  level: Reading;
-  hp: Reading;
-  mp: Reading;
-  exp: Reading;
-  into: Way;
+  level: ParsedNumber;
+  hp: ParsedNumber;
+  mp: ParsedNumber;
+  exp: ParsedNumber;
+  into: Spending;
   /** `null`: everything that there is was reached. */
   goal: Goal | null;
 }
@@ -44,14 +44,14 @@ export function readExpBackQuestion(texts: Texts, storedMax: number): ExpBackQue
     hp,
     mp,
     exp: readNumber(texts.get('exp'), { min: 0, max: MAX_COUNT, missing: storedMax }),
-    into: readChoice(texts.get('into'), WAYS),
+    into: readChoice(texts.get('into'), SPENDINGS),
     goal: goalOf(job, { hp: hp.value, mp: mp.value }, texts.get('grade')),
   };
 }
 
 /** The grade asked for, else the first that is not reached; 풀승 where its 칼승 is. */
-export function goalOf(job: number, own: Vitals, asked: string | null): Goal | null {
-  if (/^[1-4]$/.test(asked ?? '')) return goalAt(job, Number(asked), own);
+export function goalOf(job: number, own: Vitals, queryState: string | null): Goal | null {
+  if (/^[1-4]$/.test(queryState ?? '')) return goalAt(job, Number(queryState), own);
   const next = GRADES.find((grade) => !has(own, thresholdOf(job, grade)?.least));
   return goalAt(job, next ?? GRADES.length, own);
 }

@@ -13,7 +13,7 @@ import { readExpBackQuestion } from './exp-back-question.rules.ts';
 import { targetHref } from './target-href.rules.ts';
 
 const facts = expFacts(await gameDataFromSources());
-const asked = (query: string | Record<string, string>) => {
+const queryState = (query: string | Record<string, string>) => {
   const question = readExpBackQuestion(new URLSearchParams(query), facts.storedMax);
   return { question, ...answerExpBack(question, facts) };
 };
@@ -31,7 +31,7 @@ const anyText = fc.oneof(
 
 describe('what experience buys', () => {
   it('is what the addresses of the contract say', () => {
-    const { hp, mp, next } = asked('job=1&hp=70000&mp=0&exp=26000000000&into=hp');
+    const { hp, mp, next } = queryState('job=1&hp=70000&mp=0&exp=26000000000&into=hp');
     expect(hp).toMatchObject({ reached: 200_000, steps: 2600, left: 0 });
     expect(mp).toMatchObject({ reached: 65_000, left: 0 });
     expect(next).toMatchObject({ hp: { reached: 200_000 }, mp: { reached: 0 }, left: 0, missing: 0 });
@@ -43,7 +43,7 @@ describe('what experience buys', () => {
         const upper = vital === 'hp' ? 'toHp' : 'toMp';
         const cost = costOf(`job=${job}&${vital}=${from}&${upper}=${to}`);
         fc.pre(cost.exp <= MAX_COUNT && to < MOST_VITAL);
-        const back = asked(`job=${job}&${vital}=${from}&exp=${cost.exp}&into=${vital}`);
+        const back = queryState(`job=${job}&${vital}=${from}&exp=${cost.exp}&into=${vital}`);
         expect(back[vital]).toMatchObject({ reached: cost[vital]?.reached, left: 0 });
       }),
     );
@@ -52,7 +52,7 @@ describe('what experience buys', () => {
   it('stops at the step below: what is left pays no further one', () => {
     fc.assert(
       fc.property(jobs, vitals, exps, (job, hp, exp) => {
-        const bought = asked(`job=${job}&hp=${hp}&exp=${exp}`).hp;
+        const bought = queryState(`job=${job}&hp=${hp}&exp=${exp}`).hp;
         expect(bought.exp + bought.left).toBe(exp);
         const step = tierAt(facts.prices[job]?.hp ?? [], bought.reached)?.exp ?? 0;
         if (bought.reached < MOST_VITAL) expect(bought.left).toBeLessThan(step);
@@ -63,7 +63,7 @@ describe('what experience buys', () => {
   it('is asked of the other page with the same sum', () => {
     fc.assert(
       fc.property(jobs, vitals, vitals, exps, fc.constantFrom('hp', 'mp', 'next'), (job, hp, mp, exp, into) => {
-        const answer = asked(`job=${job}&hp=${hp}&mp=${mp}&exp=${exp}&into=${into}`);
+        const answer = queryState(`job=${job}&hp=${hp}&mp=${mp}&exp=${exp}&into=${into}`);
         const spent =
           into === 'next' ? answer.next.hp.exp + answer.next.mp.exp : into === 'hp' ? answer.hp.exp : answer.mp.exp;
         fc.pre(answer.hp.reached <= MOST_VITAL && answer.mp.reached <= MOST_VITAL);
@@ -73,16 +73,16 @@ describe('what experience buys', () => {
   });
 
   it('gains the levels first', () => {
-    expect(asked('job=2&level=98&exp=1억&hp=0&mp=0')).toMatchObject({
+    expect(queryState('job=2&level=98&exp=1억&hp=0&mp=0')).toMatchObject({
       reached: { level: 98, exp: 100_000_000 },
       budget: 0,
     });
-    expect(asked('job=2&level=98&exp=310000000&hp=100&mp=0')).toMatchObject({
+    expect(queryState('job=2&level=98&exp=310000000&hp=100&mp=0')).toMatchObject({
       reached: { level: 99 },
       budget: 10_000_000,
       hp: { reached: 150 },
     });
-    expect(asked('job=2&exp=1억').reached).toBeNull();
+    expect(queryState('job=2&exp=1억').reached).toBeNull();
   });
 });
 
@@ -90,24 +90,24 @@ describe('the way to the next grade', () => {
   it('fills what needs less first, then the other, and keeps what is over', () => {
     // 5,000 HP cost 100 steps, 80,000 MP 3,200 of them, at ten million each.
     const own = 'job=3&hp=145000&mp=20000';
-    expect(asked(`${own}&exp=330억`).next).toMatchObject({ missing: 0, left: 0 });
-    expect(asked(`${own}&exp=1000억`).next).toMatchObject({
+    expect(queryState(`${own}&exp=330억`).next).toMatchObject({ missing: 0, left: 0 });
+    expect(queryState(`${own}&exp=1000억`).next).toMatchObject({
       hp: { reached: 150_000 },
       mp: { reached: 100_000 },
       left: 67_000_000_000,
     });
-    expect(asked(`${own}&exp=10억`).next).toMatchObject({
+    expect(queryState(`${own}&exp=10억`).next).toMatchObject({
       hp: { reached: 150_000 },
       mp: { reached: 20_000 },
       missing: 32_000_000_000,
     });
-    expect(asked(`${own}&exp=15억`).next).toMatchObject({ hp: { reached: 150_000 }, mp: { reached: 21_250 } });
+    expect(queryState(`${own}&exp=15억`).next).toMatchObject({ hp: { reached: 150_000 }, mp: { reached: 21_250 } });
   });
 
   it('goes on to 풀승 of a grade that is asked for and reached, and ends where nothing is left', () => {
-    expect(asked('job=1&hp=80000&grade=1').question.goal).toMatchObject({ grade: 1, kind: 'full' });
-    expect(asked('job=1&hp=1500000').question.goal).toMatchObject({ grade: 4, kind: 'full' });
-    const done = asked('job=3&hp=1000000&mp=1000000&exp=1조');
+    expect(queryState('job=1&hp=80000&grade=1').question.goal).toMatchObject({ grade: 1, kind: 'full' });
+    expect(queryState('job=1&hp=1500000').question.goal).toMatchObject({ grade: 4, kind: 'full' });
+    const done = queryState('job=3&hp=1000000&mp=1000000&exp=1조');
     expect(done.question.goal).toBeNull();
     expect(done.next).toMatchObject({ left: 1_000_000_000_000, missing: 0, hp: { reached: 1_000_000 } });
   });
@@ -115,7 +115,7 @@ describe('the way to the next grade', () => {
   it('spends no more than there is, reaches the goal as soon as it is paid for, and never further than a step over', () => {
     fc.assert(
       fc.property(jobs, vitals, vitals, exps, fc.integer({ min: 1, max: 4 }), (job, hp, mp, exp, grade) => {
-        const { question, next } = asked(`job=${job}&hp=${hp}&mp=${mp}&exp=${exp}&grade=${grade}`);
+        const { question, next } = queryState(`job=${job}&hp=${hp}&mp=${mp}&exp=${exp}&grade=${grade}`);
         expect(next.hp.exp + next.mp.exp + next.left).toBe(exp);
         expect(next.missing).toBeGreaterThanOrEqual(0);
         const goal = question.goal?.vitals ?? { hp, mp };
@@ -137,7 +137,7 @@ describe('the way to the next grade', () => {
     for (const job of [1, 2, 3, 4]) {
       for (const grade of [1, 2, 3, 4]) {
         const { least } = thresholdOf(job, grade) ?? expect.fail();
-        const { question, next } = asked(`job=${job}&hp=10&mp=10&grade=${grade}&exp=${MAX_COUNT}`);
+        const { question, next } = queryState(`job=${job}&hp=10&mp=10&grade=${grade}&exp=${MAX_COUNT}`);
         expect(question.goal).toMatchObject({ grade, kind: 'least', vitals: least });
         expect(next.hp.reached).toBeGreaterThanOrEqual(least.hp);
         expect(next.mp.reached).toBeGreaterThanOrEqual(least.mp);
@@ -153,7 +153,7 @@ it('answers any address in whole numbers that stay exact', () => {
   };
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...EXP_BACK_QUERY), anyText), (query) => {
-      expect(numbersIn(asked(query)).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+      expect(numbersIn(queryState(query)).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
     }),
     { numRuns: 800 },
   );

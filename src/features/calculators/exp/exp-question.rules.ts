@@ -1,6 +1,6 @@
 import { thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
-import { type Reading, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { type ParsedNumber, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import { LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/level-exp.rules.ts';
 import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
 
@@ -14,15 +14,15 @@ export interface Texts {
 }
 
 export interface LevelQuestion {
-  level: Reading;
+  level: ParsedNumber;
   /** Gained since the level began. */
-  exp: Reading;
-  toLevel: Reading;
+  exp: ParsedNumber;
+  toLevel: ParsedNumber;
 }
 
 export interface VitalQuestion {
-  now: Reading;
-  target: Reading;
+  now: ParsedNumber;
+  target: ParsedNumber;
 }
 
 export interface ExpQuestion {
@@ -126,6 +126,6 @@ export function gradeAt(job: number, vital: Vital, now: number): number {
   return next === undefined ? GRADES.length : next - 1;
 }
 
-function noted(reading: Reading, note: string | null): Reading {
-  return note === null || reading.note !== null ? reading : { ...reading, note };
+function noted(parsed: ParsedNumber, note: string | null): ParsedNumber {
+  return note === null || parsed.note !== null ? parsed : { ...parsed, note };
 }

@@ -18,7 +18,7 @@ const places = huntPlaces(catalog);
 const cap = killCap(catalog);
 
 const answerTo = (texts: Texts) => answerExp(readExpQuestion(texts, facts.totals), facts);
-const asked = (query: string) => answerTo(new URLSearchParams(query));
+const queryState = (query: string) => answerTo(new URLSearchParams(query));
 const jobs = fc.integer({ min: 1, max: 4 });
 const levels = fc.integer({ min: 1, max: 99 });
 /** What players have: multiples of a step. */
@@ -47,13 +47,13 @@ describe('experience to a level', () => {
     [3, 2_970_000_000],
     [4, 2_300_000_000],
   ])('of job %i is in all %i', (job, exp) => {
-    expect(asked(`job=${job}`)).toMatchObject({ exp, hp: null, mp: null });
+    expect(queryState(`job=${job}`)).toMatchObject({ exp, hp: null, mp: null });
   });
 
   it('leaves out what was gained in the level, and carries what is more than the level has', () => {
     const [at50 = 0, at51 = 0] = facts.totals[1]?.slice(49, 51) ?? [];
-    expect(asked('job=1&level=50&exp=1000&toLevel=51').exp).toBe(at51 - at50 - 1000);
-    const further = asked(`job=1&level=50&exp=${at51 - at50 + 5}&toLevel=99`);
+    expect(queryState('job=1&level=50&exp=1000&toLevel=51').exp).toBe(at51 - at50 - 1000);
+    const further = queryState(`job=1&level=50&exp=${at51 - at50 + 5}&toLevel=99`);
     expect(further.level?.from).toEqual({ level: 51, exp: 5 });
     expect(further.exp).toBe(2_600_000_000 - at51 - 5);
     expect(readExpQuestion(new URLSearchParams('level=50&exp=1조'), facts.totals).levels.exp.note).toBe(
@@ -64,11 +64,11 @@ describe('experience to a level', () => {
   it('is the sum of its rows, and never falls with a higher level', () => {
     fc.assert(
       fc.property(jobs, levels, levels, fc.integer({ min: 0, max: 3_000_000_000 }), (job, level, to, exp) => {
-        const { level: part } = asked(`job=${job}&level=${level}&exp=${exp}&toLevel=${to}`);
+        const { level: part } = queryState(`job=${job}&level=${level}&exp=${exp}&toLevel=${to}`);
         expect(part?.rows.reduce((sum, row) => sum + row.exp, 0)).toBe(part?.exp);
-        const next = asked(`job=${job}&level=${level}&exp=${exp}&toLevel=${Math.min(99, to + 1)}`);
+        const next = queryState(`job=${job}&level=${level}&exp=${exp}&toLevel=${Math.min(99, to + 1)}`);
         expect(next.exp).toBeGreaterThanOrEqual(part?.exp ?? 0);
-        const later = asked(`job=${job}&level=${Math.min(99, level + 1)}&exp=${exp}&toLevel=${to}`);
+        const later = queryState(`job=${job}&level=${Math.min(99, level + 1)}&exp=${exp}&toLevel=${to}`);
         expect(later.exp).toBeLessThanOrEqual(part?.exp ?? 0);
       }),
     );
@@ -87,17 +87,17 @@ describe('experience to HP and MP', () => {
     // Both questions at once.
     ['job=2&level=98&toLevel=99&hp=65000&toHp=65100', 300_000_000 + 20_000_000],
   ])('%s is %i', (query, exp) => {
-    expect(asked(query).exp).toBe(exp);
+    expect(queryState(query).exp).toBe(exp);
   });
 
   it('aims at the next 칼승 where no target is given', () => {
-    expect(asked('job=1&hp=642500')).toMatchObject({ hp: { target: 1_400_000 }, mp: null, level: null });
-    expect(asked('job=1&hp=1500000')).toMatchObject({ hp: { target: 1_600_000 } });
-    expect(asked('job=3&by=vital')).toMatchObject({ hp: { target: 150_000 }, mp: { target: 100_000 } });
+    expect(queryState('job=1&hp=642500')).toMatchObject({ hp: { target: 1_400_000 }, mp: null, level: null });
+    expect(queryState('job=1&hp=1500000')).toMatchObject({ hp: { target: 1_600_000 } });
+    expect(queryState('job=3&by=vital')).toMatchObject({ hp: { target: 150_000 }, mp: { target: 100_000 } });
   });
 
   it('is nothing for a lower target, and says so', () => {
-    expect(asked('job=1&hp=100000&toHp=5').exp).toBe(0);
+    expect(queryState('job=1&hp=100000&toHp=5').exp).toBe(0);
     const { vitals: read } = readExpQuestion(new URLSearchParams('hp=100000&toHp=5'), facts.totals);
     expect(read.hp.target.note).toBe('지금보다 낮아 살 것이 없습니다.');
   });
@@ -106,7 +106,7 @@ describe('experience to HP and MP', () => {
     fc.assert(
       fc.property(jobs, onSteps, onSteps, onSteps, (job, a, b, c) => {
         const [low = 0, middle = 0, high = 0] = [a, b, c].toSorted((x, y) => x - y);
-        const cost = (from: number, to: number) => asked(`job=${job}&hp=${from}&toHp=${to}`).exp;
+        const cost = (from: number, to: number) => queryState(`job=${job}&hp=${from}&toHp=${to}`).exp;
         expect(cost(low, middle)).toBeLessThanOrEqual(cost(low, high));
         // Beyond 3,000,000 a step is smaller than 50, so a last step may reach over.
         const step = high > 1_250_000 ? (tierAt(facts.prices[job]?.hp ?? [], high)?.exp ?? 0) : 0;
@@ -141,7 +141,7 @@ describe('the answer to any address', () => {
 
   it('stays exact at the ends', () => {
     for (const job of [1, 2, 3, 4]) {
-      const { exp } = asked(`job=${job}&level=1&toLevel=99&hp=0&toHp=${MAX_COUNT}&mp=0&toMp=${MAX_COUNT}`);
+      const { exp } = queryState(`job=${job}&level=1&toLevel=99&hp=0&toHp=${MAX_COUNT}&mp=0&toMp=${MAX_COUNT}`);
       expect(Number.isSafeInteger(exp) && exp > MAX_COUNT).toBe(true);
     }
   });
@@ -167,7 +167,7 @@ describe('the hunt', () => {
             kills += 1;
           }
           if (at < goal) return;
-          const answer = asked(`job=1&level=${level}&toLevel=${Math.min(99, level + more)}`);
+          const answer = queryState(`job=1&level=${level}&toLevel=${Math.min(99, level + more)}`);
           expect(huntFor(answer, [1, '토끼', each], totals, cap).count).toBe(kills);
         },
       ),
@@ -176,7 +176,7 @@ describe('the hunt', () => {
   });
 
   it('knows no limit at the last level', () => {
-    const hunt = huntFor(asked('job=1&hp=642500&toHp=1600000'), [1, '처녀귀신', 450_000], totals, cap);
+    const hunt = huntFor(queryState('job=1&hp=642500&toHp=1600000'), [1, '처녀귀신', 450_000], totals, cap);
     expect(hunt).toMatchObject({ count: 2_914_445, isCapped: false });
   });
 

@@ -1,14 +1,14 @@
 import type { Vitals } from '#shared/advancement.ts';
-import { type Reading, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { type ParsedNumber, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
 import { LAST_GRADE, likelyGrade } from './vital-table.rules.ts';
 
 /** What the table is asked, understood. */
 export interface VitalQuestion {
   job: number;
-  level: Reading;
-  hp: Reading;
-  mp: Reading;
+  level: ParsedNumber;
+  hp: ParsedNumber;
+  mp: ParsedNumber;
   /** 0 to 4: said, or guessed from the values. */
   grade: number;
   /** Null: nobody said where he stands. */

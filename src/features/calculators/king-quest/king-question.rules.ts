@@ -1,4 +1,4 @@
-import { type Reading, readNumber } from '../calculator/reading.rules.ts';
+import { type ParsedNumber, readNumber } from '../calculator/number-parsing.rules.ts';
 import type { Errand } from './expectation.rules.ts';
 
 /** A round that takes longer than this is none. */
@@ -8,7 +8,7 @@ const MINUTES = { min: 1, max: MOST_MINUTES, missing: USUAL_MINUTES };
 const HALVES = /^(\d{1,3})\.(\d)\d*$/;
 
 /** Minutes of a round, to the tenth: `7`, `2.5`. */
-export function readMinutes(text: string | null | undefined, missing: number = USUAL_MINUTES): Reading {
+export function readMinutes(text: string | null | undefined, missing: number = USUAL_MINUTES): ParsedNumber {
   const typed = text?.trim() ?? '';
   const value = HALVES.test(typed) ? Number(typed.slice(0, typed.indexOf('.') + 2)) : 0;
   return value > 0 && value < MOST_MINUTES ? { value, note: null } : readNumber(typed, { ...MINUTES, missing });
@@ -16,8 +16,8 @@ export function readMinutes(text: string | null | undefined, missing: number = U
 
 /** The monsters that are let go of; names that the list does not know are left out. */
 export function readSkips(text: string | null | undefined, names: readonly string[]): ReadonlySet<string> {
-  const asked = new Set((text ?? '').split(','));
-  return new Set(names.filter((name) => asked.has(name)));
+  const queryState = new Set((text ?? '').split(','));
+  return new Set(names.filter((name) => queryState.has(name)));
 }
 
 /** The names as the address carries them, in the order of the list; null for none. */
@@ -46,15 +46,15 @@ export function bandIndex(
 
 /** What the calculator is asked, understood. */
 export interface KingQuestion {
-  level: Reading;
+  level: ParsedNumber;
   /** 0 to 4. */
   grade: number;
   /** Of a round whose monster has no time of its own. */
-  minutes: Reading;
-  exp: Reading;
+  minutes: ParsedNumber;
+  exp: ParsedNumber;
   isExpGiven: boolean;
   /** After a monster was let go of. */
-  wait: Reading;
+  wait: ParsedNumber;
   skips: ReadonlySet<string>;
   /** Of the list that is mine; −1: nothing is known of it. */
   band: number;

@@ -1,15 +1,15 @@
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
-import { type Reading, readChoice, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { type ParsedNumber, readChoice, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
 import { type Goal, gradeByVitals, type PlanStanding } from './plan.rules.ts';
 
 /** The address as the planner understands it. */
 export interface PlanQuestion {
-  level: Reading;
-  hp: Reading;
-  mp: Reading;
+  level: ParsedNumber;
+  hp: ParsedNumber;
+  mp: ParsedNumber;
   /** Experience an hour; 0 is not given. */
-  rate: Reading;
+  rate: ParsedNumber;
   standing: PlanStanding;
   /** Items of the advancement that one has already. */
   owned: ReadonlySet<number>;
@@ -50,7 +50,7 @@ function readGrade(text: string | null): number | null {
   return text !== null && /^[0-4]$/.test(text) ? Number(text) : null;
 }
 
-function readLevel(text: string | null, grade: number): Reading {
+function readLevel(text: string | null, grade: number): ParsedNumber {
   const level = readNumber(text, { min: 1, max: ADVANCEMENT_LEVEL, missing: ADVANCEMENT_LEVEL });
   if (grade === 0 || level.value === ADVANCEMENT_LEVEL) return level;
   return { value: ADVANCEMENT_LEVEL, note: '승급한 캐릭터는 99레벨이라 99로 셉니다.' };

@@ -1,4 +1,4 @@
-import { type Reading, readJob, readNumber } from '../calculator/reading.rules.ts';
+import { type ParsedNumber, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import type { Band } from './material-list.rules.ts';
 
 const LAST_LEVEL = 99;
@@ -7,8 +7,8 @@ const MOST_LEARNT = 400;
 
 export interface SkillQuestion {
   band: Band;
-  from: Reading;
-  to: Reading;
+  from: ParsedNumber;
+  to: ParsedNumber;
   /** Ids of the skills that are learnt already. */
   learnt: ReadonlySet<number>;
 }

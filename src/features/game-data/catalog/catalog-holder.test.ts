@@ -10,15 +10,15 @@ const rowsOf = (version: string): GameDataRows => structuredClone({ ...smallRows
 /** A database whose every reading waits until it is told what to answer. */
 function slowDatabase() {
   const waiting: { answer: (rows: GameDataRows) => void; fail: (error: Error) => void }[] = [];
-  let readings = 0;
+  let parsed = 0;
   return {
     load: () => {
-      readings += 1;
+      parsed += 1;
       return new Promise<GameDataRows>((answer, fail) => waiting.push({ answer, fail }));
     },
     answer: (version: string) => waiting.shift()?.answer(rowsOf(version)),
     fail: () => waiting.shift()?.fail(new Error('the database is away')),
-    readings: () => readings,
+    parsed: () => parsed,
   };
 }
 
@@ -57,11 +57,11 @@ describe('the catalog holder', () => {
     database.answer('1');
     await first;
     await settled();
-    expect(database.readings()).toBe(2);
+    expect(database.parsed()).toBe(2);
     database.answer('2');
     expect(await later).toEqual([true, true, true]);
     expect(holder.current().version).toBe('2');
-    expect(database.readings()).toBe(2);
+    expect(database.parsed()).toBe(2);
   });
 
   it('keeps what it has while the database is away, and finds back', async () => {
@@ -84,7 +84,7 @@ describe('the catalog holder', () => {
     const failed = holder.reload();
     database.fail();
     expect(await failed).toBe(false);
-    await vi.waitFor(() => expect(database.readings()).toBe(2));
+    await vi.waitFor(() => expect(database.parsed()).toBe(2));
     database.answer('1');
     await vi.waitFor(() => expect(holder.current().version).toBe('1'));
   });

@@ -36,8 +36,8 @@ function collect(entries: readonly IndexedEntry[], match: (entry: IndexedEntry) 
   return ranked;
 }
 
-function firstAnswer<Reading>(readings: readonly Reading[], answer: (reading: Reading) => Ranked[]): Ranked[] {
-  for (const reading of readings) {
+function firstAnswer<ParsedNumber>(parsed: readonly ParsedNumber[], answer: (reading: ParsedNumber) => Ranked[]): Ranked[] {
+  for (const reading of parsed) {
     const ranked = answer(reading);
     if (ranked.length > 0) return ranked;
   }

@@ -37,8 +37,8 @@ function searchPattern(folded: string): SearchPattern {
 export function searchPatterns(q: string): SearchPattern[] {
   const typed = foldKeepingCase(q);
   if (typed === '') return [];
-  const readings = [fold(typed), undoRomanLayout(typed).toLowerCase(), undoRomanLayout(typed.toLowerCase())];
-  return [...new Set(readings)].map(searchPattern);
+  const parsed = [fold(typed), undoRomanLayout(typed).toLowerCase(), undoRomanLayout(typed.toLowerCase())];
+  return [...new Set(parsed)].map(searchPattern);
 }
 
 /** `쥐굴 3층` → `쥐굴 3`: maps are numbered without the word for floor. */

@@ -63,7 +63,7 @@ function marksOf(catalog: Catalog, advancement: ReadonlySet<number>, monster: Mo
 
 /** What advancements ask for, and what that is made of. */
 function advancementItems(catalog: Catalog): Set<number> {
-  const asked = catalog.items.filter(({ usedForAdvancement }) => usedForAdvancement).map(({ id }) => id);
-  const made = asked.flatMap((id) => catalog.recipesMaking(id)).flatMap(({ materials }) => materials);
-  return new Set([...asked, ...made.map(({ itemId }) => itemId)]);
+  const queryState = catalog.items.filter(({ usedForAdvancement }) => usedForAdvancement).map(({ id }) => id);
+  const made = queryState.flatMap((id) => catalog.recipesMaking(id)).flatMap(({ materials }) => materials);
+  return new Set([...queryState, ...made.map(({ itemId }) => itemId)]);
 }

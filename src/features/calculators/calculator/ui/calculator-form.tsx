@@ -4,7 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 interface CalculatorFormProps {
   /** Head of the panel: what is asked about. */
   title: string;
-  /** Beside the head: `OwnFill`. */
+  /** Beside the head: `FillFromProfile`. */
   aside?: ReactNode;
   /** Path of the calculator. */
   action: string;

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { JOB_NAMES } from '#shared/jobs.ts';
-import type { Asked } from './use-asked.ts';
+import type { QueryState } from './use-query-state.ts';
 
 interface ChoiceFieldProps {
   label: string;
   /** Of the query. */
   name: string;
-  asked: Asked;
+  queryState: QueryState;
   choices: readonly { value: string; label: string }[];
   current: string;
 }
 
 /** Two to five exclusive choices in one frame: one tab stop, moved by the arrows; a plain field without scripts. */
-export function ChoiceField({ label, name, asked, choices, current }: ChoiceFieldProps) {
+export function ChoiceField({ label, name, queryState, choices, current }: ChoiceFieldProps) {
   'use memo';
-  const { set } = asked;
+  const { set } = queryState;
   const id = useId();
   return (
     <div className="field calc-choice" role="radiogroup" aria-labelledby={id}>
@@ -42,6 +42,6 @@ export function ChoiceField({ label, name, asked, choices, current }: ChoiceFiel
 
 const JOBS = JOB_NAMES.slice(1).map((label, index) => ({ value: String(index + 1), label }));
 
-export function JobField({ asked, job }: { asked: Asked; job: number }) {
-  return <ChoiceField label="직업" name="job" asked={asked} choices={JOBS} current={String(job)} />;
+export function JobField({ queryState, job }: { queryState: QueryState; job: number }) {
+  return <ChoiceField label="직업" name="job" queryState={queryState} choices={JOBS} current={String(job)} />;
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Field, TextInput } from '#ui/components/field.tsx';
-import type { Reading } from '../reading.rules.ts';
-import type { Asked } from './use-asked.ts';
+import type { ParsedNumber } from '../number-parsing.rules.ts';
+import type { QueryState } from './use-query-state.ts';
 
 interface NumberFieldProps {
   label: string;
   /** Of the query, and the field's id. */
   name: string;
-  asked: Asked;
-  reading: Reading;
+  queryState: QueryState;
+  parsed: ParsedNumber;
   /** Amounts are typed with 만 and 억, so they get the keyboard with letters, and are read back below the field. */
   isAmount?: boolean;
   /** Behind the number: 레벨, 마리. */
@@ -25,8 +25,8 @@ interface NumberFieldProps {
 export function NumberField({
   label,
   name,
-  asked,
-  reading,
+  queryState,
+  parsed,
   isAmount = false,
   unit,
   hint,
@@ -34,21 +34,21 @@ export function NumberField({
   form,
 }: NumberFieldProps) {
   'use memo';
-  const { params, set } = asked;
+  const { params, set } = queryState;
   const typed = params.get(name);
   const isUntold = typed === null && placeholder !== undefined;
-  const below = reading.note ?? hint ?? (isAmount && !isUntold ? readBack(typed, reading.value) : null);
+  const below = parsed.note ?? hint ?? (isAmount && !isUntold ? readBack(typed, parsed.value) : null);
   return (
     <Field
       label={label}
       id={name}
-      hint={<span className={reading.note ? 'calc-note' : undefined}>{below ?? '\u00a0'}</span>}
+      hint={<span className={parsed.note ? 'calc-note' : undefined}>{below ?? '\u00a0'}</span>}
     >
       <TextInput
         id={name}
         name={name}
         form={form}
-        value={typed ?? (placeholder === undefined ? formatDigits(reading.value) : '')}
+        value={typed ?? (placeholder === undefined ? formatDigits(parsed.value) : '')}
         placeholder={placeholder}
         inputMode={isAmount ? 'text' : 'numeric'}
         autoComplete="off"

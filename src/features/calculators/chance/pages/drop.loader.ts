@@ -51,8 +51,8 @@ const LONGEST_WORDS = 50;
 const MOST_FOUND = 8;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): DropPageData {
-  const asked = (url.searchParams.get('item') ?? '').trim().slice(0, LONGEST_WORDS);
-  const named = itemsAsked(catalog, asked);
+  const queryState = (url.searchParams.get('item') ?? '').trim().slice(0, LONGEST_WORDS);
+  const named = itemsAsked(catalog, queryState);
   const item = named.length === 1 ? named[0] : undefined;
   const drops = item ? catalog.dropsOfItem(item.id) : [];
   const droppers = droppersOf(catalog, drops);
@@ -60,7 +60,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
   const rates = recipes.flatMap((recipe) => rateOf(catalog, recipe) ?? []);
   return {
     item: item ? itemRef(item) : null,
-    words: item || isNumber(asked) ? '' : asked,
+    words: item || isNumber(queryState) ? '' : queryState,
     found: item ? [] : named.slice(0, MOST_FOUND).map((one) => ({ ...itemRef(one), detail: itemKindName(one) })),
     droppers: droppers.slice(0, MOST_DROPPERS),
     dropperCount: droppers.length,
@@ -70,10 +70,10 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
 }
 
 /** An id, as links say it, or a name, as people type it: the one of exactly that name, else all that it may mean. */
-function itemsAsked(catalog: Catalog, asked: string): Item[] {
-  if (asked === '' || isNumber(asked)) return [catalog.itemById.get(readId(asked)) ?? []].flat();
-  const found = itemsNamed(catalog, asked).flatMap((id) => catalog.itemById.get(id) ?? []);
-  const exact = found.filter(({ name }) => name === asked);
+function itemsAsked(catalog: Catalog, queryState: string): Item[] {
+  if (queryState === '' || isNumber(queryState)) return [catalog.itemById.get(readId(queryState)) ?? []].flat();
+  const found = itemsNamed(catalog, queryState).flatMap((id) => catalog.itemById.get(id) ?? []);
+  const exact = found.filter(({ name }) => name === queryState);
   return exact.length > 0 ? exact : found;
 }
 

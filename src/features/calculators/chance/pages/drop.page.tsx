@@ -5,7 +5,7 @@ import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Note } from '#ui/components/note.tsx';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { answerDrop } from '../drop-answer.rules.ts';
 import { readDropQuestion } from '../drop-query.rules.ts';
 import { ChanceAnswer } from '../ui/chance-answer.tsx';
@@ -23,8 +23,8 @@ export default function DropPage() {
   'use memo';
   const { item, words, found, droppers, dropperCount, rates, provenance } = useLoaderData() as DropPageData;
   const { origin } = useSite();
-  const asked = useAsked();
-  const question = readDropQuestion(asked.params);
+  const queryState = useQueryState();
+  const question = readDropQuestion(queryState.params);
   const numbers = {
     p: question.p.value,
     tries: question.n.value,
@@ -44,8 +44,8 @@ export default function DropPage() {
       <CalcHead title="드롭 확률 계산기" tab="드롭 확률" lead={item ? undefined : '몇 번 잡으면 나올까'} />
       <div className="cols flip">
         <div className="stack">
-          <WantedItem item={item} words={words} found={found} asked={asked} />
-          <DropForm asked={asked} question={question} itemId={item?.id ?? null} />
+          <WantedItem item={item} words={words} found={found} queryState={queryState} />
+          <DropForm queryState={queryState} question={question} itemId={item?.id ?? null} />
           <Note>
             나온다는 것만 알려졌고, 몬스터가 떨어뜨릴 확률은 알려지지 않았습니다. 아는 값이나 느낌을 넣어 보세요.
           </Note>
@@ -55,7 +55,7 @@ export default function DropPage() {
           <ChanceCurve answer={answer} numbers={numbers} />
           <GoalTable rows={answer.goals} want={numbers.want} hasRate={numbers.perHour > 0} />
           {item && <Droppers droppers={droppers} count={dropperCount} itemId={item.id} />}
-          {rates.length > 0 && <KnownRates rates={rates} asked={asked} />}
+          {rates.length > 0 && <KnownRates rates={rates} queryState={queryState} />}
           <FactNote {...provenance} about={item ? `${item.name} 나오는 곳과 확률` : '알려진 확률'} />
         </div>
       </div>

@@ -34,11 +34,11 @@ export function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceA
         </div>
         <div>
           <dt>{goalText}%가 되려면</dt>
-          <dd>{answer.asked.tries === null ? '–' : `${formatDigits(answer.asked.tries)}번`}</dd>
+          <dd>{answer.queryState.tries === null ? '–' : `${formatDigits(answer.queryState.tries)}번`}</dd>
         </div>
         <div>
           <dt>걸리는 시간</dt>
-          <dd>{answer.asked.hours === null ? '–' : durationText(answer.asked.hours)}</dd>
+          <dd>{answer.queryState.hours === null ? '–' : durationText(answer.queryState.hours)}</dd>
         </div>
       </dl>
     </div>

@@ -1,6 +1,6 @@
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { chanceText, oddsText } from '../chance.labels.ts';
 import type { DropQuestion } from '../drop-query.rules.ts';
 import { ChanceField } from './chance-field.tsx';
@@ -9,13 +9,13 @@ import { ChanceField } from './chance-field.tsx';
 const QUICK_CHANCES = ['10', '5', '1', '0.5', '0.1'] as const;
 
 interface DropFormProps {
-  asked: Asked;
+  queryState: QueryState;
   question: DropQuestion;
   /** Sent along, so that an answer without scripts stays with its item. */
   itemId: number | null;
 }
 
-export function DropForm({ asked, question, itemId }: DropFormProps) {
+export function DropForm({ queryState, question, itemId }: DropFormProps) {
   const { p, n, want, rate, goal } = question;
   return (
     <CalculatorForm title="무엇을 셈할까" action="/calc/drop">
@@ -24,8 +24,8 @@ export function DropForm({ asked, question, itemId }: DropFormProps) {
         <ChanceField
           label="한 번에 나올 확률"
           name="p"
-          asked={asked}
-          reading={p}
+          queryState={queryState}
+          parsed={p}
           hint={oddsText(p.value) ?? chanceText(p.value)}
         />
         <div className="chips">
@@ -34,11 +34,11 @@ export function DropForm({ asked, question, itemId }: DropFormProps) {
               key={chance}
               className={p.value === Number(chance) / 100 ? 'chip on' : 'chip'}
               aria-current={p.value === Number(chance) / 100 ? 'true' : undefined}
-              href={asked.href({ p: chance })}
+              href={queryState.href({ p: chance })}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                asked.set({ p: chance });
+                queryState.set({ p: chance });
               }}
             >
               {chance}%
@@ -46,14 +46,14 @@ export function DropForm({ asked, question, itemId }: DropFormProps) {
           ))}
         </div>
       </div>
-      <NumberField label="잡는 횟수" name="n" asked={asked} reading={n} isAmount unit="번" />
-      <NumberField label="바라는 개수" name="want" asked={asked} reading={want} unit="개 이상" />
-      <ChanceField label="바라는 확률" name="goal" asked={asked} reading={goal} hint="몇 번이면 되는지 표에 나옵니다" />
+      <NumberField label="잡는 횟수" name="n" queryState={queryState} parsed={n} isAmount unit="번" />
+      <NumberField label="바라는 개수" name="want" queryState={queryState} parsed={want} unit="개 이상" />
+      <ChanceField label="바라는 확률" name="goal" queryState={queryState} parsed={goal} hint="몇 번이면 되는지 표에 나옵니다" />
       <NumberField
         label="한 시간에 잡는 수"
         name="rate"
-        asked={asked}
-        reading={rate}
+        queryState={queryState}
+        parsed={rate}
         unit="마리"
         placeholder="비워 둬도 됩니다"
         hint="넣으면 걸리는 시간도 셈합니다"

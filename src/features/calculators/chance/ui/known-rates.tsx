@@ -1,10 +1,10 @@
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { KnownRate } from '../pages/drop.loader.ts';
 
 /** Chances that somebody told of, each with a way to reckon with it. */
-export function KnownRates({ rates, asked }: { rates: readonly KnownRate[]; asked: Asked }) {
+export function KnownRates({ rates, queryState }: { rates: readonly KnownRate[]; queryState: QueryState }) {
   return (
     <Panel title="알려진 확률" aside="조합과 감정">
       <table className="t two even drop-rates" aria-label="알려진 확률">
@@ -27,12 +27,12 @@ export function KnownRates({ rates, asked }: { rates: readonly KnownRate[]; aske
               <td className="num">
                 <a
                   className="btn sm"
-                  href={asked.href({ p: String(rate) })}
+                  href={queryState.href({ p: String(rate) })}
                   aria-label={`${item.name}, 이 확률로 셈하기`}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                     event.preventDefault();
-                    asked.set({ p: String(rate) });
+                    queryState.set({ p: String(rate) });
                   }}
                 >
                   이 확률로

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { FoundItem } from '../pages/drop.loader.ts';
 
 const NUMBERS = ['p', 'n', 'want', 'goal', 'rate'] as const;
@@ -15,13 +15,13 @@ interface WantedItemProps {
   item: GameRef | null;
   words: string;
   found: readonly FoundItem[];
-  asked: Asked;
+  queryState: QueryState;
 }
 
 /** What one hopes for: by its name, so that the page tells who drops it. The numbers stay as they are. */
-export function WantedItem({ item, words, found, asked }: WantedItemProps) {
+export function WantedItem({ item, words, found, queryState }: WantedItemProps) {
   return (
-    <Panel title="찾는 아이템" more={item ? { href: asked.href({ item: null }), label: '다른 아이템' } : undefined}>
+    <Panel title="찾는 아이템" more={item ? { href: queryState.href({ item: null }), label: '다른 아이템' } : undefined}>
       {item ? (
         <div className="pad">
           <ItemLink {...item} size="l" />
@@ -29,7 +29,7 @@ export function WantedItem({ item, words, found, asked }: WantedItemProps) {
       ) : (
         <form className="pad drop-wanted" method="get" action="/calc/drop" aria-label="아이템 찾기" onSubmit={findItem}>
           {NUMBERS.map((name) => {
-            const value = asked.params.get(name);
+            const value = queryState.params.get(name);
             return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
           })}
           <TextInput
@@ -44,20 +44,20 @@ export function WantedItem({ item, words, found, asked }: WantedItemProps) {
             enterKeyHint="search"
           />
           <Button type="submit">찾기</Button>
-          {words !== '' && <Found words={words} found={found} asked={asked} />}
+          {words !== '' && <Found words={words} found={found} queryState={queryState} />}
         </form>
       )}
     </Panel>
   );
 }
 
-function Found({ words, found, asked }: Omit<WantedItemProps, 'item'>) {
+function Found({ words, found, queryState }: Omit<WantedItemProps, 'item'>) {
   if (found.length === 0) return <p className="drop-none">‘{words}’에 맞는 아이템이 없습니다.</p>;
   return (
     <ul className="drop-found" aria-label="고를 수 있는 아이템">
       {found.map(({ id, name, detail }) => (
         <li key={id}>
-          <a href={asked.href({ item: String(id) })}>
+          <a href={queryState.href({ item: String(id) })}>
             {name}
             <span className="meta">{detail}</span>
           </a>

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { rateText } from '../craft.labels.ts';
 import type { CraftItem } from '../craft-facts.ts';
 import { MOST_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
-import type { ItemSource } from '../craft-ways.rules.ts';
+import type { ItemSource } from '../item-sources.rules.ts';
 import { HereLink } from './here-link.tsx';
 
 interface CraftQuestionProps {
-  asked: Asked;
+  queryState: QueryState;
   read: ReadCraft;
   item: CraftItem;
-  way: ItemSource | undefined;
+  source: ItemSource | undefined;
   children?: ReactNode;
 }
 
 /** How many, from where, by which recipe. */
-export function CraftQuestion({ asked, read, item, way, children }: CraftQuestionProps) {
+export function CraftQuestion({ queryState, read, item, source, children }: CraftQuestionProps) {
   const { count, make } = read.query;
-  const crafts = way?.crafts ?? [];
-  const server = asked.params.get('gameServer');
-  const step = (by: number) => asked.set({ count: Math.min(MOST_COUNT, Math.max(1, count + by)) });
+  const crafts = source?.crafts ?? [];
+  const server = queryState.params.get('gameServer');
+  const step = (by: number) => queryState.set({ count: Math.min(MOST_COUNT, Math.max(1, count + by)) });
   return (
     <CalculatorForm title="만들 것" action="/recipe">
       <input type="hidden" name="item" value={item.id} />
@@ -39,14 +39,14 @@ export function CraftQuestion({ asked, read, item, way, children }: CraftQuestio
           <TextInput
             id="count"
             name="count"
-            value={asked.params.get('count') ?? '1'}
+            value={queryState.params.get('count') ?? '1'}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
             maxLength={20}
             aria-describedby="count-hint"
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => asked.set({ count: event.currentTarget.value })}
+            onChange={(event) => queryState.set({ count: event.currentTarget.value })}
           />
           <button type="button" aria-label="하나 많게" disabled={count >= MOST_COUNT} onClick={() => step(1)}>
             <PlusIcon />
@@ -54,15 +54,15 @@ export function CraftQuestion({ asked, read, item, way, children }: CraftQuestio
         </span>
       </Field>
       <noscript>
-        <OwnText value={asked.params.get('own') ?? ''} />
+        <OwnText value={queryState.params.get('own') ?? ''} />
       </noscript>
       <div className="field">
         <span className="label">중간 재료</span>
         <nav className="seg craft-seg" aria-label="중간 재료">
-          <HereLink asked={asked} changes={{ make: null, buy: null }} current={make !== 'all'}>
+          <HereLink queryState={queryState} changes={{ make: null, buy: null }} current={make !== 'all'}>
             싼 쪽으로
           </HereLink>
-          <HereLink asked={asked} changes={{ make: 'all', buy: null }} current={make === 'all'}>
+          <HereLink queryState={queryState} changes={{ make: 'all', buy: null }} current={make === 'all'}>
             모두 만들기
           </HereLink>
         </nav>
@@ -74,9 +74,9 @@ export function CraftQuestion({ asked, read, item, way, children }: CraftQuestio
             {crafts.map((craft, index) => (
               <HereLink
                 key={craft.recipe.id}
-                asked={asked}
-                changes={recipeChanges(read.query, craft.recipe.id, way?.crafts.map(({ recipe }) => recipe) ?? [])}
-                current={craft === way?.craft}
+                queryState={queryState}
+                changes={recipeChanges(read.query, craft.recipe.id, source?.crafts.map(({ recipe }) => recipe) ?? [])}
+                current={craft === source?.craft}
                 chip
               >
                 {`${index + 1}번 · ${rateText(craft)}`}

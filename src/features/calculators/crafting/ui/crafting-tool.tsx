@@ -7,7 +7,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import { type Asked, useAsked } from '../../calculator/ui/use-asked.ts';
+import { type QueryState, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { shoppingText } from '../craft.labels.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
 import type { CraftItem } from '../craft-facts.ts';
@@ -44,13 +44,13 @@ const Around = memo(function Around({
 /** How to make one item: the question at the left, what it takes at the right. */
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   'use memo';
-  const typed = useAsked();
+  const typed = useQueryState();
   const read = readCraft(typed.params, facts.items, facts.rootId);
   const { query } = read;
-  const asked: Asked = { ...typed, href: (changes) => typed.href({ ...understoodChanges(query), ...changes }) };
+  const queryState: QueryState = { ...typed, href: (changes) => typed.href({ ...understoodChanges(query), ...changes }) };
   const answer = craftAnswer(facts, query);
-  const drawn = useDeferredValue({ asked, answer, query });
-  const item = answer.web.itemById.get(facts.rootId);
+  const drawn = useDeferredValue({ queryState, answer, query });
+  const item = answer.graph.itemById.get(facts.rootId);
   if (!item) return null;
   const text = shoppingText(answer.list, item.name, query.count, answer.making, answer.cost.total);
   return (
@@ -69,9 +69,9 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
           { label: '재료 계산' },
         ]}
       />
-      <div className="cols flip" ref={answerHere(asked)}>
+      <div className="cols flip" ref={answerHere(queryState)}>
         <div className="stack">
-          <CraftQuestion asked={asked} read={read} item={item} way={answer.ways.get(facts.rootId)}>
+          <CraftQuestion queryState={queryState} read={read} item={item} source={answer.sources.get(facts.rootId)}>
             <OddsOfRecipe answer={answer} />
           </CraftQuestion>
           <CraftNotes answer={answer} notes={read.notes} />
@@ -81,7 +81,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
           {answer.making ? (
             <>
               <CraftCost answer={answer} count={query.count} worth={facts.worth} />
-              <ShoppingPanel asked={asked} answer={answer} own={query.own} text={text} />
+              <ShoppingPanel queryState={queryState} answer={answer} own={query.own} text={text} />
               <LaterChance answer={drawn.answer} />
               <LaterTree {...drawn} />
             </>

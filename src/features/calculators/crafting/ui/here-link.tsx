@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 
 /** Names of the address that a choice may change. */
 const CHOICES = ['buy', 'make', 'recipe'] as const;
 type Choices = Partial<Record<(typeof CHOICES)[number], string | null>>;
 
 interface HereLinkProps {
-  asked: Asked;
+  queryState: QueryState;
   changes: Choices;
   current?: boolean;
   /** A pill. */
@@ -17,10 +17,10 @@ interface HereLinkProps {
 }
 
 /** A choice of the question: an address without scripts; with them an answer at once, see `answerHere`. */
-export function HereLink({ asked, changes, current = false, chip = false, label, children }: HereLinkProps) {
+export function HereLink({ queryState, changes, current = false, chip = false, label, children }: HereLinkProps) {
   return (
     <a
-      href={asked.href(changes)}
+      href={queryState.href(changes)}
       className={[chip && 'chip', current && 'on'].filter(Boolean).join(' ') || undefined}
       aria-current={current ? 'true' : undefined}
       aria-label={label}
@@ -35,7 +35,7 @@ export function HereLink({ asked, changes, current = false, chip = false, label,
  * Ref of what holds such links: the page answers and stays where it is. The site's own handler of links stands further out
  * and leaves alone what is prevented here; React's would come after it.
  */
-export function answerHere(asked: Asked): (box: HTMLElement | null) => (() => void) | undefined {
+export function answerHere(queryState: QueryState): (box: HTMLElement | null) => (() => void) | undefined {
   return (box) => {
     if (!box) return undefined;
     const onClick = (event: MouseEvent) => {
@@ -44,7 +44,7 @@ export function answerHere(asked: Asked): (box: HTMLElement | null) => (() => vo
       if (!link) return;
       event.preventDefault();
       const wished = new URLSearchParams(link.search);
-      asked.set(Object.fromEntries(CHOICES.map((name) => [name, wished.get(name)])));
+      queryState.set(Object.fromEntries(CHOICES.map((name) => [name, wished.get(name)])));
     };
     box.addEventListener('click', onClick);
     return () => box.removeEventListener('click', onClick);

@@ -3,12 +3,12 @@ import type { CraftAnswer } from '../craft-answer.rules.ts';
 
 /** The recipe itself, in the question: where, how likely, what a failure leaves, how sure all that is. */
 export function OddsOfRecipe({ answer }: { answer: CraftAnswer }) {
-  const craft = answer.making?.craft ?? answer.ways.get(answer.web.rootId)?.craft;
+  const craft = answer.making?.craft ?? answer.sources.get(answer.graph.rootId)?.craft;
   if (!craft) return null;
   const { recipe } = craft;
   const lines = [
     recipe.doubt ? `${rateText(craft)} (신뢰도 ${recipe.doubt})` : rateText(craft),
-    failureText(craft, answer.web.itemById),
+    failureText(craft, answer.graph.itemById),
     recipe.makes > 1 ? `한 번에 ${recipe.makes}개가 나옵니다` : null,
     recipe.place,
     recipe.rateNote,
@@ -28,7 +28,7 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
     ...notes,
     answer.guessed.length > 0 &&
       `성공 확률이 알려지지 않은 조합이 있습니다(${answer.guessed.map(({ name }) => name).join(', ')}). 늘 성공한다고 보고 센 것이라 실제로는 더 듭니다.`,
-    answer.web.hasCuts && '재료가 돌고 도는 조합이 있어, 되돌아온 재료는 사는 것으로 셉니다.',
+    answer.graph.hasCuts && '재료가 돌고 도는 조합이 있어, 되돌아온 재료는 사는 것으로 셉니다.',
   ].flatMap((note) => note || []);
   if (all.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ export function CraftMethod() {
 /** What failures leave that no attempt takes again: shown apart, because nobody promises to buy it. */
 export function ScrapLine({ answer }: { answer: CraftAnswer }) {
   const scraps = [...answer.plan.scraps].flatMap(([itemId, amount]) => {
-    const item = answer.web.itemById.get(itemId);
+    const item = answer.graph.itemById.get(itemId);
     return item ? [{ item, amount }] : [];
   });
   if (scraps.length === 0) return null;

@@ -1,15 +1,15 @@
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft-facts.ts';
 import { ownText } from '../craft-query.rules.ts';
 
 interface OwnFieldProps {
-  asked: Asked;
+  queryState: QueryState;
   own: ReadonlyMap<number, number>;
   item: CraftItem;
 }
 
 /** How many one has of an item: typed in the list itself. */
-export function OwnField({ asked, own, item }: OwnFieldProps) {
+export function OwnField({ queryState, own, item }: OwnFieldProps) {
   return (
     <input
       className="in sm craft-own"
@@ -23,7 +23,7 @@ export function OwnField({ asked, own, item }: OwnFieldProps) {
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         const amount = Number(event.currentTarget.value.replaceAll(/\D/g, ''));
-        asked.set({ own: ownText(new Map([...own, [item.id, amount]])) });
+        queryState.set({ own: ownText(new Map([...own, [item.id, amount]])) });
       }}
     />
   );

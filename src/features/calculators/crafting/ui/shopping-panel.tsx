@@ -6,7 +6,7 @@ import { roughAmount } from '#features/trade/quotes/ui/public/rough-amount.rules
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { expectedText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import type { CraftItem } from '../craft-facts.ts';
@@ -15,7 +15,7 @@ import { CopyList } from './copy-list.tsx';
 import { OwnField } from './own-field.tsx';
 
 interface ShoppingPanelProps {
-  asked: Asked;
+  queryState: QueryState;
   answer: CraftAnswer;
   own: ReadonlyMap<number, number>;
   /** The list in words. */
@@ -23,8 +23,8 @@ interface ShoppingPanelProps {
 }
 
 /** What to bring, how much of it is there already, and where the rest comes from. */
-export function ShoppingPanel({ asked, answer: { list, cost }, own, text }: ShoppingPanelProps) {
-  const ownField = (item: CraftItem) => <OwnField asked={asked} own={own} item={item} />;
+export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }: ShoppingPanelProps) {
+  const ownField = (item: CraftItem) => <OwnField queryState={queryState} own={own} item={item} />;
   return (
     <Panel title="모을 재료" aside={`${list.got.length}가지`}>
       <table className="t two craft-list">

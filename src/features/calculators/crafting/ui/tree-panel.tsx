@@ -1,7 +1,7 @@
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { expectedText, failureText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import { type CraftQuery, choiceChanges } from '../craft-query.rules.ts';
@@ -10,19 +10,19 @@ import { HereLink } from './here-link.tsx';
 import { ScrapLine } from './odds-panel.tsx';
 
 interface TreePanelProps {
-  asked: Asked;
+  queryState: QueryState;
   answer: CraftAnswer;
   query: CraftQuery;
 }
 
 /** The whole tree: what goes into what, how much of it, and whether it is bought or made. */
-export function TreePanel({ asked, answer, query }: TreePanelProps) {
+export function TreePanel({ queryState, answer, query }: TreePanelProps) {
   const { root, isShortened } = answer.tree;
   return (
     <Panel title="재료 나무" aside="개수는 평균">
       <div className="craft-tree">
         <ul>
-          <Branch node={root} answer={answer} asked={asked} query={query} isRoot />
+          <Branch node={root} answer={answer} queryState={queryState} query={query} isRoot />
         </ul>
         {isShortened && <p className="note">나무가 커서 아래쪽을 줄였습니다. 모을 재료에는 모두 들어 있습니다.</p>}
       </div>
@@ -52,8 +52,8 @@ function Branch({ node, isRoot = false, ...rest }: BranchProps) {
 }
 
 /** One box: what, how many, bought or made, for how much. */
-function Place({ node, isRoot, answer, asked, query }: BranchProps) {
-  const item = answer.web.itemById.get(node.itemId);
+function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
+  const item = answer.graph.itemById.get(node.itemId);
   if (!item) return null;
   const isDone = node.used > 0 && node.used >= node.amount;
   return (
@@ -66,7 +66,7 @@ function Place({ node, isRoot, answer, asked, query }: BranchProps) {
         <b className="px">×{expectedText(node.amount)}</b>
         {node.used > 0 && <span className="px gold">가진 것 {expectedText(node.used)}</span>}
       </span>
-      <Mark node={node} isRoot={isRoot === true} answer={answer} asked={asked} query={query} name={item.name} />
+      <Mark node={node} isRoot={isRoot === true} answer={answer} queryState={queryState} query={query} name={item.name} />
       <span className="craft-price num">
         {node.cost === null ? <span className="faint wide">–</span> : <RoughPrice amount={whole(node.cost)} />}
       </span>
@@ -83,7 +83,7 @@ function Attempts({ node: { craft, attempts }, answer }: { node: TreeNode; answe
   const parts = [
     rateText(craft),
     craft.odds.p < 1 ? `평균 ${expectedText(attempts)}번` : null,
-    failureText(craft, answer.web.itemById),
+    failureText(craft, answer.graph.itemById),
   ];
   return <span className="sub craft-odds">{parts.filter((part) => part !== null).join(' · ')}</span>;
 }
@@ -95,16 +95,16 @@ interface MarkProps extends TreePanelProps {
 }
 
 /** Bought or made, and the way to the other where there is one. */
-function Mark({ node, isRoot, answer, asked, query, name }: MarkProps) {
-  const way = answer.ways.get(node.itemId);
+function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
+  const source = answer.sources.get(node.itemId);
   const isMade = node.kind === 'make';
-  if (isRoot || node.kind === 'ring' || !way?.craft) {
+  if (isRoot || node.kind === 'ring' || !source?.craft) {
     return <span className={isMade ? 'tag ok' : 'tag'}>{isMade ? '만들기' : wordOf(node)}</span>;
   }
   return (
     <span className="seg sm craft-choice">
       <HereLink
-        asked={asked}
+        queryState={queryState}
         changes={choiceChanges(query, node.itemId, 'buy')}
         current={!isMade}
         label={`${name} 사기`}
@@ -112,7 +112,7 @@ function Mark({ node, isRoot, answer, asked, query, name }: MarkProps) {
         사기
       </HereLink>
       <HereLink
-        asked={asked}
+        queryState={queryState}
         changes={choiceChanges(query, node.itemId, 'make')}
         current={isMade}
         label={`${name} 만들기`}

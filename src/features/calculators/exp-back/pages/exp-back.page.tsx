@@ -4,7 +4,7 @@ import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Note } from '#ui/components/note.tsx';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { answerExpBack } from '../exp-back.rules.ts';
 import { readExpBackQuestion } from '../exp-back-question.rules.ts';
 import { targetHref } from '../target-href.rules.ts';
@@ -19,8 +19,8 @@ export default function ExpBackPage() {
   'use memo';
   const facts = useLoaderData() as ExpBackPageData;
   const { origin } = useSite();
-  const asked = useAsked();
-  const question = readExpBackQuestion(asked.params, facts.storedMax);
+  const queryState = useQueryState();
+  const question = readExpBackQuestion(queryState.params, facts.storedMax);
   const answer = answerExpBack(question, facts);
   const lists = facts.prices[question.job] ?? { hp: [], mp: [] };
   return (
@@ -34,7 +34,7 @@ export default function ExpBackPage() {
       <CalcHead title="거꾸로 경험치" tab="거꾸로" />
       <div className="cols flip">
         <div className="stack">
-          <ExpBackForm asked={asked} question={question} lists={lists} />
+          <ExpBackForm queryState={queryState} question={question} lists={lists} />
           <Note>
             다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 쓰지 않고 남깁니다. 장비를 벗고,{' '}
             {facts.buyLevel}레벨부터 삽니다.{' '}
@@ -44,7 +44,7 @@ export default function ExpBackPage() {
           </Note>
         </div>
         <ExpBackAnswerColumn
-          asked={asked}
+          queryState={queryState}
           question={question}
           answer={answer}
           lists={lists}

@@ -3,7 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_WORDS } from '../../exp/exp.labels.ts';
 import { usesMp, type Vital } from '../../exp/exp-question.rules.ts';
 import { TierTable } from '../../exp/ui/tier-table.tsx';
@@ -12,24 +12,24 @@ import type { Affordable, VitalPrices } from '../../vitals/vital-price.rules.ts'
 import { goalName } from '../exp-back.labels.ts';
 import type { ExpBackAnswer } from '../exp-back.rules.ts';
 import type { ExpBackQuestion } from '../exp-back-question.rules.ts';
-import { WayCards } from './way-cards.tsx';
+import { SpendingCards } from './spending-cards.tsx';
 
 interface ExpBackAnswerProps {
-  asked: Asked;
+  queryState: QueryState;
   question: ExpBackQuestion;
   answer: ExpBackAnswer;
   lists: VitalPrices;
   provenance: Provenance;
 }
 
-export function ExpBackAnswerColumn({ asked, question, answer, lists, provenance }: ExpBackAnswerProps) {
+export function ExpBackAnswerColumn({ queryState, question, answer, lists, provenance }: ExpBackAnswerProps) {
   const bought = boughtIn(question, answer);
   return (
     // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
-    <div key={String(asked.isFresh)} className="stack">
+    <div key={String(queryState.isFresh)} className="stack">
       <Hero question={question} answer={answer} />
       {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} />}
-      <WayCards asked={asked} question={question} answer={answer} />
+      <SpendingCards queryState={queryState} question={question} answer={answer} />
       {bought.map(({ vital, purchase }, index) => (
         <Panel key={vital} title={`${VITAL_WORDS[vital]} 구간표`} aside={`${formatDigits(purchase.reached)}에서 멈춤`}>
           <TierTable vital={vital} list={lists[vital]} now={question[vital].value} purchase={purchase} />

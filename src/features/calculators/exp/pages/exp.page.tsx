@@ -3,7 +3,7 @@ import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { backHref } from '../back-href.rules.ts';
 import { answerExp } from '../exp.rules.ts';
 import { readExpQuestion } from '../exp-question.rules.ts';
@@ -18,8 +18,8 @@ export default function ExpPage() {
   'use memo';
   const facts = useLoaderData() as ExpPageData;
   const { origin } = useSite();
-  const asked = useAsked();
-  const question = readExpQuestion(asked.params, facts.totals);
+  const queryState = useQueryState();
+  const question = readExpQuestion(queryState.params, facts.totals);
   const answer = answerExp(question, facts);
   const lists = facts.prices[question.job] ?? { hp: [], mp: [] };
   return (
@@ -33,7 +33,7 @@ export default function ExpPage() {
       <CalcHead title="경험치 계산기" tab="경험치" />
       <div className="cols flip">
         <div className="stack">
-          <ExpForm asked={asked} question={question} lists={lists} />
+          <ExpForm queryState={queryState} question={question} lists={lists} />
           <ExpNote
             key={question.mode}
             question={question}
@@ -41,7 +41,7 @@ export default function ExpPage() {
             backHref={backHref(question, answer.exp)}
           />
         </div>
-        <ExpAnswerColumn asked={asked} question={question} answer={answer} facts={facts} lists={lists} />
+        <ExpAnswerColumn queryState={queryState} question={question} answer={answer} facts={facts} lists={lists} />
       </div>
     </>
   );

@@ -4,9 +4,9 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { readNumber } from '../../calculator/reading.rules.ts';
+import { readNumber } from '../../calculator/number-parsing.rules.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { roughCount, shortCount, VITAL_WORDS } from '../exp.labels.ts';
@@ -24,14 +24,14 @@ import { RampChart } from './ramp-chart.tsx';
 import { VitalPanels } from './vital-panels.tsx';
 
 interface ExpAnswerProps {
-  asked: Asked;
+  queryState: QueryState;
   question: ExpQuestion;
   answer: ExpAnswer;
   facts: ExpPageData;
   lists: Readonly<Record<Vital, PriceList>>;
 }
 
-export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAnswerProps) {
+export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: ExpAnswerProps) {
   'use memo';
   const { job, mode, vital } = question;
   const totals = facts.totals[job] ?? [];
@@ -39,21 +39,21 @@ export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAn
   const level = huntLevel(totals, answer.hp || answer.mp ? null : answer.level, LAST_LEVEL);
   // The long list of monsters may follow the answer.
   const laterLevel = useDeferredValue(level);
-  const monster = monsterById(places, Number(asked.params.get('monster'))) ?? usualMonster(places, level);
+  const monster = monsterById(places, Number(queryState.params.get('monster'))) ?? usualMonster(places, level);
   const hunt = monster ? huntFor(answer, monster, totals, cap) : null;
-  const rate = readNumber(asked.params.get('rate'), { min: 0, max: MAX_COUNT, missing: 0 });
-  const points = readNumber(asked.params.get('points'), { min: 0, max: facts.points.cap * 3, missing: 0 });
+  const rate = readNumber(queryState.params.get('rate'), { min: 0, max: MAX_COUNT, missing: 0 });
+  const points = readNumber(queryState.params.get('points'), { min: 0, max: facts.points.cap * 3, missing: 0 });
   const part = mode === 'vital' ? answer[vital] : null;
   // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
   return (
     <div className="stack" key={mode}>
-      <Fragment key={String(asked.isFresh)}>
+      <Fragment key={String(queryState.isFresh)}>
         <Answer
           label={mode === 'vital' ? '팔아야 할 경험치' : '모아야 할 경험치'}
           value={answer.exp}
           stats={statsOf(answer, mode === 'vital' ? vital : null, hunt)}
         />
-        <PartsPanel asked={asked} answer={answer} buyLevel={facts.buyLevel} />
+        <PartsPanel queryState={queryState} answer={answer} buyLevel={facts.buyLevel} />
         {part && <VitalPanels job={job} part={part} list={lists[vital]} provenance={facts.provenance.prices} />}
         {mode === 'level' && answer.level && (
           <>
@@ -72,7 +72,7 @@ export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAn
       </Fragment>
       {hunt && (
         <HuntPanel
-          asked={asked}
+          queryState={queryState}
           exp={answer.exp}
           hunt={hunt}
           places={placesFor(places, laterLevel)}
@@ -81,7 +81,7 @@ export function ExpAnswerColumn({ asked, question, answer, facts, lists }: ExpAn
           provenance={facts.provenance.hunting}
         />
       )}
-      <PointsPanel asked={asked} points={points} price={facts.points} provenance={facts.provenance.points} />
+      <PointsPanel queryState={queryState} points={points} price={facts.points} provenance={facts.provenance.points} />
     </div>
   );
 }

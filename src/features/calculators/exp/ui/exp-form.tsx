@@ -4,8 +4,8 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import { OwnFill } from '../../calculator/ui/own-fill.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { standingWords, VITAL_WORDS } from '../exp.labels.ts';
 import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
@@ -24,52 +24,52 @@ const VITALS = [
 ];
 
 interface ExpFormProps {
-  asked: Asked;
+  queryState: QueryState;
   question: ExpQuestion;
   lists: Readonly<Record<Vital, PriceList>>;
 }
 
-export function ExpForm({ asked, question, lists }: ExpFormProps) {
+export function ExpForm({ queryState, question, lists }: ExpFormProps) {
   const { job, mode, vital } = question;
   const shown = mode === 'level' ? LEVEL_NAMES : VITAL_NAMES[vital];
   return (
     <CalculatorForm
       id={EXP_FORM}
       title={mode === 'level' ? '내 레벨' : `내 ${VITAL_WORDS[vital]}`}
-      aside={<OwnFill asked={asked} fill={(me) => ownExp(me, asked.params.get('by'))} />}
+      aside={<FillFromProfile queryState={queryState} fill={(me) => ownExp(me, queryState.params.get('by'))} />}
       action="/calc/exp"
     >
-      <JobField asked={asked} job={job} />
-      <ChoiceField label="무엇까지" name="by" asked={asked} choices={MODES} current={mode} />
+      <JobField queryState={queryState} job={job} />
+      <ChoiceField label="무엇까지" name="by" queryState={queryState} choices={MODES} current={mode} />
       {mode === 'level' ? (
-        <LevelFields asked={asked} question={question} />
+        <LevelFields queryState={queryState} question={question} />
       ) : (
-        <VitalFields asked={asked} question={question} list={lists[vital]} />
+        <VitalFields queryState={queryState} question={question} list={lists[vital]} />
       )}
-      <Carried asked={asked} shown={[...shown]} />
+      <Carried queryState={queryState} shown={[...shown]} />
     </CalculatorForm>
   );
 }
 
-function LevelFields({ asked, question: { levels } }: Pick<ExpFormProps, 'asked' | 'question'>) {
+function LevelFields({ queryState, question: { levels } }: Pick<ExpFormProps, 'asked' | 'question'>) {
   return (
     <>
-      <NumberField label="지금 레벨" name="level" asked={asked} reading={levels.level} unit="레벨" />
+      <NumberField label="지금 레벨" name="level" queryState={queryState} parsed={levels.level} unit="레벨" />
       <NumberField
         label="이 레벨에서 모은 경험치"
         name="exp"
-        asked={asked}
-        reading={levels.exp}
+        queryState={queryState}
+        parsed={levels.exp}
         isAmount
         hint={levels.exp.value === 0 ? '레벨이 오른 뒤로 모은 만큼' : undefined}
       />
-      <NumberField label="목표 레벨" name="toLevel" asked={asked} reading={levels.toLevel} unit="레벨" />
+      <NumberField label="목표 레벨" name="toLevel" queryState={queryState} parsed={levels.toLevel} unit="레벨" />
     </>
   );
 }
 
 function VitalFields({
-  asked,
+  queryState,
   question: { job, vital, vitals },
   list,
 }: Pick<ExpFormProps, 'asked' | 'question'> & { list: PriceList }) {
@@ -78,13 +78,13 @@ function VitalFields({
   const word = VITAL_WORDS[vital];
   return (
     <>
-      <ChoiceField label="올릴 능력" name="vital" asked={asked} choices={VITALS} current={vital} />
+      <ChoiceField label="올릴 능력" name="vital" queryState={queryState} choices={VITALS} current={vital} />
       <NumberField
         key={nowName}
         label={`지금 맨몸 ${word}`}
         name={nowName}
-        asked={asked}
-        reading={now}
+        queryState={queryState}
+        parsed={now}
         isAmount
         hint={standingWords(job, vital, list, now.value)}
       />
@@ -92,12 +92,12 @@ function VitalFields({
         key={targetName}
         label={`목표 ${word}`}
         name={targetName}
-        asked={asked}
-        reading={target}
+        queryState={queryState}
+        parsed={target}
         isAmount
         hint={formatDigits(target.value)}
       />
-      <Goals asked={asked} job={job} vital={vital} now={now.value} target={target.value} />
+      <Goals queryState={queryState} job={job} vital={vital} now={now.value} target={target.value} />
     </>
   );
 }
@@ -118,7 +118,7 @@ function Goals({ job, vital, now, ...rest }: Omit<GoalProps, 'grade' | 'kind'> &
 }
 
 interface GoalProps {
-  asked: Asked;
+  queryState: QueryState;
   job: number;
   vital: Vital;
   grade: number;
@@ -126,7 +126,7 @@ interface GoalProps {
   target: number;
 }
 
-function Goal({ asked, job, vital, grade, kind, target }: GoalProps) {
+function Goal({ queryState, job, vital, grade, kind, target }: GoalProps) {
   const word = kind === 'least' ? '칼승' : '풀승';
   const value = thresholdOf(job, grade)?.[kind][vital] ?? 0;
   if (value === 0) return <span className="chip off">{word} –</span>;
@@ -134,7 +134,7 @@ function Goal({ asked, job, vital, grade, kind, target }: GoalProps) {
   return (
     <a
       className={isCurrent ? 'chip on' : 'chip'}
-      href={asked.href({ [VITAL_NAMES[vital][1]]: value })}
+      href={queryState.href({ [VITAL_NAMES[vital][1]]: value })}
       aria-current={isCurrent ? 'true' : undefined}
     >
       {word} {formatAmount(value)}
@@ -143,10 +143,10 @@ function Goal({ asked, job, vital, grade, kind, target }: GoalProps) {
 }
 
 /** What the address says beside the fields in sight must not be lost by sending them. */
-function Carried({ asked, shown }: { asked: Asked; shown: readonly string[] }) {
+function Carried({ queryState, shown }: { queryState: QueryState; shown: readonly string[] }) {
   const carried = [...LEVEL_NAMES, ...VITAL_NAMES.hp, ...VITAL_NAMES.mp].filter((name) => !shown.includes(name));
   return carried.map((name) => {
-    const value = asked.params.get(name);
+    const value = queryState.params.get(name);
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
   });
 }

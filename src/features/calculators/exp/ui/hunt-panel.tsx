@@ -4,40 +4,40 @@ import { Field } from '#ui/components/field.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import type { Reading } from '../../calculator/reading.rules.ts';
+import type { ParsedNumber } from '../../calculator/number-parsing.rules.ts';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { hoursWords, timesWords } from '../exp.labels.ts';
 import type { Hunt } from '../exp.rules.ts';
 import type { HuntPlace } from '../hunt.rules.ts';
 import { EXP_FORM } from './exp-form.tsx';
 
 interface HuntPanelProps {
-  asked: Asked;
+  queryState: QueryState;
   exp: number;
   hunt: Hunt;
   /** Worth hunting in, for the list. */
   places: readonly HuntPlace[];
   /** Experience an hour; 0 is not given. */
-  rate: Reading;
+  rate: ParsedNumber;
   storedMax: number;
   provenance: Provenance;
 }
 
 /** The same experience as kills, hours and full bars. */
-export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenance }: HuntPanelProps) {
+export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, provenance }: HuntPanelProps) {
   'use memo';
   const [id, name, each] = hunt.monster;
   return (
     <Panel title="사냥으로 모으면">
       <div className="pad exp-pair">
-        <MonsterField asked={asked} hunt={hunt} places={places} />
+        <MonsterField queryState={queryState} hunt={hunt} places={places} />
         <NumberField
           label="한 시간에 버는 경험치"
           name="rate"
           form={EXP_FORM}
-          asked={asked}
-          reading={rate}
+          queryState={queryState}
+          parsed={rate}
           isAmount
           placeholder="5000만"
           hint={rate.value === 0 ? '적으면 걸리는 시간을 셉니다' : undefined}
@@ -75,7 +75,7 @@ export function HuntPanel({ asked, exp, hunt, places, rate, storedMax, provenanc
   );
 }
 
-function MonsterField({ asked, hunt, places }: Pick<HuntPanelProps, 'asked' | 'hunt' | 'places'>) {
+function MonsterField({ queryState, hunt, places }: Pick<HuntPanelProps, 'asked' | 'hunt' | 'places'>) {
   const [id, name, each] = hunt.monster;
   const place = places.find(({ monsters }) => monsters.some((monster) => monster[0] === id));
   const hint = [place?.name, `한 마리에 ${formatDigits(each)}`].filter(Boolean).join(' · ');
@@ -89,7 +89,7 @@ function MonsterField({ asked, hunt, places }: Pick<HuntPanelProps, 'asked' | 'h
           className="in"
           value={id}
           aria-describedby="monster-hint"
-          onChange={(event) => asked.set({ monster: event.currentTarget.value })}
+          onChange={(event) => queryState.set({ monster: event.currentTarget.value })}
         >
           {!place && <option value={id}>{name}</option>}
           <Places places={places} />

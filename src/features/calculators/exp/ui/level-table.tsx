@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { later } from '../../calculator/ui/later.ts';
+import { later } from '../../calculator/ui/deferred-value.ts';
 import { type LevelGroup, levelGroups } from '../level-rows.rules.ts';
 import { barShare } from '../ramp-chart.rules.ts';
 

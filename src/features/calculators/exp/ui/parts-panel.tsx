@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_WORDS } from '../exp.labels.ts';
 import type { ExpAnswer, VitalPart } from '../exp.rules.ts';
 import { LEVEL_NAMES, VITAL_NAMES } from '../exp-question.rules.ts';
@@ -14,7 +14,7 @@ interface Part {
 }
 
 /** Where more than one thing is asked: what each takes, and how to leave it out. */
-export function PartsPanel({ asked, answer, buyLevel }: { asked: Asked; answer: ExpAnswer; buyLevel: number }) {
+export function PartsPanel({ queryState, answer, buyLevel }: { queryState: QueryState; answer: ExpAnswer; buyLevel: number }) {
   'use memo';
   const parts = partsOf(answer);
   if (parts.length < 2) return null;
@@ -42,7 +42,7 @@ export function PartsPanel({ asked, answer, buyLevel }: { asked: Asked; answer: 
                 <b>{formatDigits(exp)}</b>
               </td>
               <td className="num">
-                <a className="exp-drop" href={asked.href(without(names))} aria-label={`${name} 빼기`}>
+                <a className="exp-drop" href={queryState.href(without(names))} aria-label={`${name} 빼기`}>
                   빼기
                 </a>
               </td>

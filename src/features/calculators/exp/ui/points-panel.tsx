@@ -1,22 +1,22 @@
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import type { Reading } from '../../calculator/reading.rules.ts';
+import type { ParsedNumber } from '../../calculator/number-parsing.rules.ts';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { shortCount } from '../exp.labels.ts';
 import type { PointPrice } from '../exp-facts.ts';
 import { EXP_FORM } from './exp-form.tsx';
 
 interface PointsPanelProps {
-  asked: Asked;
-  points: Reading;
+  queryState: QueryState;
+  points: ParsedNumber;
   price: PointPrice;
   provenance: Provenance;
 }
 
 /** What points of 힘, 지력 and 민첩 cost. */
-export function PointsPanel({ asked, points, price, provenance }: PointsPanelProps) {
+export function PointsPanel({ queryState, points, price, provenance }: PointsPanelProps) {
   'use memo';
   const cost = points.value * price.exp;
   return (
@@ -26,8 +26,8 @@ export function PointsPanel({ asked, points, price, provenance }: PointsPanelPro
           label="올릴 점수"
           name="points"
           form={EXP_FORM}
-          asked={asked}
-          reading={points}
+          queryState={queryState}
+          parsed={points}
           unit="점"
           hint="셋을 더한 수"
         />

@@ -1,4 +1,4 @@
-import { later } from '../../calculator/ui/later.ts';
+import { later } from '../../calculator/ui/deferred-value.ts';
 import { type ChartLayout, DESK, layOut, PHONE, type Ramp } from '../ramp-chart.rules.ts';
 
 interface RampChartProps {

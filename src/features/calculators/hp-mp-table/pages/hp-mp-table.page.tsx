@@ -3,7 +3,7 @@ import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { Note } from '#ui/components/note.tsx';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { GainsPanel } from '../ui/gains-panel.tsx';
 import { JobTable } from '../ui/job-table.tsx';
 import { VitalAnswer } from '../ui/vital-answer.tsx';
@@ -17,8 +17,8 @@ import type { VitalTablePageData } from './hp-mp-table.loader.ts';
 export default function VitalTablePage() {
   'use memo';
   const { prices, gains, minBuyLevel, provenance } = useLoaderData() as VitalTablePageData;
-  const asked = useAsked();
-  const question = readVitalQuestion(asked.params);
+  const queryState = useQueryState();
+  const question = readVitalQuestion(queryState.params);
   const { job, grade } = question;
   const ownPrices = prices[job] ?? NO_PRICES;
   const steps = gradeSteps(job, ownPrices);
@@ -33,7 +33,7 @@ export default function VitalTablePage() {
       <CalcHead title="체력·마력 표" tab="체력·마력" />
       <div className="cols flip">
         <div className="stack">
-          <VitalForm asked={asked} question={question} minBuyLevel={minBuyLevel} />
+          <VitalForm queryState={queryState} question={question} minBuyLevel={minBuyLevel} />
           <Note>
             칼승은 승급할 수 있는 가장 적은 값, 풀승은 그 앞에서 채워 두는 값입니다. 장비를 벗은 맨몸으로 셉니다.
           </Note>

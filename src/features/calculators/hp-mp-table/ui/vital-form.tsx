@@ -2,52 +2,52 @@ import { gradeName } from '#shared/jobs.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import { OwnFill } from '../../calculator/ui/own-fill.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import { levelsMissing } from '../vital-table.rules.ts';
 
 interface VitalFormProps {
-  asked: Asked;
+  queryState: QueryState;
   question: VitalQuestion;
   minBuyLevel: number | null;
 }
 
 const ALL_GRADES = [0, 1, 2, 3, 4];
 
-export function VitalForm({ asked, question, minBuyLevel }: VitalFormProps) {
+export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps) {
   const { job, level, grade, hp, mp } = question;
   return (
     <CalculatorForm
       title="지금 나"
       action="/calc/hp-mp-table"
       aside={
-        <OwnFill
-          asked={asked}
+        <FillFromProfile
+          queryState={queryState}
           fill={(me) => ({ job: me.job, level: me.level, grade: me.grade, hp: me.maxHp, mp: me.maxMp })}
         />
       }
     >
-      <JobField asked={asked} job={job} />
+      <JobField queryState={queryState} job={job} />
       <ChoiceField
         label="지금 승급"
         name="grade"
-        asked={asked}
+        queryState={queryState}
         choices={ALL_GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }))}
         current={String(grade)}
       />
-      <NumberField label="지금 맨몸 체력" name="hp" asked={asked} reading={hp} isAmount placeholder="예: 64만" />
+      <NumberField label="지금 맨몸 체력" name="hp" queryState={queryState} parsed={hp} isAmount placeholder="예: 64만" />
       <NumberField
         label="지금 맨몸 마력"
         name="mp"
-        asked={asked}
-        reading={mp}
+        queryState={queryState}
+        parsed={mp}
         isAmount
         placeholder="예: 2만"
         {...(needsMp(job) ? {} : { hint: '이 직업의 승급은 체력만 봅니다' })}
       />
-      <NumberField label="레벨" name="level" asked={asked} reading={level} hint={levelHint(level.value, minBuyLevel)} />
+      <NumberField label="레벨" name="level" queryState={queryState} parsed={level} hint={levelHint(level.value, minBuyLevel)} />
     </CalculatorForm>
   );
 }

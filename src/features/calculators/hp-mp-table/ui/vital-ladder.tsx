@@ -1,7 +1,7 @@
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { later } from '../../calculator/ui/later.ts';
+import { later } from '../../calculator/ui/deferred-value.ts';
 import { DESK, type Ladder, type LadderSize, ladderOf, PHONE, ROW, TOP } from '../ladder.rules.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';

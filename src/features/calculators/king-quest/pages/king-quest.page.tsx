@@ -6,7 +6,7 @@ import { formatCount } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { roundsToCeiling } from '../expectation.rules.ts';
 import { KINGS } from '../king.labels.ts';
 import { errandsOf, readKingQuestion } from '../king-question.rules.ts';
@@ -21,14 +21,14 @@ import type { KingQuestPageData } from './king-quest.loader.ts';
 export default function KingQuestPage() {
   'use memo';
   const data = useLoaderData() as KingQuestPageData;
-  const asked = useAsked();
+  const queryState = useQueryState();
   const kept = useKeptMinutes();
   const { king, bands, curse, ceiling, provenance } = data;
-  const question = readKingQuestion(asked.params, data);
+  const question = readKingQuestion(queryState.params, data);
   const band = bands[question.band];
   const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, kept) : [];
   const roundsLeft = question.isExpGiven && band ? roundsToCeiling(errands, question.exp.value, ceiling) : null;
-  const search = asked.href({ skip: null });
+  const search = queryState.href({ skip: null });
   return (
     <>
       <PageMeta
@@ -48,7 +48,7 @@ export default function KingQuestPage() {
             }))}
           />
           <KingForm
-            {...{ asked, king, question, roundsLeft }}
+            {...{ queryState, king, question, roundsLeft }}
             isByGrade={bands.some(({ grades }) => grades !== null)}
             curseMinutes={curse.minutes}
           />
@@ -65,7 +65,7 @@ export default function KingQuestPage() {
         </div>
         <div className="stack">
           <KingAnswer {...{ king, band, question, errands }} />
-          <KingBands {...{ asked, king, bands, question, errands, kept }} minLevel={data.minLevel} />
+          <KingBands {...{ queryState, king, bands, question, errands, kept }} minLevel={data.minLevel} />
           {band && <KingGrounds band={band} palace={data.palace} level={question.level.value} />}
           {data.note && <Note>{data.note}</Note>}
           {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 임무 목록`} />}

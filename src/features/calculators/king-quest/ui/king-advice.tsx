@@ -1,11 +1,11 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { bestSkips, type Errand, expectationOf } from '../expectation.rules.ts';
 import { type KingQuestion, skipText } from '../king-question.rules.ts';
 
 interface KingAdviceProps {
-  asked: Asked;
+  queryState: QueryState;
   question: KingQuestion;
   errands: readonly Errand[];
 }
@@ -14,7 +14,7 @@ interface KingAdviceProps {
 const WORTH_SAYING = 0.01;
 
 /** Which monsters to let go of, in a line that is always there: times of one's own come late and must move nothing. */
-export function KingAdvice({ asked, question: { skips, wait }, errands }: KingAdviceProps) {
+export function KingAdvice({ queryState, question: { skips, wait }, errands }: KingAdviceProps) {
   const { perHour } = expectationOf(errands, skips, wait.value);
   const best = bestSkips(errands, wait.value);
   const gain = expectationOf(errands, best, wait.value).perHour - perHour;
@@ -32,7 +32,7 @@ export function KingAdvice({ asked, question: { skips, wait }, errands }: KingAd
   return (
     <p>
       이 시간이라면 {change} 쪽이 한 시간에 {formatDigits(Math.round(gain))} 더 낫습니다.{' '}
-      <a className="underline" href={asked.href({ skip: skipText(best, names) })}>
+      <a className="underline" href={queryState.href({ skip: skipText(best, names) })}>
         그렇게 셈하기
       </a>
     </p>

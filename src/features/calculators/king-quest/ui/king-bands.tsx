@@ -3,7 +3,7 @@ import { CorrectionLink } from '#features/game-data/ui/public/correction-link.ts
 import { formatCount } from '#shared/korean/amount.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
 import type { King } from '../king.labels.ts';
 import type { KingBand } from '../king-facts.ts';
@@ -16,7 +16,7 @@ import { MyList } from './my-list.tsx';
 export const MY_LIST = 'my-list';
 
 interface KingBandsProps {
-  asked: Asked;
+  queryState: QueryState;
   king: King;
   minLevel: number;
   bands: readonly KingBand[];
@@ -27,9 +27,9 @@ interface KingBandsProps {
 }
 
 /** All lists of the king, one to fold below the other; mine is marked, and takes times of my own. */
-export function KingBands({ asked, king, minLevel, bands, question, errands, kept }: KingBandsProps) {
+export function KingBands({ queryState, king, minLevel, bands, question, errands, kept }: KingBandsProps) {
   // Whoever came without a level sees all of them: what fills the level in later must move nothing.
-  const [showsAll] = useState(asked.isFresh);
+  const [showsAll] = useState(queryState.isFresh);
   return (
     <>
       {minLevel > 1 && (
@@ -57,7 +57,7 @@ export function KingBands({ asked, king, minLevel, bands, question, errands, kep
             isOpen={isMine || showsAll}
           >
             {isMine ? (
-              <MyList {...{ asked, king, band, question, errands, kept }} />
+              <MyList {...{ queryState, king, band, question, errands, kept }} />
             ) : (
               <List title={band.title} monsters={band.monsters} />
             )}

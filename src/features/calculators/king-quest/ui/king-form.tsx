@@ -2,13 +2,13 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField } from '../../calculator/ui/choice-field.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import { OwnFill } from '../../calculator/ui/own-fill.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { GRADE_CHOICES, type King, minuteWords } from '../king.labels.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 
 interface KingFormProps {
-  asked: Asked;
+  queryState: QueryState;
   king: King;
   question: KingQuestion;
   /** The king's lists are by grade. */
@@ -19,31 +19,31 @@ interface KingFormProps {
   curseMinutes: number | null;
 }
 
-export function KingForm({ asked, king, question, isByGrade, roundsLeft, curseMinutes }: KingFormProps) {
+export function KingForm({ queryState, king, question, isByGrade, roundsLeft, curseMinutes }: KingFormProps) {
   const { level, grade, minutes, exp, wait, skips } = question;
   return (
     <CalculatorForm
       title="나와 한 판"
       action={`/calc/kingQuest/${king.slug}`}
-      aside={<OwnFill asked={asked} fill={(me) => ({ level: me.level, ...(isByGrade ? { grade: me.grade } : {}) })} />}
+      aside={<FillFromProfile queryState={queryState} fill={(me) => ({ level: me.level, ...(isByGrade ? { grade: me.grade } : {}) })} />}
     >
-      <NumberField label="레벨" name="level" asked={asked} reading={level} />
+      <NumberField label="레벨" name="level" queryState={queryState} parsed={level} />
       {isByGrade && (
-        <ChoiceField label="승급" name="grade" asked={asked} choices={GRADE_CHOICES} current={String(grade)} />
+        <ChoiceField label="승급" name="grade" queryState={queryState} choices={GRADE_CHOICES} current={String(grade)} />
       )}
       <NumberField
         label="한 판에 걸리는 시간"
         name="minutes"
-        asked={asked}
-        reading={minutes}
+        queryState={queryState}
+        parsed={minutes}
         unit="분"
         hint="임무를 받고, 잡고, 왕에게 돌아올 때까지"
       />
       <NumberField
         label="지금 가진 경험치"
         name="exp"
-        asked={asked}
-        reading={exp}
+        queryState={queryState}
+        parsed={exp}
         isAmount
         placeholder="안 적어도 됩니다"
         hint={roundsLeft === null ? '상한에 닿는지 봅니다' : roundsWords(roundsLeft)}
@@ -52,8 +52,8 @@ export function KingForm({ asked, king, question, isByGrade, roundsLeft, curseMi
         <NumberField
           label="거른 뒤 기다리는 시간"
           name="wait"
-          asked={asked}
-          reading={wait}
+          queryState={queryState}
+          parsed={wait}
           unit="분"
           hint={
             curseMinutes === null

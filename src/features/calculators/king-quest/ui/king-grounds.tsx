@@ -1,7 +1,7 @@
 import { dungeonLevelWords } from '#features/game-data/dungeons/dungeon.labels.ts';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { later } from '../../calculator/ui/later.ts';
+import { later } from '../../calculator/ui/deferred-value.ts';
 import type { KingBand } from '../king-facts.ts';
 
 interface KingGroundsProps {

@@ -1,5 +1,5 @@
 import { Tag } from '#ui/components/tag.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
 import type { King } from '../king.labels.ts';
 import type { AskedMonster, KingBand } from '../king-facts.ts';
@@ -9,7 +9,7 @@ import { KingAdvice } from './king-advice.tsx';
 import { ListCells, ListHeads } from './king-list.tsx';
 
 interface MyListProps {
-  asked: Asked;
+  queryState: QueryState;
   king: King;
   band: KingBand;
   question: KingQuestion;
@@ -18,7 +18,7 @@ interface MyListProps {
 }
 
 /** My list: with times of my own, and what I let go of. */
-export function MyList({ asked, king, band, question, errands, kept }: MyListProps) {
+export function MyList({ queryState, king, band, question, errands, kept }: MyListProps) {
   const names = band.monsters.map(({ name }) => name);
   const own = names.filter((name) => kept[minutesKey(king.slug, name)] !== undefined);
   const forget = () => keepMinutes(Object.fromEntries(own.map((name) => [minutesKey(king.slug, name), ''])));
@@ -40,7 +40,7 @@ export function MyList({ asked, king, band, question, errands, kept }: MyListPro
           {band.monsters.map((monster) => (
             <MyRow
               key={monster.name}
-              {...{ asked, king, question, names, monster }}
+              {...{ queryState, king, question, names, monster }}
               own={kept[minutesKey(king.slug, monster.name)]}
             />
           ))}
@@ -60,7 +60,7 @@ export function MyList({ asked, king, band, question, errands, kept }: MyListPro
             </>
           )}
         </p>
-        <KingAdvice asked={asked} question={question} errands={errands} />
+        <KingAdvice queryState={queryState} question={question} errands={errands} />
       </div>
     </>
   );
@@ -74,7 +74,7 @@ interface MyRowProps extends Pick<MyListProps, 'asked' | 'king' | 'question'> {
   own: string | undefined;
 }
 
-function MyRow({ asked, king, question, monster, names, own }: MyRowProps) {
+function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) {
   const { name } = monster;
   const isSkipped = question.skips.has(name);
   const skips = new Set(question.skips);
@@ -105,11 +105,11 @@ function MyRow({ asked, king, question, monster, names, own }: MyRowProps) {
       <td className="king-skip">
         <a
           className="btn ghost sm"
-          href={asked.href(change)}
+          href={queryState.href(change)}
           aria-label={isSkipped ? `${name} 다시 잡기` : `${name} 거르기`}
           onClick={(event) => {
             event.preventDefault();
-            asked.set(change);
+            queryState.set(change);
           }}
         >
           {isSkipped ? '잡기' : '거르기'}

@@ -4,7 +4,7 @@ import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { gradeName } from '#shared/jobs.ts';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { planOf } from '../plan.rules.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';
 import { PlanAnswer } from '../ui/plan-answer.tsx';
@@ -24,8 +24,8 @@ export default function PlanPage() {
   'use memo';
   const data = useLoaderData() as PlanPageData;
   const { origin } = useSite();
-  const asked = useAsked();
-  const question = readPlanQuestion(asked.params);
+  const queryState = useQueryState();
+  const question = readPlanQuestion(queryState.params);
   const { standing, owned } = question;
   const { job, level, grade } = standing;
   const plan = planOf(standing, data);
@@ -44,7 +44,7 @@ export default function PlanPage() {
       />
       <CalcHead title="승급 계획" tab="승급 계획" />
       <div className="cols flip">
-        <PlanForm asked={asked} question={question} />
+        <PlanForm queryState={queryState} question={question} />
         <div className="stack">
           <PlanAnswer plan={plan} standing={standing} rate={question.rate.value} storedMax={data.storedMax} />
           <PlanLadder
@@ -53,9 +53,9 @@ export default function PlanPage() {
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
           <PlanParts plan={plan} standing={standing} provenance={data.provenance.exp} />
-          <PlanHunt data={data} params={asked.params} />
+          <PlanHunt data={data} params={queryState.params} />
           <PlanMaterials
-            asked={asked}
+            queryState={queryState}
             materials={materials}
             unlisted={advancement?.unlisted ?? []}
             items={items}

@@ -2,13 +2,13 @@ import { gradeName } from '#shared/jobs.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import { OwnFill } from '../../calculator/ui/own-fill.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { GOAL_WORDS } from '../plan.labels.ts';
 import type { PlanQuestion } from '../plan-question.rules.ts';
 
 interface PlanFormProps {
-  asked: Asked;
+  queryState: QueryState;
   question: PlanQuestion;
 }
 
@@ -18,7 +18,7 @@ const GOALS = Object.entries(GOAL_WORDS).map(([value, label]) => ({ value, label
 const KEPT = ['own', 'gameServer'] as const;
 
 /** The character: the same fields for every job, so that nothing moves when it is filled in. */
-export function PlanForm({ asked, question }: PlanFormProps) {
+export function PlanForm({ queryState, question }: PlanFormProps) {
   const { job, grade, goal } = question.standing;
   const grades = GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }));
   return (
@@ -26,28 +26,28 @@ export function PlanForm({ asked, question }: PlanFormProps) {
       title="내 캐릭터"
       action="/calc/plan"
       aside={
-        <OwnFill
-          asked={asked}
+        <FillFromProfile
+          queryState={queryState}
           fill={(me) => ({ job: me.job, level: me.level, grade: me.grade, hp: me.maxHp, mp: me.maxMp })}
         />
       }
     >
-      <JobField asked={asked} job={job} />
-      <NumberField label="레벨" name="level" asked={asked} reading={question.level} unit="레벨" />
-      <ChoiceField label="지금 승급" name="grade" asked={asked} choices={grades} current={String(grade)} />
-      <NumberField label="맨몸 체력" name="hp" asked={asked} reading={question.hp} isAmount placeholder="7만" />
-      <NumberField label="맨몸 마력" name="mp" asked={asked} reading={question.mp} isAmount placeholder="0" />
-      <ChoiceField label="어디까지" name="to" asked={asked} choices={GOALS} current={goal} />
+      <JobField queryState={queryState} job={job} />
+      <NumberField label="레벨" name="level" queryState={queryState} parsed={question.level} unit="레벨" />
+      <ChoiceField label="지금 승급" name="grade" queryState={queryState} choices={grades} current={String(grade)} />
+      <NumberField label="맨몸 체력" name="hp" queryState={queryState} parsed={question.hp} isAmount placeholder="7만" />
+      <NumberField label="맨몸 마력" name="mp" queryState={queryState} parsed={question.mp} isAmount placeholder="0" />
+      <ChoiceField label="어디까지" name="to" queryState={queryState} choices={GOALS} current={goal} />
       <NumberField
         label="한 시간에 버는 경험치"
         name="rate"
-        asked={asked}
-        reading={question.rate}
+        queryState={queryState}
+        parsed={question.rate}
         isAmount
         placeholder="적으면 시간도 셉니다"
       />
       {KEPT.map((name) => {
-        const value = asked.params.get(name);
+        const value = queryState.params.get(name);
         return value === null ? null : <input key={name} type="hidden" name={name} value={value} />;
       })}
     </CalculatorForm>

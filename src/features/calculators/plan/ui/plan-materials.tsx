@@ -3,8 +3,8 @@ import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-no
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { later } from '../../calculator/ui/later.ts';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import { later } from '../../calculator/ui/deferred-value.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { ItemStack, PlanItem } from '../advancement-facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
 import { MaterialRow } from './material-row.tsx';
@@ -12,7 +12,7 @@ import { OwnLink } from './own-link.tsx';
 import { TableHead } from './table-head.tsx';
 
 interface PlanMaterialsProps {
-  asked: Asked;
+  queryState: QueryState;
   /** Of the grade to reach; empty behind the last one. */
   materials: readonly ItemStack[];
   /** Asked for, but not among the items. */
@@ -27,7 +27,7 @@ interface PlanMaterialsProps {
 
 /** What the advancement asks for, where it comes from and what it is worth today. */
 export const PlanMaterials = later(function PlanMaterials({
-  asked,
+  queryState,
   materials,
   unlisted,
   items,
@@ -57,7 +57,7 @@ export const PlanMaterials = later(function PlanMaterials({
                 quotes={quotes}
                 isOwned={owned.has(stack.id)}
                 level={level}
-                own={(item) => <OwnLink asked={asked} item={item} owned={owned} />}
+                own={(item) => <OwnLink queryState={queryState} item={item} owned={owned} />}
               />
             ))}
           </tbody>

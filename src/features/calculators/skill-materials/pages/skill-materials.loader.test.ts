@@ -26,12 +26,12 @@ describe('the page of skill materials', () => {
     for (const job of [1, 2, 3, 4]) {
       const skills = skillsInBand(data.skills, { job, from: 1, to: 99 });
       const { rows } = materialsOf(skills, data.materials, new Set());
-      const asked = catalog.skills
+      const queryState = catalog.skills
         .filter(({ reqJobs }) => reqJobs[0] === job || reqJobs[0] === 0)
         .flatMap(({ reqItems }) => reqItems)
         .filter(({ itemName }) => itemName === '도토리');
       const acorns = rows.find(({ at }) => data.materials[at]?.name === '도토리');
-      expect(acorns?.quantity).toBe(asked.reduce((sum, { quantity }) => sum + quantity, 0));
+      expect(acorns?.quantity).toBe(queryState.reduce((sum, { quantity }) => sum + quantity, 0));
     }
   });
 });

@@ -7,7 +7,7 @@ import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { jobName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
-import { useAsked } from '../../calculator/ui/use-asked.ts';
+import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { materialsOf, skillsInBand } from '../material-list.rules.ts';
 import { readSkillQuestion } from '../skill-question.rules.ts';
 import { CostAnswer } from '../ui/cost-answer.tsx';
@@ -22,12 +22,12 @@ export default function SkillMaterialsPage() {
   'use memo';
   const { skills, materials, provenance } = useLoaderData() as SkillMaterialsPageData;
   const { origin } = useSite();
-  const asked = useAsked();
-  const question = readSkillQuestion(asked.params);
+  const queryState = useQueryState();
+  const question = readSkillQuestion(queryState.params);
   const { band, learnt } = question;
   const shown = skillsInBand(skills, band);
   // The long table may come a moment after the answer while one types.
-  const laterBand = readSkillQuestion(useDeferredValue(asked.params)).band;
+  const laterBand = readSkillQuestion(useDeferredValue(queryState.params)).band;
   const list = materialsOf(shown, materials, learnt);
   const open = shown.filter(({ id }) => !learnt.has(id)).length;
   return (
@@ -41,7 +41,7 @@ export default function SkillMaterialsPage() {
       <CalcHead title="기술 재료 계산기" tab="기술 재료" lead="배울 기술의 재료를 한꺼번에" />
       <div className="cols flip">
         <div className="stack">
-          <SkillForm asked={asked} question={question} />
+          <SkillForm queryState={queryState} question={question} />
           <Note>
             이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 셈에서 빠집니다. 네 직업이 모두 배우는 기술도 함께
             셉니다.
@@ -54,7 +54,7 @@ export default function SkillMaterialsPage() {
           <CostAnswer list={list} open={open} />
           <MaterialPanel band={band} list={list} materials={materials} />
           <SkillPanel
-            asked={asked}
+            queryState={queryState}
             band={laterBand}
             skills={skillsInBand(skills, laterBand)}
             materials={materials}

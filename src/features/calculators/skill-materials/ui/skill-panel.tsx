@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
-import type { Asked } from '../../calculator/ui/use-asked.ts';
+import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { Band } from '../material-list.rules.ts';
 import type { MaterialView, SkillView } from '../pages/skill-materials.loader.ts';
 import { bandText } from '../shopping.labels.ts';
@@ -8,7 +8,7 @@ import { learntText } from '../skill-question.rules.ts';
 import { SkillStep } from './skill-step.tsx';
 
 interface SkillPanelProps {
-  asked: Asked;
+  queryState: QueryState;
   band: Band;
   skills: readonly SkillView[];
   materials: readonly MaterialView[];
@@ -16,8 +16,8 @@ interface SkillPanelProps {
 }
 
 /** Every skill of the band with what it takes; those that are learnt are left out of the sum. */
-export function SkillPanel({ asked, band, skills, materials, learnt }: SkillPanelProps) {
-  const mark = useStable((id: number, isLearnt: boolean) => asked.set({ have: learntText(learnt, id, isLearnt) }));
+export function SkillPanel({ queryState, band, skills, materials, learnt }: SkillPanelProps) {
+  const mark = useStable((id: number, isLearnt: boolean) => queryState.set({ have: learntText(learnt, id, isLearnt) }));
   return (
     <Panel title="배울 기술" aside={`${bandText(band)} · ${skills.length}가지`}>
       {skills.length === 0 ? (

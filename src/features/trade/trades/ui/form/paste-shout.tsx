@@ -16,7 +16,7 @@ interface PasteShoutProps {
   onRead: (shout: UnderstoodShout, text: string) => void;
 }
 
-type Reading =
+type ParsedNumber =
   | { state: 'nothing' }
   | { state: 'reading' }
   | { state: 'read'; shout: UnderstoodShout }
@@ -25,7 +25,7 @@ type Reading =
 /** Paste what one shouts in the game: the form fills with what is understood, and what is not is said. */
 export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   const [text, setText] = useState('');
-  const [reading, setReading] = useState<Reading>({ state: 'nothing' });
+  const [reading, setReading] = useState<ParsedNumber>({ state: 'nothing' });
   const asked = useRef<AbortController>(undefined);
   const tell = useRef(onRead);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   );
 }
 
-function Said({ reading, itemId }: { reading: Reading; itemId: number | undefined }) {
+function Said({ reading, itemId }: { reading: ParsedNumber; itemId: number | undefined }) {
   if (reading.state === 'nothing')
     return <span className="meta">파는지 사는지, 물건, 값, 수량을 알아듣고 아래를 채웁니다.</span>;
   if (reading.state === 'reading') return <span className="meta">읽는 중</span>;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { askedAt, asking, hearing, telling } from './asked.rules.ts';
+import { queryStateAt, asking, hearing, telling } from './query-state.rules.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 
 describe('a question between the fields and the address', () => {
   it('keeps an emptied field empty once the address follows', () => {
-    const typed = asking(askedAt(at('level=50&exp=7')), { level: '' });
+    const typed = asking(queryStateAt(at('level=50&exp=7')), { level: '' });
     expect(typed.unsent).toBe('exp=7');
     const heard = hearing(telling(typed, 'exp=7'), at('exp=7'));
     expect([heard.params.get('level'), heard.unsent]).toEqual(['', null]);
   });
 
   it('keeps what is typed while the address is still on its way', () => {
-    const first = telling(asking(askedAt(at('level=1')), { level: '12' }), 'level=12');
+    const first = telling(asking(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
     const heard = hearing(asking(first, { level: '123' }), at('level=12'));
     expect([heard.params.get('level'), heard.unsent]).toEqual(['123', 'level=123']);
   });
 
   it('keeps what is typed while two addresses are on their way', () => {
-    const first = telling(asking(askedAt(at('level=1')), { level: '12' }), 'level=12');
+    const first = telling(asking(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
     const second = telling(asking(first, { level: '123' }), 'level=123');
     const heard = hearing(second, at('level=12'));
     expect(heard.params.get('level')).toBe('123');
@@ -26,19 +26,19 @@ describe('a question between the fields and the address', () => {
   });
 
   it('is led by an address that something else wrote, and forgets what it had not written', () => {
-    const heard = hearing(asking(askedAt(at('level=30')), { level: '35' }), at('level=10'));
+    const heard = hearing(asking(queryStateAt(at('level=30')), { level: '35' }), at('level=10'));
     expect([heard.params.get('level'), heard.unsent]).toEqual(['10', null]);
   });
 
   it('is led again by an address that it wrote itself before another came between', () => {
-    const own = hearing(telling(asking(askedAt(at('level=1')), { level: '2' }), 'level=2'), at('level=2'));
+    const own = hearing(telling(asking(queryStateAt(at('level=1')), { level: '2' }), 'level=2'), at('level=2'));
     const other = hearing(own, at('level=9'));
     expect(hearing(other, at('level=2')).params.get('level')).toBe('2');
   });
 
   it('is read from the address as the server reads it, and knows the address still', () => {
     const search = at('own=+1%0D2%00&job=3&job=4&have=+%0D&skip=');
-    const read = askedAt(search);
+    const read = queryStateAt(search);
     expect([...read.params]).toEqual([
       ['own', '1 2 '],
       ['job', '3'],
@@ -47,7 +47,7 @@ describe('a question between the fields and the address', () => {
   });
 
   it('takes names out and adds changes up', () => {
-    const typed = asking(asking(askedAt(at('a=1&b=2')), { a: null }), { c: 3 });
+    const typed = asking(asking(queryStateAt(at('a=1&b=2')), { a: null }), { c: 3 });
     expect(typed.unsent).toBe('b=2&c=3');
   });
 });

@@ -2,7 +2,7 @@
 export type Changes = Readonly<Record<string, string | number | null>>;
 
 /** A question between the fields and the address. */
-export interface AskedState {
+export interface QueryStateValue {
   /** The address that was last looked at. */
   readonly seen: string;
   /** Addresses that the fields wrote and that are still to be seen, the oldest first. */
@@ -13,7 +13,7 @@ export interface AskedState {
   readonly params: URLSearchParams;
 }
 
-export function askedAt(search: URLSearchParams): AskedState {
+export function queryStateAt(search: URLSearchParams): QueryStateValue {
   return { seen: search.toString(), sent: [], unsent: null, params: asServed(search) };
 }
 
@@ -28,13 +28,13 @@ function asServed(search: URLSearchParams): URLSearchParams {
 }
 
 /** The fields were changed. */
-export function asking(state: AskedState, changes: Changes): AskedState {
+export function asking(state: QueryStateValue, changes: Changes): QueryStateValue {
   const params = changed(state.params, changes);
   return { ...state, params, unsent: withoutEmpty(params).toString() };
 }
 
 /** The address is told; what has been typed since is still to be told. */
-export function telling(state: AskedState, text: string): AskedState {
+export function telling(state: QueryStateValue, text: string): QueryStateValue {
   return { ...state, sent: [...state.sent, text], unsent: state.unsent === text ? null : state.unsent };
 }
 
@@ -42,11 +42,11 @@ export function telling(state: AskedState, text: string): AskedState {
  * What an address that is another than before means. One that the fields wrote leaves them their text: an emptied field stays empty, and
  * what was typed meanwhile stays. Any other leads the fields, and what they had not written yet is dropped.
  */
-export function hearing(state: AskedState, search: URLSearchParams): AskedState {
+export function hearing(state: QueryStateValue, search: URLSearchParams): QueryStateValue {
   const address = search.toString();
   if (address === state.seen) return state;
   const at = state.sent.lastIndexOf(address);
-  return at < 0 ? askedAt(search) : { ...state, seen: address, sent: state.sent.slice(at + 1) };
+  return at < 0 ? queryStateAt(search) : { ...state, seen: address, sent: state.sent.slice(at + 1) };
 }
 
 export function changed(params: URLSearchParams, changes: Changes): URLSearchParams {

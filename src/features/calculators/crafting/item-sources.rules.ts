@@ -1,6 +1,6 @@
 import type { CraftItem, CraftRecipe } from './craft-facts.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
-import type { CraftWeb } from './craft-web.rules.ts';
+import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { type Odds, oddsOf, perSuccess } from './recipe-odds.rules.ts';
 
 /** The cheapest known way to have a piece without making it. */
@@ -30,7 +30,7 @@ export interface ItemSource {
   unit: number | null;
 }
 
-export type Ways = ReadonlyMap<number, ItemSource>;
+export type ItemSources = ReadonlyMap<number, ItemSource>;
 
 /** Quote or shop, whichever asks less; at the same price the shop, which never runs out. */
 export function offerOf(item: CraftItem | undefined): Offer | null {
@@ -41,17 +41,17 @@ export function offerOf(item: CraftItem | undefined): Offer | null {
 }
 
 /** From the raw materials up: what every item costs when each of its materials is had the cheaper way. */
-export function waysOf(web: CraftWeb, query: CraftQuery): Ways {
-  const ways = new Map<number, ItemSource>();
-  for (const itemId of web.order) {
-    const offer = offerOf(web.itemById.get(itemId));
-    const crafts = web
+export function itemSourcesOf(graph: RecipeGraph, query: CraftQuery): ItemSources {
+  const sources = new Map<number, ItemSource>();
+  for (const itemId of graph.order) {
+    const offer = offerOf(graph.itemById.get(itemId));
+    const crafts = graph
       .recipesOf(itemId)
-      .flatMap((recipe) => craftOf(recipe, web, ways))
+      .flatMap((recipe) => craftOf(recipe, graph, sources))
       .toSorted((a, b) => (a.unit ?? Number.POSITIVE_INFINITY) - (b.unit ?? Number.POSITIVE_INFINITY) || 0);
     const craft = crafts.find(({ recipe }) => query.recipes.has(recipe.id)) ?? crafts[0] ?? null;
-    const choice = craft === null ? 'buy' : chosen(itemId, offer, craft, web.rootId, query);
-    ways.set(itemId, {
+    const choice = craft === null ? 'buy' : chosen(itemId, offer, craft, graph.rootId, query);
+    sources.set(itemId, {
       offer,
       crafts,
       craft,
@@ -59,13 +59,13 @@ export function waysOf(web: CraftWeb, query: CraftQuery): Ways {
       unit: choice === 'make' ? (craft?.unit ?? null) : (offer?.price ?? null),
     });
   }
-  return ways;
+  return sources;
 }
 
 /** What a piece of a material costs in a recipe, had as chosen, in 전; null: not known. */
-export function materialUnit(web: CraftWeb, ways: Ways, recipeId: number, itemId: number): number | null {
-  if (web.isCut(recipeId, itemId)) return offerOf(web.itemById.get(itemId))?.price ?? null;
-  return ways.get(itemId)?.unit ?? null;
+export function materialUnit(graph: RecipeGraph, sources: ItemSources, recipeId: number, itemId: number): number | null {
+  if (graph.isBackEdge(recipeId, itemId)) return offerOf(graph.itemById.get(itemId))?.price ?? null;
+  return sources.get(itemId)?.unit ?? null;
 }
 
 /** A sum with a hole in it is not known. */
@@ -73,12 +73,12 @@ export function addKnown(sum: number | null, part: number | null): number | null
   return sum === null || part === null ? null : sum + part;
 }
 
-function craftOf(recipe: CraftRecipe, web: CraftWeb, ways: Ways): Craft[] {
+function craftOf(recipe: CraftRecipe, graph: RecipeGraph, sources: ItemSources): Craft[] {
   const odds = oddsOf(recipe);
   if (!odds) return [];
   let cost: number | null = 0;
   for (const material of odds.materials) {
-    const unit = materialUnit(web, ways, recipe.id, material.itemId);
+    const unit = materialUnit(graph, sources, recipe.id, material.itemId);
     cost = addKnown(cost, unit && unit * perSuccess(material, odds));
   }
   return [{ recipe, odds, unit: cost && cost / recipe.makes }];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceText, durationText, expectedText, oddsText } from './chance.labels.ts';
-import { percentForm, readChance } from './chance-reading.rules.ts';
+import { percentForm, readChance } from './chance-parsing.rules.ts';
 
 describe('readChance', () => {
   it.each([
@@ -28,9 +28,9 @@ describe('readChance', () => {
     ['Infinity', 0.01, '‘Infinity’를 읽지 못해 1%로 셉니다.'],
     ['드물게', 0.01, '‘드물게’를 읽지 못해 1%로 셉니다.'],
   ])('%j is %d (%j)', (text, value, note) => {
-    const reading = readChance(text, 0.01);
-    expect(reading.value).toBeCloseTo(value, 12);
-    expect(reading.note).toBe(note);
+    const parsed = readChance(text, 0.01);
+    expect(parsed.value).toBeCloseTo(value, 12);
+    expect(parsed.note).toBe(note);
   });
 
   it('is a chance, whatever is written', () => {

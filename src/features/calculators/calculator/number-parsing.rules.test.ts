@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readChoice, readJob, readNumber } from './reading.rules.ts';
+import { readChoice, readJob, readNumber } from './number-parsing.rules.ts';
 
 const LEVEL = { min: 1, max: 99, missing: 1 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMinutes, readMoment } from './moment-reading.rules.ts';
+import { readMinutes, readMoment } from './time-parsing.rules.ts';
 
 /** 2026-11-21 21:00 in Korea. */
 const NOW = Date.UTC(2026, 10, 21, 12);

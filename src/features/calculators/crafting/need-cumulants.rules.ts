@@ -1,40 +1,40 @@
 import { attemptsFor } from './attempts.rules.ts';
 import { type CraftPlan, usedUp } from './craft-plan.rules.ts';
-import type { Craft, Ways } from './craft-ways.rules.ts';
-import type { CraftWeb } from './craft-web.rules.ts';
-import { enoughNineOfTen, NO_SPREAD, ONE, overFailures, plus, type Spread, times } from './spread.rules.ts';
+import type { Craft, ItemSources } from './item-sources.rules.ts';
+import type { RecipeGraph } from './recipe-graph.rules.ts';
+import { quantile90, NO_CUMULANTS, ONE, compoundGeometric, plus, type Cumulants, times } from './cumulants.rules.ts';
 
 export const LIKELY = 0.9;
 
 /** What one piece of an item takes of everything below it, and of itself, by item. */
-type Takes = ReadonlyMap<number, Spread>;
+type Takes = ReadonlyMap<number, Cumulants>;
 
-function takesOf(web: CraftWeb, ways: Ways): Map<number, Takes> {
+function takesOf(graph: RecipeGraph, sources: ItemSources): Map<number, Takes> {
   const takes = new Map<number, Takes>();
-  for (const itemId of web.order) {
-    const way = ways.get(itemId);
-    const below = way?.choice === 'make' && way.craft ? takesOfCraft(way.craft, web, takes) : new Map<number, Spread>();
-    below.set(itemId, plus(ONE, below.get(itemId) ?? NO_SPREAD));
+  for (const itemId of graph.order) {
+    const source = sources.get(itemId);
+    const below = source?.choice === 'make' && source.craft ? takesOfCraft(source.craft, graph, takes) : new Map<number, Cumulants>();
+    below.set(itemId, plus(ONE, below.get(itemId) ?? NO_CUMULANTS));
     takes.set(itemId, below);
   }
   return takes;
 }
 
 /** A success takes all materials, every failure before it takes them without what it gives back. */
-function takesOfCraft({ recipe, odds }: Craft, web: CraftWeb, takes: ReadonlyMap<number, Takes>): Map<number, Spread> {
-  const success = new Map<number, Spread>();
-  const failure = new Map<number, Spread>();
+function takesOfCraft({ recipe, odds }: Craft, graph: RecipeGraph, takes: ReadonlyMap<number, Takes>): Map<number, Cumulants> {
+  const success = new Map<number, Cumulants>();
+  const failure = new Map<number, Cumulants>();
   for (const { itemId, quantity, back } of odds.materials) {
-    const below: Takes = web.isCut(recipe.id, itemId) ? new Map([[itemId, ONE]]) : (takes.get(itemId) ?? new Map());
-    for (const [id, spread] of below) {
-      success.set(id, plus(success.get(id) ?? NO_SPREAD, times(spread, quantity)));
-      failure.set(id, plus(failure.get(id) ?? NO_SPREAD, times(spread, quantity - back)));
+    const below: Takes = graph.isBackEdge(recipe.id, itemId) ? new Map([[itemId, ONE]]) : (takes.get(itemId) ?? new Map());
+    for (const [id, cumulants] of below) {
+      success.set(id, plus(success.get(id) ?? NO_CUMULANTS, times(cumulants, quantity)));
+      failure.set(id, plus(failure.get(id) ?? NO_CUMULANTS, times(cumulants, quantity - back)));
     }
   }
   return new Map(
-    [...success].map(([id, spread]) => [
+    [...success].map(([id, cumulants]) => [
       id,
-      times(plus(spread, overFailures(failure.get(id) ?? NO_SPREAD, odds.p)), 1 / recipe.makes),
+      times(plus(cumulants, compoundGeometric(failure.get(id) ?? NO_CUMULANTS, odds.p)), 1 / recipe.makes),
     ]),
   );
 }
@@ -44,23 +44,23 @@ function takesOfCraft({ recipe, odds }: Craft, web: CraftWeb, takes: ReadonlyMap
  * nothing. Exact where an item goes only into the item to make; else by its first three cumulants.
  */
 export function likelyNeeds(
-  web: CraftWeb,
-  ways: Ways,
+  graph: RecipeGraph,
+  sources: ItemSources,
   plans: { plan: CraftPlan; untouched: CraftPlan },
   own: ReadonlyMap<number, number>,
 ): ReadonlyMap<number, number> {
-  const making = plans.untouched.needs.get(web.rootId)?.making;
+  const making = plans.untouched.needs.get(graph.rootId)?.making;
   if (!making) return new Map();
-  const takes = takesOf(web, ways);
+  const takes = takesOf(graph, sources);
   const pieces = making.successes * making.craft.recipe.makes;
-  const exact = exactNeeds(web, plans.untouched);
+  const exact = exactNeeds(graph, plans.untouched);
   const gross = new Map<number, number>();
-  for (const [itemId, spread] of takes.get(web.rootId) ?? []) {
-    if (itemId === web.rootId) continue;
+  for (const [itemId, cumulants] of takes.get(graph.rootId) ?? []) {
+    if (itemId === graph.rootId) continue;
     const mean = sumOf(plans.untouched, itemId, 'demand');
-    gross.set(itemId, exact.get(itemId) ?? enoughNineOfTen({ ...times(spread, pieces), mean }));
+    gross.set(itemId, exact.get(itemId) ?? quantile90({ ...times(cumulants, pieces), mean }));
   }
-  const saved = savedBy(own, gross, takes, web.rootId);
+  const saved = savedBy(own, gross, takes, graph.rootId);
   return new Map(
     [...gross].map(([itemId, enough]) => [
       itemId,
@@ -70,15 +70,15 @@ export function likelyNeeds(
 }
 
 /** Materials of the item to make that go into nothing else. */
-function exactNeeds(web: CraftWeb, { needs, rings }: CraftPlan): Map<number, number> {
-  const root = needs.get(web.rootId)?.making;
+function exactNeeds(graph: RecipeGraph, { needs, rings }: CraftPlan): Map<number, number> {
+  const root = needs.get(graph.rootId)?.making;
   const exact = new Map<number, number>();
   if (!root) return exact;
   const { odds } = root.craft;
   const attempts = attemptsFor(LIKELY, root.successes, odds.p);
   for (const material of odds.materials) exact.set(material.itemId, usedUp(material, attempts, root.successes));
   for (const { itemId, making } of needs.values()) {
-    if (itemId === web.rootId || !making) continue;
+    if (itemId === graph.rootId || !making) continue;
     for (const { itemId: materialId } of making.craft.odds.materials) exact.delete(materialId);
   }
   for (const itemId of rings.keys()) exact.delete(itemId);

@@ -3,28 +3,28 @@
  * levels; their first three cumulants add up and compound exactly, and a shifted gamma distribution with the same three is
  * close to the real one from a single geometric level to sums of thousands.
  */
-export interface Spread {
+export interface Cumulants {
   mean: number;
   variance: number;
   /** Third cumulant: leans to the right where it is positive. */
   skew: number;
 }
 
-export const NO_SPREAD: Spread = { mean: 0, variance: 0, skew: 0 };
+export const NO_CUMULANTS: Cumulants = { mean: 0, variance: 0, skew: 0 };
 /** Exactly one piece. */
-export const ONE: Spread = { mean: 1, variance: 0, skew: 0 };
+export const ONE: Cumulants = { mean: 1, variance: 0, skew: 0 };
 
-export function plus(a: Spread, b: Spread): Spread {
+export function plus(a: Cumulants, b: Cumulants): Cumulants {
   return { mean: a.mean + b.mean, variance: a.variance + b.variance, skew: a.skew + b.skew };
 }
 
 /** `count` independent ones together. */
-export function times(one: Spread, count: number): Spread {
+export function times(one: Cumulants, count: number): Cumulants {
   return { mean: one.mean * count, variance: one.variance * count, skew: one.skew * count };
 }
 
 /** As many failures as stand before one success of chance `p`, each of which costs `one`. */
-export function overFailures(one: Spread, p: number): Spread {
+export function compoundGeometric(one: Cumulants, p: number): Cumulants {
   const q = 1 - p;
   const mean = q / p;
   const variance = q / p ** 2;
@@ -40,7 +40,7 @@ export function overFailures(one: Spread, p: number): Spread {
 const NINE_OF_TEN = 1.2815515655446004;
 
 /** What is enough nine times of ten (Wilson and Hilferty's cube for the gamma distribution). */
-export function enoughNineOfTen({ mean, variance, skew }: Spread): number {
+export function quantile90({ mean, variance, skew }: Cumulants): number {
   if (variance <= 0) return mean;
   const deviation = Math.sqrt(variance);
   const lean = skew / deviation ** 3;

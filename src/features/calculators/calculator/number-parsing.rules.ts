@@ -3,7 +3,7 @@ import { particle, withParticle } from '#shared/korean/particle.ts';
 import { readCount } from '#shared/korean/read-count.ts';
 
 /** How a field was understood. */
-export interface Reading {
+export interface ParsedNumber {
   /** Always a whole number between the limits. */
   value: number;
   /** What was done with it, where it was not plain: a sentence for beside the field. */
@@ -22,7 +22,7 @@ const SIGNED = /^[-−+]?\d[\d,]*(?:\.\d+)?$/;
 const ECHO_LENGTH = 12;
 
 /** A number of the address or of a field, to its nearest meaning: bounded, whole, and never refused. */
-export function readNumber(text: string | null | undefined, { min, max, missing }: NumberLimits): Reading {
+export function readNumber(text: string | null | undefined, { min, max, missing }: NumberLimits): ParsedNumber {
   const typed = text?.trim() ?? '';
   if (typed === '') return { value: missing, note: null };
   const count = readCount(typed) ?? signedValue(typed);

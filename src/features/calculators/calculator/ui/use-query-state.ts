@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { askedAt, asking, type Changes, changed, hearing, telling, withoutEmpty } from '../asked.rules.ts';
+import { queryStateAt, asking, type Changes, changed, hearing, telling, withoutEmpty } from '../query-state.rules.ts';
 
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;
@@ -9,7 +9,7 @@ const ADDRESS_PATIENCE_MS = 300;
 const CARRIED_NAME = /^(?:gameServer|utm_.+)$/;
 
 /** What a calculator is asked: the whole of it stands in the address. */
-export interface Asked {
+export interface QueryState {
   /** The text of every field, also of those just being typed. */
   readonly params: URLSearchParams;
   /** Nothing was asked yet: neither by the address nor by hand. */
@@ -24,9 +24,9 @@ export interface Asked {
  * The question of a calculator. The fields lead and the address follows; an address that changes by itself (a link, the
  * browser's back) leads the fields.
  */
-export function useAsked(): Asked {
+export function useQueryState(): QueryState {
   const [search, setSearch] = useSearchParams();
-  const [kept, setState] = useState(() => askedAt(search));
+  const [kept, setState] = useState(() => queryStateAt(search));
   // Not set while rendering: the router's renderings are interrupted by typing, and what they had set would stay behind.
   const { unsent, sent, params } = hearing(kept, search);
   useLayoutEffect(() => setState((now) => hearing(now, search)), [search]);

@@ -1,18 +1,18 @@
 import type { CraftFacts, CraftItem, CraftRecipe } from './craft-facts.ts';
 
 /** The recipes behind one item as a graph without rings. */
-export interface CraftWeb {
+export interface RecipeGraph {
   rootId: number;
   /** Materials before what is made of them; the item to make stands last. */
   order: readonly number[];
   itemById: ReadonlyMap<number, CraftItem>;
   recipesOf(itemId: number): readonly CraftRecipe[];
   /** Whether the recipe needs, as this material, something that it goes into itself: that piece can only be bought. */
-  isCut(recipeId: number, itemId: number): boolean;
+  isBackEdge(recipeId: number, itemId: number): boolean;
   hasCuts: boolean;
 }
 
-export function craftWeb({ rootId, items, recipes }: CraftFacts): CraftWeb {
+export function recipeGraph({ rootId, items, recipes }: CraftFacts): RecipeGraph {
   const itemById = new Map(items.map((item) => [item.id, item]));
   const byResult = new Map<number, CraftRecipe[]>();
   for (const recipe of recipes) byResult.set(recipe.itemId, [...(byResult.get(recipe.itemId) ?? []), recipe]);
@@ -40,7 +40,7 @@ export function craftWeb({ rootId, items, recipes }: CraftFacts): CraftWeb {
     order,
     itemById,
     recipesOf,
-    isCut: (recipeId, itemId) => cuts.has(`${recipeId}:${itemId}`),
+    isBackEdge: (recipeId, itemId) => cuts.has(`${recipeId}:${itemId}`),
     hasCuts: cuts.size > 0,
   };
 }
