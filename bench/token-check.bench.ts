@@ -93,7 +93,11 @@ function cookieOf(token: string): string {
 }
 
 /** The same route with and without the check, asked without a network. */
-async function requestsInTurns(cookie: string, authenticate: Authenticate, nobody: Authenticate): Promise<[number, number]> {
+async function requestsInTurns(
+  cookie: string,
+  authenticate: Authenticate,
+  nobody: Authenticate,
+): Promise<[number, number]> {
   const app = Fastify();
   const isKnown = async (person: Promise<unknown>) => ({ isKnown: (await person) !== null });
   app.get('/checked', (request) => isKnown(authenticate(request)));

@@ -14,8 +14,8 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
-import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
 import { noMarket } from '#tests/support/no-market.ts';
+import { configWithKeys, openAwayPeople } from '#tests/support/unavailable-provider.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const BUILD = { id: 'bench', timestamp: 0 };

@@ -2,10 +2,10 @@ import { watchCorrections } from '#features/people/inquiries/ui/public/watch-cor
 import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { watchSession } from '#features/people/sessions/ui/public/watch-session.ts';
 import { watchSignIn } from '#features/people/sign-in/ui/public/watch-sign-in.ts';
-import { showUnread } from '#features/shell/frame/bell-slot.tsx';
-import { keepGameServer, type ServerRouter } from '#features/shell/frame/keep-game-server.ts';
 import { accountButton } from '#features/shell/frame/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/account-slot.tsx';
+import { showUnread } from '#features/shell/frame/bell-slot.tsx';
+import { keepGameServer, type ServerRouter } from '#features/shell/frame/keep-game-server.ts';
 import { type GuardedRouter, watchGuard } from '#features/shell/guards/watch-guard.ts';
 import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import { renewLive } from '#platform/client/live.ts';

@@ -10,10 +10,10 @@ import { installSecurityHeaders } from '#platform/http/security-headers.ts';
 import { type ApiApp, withZod } from '#platform/http/validation.ts';
 import { guardWrites } from '#platform/http/write-guard.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { configWithKeys } from './unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
 import type { SiteToSignInAt } from './sign-in-as.ts';
+import { configWithKeys } from './unavailable-provider.ts';
 
 /** What a later feature would bring along: a table of its own beside those of the site. */
 export interface AccessTables extends SiteTables {
@@ -42,7 +42,11 @@ export interface AccessAppOptions {
 }
 
 /** The way a request travels to an API route, with routes of the test's own at its end. */
-export async function openAccessApp({ routes, settings = {}, clock = systemClock }: AccessAppOptions): Promise<AccessApp> {
+export async function openAccessApp({
+  routes,
+  settings = {},
+  clock = systemClock,
+}: AccessAppOptions): Promise<AccessApp> {
   const database = await createTestDatabase<AccessTables>();
   await sql`create table lantern (id int primary key generated always as identity, user_id uuid, text text)`.execute(
     database.db,

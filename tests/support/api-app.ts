@@ -7,8 +7,8 @@ import type { SiteTables } from '#app/site.tables.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
-import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 import { smallCatalog } from './small-catalog.ts';
+import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 
 /** The API alone, over a handful of facts and a database that is away unless one is given. */
 export async function createApiApp(own: Partial<ApiContext> = {}): Promise<FastifyInstance> {

@@ -11,8 +11,8 @@ import { openListener } from '#platform/database/listen.ts';
 import { LIVE_CHANNEL } from '#platform/live/announce.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
-import { configWithKeys } from './unavailable-provider.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
+import { configWithKeys } from './unavailable-provider.ts';
 
 /** Where the site says it lives. */
 export const ORIGIN = 'https://naru.example';

@@ -8,9 +8,9 @@ import { openPeople } from '#features/people/open-people.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
-import { configWithKeys } from './unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { smallCatalog, smallRows } from './small-catalog.ts';
+import { configWithKeys } from './unavailable-provider.ts';
 
 export interface MarketApp {
   app: FastifyInstance;

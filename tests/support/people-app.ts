@@ -5,8 +5,8 @@ import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
-import { configWithKeys } from './unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { configWithKeys } from './unavailable-provider.ts';
 
 export interface PeopleApp {
   app: FastifyInstance;

@@ -4,7 +4,7 @@ import { installJobs } from '#platform/jobs/install-jobs.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { supervise, type Supervisor } from './embedded/supervisor.ts';
+import { type Supervisor, supervise } from './embedded/supervisor.ts';
 import { migrateToLatest } from './migrate.ts';
 
 const TOP = join(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryStateAt, asking, hearing, telling } from './query-state.rules.ts';
+import { asking, hearing, queryStateAt, telling } from './query-state.rules.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 

@@ -4,8 +4,8 @@ import { type CraftPlan, costOfAttempts, craftPlan, type Making, type PlanCost, 
 import type { CraftQuery } from './craft-query.rules.ts';
 import { type CraftTree, craftTree } from './craft-tree.rules.ts';
 import { type ItemSources, itemSourcesOf } from './item-sources.rules.ts';
-import { type RecipeGraph, recipeGraph } from './recipe-graph.rules.ts';
 import { likelyNeeds } from './need-cumulants.rules.ts';
+import { type RecipeGraph, recipeGraph } from './recipe-graph.rules.ts';
 import { type ShoppingList, shoppingList } from './shopping-list.rules.ts';
 
 /** How many attempts at the item to make are enough with some chance, and what they cost. */
@@ -49,7 +49,8 @@ export function craftAnswer(facts: CraftFacts, query: CraftQuery): CraftAnswer {
     cost: planCost(graph, plan),
     list: shoppingList(graph, plan, likelyNeeds(graph, sources, { plan, untouched }, query.own)),
     tree: craftTree(graph, sources, plan, query.count),
-    supplies: making && making.craft.odds.p < 1 ? suppliesOf(graph, sources, making, spared(graph, { plan, untouched })) : [],
+    supplies:
+      making && making.craft.odds.p < 1 ? suppliesOf(graph, sources, making, spared(graph, { plan, untouched })) : [],
     guessed: [...plan.needs.values()].flatMap(({ itemId, net, making: one }) => {
       const item = graph.itemById.get(itemId);
       return item && one && net > 0 && !one.craft.odds.isKnown ? [item] : [];
@@ -64,7 +65,12 @@ function spared(graph: RecipeGraph, { plan, untouched }: { plan: CraftPlan; unto
   return full === null || left === null ? null : full - left;
 }
 
-function suppliesOf(graph: RecipeGraph, sources: ItemSources, { craft, successes }: Making, stock: number | null): Supply[] {
+function suppliesOf(
+  graph: RecipeGraph,
+  sources: ItemSources,
+  { craft, successes }: Making,
+  stock: number | null,
+): Supply[] {
   return CHANCES.map((chance) => {
     const attempts = attemptsFor(chance, successes, craft.odds.p);
     const cost = costOfAttempts(graph, sources, craft, attempts, successes);

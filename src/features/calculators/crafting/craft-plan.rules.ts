@@ -1,5 +1,12 @@
 import type { CraftQuery } from './craft-query.rules.ts';
-import { addKnown, type Craft, type ItemSource, materialUnit, offerOf, type ItemSources } from './item-sources.rules.ts';
+import {
+  addKnown,
+  type Craft,
+  type ItemSource,
+  type ItemSources,
+  materialUnit,
+  offerOf,
+} from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { type Material, type Odds, perSuccess } from './recipe-odds.rules.ts';
 
@@ -39,7 +46,11 @@ const EPSILON = 1e-9;
  * so that a stock is used once; it goes to the places nearest the top, where a piece saves the most work. It saves the same money
  * in every place, because every place gets its pieces the same way.
  */
-export function craftPlan(graph: RecipeGraph, sources: ItemSources, { count, own }: Pick<CraftQuery, 'count' | 'own'>): CraftPlan {
+export function craftPlan(
+  graph: RecipeGraph,
+  sources: ItemSources,
+  { count, own }: Pick<CraftQuery, 'count' | 'own'>,
+): CraftPlan {
   const demands = new Map<number, number>([[graph.rootId, count]]);
   const ringDemands = new Map<number, number>();
   const needs = new Map<number, ItemNeed>();

@@ -1,5 +1,5 @@
 import type { CraftPlan, ItemNeed, Making } from './craft-plan.rules.ts';
-import { addKnown, type Craft, materialUnit, type Offer, offerOf, type ItemSources } from './item-sources.rules.ts';
+import { addKnown, type Craft, type ItemSources, materialUnit, type Offer, offerOf } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { perSuccess } from './recipe-odds.rules.ts';
 

@@ -63,7 +63,12 @@ export function itemSourcesOf(graph: RecipeGraph, query: CraftQuery): ItemSource
 }
 
 /** What a piece of a material costs in a recipe, had as chosen, in 전; null: not known. */
-export function materialUnit(graph: RecipeGraph, sources: ItemSources, recipeId: number, itemId: number): number | null {
+export function materialUnit(
+  graph: RecipeGraph,
+  sources: ItemSources,
+  recipeId: number,
+  itemId: number,
+): number | null {
   if (graph.isBackEdge(recipeId, itemId)) return offerOf(graph.itemById.get(itemId))?.price ?? null;
   return sources.get(itemId)?.unit ?? null;
 }

@@ -1,8 +1,8 @@
 import { attemptsFor } from './attempts.rules.ts';
 import { type CraftPlan, usedUp } from './craft-plan.rules.ts';
+import { type Cumulants, compoundGeometric, NO_CUMULANTS, ONE, plus, quantile90, times } from './cumulants.rules.ts';
 import type { Craft, ItemSources } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
-import { quantile90, NO_CUMULANTS, ONE, compoundGeometric, plus, type Cumulants, times } from './cumulants.rules.ts';
 
 export const LIKELY = 0.9;
 
@@ -13,7 +13,10 @@ function takesOf(graph: RecipeGraph, sources: ItemSources): Map<number, Takes> {
   const takes = new Map<number, Takes>();
   for (const itemId of graph.order) {
     const source = sources.get(itemId);
-    const below = source?.choice === 'make' && source.craft ? takesOfCraft(source.craft, graph, takes) : new Map<number, Cumulants>();
+    const below =
+      source?.choice === 'make' && source.craft
+        ? takesOfCraft(source.craft, graph, takes)
+        : new Map<number, Cumulants>();
     below.set(itemId, plus(ONE, below.get(itemId) ?? NO_CUMULANTS));
     takes.set(itemId, below);
   }
@@ -21,11 +24,17 @@ function takesOf(graph: RecipeGraph, sources: ItemSources): Map<number, Takes> {
 }
 
 /** A success takes all materials, every failure before it takes them without what it gives back. */
-function takesOfCraft({ recipe, odds }: Craft, graph: RecipeGraph, takes: ReadonlyMap<number, Takes>): Map<number, Cumulants> {
+function takesOfCraft(
+  { recipe, odds }: Craft,
+  graph: RecipeGraph,
+  takes: ReadonlyMap<number, Takes>,
+): Map<number, Cumulants> {
   const success = new Map<number, Cumulants>();
   const failure = new Map<number, Cumulants>();
   for (const { itemId, quantity, back } of odds.materials) {
-    const below: Takes = graph.isBackEdge(recipe.id, itemId) ? new Map([[itemId, ONE]]) : (takes.get(itemId) ?? new Map());
+    const below: Takes = graph.isBackEdge(recipe.id, itemId)
+      ? new Map([[itemId, ONE]])
+      : (takes.get(itemId) ?? new Map());
     for (const [id, cumulants] of below) {
       success.set(id, plus(success.get(id) ?? NO_CUMULANTS, times(cumulants, quantity)));
       failure.set(id, plus(failure.get(id) ?? NO_CUMULANTS, times(cumulants, quantity - back)));

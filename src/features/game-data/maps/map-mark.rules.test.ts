@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portKind, isOnRim } from './map-mark.rules.ts';
+import { isOnRim, portKind } from './map-mark.rules.ts';
 
 const town = { kind: 'town', extentX: 219, extentY: 219 } as const;
 const cave = { kind: 'dungeon', extentX: 20, extentY: 20 } as const;

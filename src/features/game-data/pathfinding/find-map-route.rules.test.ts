@@ -86,7 +86,11 @@ describe('on hand-made maps', () => {
   it('stays where one is', () => {
     const graph = graphOf([door(1, '1', '2'), door(2, '2', '1')]);
     expect(findMapRoute(graph, [on('1')], [on('1')], null)).toMatchObject({ steps: [], tiles: 0, unknownLegs: 0 });
-    expect(findMapRoute(graph, [on('1', 1, 1)], [on('1', 4, 5)], null)).toMatchObject({ steps: [], tiles: 7, endTiles: 7 });
+    expect(findMapRoute(graph, [on('1', 1, 1)], [on('1', 4, 5)], null)).toMatchObject({
+      steps: [],
+      tiles: 7,
+      endTiles: 7,
+    });
   });
 
   it('finds nothing to where no door leads, nor from or to maps that are not', () => {

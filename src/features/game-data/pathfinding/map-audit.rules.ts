@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Port } from '../maps/map.contract.ts';
 import { sizeOfMap } from '../maps/map-size.rules.ts';
-import type { MapName } from './place.contract.ts';
 import { buildMapGraph, type MapGraph } from './map-graph.rules.ts';
+import type { MapName } from './place.contract.ts';
 
 export interface PortFinding {
   id: number;

@@ -5,11 +5,11 @@ import { sizeOfMap } from '../maps/map-size.rules.ts';
 import { tileHref } from '../maps/map-tile.rules.ts';
 import type { Provenance } from '../ui/public/fact-note.tsx';
 import { provenanceOf } from '../ui/public/provenance.ts';
-import type { Place } from './place.contract.ts';
 import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
-import { spotText, unknownLegTexts, walkText, mapRouteTitle } from './map-route.labels.ts';
+import { mapRouteTitle, spotText, unknownLegTexts, walkText } from './map-route.labels.ts';
 import { directionOf, drawPassing, type MapRouteDrawing } from './map-route-drawing.rules.ts';
 import { mapRouteText } from './map-route-text.rules.ts';
+import type { Place } from './place.contract.ts';
 
 /** One map that the way passes, and how one leaves it. */
 export interface StepView {

@@ -46,7 +46,13 @@ describe('a way', () => {
   });
 
   it('is empty from a place to itself', async () => {
-    expect(await route('from=0&to=0&level=1')).toMatchObject({ steps: [], ports: 0, tiles: 0, unknownLegs: 0, level: 1 });
+    expect(await route('from=0&to=0&level=1')).toMatchObject({
+      steps: [],
+      ports: 0,
+      tiles: 0,
+      unknownLegs: 0,
+      level: 1,
+    });
     expect((await route('from=npc:1001&to=0')).steps).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spotText, walkText, mapRouteTitle } from './map-route.labels.ts';
+import { mapRouteTitle, spotText, walkText } from './map-route.labels.ts';
 
 describe('the words of a way', () => {
   it('count as one says it', () => {

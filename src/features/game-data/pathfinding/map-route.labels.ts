@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { particle } from '#shared/korean/particle.ts';
+import type { MapRoute } from './map-route.contract.ts';
 import type { FindSpot } from './place.contract.ts';
 import type { AskedPlace } from './place.rules.ts';
-import type { MapRoute } from './map-route.contract.ts';
 
 const MOST_NAMED = 3;
 

@@ -1,11 +1,11 @@
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { findMapRoute } from './find-map-route.rules.ts';
-import type { MapName, Place } from './place.contract.ts';
-import { type AskedPlace, placesOf, readPlace } from './place.rules.ts';
+import { arrivalTile, buildMapGraph, type MapGraph, type Passage } from './map-graph.rules.ts';
 import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
 import { noRouteText, PLACE_FORMAT, unknownPlaceText } from './map-route.labels.ts';
-import { arrivalTile, buildMapGraph, type Passage, type MapGraph } from './map-graph.rules.ts';
+import type { MapName, Place } from './place.contract.ts';
+import { type AskedPlace, placesOf, readPlace } from './place.rules.ts';
 
 const graphs = new WeakMap<Catalog, MapGraph>();
 

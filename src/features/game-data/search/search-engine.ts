@@ -36,7 +36,10 @@ function collect(entries: readonly IndexedEntry[], match: (entry: IndexedEntry) 
   return ranked;
 }
 
-function firstAnswer<ParsedNumber>(parsed: readonly ParsedNumber[], answer: (reading: ParsedNumber) => Ranked[]): Ranked[] {
+function firstAnswer<ParsedNumber>(
+  parsed: readonly ParsedNumber[],
+  answer: (reading: ParsedNumber) => Ranked[],
+): Ranked[] {
   for (const reading of parsed) {
     const ranked = answer(reading);
     if (ranked.length > 0) return ranked;

@@ -13,9 +13,9 @@ import { findOwnProfile, holdOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import type { Ctx, Operator, Person, Player } from './actor.ts';
-import { type Answer, claimKey, storeResponse, type RequestKey } from './idempotency-key.repository.ts';
-import { lockPerson } from './person-lock.repository.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
+import { lockPerson } from './person-lock.repository.ts';
 
 /** Who a request must be from: signed in; with a profile; an operator. */
 export interface Actors {

@@ -3,11 +3,11 @@ import { linkNext, pageOf } from '#platform/http/paging.ts';
 import { idText, limitQuery } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { PeopleContext } from '../people.context.ts';
+import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from './delivery-channel.service.ts';
 import { markReadSchema, notificationSchema, unreadSchema } from './notification.contract.ts';
 import { findUnread, listNotifications, markNotificationsRead, notifyForTest } from './notification.service.ts';
 import { pushEndpointSchema, pushKeySchema, pushSubscriptionSchema } from './push.contract.ts';
 import { vapidOf } from './vapid.ts';
-import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from './delivery-channel.service.ts';
 import { newWebhookSchema, webhookSchema } from './webhook.contract.ts';
 
 const tags = ['notifications'];

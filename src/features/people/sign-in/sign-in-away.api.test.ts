@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiApp } from '#tests/support/api-app.ts';
-import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { type Ask, askApp, type Question } from '#tests/support/sign-in-visitor.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 
 const STATE = '00000000-0000-4000-8000-000000000000';

@@ -1,8 +1,8 @@
 import { SearchIcon } from '#ui/icons/icons.tsx';
+import { AccountSlot } from './account-slot.tsx';
 import { BellSlot } from './bell-slot.tsx';
 import { Brand } from './brand.tsx';
 import type { NavigationEntry } from './navigation-entry.ts';
-import { AccountSlot } from './account-slot.tsx';
 import { ServerPicker } from './server-picker.tsx';
 
 interface TopBarProps {

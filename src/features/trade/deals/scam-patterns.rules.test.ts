@@ -10,7 +10,8 @@ const deal: DealCase = {
   similarNames: ['가시철단도'],
   scrollNames: ['노란비서'],
 };
-const card = (id: ScamPatternId, parts: Partial<DealCase> = {}) => scamPatternsOf({ ...deal, ...parts }).find((it) => it.id === id);
+const card = (id: ScamPatternId, parts: Partial<DealCase> = {}) =>
+  scamPatternsOf({ ...deal, ...parts }).find((it) => it.id === id);
 
 describe('tricksOf', () => {
   it.each([

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { randomMarket } from '#tests/support/random-market.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { evidenceOf } from './evidence.service.ts';
 import { readQuotes } from './read-quotes.service.ts';
 

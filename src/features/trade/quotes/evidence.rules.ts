@@ -100,7 +100,10 @@ function shownLists({ counted, leftOut }: Judged, label: Label) {
   };
 }
 
-function toTradeListItem({ id, countedAt, price, quantity, gameServer, isCompleted, playerId }: PricedTrade, label: Label) {
+function toTradeListItem(
+  { id, countedAt, price, quantity, gameServer, isCompleted, playerId }: PricedTrade,
+  label: Label,
+) {
   const status = isCompleted ? 2 : 1;
   const at = new Date(countedAt).toISOString();
   return { id, at, price, quantity, gameServer, status, player: label(playerId) } satisfies EvidenceTrade;

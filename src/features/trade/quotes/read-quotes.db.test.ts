@@ -3,10 +3,10 @@ import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { QuoteReader } from './quote.contract.ts';
 import { readQuotes } from './read-quotes.service.ts';
 

@@ -4,10 +4,10 @@ import { relativeTime } from '#shared/korean/relative-time.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { Bump } from './trade.contract.ts';
-import { hasWaiting, insertPrices, bumpWaiting } from './trade.repository.ts';
+import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
 import { nextPullUp } from './trade.rules.ts';
 import { PULL_UP_EVERY_MS } from './trade-limits.ts';
-import { newsOf } from './trade-news.ts';
+import { toTradeEvents } from './trade-news.ts';
 import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 
@@ -23,7 +23,7 @@ export async function bumpTrades({ db, clock, actor }: Ctx<Player, TradeTables>,
   const lifted = await bumpWaiting(db, profile.id, at);
   await insertPrices(db, at, 'lifted', lifted);
   const rows = lifted.map((row) => withPlayer(row, profile));
-  await publishTradeEvents(db, at, newsOf('trade.lifted', rows, catalog));
+  await publishTradeEvents(db, at, toTradeEvents('trade.lifted', rows, catalog));
   return {
     statusCode: 200,
     message: `대기 중인 거래 ${lifted.length}개를 맨 위로 올렸습니다.`,

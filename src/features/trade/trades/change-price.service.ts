@@ -5,7 +5,7 @@ import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { insertPrices, lockById, update } from './trade.repository.ts';
-import { newsOf } from './trade-news.ts';
+import { toTradeEvents } from './trade-news.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 /**
@@ -25,6 +25,6 @@ export async function changePrice(
   const at = clock.now();
   const changed = await update(db, id, { price, counted_at: at, updated_at: at, marked_old_at: null });
   await insertPrices(db, at, 'changed', [changed]);
-  await publishTradeEvents(db, at, newsOf('trade.changed', [own(changed)], catalog));
+  await publishTradeEvents(db, at, toTradeEvents('trade.changed', [own(changed)], catalog));
   return toOwnTrade(own(changed), catalog);
 }

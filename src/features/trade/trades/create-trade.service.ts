@@ -10,7 +10,7 @@ import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
 import { itemIssues } from './trade.rules.ts';
 import { MOST_WAITING } from './trade-limits.ts';
-import { newsOf } from './trade-news.ts';
+import { toTradeEvents } from './trade-news.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 export interface CreateDeps {
@@ -52,8 +52,8 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
   await insertPrices(db, at, 'made', [created]);
   const listed = (row: typeof created) => withPlayer(row, actor.profile);
   await publishTradeEvents(db, at, [
-    ...newsOf('trade.cancelled', replaced.map(listed), deps.catalog),
-    ...newsOf('trade.created', [listed(created)], deps.catalog),
+    ...toTradeEvents('trade.cancelled', replaced.map(listed), deps.catalog),
+    ...toTradeEvents('trade.created', [listed(created)], deps.catalog),
   ]);
   return toOwnTrade({ ...listed(created), counterpart_name: null }, deps.catalog);
 }

@@ -9,7 +9,7 @@ import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { lockById, update } from './trade.repository.ts';
-import { newsOf } from './trade-news.ts';
+import { toTradeEvents } from './trade-news.ts';
 import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
 import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
@@ -22,7 +22,7 @@ export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): 
   const at = clock.now();
   const ended = await update(db, id, { status: 3, cancelled_at: at, cancelled_by: 'owner', updated_at: at });
   const row = withPlayer(ended, actor.profile);
-  await publishTradeEvents(db, at, newsOf('trade.cancelled', [row], catalog));
+  await publishTradeEvents(db, at, toTradeEvents('trade.cancelled', [row], catalog));
   return toOwnTrade({ ...row, counterpart_name: null }, catalog);
 }
 
@@ -51,7 +51,7 @@ export async function completeTrade(
   const row = withPlayer(ended, actor.profile);
   const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
   if (counterpart) await tellCounterpart(db, at, counterpart, own);
-  await publishTradeEvents(db, at, newsOf('trade.completed', [row], catalog));
+  await publishTradeEvents(db, at, toTradeEvents('trade.completed', [row], catalog));
   return own;
 }
 

@@ -5,7 +5,7 @@ import { findShownItems } from './item-names.repository.ts';
 import { publishTradeEvents } from './publish-trade-events.service.ts';
 import { lockExpired, updateAll } from './trade.repository.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade-limits.ts';
-import { newsOf } from './trade-news.ts';
+import { toTradeEvents } from './trade-news.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ const CANCELLING: ExpiryRule = {
       now,
       rows.map((row) => cancelledNews(row, items)),
     );
-    await publishTradeEvents(db, now, newsOf('trade.cancelled', rows, items));
+    await publishTradeEvents(db, now, toTradeEvents('trade.cancelled', rows, items));
   },
 };
 

@@ -19,7 +19,11 @@ export interface TradeChange {
  * The one place where the market tells of a change of trades: quotes, live lists, pages grow old. Call it last in the
  * transaction.
  */
-export async function publishTradeEvents(db: Kysely<TradeTables>, at: Date, news: readonly TradeChange[]): Promise<void> {
+export async function publishTradeEvents(
+  db: Kysely<TradeTables>,
+  at: Date,
+  news: readonly TradeChange[],
+): Promise<void> {
   await noteQuoteChanges(
     db,
     news.map(({ trade, since }) => ({ itemId: trade.itemId, gameServer: trade.gameServer, since: since ?? at })),

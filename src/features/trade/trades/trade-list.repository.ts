@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { TradeFilter } from '../trade-readers.ts';
 import type { TradeTables } from '../trade.tables.ts';
+import type { TradeFilter } from '../trade-readers.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MOST_SCANNED } from './trade-limits.ts';
 import type { ListedRow } from './trade-row.ts';

@@ -5,9 +5,9 @@ import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { readTrades } from './read-trades.service.ts';
 

@@ -1,14 +1,14 @@
 import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { TradeContext } from '../trade.context.ts';
+import { bumpTrades } from './bump.service.ts';
 import { changePrice } from './change-price.service.ts';
 import { createTrade } from './create-trade.service.ts';
 import { cancelTrade, completeTrade } from './end-trade.service.ts';
-import { bumpTrades } from './bump.service.ts';
 import {
+  bumpSchema,
   newTradeSchema,
   ownTradeSchema,
-  bumpSchema,
   tradeCompletionSchema,
   tradePriceSchema,
 } from './trade.contract.ts';

@@ -5,8 +5,8 @@ import { cleanText } from '../board-text.rules.ts';
 import { spanText } from '../boss-timer.labels.ts';
 import { type BossTimer, MOST_NAME, MOST_NOTE } from '../boss-timer.rules.ts';
 import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
-import { readMinutes, readMoment } from '../time-parsing.rules.ts';
 import type { Boss } from '../pages/timers.loader.ts';
+import { readMinutes, readMoment } from '../time-parsing.rules.ts';
 
 interface AddFormProps {
   bosses: readonly Boss[];

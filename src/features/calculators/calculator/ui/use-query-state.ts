@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { queryStateAt, asking, type Changes, changed, hearing, telling, withoutEmpty } from '../query-state.rules.ts';
+import { asking, type Changes, changed, hearing, queryStateAt, telling, withoutEmpty } from '../query-state.rules.ts';
 
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;

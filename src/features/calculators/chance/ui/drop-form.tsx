@@ -48,7 +48,13 @@ export function DropForm({ queryState, question, itemId }: DropFormProps) {
       </div>
       <NumberField label="잡는 횟수" name="n" queryState={queryState} parsed={n} isAmount unit="번" />
       <NumberField label="바라는 개수" name="want" queryState={queryState} parsed={want} unit="개 이상" />
-      <ChanceField label="바라는 확률" name="goal" queryState={queryState} parsed={goal} hint="몇 번이면 되는지 표에 나옵니다" />
+      <ChanceField
+        label="바라는 확률"
+        name="goal"
+        queryState={queryState}
+        parsed={goal}
+        hint="몇 번이면 되는지 표에 나옵니다"
+      />
       <NumberField
         label="한 시간에 잡는 수"
         name="rate"

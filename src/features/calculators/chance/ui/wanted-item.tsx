@@ -21,7 +21,10 @@ interface WantedItemProps {
 /** What one hopes for: by its name, so that the page tells who drops it. The numbers stay as they are. */
 export function WantedItem({ item, words, found, queryState }: WantedItemProps) {
   return (
-    <Panel title="찾는 아이템" more={item ? { href: queryState.href({ item: null }), label: '다른 아이템' } : undefined}>
+    <Panel
+      title="찾는 아이템"
+      more={item ? { href: queryState.href({ item: null }), label: '다른 아이템' } : undefined}
+    >
       {item ? (
         <div className="pad">
           <ItemLink {...item} size="l" />

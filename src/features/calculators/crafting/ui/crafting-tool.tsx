@@ -47,7 +47,10 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   const typed = useQueryState();
   const read = readCraft(typed.params, facts.items, facts.rootId);
   const { query } = read;
-  const queryState: QueryState = { ...typed, href: (changes) => typed.href({ ...understoodChanges(query), ...changes }) };
+  const queryState: QueryState = {
+    ...typed,
+    href: (changes) => typed.href({ ...understoodChanges(query), ...changes }),
+  };
   const answer = craftAnswer(facts, query);
   const drawn = useDeferredValue({ queryState, answer, query });
   const item = answer.graph.itemById.get(facts.rootId);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
+import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { NO_QUOTE_WORD } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { roughAmount } from '#features/trade/quotes/ui/public/rough-amount.rules.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';

@@ -66,7 +66,14 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
         <b className="px">×{expectedText(node.amount)}</b>
         {node.used > 0 && <span className="px gold">가진 것 {expectedText(node.used)}</span>}
       </span>
-      <Mark node={node} isRoot={isRoot === true} answer={answer} queryState={queryState} query={query} name={item.name} />
+      <Mark
+        node={node}
+        isRoot={isRoot === true}
+        answer={answer}
+        queryState={queryState}
+        query={query}
+        name={item.name}
+      />
       <span className="craft-price num">
         {node.cost === null ? <span className="faint wide">–</span> : <RoughPrice amount={whole(node.cost)} />}
       </span>

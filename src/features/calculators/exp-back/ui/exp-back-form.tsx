@@ -1,8 +1,8 @@
 import { gradeName } from '#shared/jobs.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
-import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { standingWords } from '../../exp/exp.labels.ts';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
@@ -19,7 +19,11 @@ export function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
   const { job, level, hp, mp, exp, into, goal } = question;
   const grades = [1, 2, 3, 4].map((grade) => ({ value: String(grade), label: gradeName(job, grade) }));
   return (
-    <CalculatorForm title="가진 경험치" aside={<FillFromProfile queryState={queryState} fill={ownExpBack} />} action="/calc/exp-back">
+    <CalculatorForm
+      title="가진 경험치"
+      aside={<FillFromProfile queryState={queryState} fill={ownExpBack} />}
+      action="/calc/exp-back"
+    >
       <JobField queryState={queryState} job={job} />
       <NumberField label="경험치" name="exp" queryState={queryState} parsed={exp} isAmount />
       <NumberField
@@ -46,7 +50,13 @@ export function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
         unit="레벨"
         hint="99보다 낮으면 레벨부터 올립니다"
       />
-      <ChoiceField label="목표 승급" name="grade" queryState={queryState} choices={grades} current={String(goal?.grade ?? '')} />
+      <ChoiceField
+        label="목표 승급"
+        name="grade"
+        queryState={queryState}
+        choices={grades}
+        current={String(goal?.grade ?? '')}
+      />
       <input type="hidden" name="into" value={into} />
     </CalculatorForm>
   );

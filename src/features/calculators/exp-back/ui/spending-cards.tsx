@@ -20,7 +20,13 @@ export function SpendingCards({ queryState, question, answer }: SpendingCardsPro
   const from = { hp: question.hp.value, mp: question.mp.value };
   return (
     <nav className="ways-of-exp" aria-label="경험치를 쓰는 길">
-      <SpendingCard queryState={queryState} spending="next" into={question.into} title={goalName(question)} left={next.left}>
+      <SpendingCard
+        queryState={queryState}
+        spending="next"
+        into={question.into}
+        title={goalName(question)}
+        left={next.left}
+      >
         <Gain vital="hp" from={from.hp} bought={next.hp} />
         {usesMp(question.job) && <Gain vital="mp" from={from.mp} bought={next.mp} />}
       </SpendingCard>

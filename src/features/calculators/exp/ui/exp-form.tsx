@@ -3,8 +3,8 @@ import { gradeName } from '#shared/jobs.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
-import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { standingWords, VITAL_WORDS } from '../exp.labels.ts';
@@ -51,7 +51,7 @@ export function ExpForm({ queryState, question, lists }: ExpFormProps) {
   );
 }
 
-function LevelFields({ queryState, question: { levels } }: Pick<ExpFormProps, 'asked' | 'question'>) {
+function LevelFields({ queryState, question: { levels } }: Pick<ExpFormProps, 'queryState' | 'question'>) {
   return (
     <>
       <NumberField label="지금 레벨" name="level" queryState={queryState} parsed={levels.level} unit="레벨" />
@@ -72,7 +72,7 @@ function VitalFields({
   queryState,
   question: { job, vital, vitals },
   list,
-}: Pick<ExpFormProps, 'asked' | 'question'> & { list: PriceList }) {
+}: Pick<ExpFormProps, 'queryState' | 'question'> & { list: PriceList }) {
   const [nowName, targetName] = VITAL_NAMES[vital];
   const { now, target } = vitals[vital];
   const word = VITAL_WORDS[vital];

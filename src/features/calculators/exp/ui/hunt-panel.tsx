@@ -75,7 +75,7 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
   );
 }
 
-function MonsterField({ queryState, hunt, places }: Pick<HuntPanelProps, 'asked' | 'hunt' | 'places'>) {
+function MonsterField({ queryState, hunt, places }: Pick<HuntPanelProps, 'queryState' | 'hunt' | 'places'>) {
   const [id, name, each] = hunt.monster;
   const place = places.find(({ monsters }) => monsters.some((monster) => monster[0] === id));
   const hint = [place?.name, `한 마리에 ${formatDigits(each)}`].filter(Boolean).join(' · ');

@@ -14,7 +14,15 @@ interface Part {
 }
 
 /** Where more than one thing is asked: what each takes, and how to leave it out. */
-export function PartsPanel({ queryState, answer, buyLevel }: { queryState: QueryState; answer: ExpAnswer; buyLevel: number }) {
+export function PartsPanel({
+  queryState,
+  answer,
+  buyLevel,
+}: {
+  queryState: QueryState;
+  answer: ExpAnswer;
+  buyLevel: number;
+}) {
   'use memo';
   const parts = partsOf(answer);
   if (parts.length < 2) return null;

@@ -1,8 +1,8 @@
 import { gradeName } from '#shared/jobs.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
-import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
@@ -37,7 +37,14 @@ export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps)
         choices={ALL_GRADES.map((one) => ({ value: String(one), label: gradeName(job, one) }))}
         current={String(grade)}
       />
-      <NumberField label="지금 맨몸 체력" name="hp" queryState={queryState} parsed={hp} isAmount placeholder="예: 64만" />
+      <NumberField
+        label="지금 맨몸 체력"
+        name="hp"
+        queryState={queryState}
+        parsed={hp}
+        isAmount
+        placeholder="예: 64만"
+      />
       <NumberField
         label="지금 맨몸 마력"
         name="mp"
@@ -47,7 +54,13 @@ export function VitalForm({ queryState, question, minBuyLevel }: VitalFormProps)
         placeholder="예: 2만"
         {...(needsMp(job) ? {} : { hint: '이 직업의 승급은 체력만 봅니다' })}
       />
-      <NumberField label="레벨" name="level" queryState={queryState} parsed={level} hint={levelHint(level.value, minBuyLevel)} />
+      <NumberField
+        label="레벨"
+        name="level"
+        queryState={queryState}
+        parsed={level}
+        hint={levelHint(level.value, minBuyLevel)}
+      />
     </CalculatorForm>
   );
 }

@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField } from '../../calculator/ui/choice-field.tsx';
-import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { GRADE_CHOICES, type King, minuteWords } from '../king.labels.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
@@ -25,11 +25,22 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
     <CalculatorForm
       title="나와 한 판"
       action={`/calc/kingQuest/${king.slug}`}
-      aside={<FillFromProfile queryState={queryState} fill={(me) => ({ level: me.level, ...(isByGrade ? { grade: me.grade } : {}) })} />}
+      aside={
+        <FillFromProfile
+          queryState={queryState}
+          fill={(me) => ({ level: me.level, ...(isByGrade ? { grade: me.grade } : {}) })}
+        />
+      }
     >
       <NumberField label="레벨" name="level" queryState={queryState} parsed={level} />
       {isByGrade && (
-        <ChoiceField label="승급" name="grade" queryState={queryState} choices={GRADE_CHOICES} current={String(grade)} />
+        <ChoiceField
+          label="승급"
+          name="grade"
+          queryState={queryState}
+          choices={GRADE_CHOICES}
+          current={String(grade)}
+        />
       )}
       <NumberField
         label="한 판에 걸리는 시간"

@@ -66,7 +66,7 @@ export function MyList({ queryState, king, band, question, errands, kept }: MyLi
   );
 }
 
-interface MyRowProps extends Pick<MyListProps, 'asked' | 'king' | 'question'> {
+interface MyRowProps extends Pick<MyListProps, 'queryState' | 'king' | 'question'> {
   monster: AskedMonster;
   /** All of the list, in its order. */
   names: readonly string[];

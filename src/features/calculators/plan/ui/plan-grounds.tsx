@@ -1,6 +1,6 @@
+import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
-import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';

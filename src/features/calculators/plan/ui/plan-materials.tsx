@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
+import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
-import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';

@@ -1,7 +1,7 @@
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { JobField } from '../../calculator/ui/choice-field.tsx';
-import { NumberField } from '../../calculator/ui/number-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
+import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { SkillQuestion } from '../skill-question.rules.ts';
 

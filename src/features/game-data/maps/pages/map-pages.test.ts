@@ -10,8 +10,8 @@ import { labelWidth } from '../plan-text.rules.ts';
 import { homeTownOf } from './home-town.ts';
 import { load as loadMap } from './map.loader.ts';
 import { load as loadMapBack } from './map-back.loader.ts';
-import { load as loadMaps } from './maps.loader.ts';
 import { mapTitle } from './map-title.ts';
+import { load as loadMaps } from './maps.loader.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };

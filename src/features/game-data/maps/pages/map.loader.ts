@@ -69,7 +69,14 @@ function entriesInto(catalog: Catalog, map: GameMap): MapEntry[] {
     if (!from || from.code === map.code) continue;
     const { destX: x, destY: y, minLevel } = port;
     const isOneWay = !back.has(from.code);
-    entries.set(`${from.code} ${x} ${y}`, { name: from.name, href: tileHref(from.code, port), x, y, minLevel, isOneWay });
+    entries.set(`${from.code} ${x} ${y}`, {
+      name: from.name,
+      href: tileHref(from.code, port),
+      x,
+      y,
+      minLevel,
+      isOneWay,
+    });
   }
   return [...entries.values()];
 }

@@ -1,4 +1,4 @@
-import { portLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
+import { MARK_WORDS, portLevelText, tileText } from '../map.labels.ts';
 import type { Gate } from '../map-geometry.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { portLevelText, MARK_WORDS, tileText } from '../map.labels.ts';
+import { MARK_WORDS, portLevelText, tileText } from '../map.labels.ts';
 import type { PlanMark } from '../map-plan.rules.ts';
 
 /** The plan in words: everything on it, row by row. */

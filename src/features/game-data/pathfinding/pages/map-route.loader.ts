@@ -2,15 +2,15 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import { particle, withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Place } from '../place.contract.ts';
-import { placesOf, readPlace } from '../place.rules.ts';
-import { readPlaceText } from '../place-text.ts';
-import { mapRouteHref } from '../ui/public/map-route-link.ts';
-import type { ShownPlace } from '../ui/map-route-fields.ts';
 import { noRouteText, unknownPlaceText } from '../map-route.labels.ts';
 import { levelThatOpens, mapRouteBetween } from '../map-route.service.ts';
 import { readLevel } from '../map-route-level.rules.ts';
-import { toMapRouteView, type MapRouteView } from '../map-route-view.ts';
+import { type MapRouteView, toMapRouteView } from '../map-route-view.ts';
+import type { Place } from '../place.contract.ts';
+import { placesOf, readPlace } from '../place.rules.ts';
+import { readPlaceText } from '../place-text.ts';
+import type { ShownPlace } from '../ui/map-route-fields.ts';
+import { mapRouteHref } from '../ui/public/map-route-link.ts';
 
 const LONGEST_TEXT = 50;
 

@@ -68,7 +68,9 @@ function Answer({ data }: { data: MapRoutePageData }) {
       <>
         <MapRouteAnswer route={route} path={path} only={data.only} />
         <MapRouteStrip route={route} />
-        {route.provenance && <FactNote {...route.provenance} about={`${data.from.text}에서 ${data.to.text}까지의 길`} />}
+        {route.provenance && (
+          <FactNote {...route.provenance} about={`${data.from.text}에서 ${data.to.text}까지의 길`} />
+        )}
       </>
     );
   }

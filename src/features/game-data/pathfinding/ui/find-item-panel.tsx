@@ -1,8 +1,8 @@
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PinIcon, StoreIcon } from '#ui/icons/icons.tsx';
-import { PlaceField } from './place-field.tsx';
 import { openRoute, type ShownPlace } from './map-route-fields.ts';
+import { PlaceField } from './place-field.tsx';
 
 /** The nearest place that sells or drops an item: the same question, asked for items alone. */
 export function FindItemPanel({ from, indexUrl }: { from: ShownPlace; indexUrl: string }) {

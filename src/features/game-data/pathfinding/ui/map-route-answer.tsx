@@ -4,12 +4,20 @@ import { Button } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
+import type { EndView, MapRouteView, StepView } from '../map-route-view.ts';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
-import type { EndView, StepView, MapRouteView } from '../map-route-view.ts';
 import { copyMapRoute } from './copy-map-route.ts';
 
 /** The way step by step, how far it is, and its words to take along. */
-export function MapRouteAnswer({ route, path, only }: { route: MapRouteView; path: string; only: MapRoutePageData['only'] }) {
+export function MapRouteAnswer({
+  route,
+  path,
+  only,
+}: {
+  route: MapRouteView;
+  path: string;
+  only: MapRoutePageData['only'];
+}) {
   const { origin } = useSite();
   const text = `${route.text}\n${origin}${path}`;
   return (

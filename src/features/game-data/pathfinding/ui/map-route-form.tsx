@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { PinIcon, SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
 import { FlagIcon } from './flag-icon.tsx';
+import { openRoute, type ShownPlace, swapPlaces } from './map-route-fields.ts';
 import { PlaceField } from './place-field.tsx';
 import { mapRouteHref } from './public/map-route-link.ts';
-import { openRoute, type ShownPlace, swapPlaces } from './map-route-fields.ts';
 
 const FROM_KINDS = ['map', 'dungeon'] as const;
 const TO_KINDS = ['map', 'dungeon', 'item'] as const;
@@ -27,7 +27,16 @@ export interface MapRouteFormProps {
 const NOTE_IDS = { from: 'way-from-note', to: 'way-to-note' } as const;
 
 /** From where, to where. A plain form that the server answers; the link exchanges both even without scripts. */
-export function MapRouteForm({ from, to, level, indexUrl, isMain = false, fromNote, toNote, children }: MapRouteFormProps) {
+export function MapRouteForm({
+  from,
+  to,
+  level,
+  indexUrl,
+  isMain = false,
+  fromNote,
+  toNote,
+  children,
+}: MapRouteFormProps) {
   const swapped = mapRouteHref({ from: askedOf(to), to: askedOf(from), level });
   return (
     <form className="pad way-ask" method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>

@@ -7,9 +7,9 @@ import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { failureText } from '../sign-in-failure.labels.ts';
 import type { SignInFailure } from '../sign-in-failure.rules.ts';
-import { type SignInResult, finishSignIn } from './sign-in-callback.ts';
 import { FirstProfileForm } from './first-profile-form.tsx';
 import { forgetPath, rememberedPath } from './public/return-cookie.ts';
+import { finishSignIn, type SignInResult } from './sign-in-callback.ts';
 
 const OWN_PAGE = '/me';
 

@@ -5,9 +5,9 @@ import { Panel } from '#ui/components/panel.tsx';
 import { MOST_PRICE, MOST_QUANTITY } from '../../trades/trade-limits.ts';
 import type { DealSide, DealTerms } from '../deal-split.rules.ts';
 import type { ScamPatternCard } from '../scam-patterns.rules.ts';
+import { ScamPatternCards } from './scam-pattern-cards.tsx';
 import { SplitCalculator } from './split-calculator.tsx';
 import { TermsCard } from './terms-card.tsx';
-import { ScamPatternCards } from './scam-pattern-cards.tsx';
 
 export interface DealGuideProps {
   itemName: string;

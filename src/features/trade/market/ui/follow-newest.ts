@@ -7,7 +7,10 @@ import { followMarket } from './home/follow-market.ts';
 const MOST_ROWS = 9;
 
 /** Keeps a short list of what was listed last up to date; answers how to stop. */
-export function followNewest(rows: readonly TradeListItem[], show: (rows: readonly TradeListItem[]) => void): () => void {
+export function followNewest(
+  rows: readonly TradeListItem[],
+  show: (rows: readonly TradeListItem[]) => void,
+): () => void {
   let known = rows;
   return followMarket({
     filter: { status: 1 },

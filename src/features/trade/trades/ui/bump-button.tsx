@@ -10,7 +10,7 @@ export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   'use memo';
   const waitMs = useWait(pullUpAt);
   const [isRunning, setRunning] = useState(false);
-  const bump = async () => {
+  const bumpNow = async () => {
     if (isRunning) return;
     setRunning(true);
     await bump();
@@ -18,13 +18,13 @@ export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   };
   if (waitMs > 0) {
     return (
-      <Button size="sm" aria-disabled aria-label={`다음 끌올까지 ${clockText(waitMs)}`} onClick={() => void bump()}>
+      <Button size="sm" aria-disabled aria-label={`다음 끌올까지 ${clockText(waitMs)}`} onClick={() => void bumpNow()}>
         <span className="pull-up-clock">{clockText(waitMs)}</span>
       </Button>
     );
   }
   return (
-    <Button size="sm" aria-disabled={isRunning} onClick={() => void bump()}>
+    <Button size="sm" aria-disabled={isRunning} onClick={() => void bumpNow()}>
       <span className="pull-up-clock">끌올</span>
     </Button>
   );

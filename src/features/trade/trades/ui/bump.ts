@@ -9,9 +9,7 @@ const SHOWN_MS = 3000;
 /** Lifts all waiting trades of who is signed in, and says what came of it (product.md §8). */
 export async function bump(): Promise<void> {
   await requirePlayer(async () => {
-    const { statusCode, message } = await ownApi<Bump>('/api/profiles/pullUpTrade', { method: 'PUT' }).catch(
-      answerOf,
-    );
+    const { statusCode, message } = await ownApi<Bump>('/api/profiles/pullUpTrade', { method: 'PUT' }).catch(answerOf);
     if (statusCode === 200) await showToast({ tone: 'ok', title: '끌올 완료', text: message, durationMs: SHOWN_MS });
     else await showToast({ tone: 'warn', title: '끌올 실패', text: message, durationMs: SHOWN_MS });
     renewOwnTrades();

@@ -2,8 +2,8 @@ import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { type LiveEvent, onLive } from '#platform/client/live.ts';
 import type { QuoteChanged } from '../../../quotes/quote.contract.ts';
 import type { TradeFilter } from '../../../trade-readers.ts';
-import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
+import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { FeedNews } from '../../feed.rules.ts';
 import { fitsFilter } from '../../fits-filter.rules.ts';
 

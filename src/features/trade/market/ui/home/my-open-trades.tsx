@@ -5,8 +5,8 @@ import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { TradeCount } from '../../../trades/trade.contract.ts';
-import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
+import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
 
 export default function MyOpenTrades() {
   const state = useMe();

@@ -17,9 +17,9 @@ import {
 } from '../../feed.rules.ts';
 import { type MarketQuery, searchText } from '../../market-query.rules.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
+import { cachedFeed, storeFeed } from './feed-cache.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedNews, NoTrades } from './feed-states.tsx';
-import { storeFeed, cachedFeed } from './feed-cache.ts';
 import { loadMarketPage } from './load-market-page.ts';
 
 /** So far down a reader still stands at the top. */

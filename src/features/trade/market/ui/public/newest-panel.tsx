@@ -8,8 +8,8 @@ import { Tile } from '#ui/components/tile.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels.ts';
+import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
 
 /** What has just been listed; it goes on by itself, but never under the reader's hand. */

@@ -8,9 +8,9 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
 import { STATUS_WORDS } from '../../trade.labels.ts';
+import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
-import { BumpButton } from '../bump-button.tsx';
 import { OwnTradeList } from './own-trade-list.tsx';
 import { useOwnCounts } from './use-own-trades.ts';
 

@@ -7,8 +7,8 @@ import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../moment.labels.ts';
-import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { NO_PRICE_WORD, STATUS_WORDS, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, tradeLine } from '../../trade.labels.ts';
+import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { WhisperButton } from './whisper-button.tsx';
 
 export interface TradeRowLook {
