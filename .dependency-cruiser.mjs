@@ -20,7 +20,7 @@ const TESTS = '[.]test[.]tsx?$';
 const LOADERS = '[.]loader[.]ts$';
 /** What runs in the browser: pages, their parts, the design system, the browser's machinery. */
 export const BROWSER_KINDS = '^src/(ui/(?!build/)|platform/client/|features/.+/(ui|pages)/)';
-const SERVER_KINDS = '[.](service|repository|routes|gate|job)[.]ts$';
+const SERVER_KINDS = '[.](service|repository|routes|hook|job)[.]ts$';
 /** Files of values that both sides may read. */
 const PURE_KINDS = '[.-](rules|policy|labels|limits)[.]tsx?$';
 const NODE =

@@ -1,8 +1,8 @@
 import { GameIcon } from '../game-icons/game-icon.tsx';
 import type { GameIconName } from '../game-icons/names.ts';
 
-/** w weapon, a armour, m material, f food, u use; none is neutral (monsters, places). */
-export type TileTone = 'w' | 'a' | 'm' | 'f' | 'u';
+/** None is neutral: monsters, places. */
+export type TileTone = 'weapon' | 'armour' | 'material' | 'food' | 'use';
 export interface TileProps {
   icon: GameIconName;
   tone?: TileTone;

@@ -23,7 +23,7 @@ export function ItemTable() {
           <tr className="is-hover">
             <td>
               <a className="item is-open" href="#amber" data-card="item:1">
-                <Tile icon="goods/emerald" tone="m" />
+                <Tile icon="goods/emerald" tone="material" />
                 <span className="nm">진호박</span>
               </a>
             </td>
@@ -40,7 +40,7 @@ export function ItemTable() {
           <tr className="mine">
             <td>
               <a className="item" href="#sword" data-card="item:2">
-                <Tile icon="gear/relic-blade" tone="w" />
+                <Tile icon="gear/relic-blade" tone="weapon" />
                 <span className="nm">현철중검</span>
               </a>
             </td>
@@ -57,7 +57,7 @@ export function ItemTable() {
           <tr>
             <td>
               <a className="item" href="#scale" data-card="item:3">
-                <Tile icon="goods/fish-scales" tone="m" />
+                <Tile icon="goods/fish-scales" tone="material" />
                 <span className="nm">용의비늘</span>
               </a>
             </td>
@@ -83,7 +83,7 @@ export function ItemCard() {
       <div className="pad">
         <div className="card">
           <div className="hd">
-            <Tile icon="gear/relic-blade" tone="w" size="l" />
+            <Tile icon="gear/relic-blade" tone="weapon" size="l" />
             <div>
               <b>현철중검</b>
               <span className="sub">무기 · 힘 40부터</span>

@@ -19,11 +19,11 @@ const INK = '#0f0d0b';
 const PAPER = '#efe6d2';
 const PAPER_DIM = '#b9ad95';
 const TILE_COLOURS = {
-  w: { ground: '#2f1a14', drawing: '#dfa08c' },
-  a: { ground: '#1a1f2e', drawing: '#a9b9e2' },
-  m: { ground: '#2a2114', drawing: '#d8b878' },
-  f: { ground: '#15251f', drawing: '#93c9b4' },
-  u: { ground: '#231c2e', drawing: '#c3b0e2' },
+  weapon: { ground: '#2f1a14', drawing: '#dfa08c' },
+  armour: { ground: '#1a1f2e', drawing: '#a9b9e2' },
+  material: { ground: '#2a2114', drawing: '#d8b878' },
+  food: { ground: '#15251f', drawing: '#93c9b4' },
+  use: { ground: '#231c2e', drawing: '#c3b0e2' },
   plain: { ground: '#211d18', drawing: PAPER_DIM },
 };
 

@@ -5,7 +5,7 @@ import { toTradeListItem } from './trade-list-item.rules.ts';
 
 const AT = '2026-11-20T18:04:30.000Z';
 const TRADE = listedTrade();
-const LOOK = { icon: 'goods/emerald', tone: 'm' } as const;
+const LOOK = { icon: 'goods/emerald', tone: 'material' } as const;
 const { sell, buy } = NO_ITEM_QUOTES;
 const quotes = { ...NO_ITEM_QUOTES, sell: { ...sell, median: 110 }, buy: { ...buy, median: 90 } };
 

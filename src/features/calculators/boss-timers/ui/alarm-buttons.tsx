@@ -59,7 +59,7 @@ export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
       >
         알림
       </button>
-      <output className="vh">{said}</output>
+      <output className="visually-hidden">{said}</output>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function ChoiceField({ label, name, queryState, choices, current }: Choic
           <label key={choice.value} className={choice.value === current ? 'on' : undefined}>
             <input
               type="radio"
-              className="vh"
+              className="visually-hidden"
               name={name}
               value={choice.value}
               checked={choice.value === current}

@@ -36,7 +36,7 @@ export function PartsPanel({
               드는 경험치
             </th>
             <th scope="col" className="num">
-              <span className="vh">빼기</span>
+              <span className="visually-hidden">빼기</span>
             </th>
           </tr>
         </thead>

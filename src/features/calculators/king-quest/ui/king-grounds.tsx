@@ -23,7 +23,7 @@ export const KingGrounds = later(function KingGrounds({ band, palace, level }: K
               몬스터
             </th>
             <th scope="col" className="num">
-              <span className="vh">길</span>
+              <span className="visually-hidden">길</span>
             </th>
           </tr>
         </thead>

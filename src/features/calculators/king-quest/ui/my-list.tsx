@@ -32,7 +32,7 @@ export function MyList({ queryState, king, band, question, errands, kept }: MyLi
               한 판(분)
             </th>
             <th scope="col" className="king-skip">
-              <span className="vh">거르기</span>
+              <span className="visually-hidden">거르기</span>
             </th>
           </tr>
         </thead>

@@ -7,7 +7,7 @@ export function TableHead({ columns }: { columns: readonly Column[] }) {
       <tr>
         {columns.map(([label, className]) => (
           <th key={label} scope="col" className={className}>
-            {label.startsWith('(') ? <span className="vh">{label.slice(1, -1)}</span> : label}
+            {label.startsWith('(') ? <span className="visually-hidden">{label.slice(1, -1)}</span> : label}
           </th>
         ))}
       </tr>

@@ -37,7 +37,7 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
               <th className="num wide">한 개 시세</th>
               <th className="num">값</th>
               <th className="wide">
-                <span className="vh">찾기</span>
+                <span className="visually-hidden">찾기</span>
               </th>
             </tr>
           </thead>

@@ -30,7 +30,7 @@ export const SkillStep = memo(function SkillStep({ skill, materials, isLearnt, o
       </td>
       <td className="num">
         <Checkbox
-          label={<span className="vh">{skill.name} 배움</span>}
+          label={<span className="visually-hidden">{skill.name} 배움</span>}
           checked={isLearnt}
           onChange={(event) => onMark(skill.id, event.currentTarget.checked)}
         />

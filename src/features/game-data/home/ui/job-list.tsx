@@ -16,7 +16,7 @@ export function JobList({ jobs }: { jobs: readonly JobCard[] }) {
     <Panel title="직업과 기술" more={{ href: '/skills', label: '모두' }}>
       {jobs.map(({ id, name, grades, skillCount }) => (
         <a key={id} className="prow" href={`/skills?job=${id}`}>
-          <Tile icon={JOB_ICONS[id] ?? 'skill/muscle-up'} tone="u" />
+          <Tile icon={JOB_ICONS[id] ?? 'skill/muscle-up'} tone="use" />
           <span className="grow">
             <b>{name}</b>
             <span className="sub">{grades.join(' · ')}</span>

@@ -29,7 +29,7 @@ export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: 
 function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: boolean }) {
   return (
     <table className="t item-drops">
-      <thead className={hasHead ? undefined : 'vh'}>
+      <thead className={hasHead ? undefined : 'visually-hidden'}>
         <tr>
           <th>몬스터</th>
           <th className="wide">사냥터</th>

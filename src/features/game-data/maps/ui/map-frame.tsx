@@ -64,7 +64,7 @@ export function MapFrame({ label, height, bar, below, view, zoom, control, child
               전체 보기
             </button>
           </div>
-          <output className="vh">{zoom ? `${zoom.times}배` : ''}</output>
+          <output className="visually-hidden">{zoom ? `${zoom.times}배` : ''}</output>
         </div>
       </div>
       {below}

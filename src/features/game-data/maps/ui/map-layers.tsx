@@ -16,7 +16,7 @@ export function MapLayers({ kinds, hasMonsters }: MapLayersProps) {
       {layers.map((layer) => (
         <li key={layer}>
           <label>
-            <input type="checkbox" className="vh" data-layer={layer} defaultChecked />
+            <input type="checkbox" className="visually-hidden" data-layer={layer} defaultChecked />
             <SymbolKey kind={layer} />
             <span>{LAYER_NAMES[layer]}</span>
           </label>

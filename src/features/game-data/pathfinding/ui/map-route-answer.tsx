@@ -85,7 +85,7 @@ function End({ end }: { end: EndView }) {
   return (
     <li className="end">
       <span className="n">
-        <span className="vh">도착</span>
+        <span className="visually-hidden">도착</span>
       </span>
       <span className="grow">
         <b>

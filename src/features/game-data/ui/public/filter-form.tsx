@@ -90,7 +90,7 @@ export function FilterForm({ action, label, keep = [], patienceMs = 0, children 
       })}
       {children}
       {/* Enter in a field needs a button to press. */}
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         적용
       </button>
       <noscript>

@@ -5,19 +5,19 @@ import { skillIcon } from './skill-icon.ts';
 
 describe('itemIcon', () => {
   it.each([
-    [0, '가시철단도', 'gear/curvy-knife', 'w'],
-    [0, '현철중검', 'gear/relic-blade', 'w'],
-    [0, '해골죽장', 'gear/skull-staff', 'w'],
-    [1, '파란색비늘남자갑주', 'gear/scale-mail', 'a'],
-    [4, '비룡장갑', 'gear/gauntlet', 'a'],
-    [6, '막걸리', 'goods/amphora', 'f'],
-    [7, '파마의피리', 'goods/hunting-horn', 'm'],
-    [8, '귀환비서', 'goods/scroll-unfurled', 'u'],
-    [10, '진호박', 'goods/emerald', 'm'],
-    [10, '쇠가루', 'goods/powder', 'm'],
-    [10, '처음보는것', 'goods/ore', 'm'],
-    [7, '처음보는것', 'goods/swap-bag', 'm'],
-    [11, '처음보는것', 'goods/secret-book', 'u'],
+    [0, '가시철단도', 'gear/curvy-knife', 'weapon'],
+    [0, '현철중검', 'gear/relic-blade', 'weapon'],
+    [0, '해골죽장', 'gear/skull-staff', 'weapon'],
+    [1, '파란색비늘남자갑주', 'gear/scale-mail', 'armour'],
+    [4, '비룡장갑', 'gear/gauntlet', 'armour'],
+    [6, '막걸리', 'goods/amphora', 'food'],
+    [7, '파마의피리', 'goods/hunting-horn', 'material'],
+    [8, '귀환비서', 'goods/scroll-unfurled', 'use'],
+    [10, '진호박', 'goods/emerald', 'material'],
+    [10, '쇠가루', 'goods/powder', 'material'],
+    [10, '처음보는것', 'goods/ore', 'material'],
+    [7, '처음보는것', 'goods/swap-bag', 'material'],
+    [11, '처음보는것', 'goods/secret-book', 'use'],
   ])('type %i %s is %s', (type, name, icon, tone) => {
     expect(itemIcon({ type, subType: null, name })).toEqual({ icon, tone });
   });
@@ -49,9 +49,9 @@ describe('skillIcon', () => {
   it('asks the name first, then what it does', () => {
     expect(skillIcon({ name: '부활', effect: '마력을 모두 써 사람을 되살림' })).toEqual({
       icon: 'skill/angel-wings',
-      tone: 'f',
+      tone: 'food',
     });
     expect(skillIcon({ name: '이름모를것', effect: '중독 해제' }).icon).toBe('skill/healing');
-    expect(skillIcon({ name: '이름모를것', effect: null })).toEqual({ icon: 'skill/aura', tone: 'u' });
+    expect(skillIcon({ name: '이름모를것', effect: null })).toEqual({ icon: 'skill/aura', tone: 'use' });
   });
 });

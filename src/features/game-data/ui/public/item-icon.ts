@@ -160,22 +160,22 @@ interface KindOfItem {
   tone: TileTone;
 }
 
-const GENERAL: KindOfItem = { rules: GOODS, otherwise: 'goods/swap-bag', tone: 'm' };
+const GENERAL: KindOfItem = { rules: GOODS, otherwise: 'goods/swap-bag', tone: 'material' };
 
 /** By the item's type, 0 to 11. */
 const KINDS: readonly KindOfItem[] = [
-  { rules: WEAPONS, otherwise: 'gear/broadsword', tone: 'w' },
-  { rules: BODY, otherwise: 'gear/chest-armor', tone: 'a' },
-  { rules: SHIELDS, otherwise: 'gear/round-shield', tone: 'a' },
-  { rules: HEAD, otherwise: 'gear/crested-helmet', tone: 'a' },
-  { rules: HAND, otherwise: 'gear/gloves', tone: 'a' },
-  { rules: BESIDE, otherwise: 'goods/mineral-heart', tone: 'a' },
-  { rules: FOODS, otherwise: 'goods/dumpling-bao', tone: 'f' },
+  { rules: WEAPONS, otherwise: 'gear/broadsword', tone: 'weapon' },
+  { rules: BODY, otherwise: 'gear/chest-armor', tone: 'armour' },
+  { rules: SHIELDS, otherwise: 'gear/round-shield', tone: 'armour' },
+  { rules: HEAD, otherwise: 'gear/crested-helmet', tone: 'armour' },
+  { rules: HAND, otherwise: 'gear/gloves', tone: 'armour' },
+  { rules: BESIDE, otherwise: 'goods/mineral-heart', tone: 'armour' },
+  { rules: FOODS, otherwise: 'goods/dumpling-bao', tone: 'food' },
   GENERAL,
-  { rules: GOODS, otherwise: 'goods/scroll-unfurled', tone: 'u' },
-  { rules: MONEY, otherwise: 'goods/two-coins', tone: 'm' },
-  { rules: GOODS, otherwise: 'goods/ore', tone: 'm' },
-  { rules: GOODS, otherwise: 'goods/secret-book', tone: 'u' },
+  { rules: GOODS, otherwise: 'goods/scroll-unfurled', tone: 'use' },
+  { rules: MONEY, otherwise: 'goods/two-coins', tone: 'material' },
+  { rules: GOODS, otherwise: 'goods/ore', tone: 'material' },
+  { rules: GOODS, otherwise: 'goods/secret-book', tone: 'use' },
 ];
 
 /** The drawn stand-in of an item; the wash tells the kind before the name is read. */

@@ -20,7 +20,7 @@ export function RecipeBlock({ recipe, ownItemId }: RecipeBlockProps) {
       <div className="arrow">
         <ArrowRightIcon />
         <span>
-          <span className="vh">성공 확률 </span>
+          <span className="visually-hidden">성공 확률 </span>
           {recipe.successRate === null ? '–' : `${recipe.successRate}%`}
         </span>
       </div>

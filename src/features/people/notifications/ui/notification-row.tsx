@@ -14,7 +14,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
     <a className={isNew ? 'bell-row new' : 'bell-row'} href={path} onClick={read}>
       <span className="grow">
         <b>
-          {isNew && <span className="vh">새 알림 </span>}
+          {isNew && <span className="visually-hidden">새 알림 </span>}
           {title}
         </b>
         {body !== '' && <span className="sub">{body}</span>}

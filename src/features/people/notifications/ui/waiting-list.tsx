@@ -4,7 +4,7 @@ const WIDTHS = [210, 160, 240, 180] as const;
 export function WaitingList() {
   return (
     <div aria-busy="true">
-      <span className="vh">불러오는 중</span>
+      <span className="visually-hidden">불러오는 중</span>
       {WIDTHS.map((width) => (
         <span className="bell-row" key={width}>
           <i className="skel" style={{ width }} />

@@ -33,7 +33,7 @@ export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
           ))}
       </div>
       <table className="t tight">
-        <thead className="vh">
+        <thead className="visually-hidden">
           <tr>
             <th>목표</th>
             <th>필요한 {label}</th>

@@ -27,7 +27,7 @@ export function Consents({ profile, faults, change }: FirstProfilePart) {
   const isRefused = faults.agreed !== undefined;
   return (
     <fieldset className="pad consents" aria-describedby={isRefused ? 'consents-fault' : undefined}>
-      <legend className="vh">모두 동의해야 합니다</legend>
+      <legend className="visually-hidden">모두 동의해야 합니다</legend>
       {CONSENTS.map(({ name, label }) => (
         <Checkbox
           key={name}

@@ -20,7 +20,7 @@ const WIDTHS = [150, 110, 130] as const;
 export function WaitingRows({ rows = WIDTHS.length }: { rows?: number }) {
   return (
     <div className="me-rows" aria-busy="true">
-      <span className="vh">불러오는 중</span>
+      <span className="visually-hidden">불러오는 중</span>
       {WIDTHS.slice(0, rows).map((width) => (
         <i className="skel" key={width} style={{ width }} />
       ))}

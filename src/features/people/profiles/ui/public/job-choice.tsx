@@ -19,7 +19,7 @@ export function JobChoice({ job, onChange }: JobChoiceProps) {
           <label key={name} className={job === index + 1 ? 'on' : undefined}>
             <input
               type="radio"
-              className="vh"
+              className="visually-hidden"
               name="job"
               value={index + 1}
               checked={job === index + 1}

@@ -12,7 +12,7 @@ export function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quote
     <Panel title="체결" aside={<span className="meta more-like">값 · 시세 대비</span>}>
       {deals.length > 0 ? (
         <table className="t tight deals">
-          <thead className="vh">
+          <thead className="visually-hidden">
             <tr>
               <th scope="col">때</th>
               <th scope="col">사고팔기</th>
@@ -44,7 +44,7 @@ function Deal({ deal: { id, tradeType, price, quantity, at }, quotes }: { deal: 
       </td>
       <td className={isSell ? 'up' : 'down'}>
         <span aria-hidden="true">{isSell ? '팝' : '삽'}</span>
-        <span className="vh">{isSell ? '팝니다' : '삽니다'}</span>
+        <span className="visually-hidden">{isSell ? '팝니다' : '삽니다'}</span>
       </td>
       <td className="num">
         {quantity > 1 && <span className="meta">{formatDigits(quantity)}개 </span>}

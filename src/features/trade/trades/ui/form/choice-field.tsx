@@ -26,7 +26,7 @@ export function ChoiceField<Value extends number | string>(props: ChoiceFieldPro
             <label key={choice.value} className={isChosen ? `on ${choice.tone ?? ''}`.trim() : undefined}>
               <input
                 type="radio"
-                className="vh"
+                className="visually-hidden"
                 name={name}
                 value={choice.value}
                 checked={isChosen}

@@ -113,7 +113,7 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
   return (
     <>
       <span className="price-digits">{formatDigits(price)}</span> <span className="dim">전</span>
-      <span className="vh">, {formatAmount(price)}</span>
+      <span className="visually-hidden">, {formatAmount(price)}</span>
       {ratio && (
         <>
           <i className="vline" />

@@ -29,7 +29,7 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
       <thead className="wide">
         <tr>
           <th scope="col">
-            <span className="vh">사고팔기</span>
+            <span className="visually-hidden">사고팔기</span>
           </th>
           <th scope="col">{without === 'item' ? '한마디' : '물건'}</th>
           <th scope="col" className="num">
@@ -38,7 +38,7 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
           {without !== 'player' && <th scope="col">올린 이</th>}
           <th scope="col">조건</th>
           <th scope="col">
-            <span className="vh">귓속말</span>
+            <span className="visually-hidden">귓속말</span>
           </th>
         </tr>
       </thead>
