@@ -7,7 +7,7 @@ const USUAL_PRICE = 1_000_000;
 const SPREAD = 0.1;
 const HONEST_PLAYERS = 100;
 /** How often an honest player trades the item in a week, at most. */
-const MOST_HONEST_TRADES = 3;
+const MAX_HONEST_TRADES = 3;
 const WEEK_HOURS = 160;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -27,7 +27,7 @@ type Random = () => number;
 /** What honest players list and complete in a week. */
 export function honestTrades(random: Random): PricedTrade[] {
   return Array.from({ length: HONEST_PLAYERS }, (_, playerId) => playerId).flatMap((playerId) =>
-    Array.from({ length: 1 + Math.floor(random() * MOST_HONEST_TRADES) }, (_, turn) =>
+    Array.from({ length: 1 + Math.floor(random() * MAX_HONEST_TRADES) }, (_, turn) =>
       tradeOf(playerId, USUAL_PRICE * Math.exp(SPREAD * normal(random)), {
         hoursAgo: random() * WEEK_HOURS,
         isCompleted: turn > 0,

@@ -6,7 +6,7 @@ const SHARES = [5, 10, 20, 30];
 const MARKETS = 51;
 const WINDOW_DAYS = 7;
 /** Percent that the quote may move, by how many collude: what a median of players cannot escape. */
-const MOST_MOVED: Readonly<Record<number, number>> = { 5: 1, 10: 2, 20: 4, 30: 6 };
+const MAX_MOVED: Readonly<Record<number, number>> = { 5: 1, 10: 2, 20: 4, 30: 6 };
 /** Percent: less than this of a baseline is not divided by. */
 const NOT_NOTHING = 0.01;
 
@@ -26,7 +26,7 @@ export default async function attack(): Promise<BenchResult[]> {
 
 function movesUnder(one: Attack, percent: number): BenchResult[] {
   const ours = medianMove(one, percent, quote);
-  const target = { atMost: MOST_MOVED[percent] ?? 0 };
+  const target = { atMost: MAX_MOVED[percent] ?? 0 };
   return BASELINES.map(([name, estimate]) =>
     resultOf({
       name: `공격: ${one.name}, ${percent} %; 시세 ÷ 단순 ${name}`,

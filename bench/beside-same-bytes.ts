@@ -3,7 +3,7 @@ import { type BenchResult, compare, measureLoad, type ServerProcess, serverFile,
 
 /** A body is compressed as well as it will be some seconds after its first use. */
 const SETTLED_MS = 6_000;
-const ASK_AGAIN_MS = 250;
+const RETRY_AFTER_MS = 250;
 
 /** Compressed answers of the whole site at a path, beside `node:http` that answers the same bytes and does nothing else. */
 export async function besideSameBytes(name: string, path: string, running?: ServerProcess): Promise<BenchResult> {
@@ -34,7 +34,7 @@ export async function requestsPerSecond(url: string, coding: string): Promise<nu
 /** What is measured must not change underway. */
 async function untilSettled(url: string): Promise<void> {
   let bytes: string | null = null;
-  for (let since = performance.now(); performance.now() - since < SETTLED_MS; await delay(ASK_AGAIN_MS)) {
+  for (let since = performance.now(); performance.now() - since < SETTLED_MS; await delay(RETRY_AFTER_MS)) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
     await answer.arrayBuffer();
     const now = answer.headers.get('content-length');

@@ -4,7 +4,7 @@ import { readExpQuestion } from '#features/calculators/exp/exp-question.rules.ts
 import { usualMonster } from '#features/calculators/exp/hunt.rules.ts';
 import { answerExpBack } from '#features/calculators/exp-back/exp-back.rules.ts';
 import { readExpBackQuestion } from '#features/calculators/exp-back/exp-back-question.rules.ts';
-import { MOST_VITAL, type PriceList, tierAt } from '#features/calculators/vitals/vital-price.rules.ts';
+import { MAX_VITAL, type PriceList, tierAt } from '#features/calculators/vitals/vital-price.rules.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
@@ -36,7 +36,7 @@ function expQuestion(catalog: ReturnType<typeof buildCatalog>): () => unknown {
   const cap = killCap(catalog);
   const monster = usualMonster(huntPlaces(catalog), 1);
   if (!monster) throw new Error('The facts know no monster');
-  const asked = new URLSearchParams(`job=1&level=1&toLevel=99&hp=0&toHp=${MOST_VITAL}&mp=0&toMp=${MOST_VITAL}`);
+  const asked = new URLSearchParams(`job=1&level=1&toLevel=99&hp=0&toHp=${MAX_VITAL}&mp=0&toMp=${MAX_VITAL}`);
   return () => {
     const answer = answerExp(readExpQuestion(asked, facts.totals), facts);
     return huntFor(answer, monster, facts.totals[1] ?? [], cap);
@@ -46,7 +46,7 @@ function expQuestion(catalog: ReturnType<typeof buildCatalog>): () => unknown {
 function buyOneByOne(list: PriceList): number {
   let exp = 0;
   let value = 0;
-  while (value < MOST_VITAL) {
+  while (value < MAX_VITAL) {
     const tier = tierAt(list, value);
     if (!tier) break;
     value += tier.gain;

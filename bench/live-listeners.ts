@@ -16,7 +16,7 @@ export interface ListenersOptions {
 /** When each event was committed, by its number; milliseconds since 1970. */
 export type Moments = Record<string, number>;
 
-export interface HeardLatencies {
+export interface Latencies {
   /** How often an event was heard, all listeners together. */
   heard: number;
   p50: number;
@@ -71,19 +71,19 @@ function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
       if (text.includes('"pong"')) resolve(socket);
       // A ping of the server comes alone and without content.
       if (COMMON[0] === PING) socket.write(PONG);
-      for (const [, number = ''] of text.matchAll(EVENT)) note(number, at);
+      for (const [, number = ''] of text.matchAll(EVENT)) publish(number, at);
       return true;
     }
   });
 }
 
-function note(number: string, at: number): void {
+function publish(number: string, at: number): void {
   const times = heardAt.get(number);
   if (times) times.push(at);
   else heardAt.set(number, [at]);
 }
 
-function latencies(moments: Moments): HeardLatencies {
+function latencies(moments: Moments): Latencies {
   const late = Object.entries(moments).flatMap(([number, at]) => (heardAt.get(number) ?? []).map((time) => time - at));
   const sorted = Float64Array.from(late).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

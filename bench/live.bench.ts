@@ -9,10 +9,10 @@ import type { SiteTables } from '#app/site.tables.ts';
 import { type Database, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
-import { announce } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/announce.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { type BenchResult, CLIENT_CORE, pinned, resultOf, serverFile, startServer } from './harness.ts';
-import type { HeardLatencies, Moments } from './live-listeners.ts';
+import type { Latencies, Moments } from './live-listeners.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../database/migrations');
 const LISTENERS_FILE = fileURLToPath(new URL('live-listeners.ts', import.meta.url));
@@ -25,7 +25,7 @@ const KB = 1000;
 const TARGET_MS = 250;
 const TARGET_KB = 25;
 
-interface Measured extends HeardLatencies {
+interface Measured extends Latencies {
   bytesPerListener: number;
 }
 
@@ -38,7 +38,7 @@ export default async function live(): Promise<BenchResult[]> {
   try {
     await migrateToLatest(database.db, MIGRATIONS, log);
     const ours = await measure('live', [server.url], (_url, number) => commit(database, number));
-    const bare = await measure('bare-broadcast', [], tellBare);
+    const bare = await measure('bare-broadcast', [], publishBare);
     const name = `${LISTENERS.toLocaleString('en')} listeners of one topic`;
     return [
       resultOf({
@@ -97,12 +97,12 @@ async function measure(
 
 async function commit({ db }: Database<SiteTables>, number: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await announce(transaction, new Date(), [{ topics: ['trades'], type: 'bench.happened', data: number }]);
+    await publishEvents(transaction, new Date(), [{ topics: ['trades'], type: 'bench.happened', data: number }]);
     return performance.timeOrigin + performance.now();
   });
 }
 
-async function tellBare(url: string, number: number): Promise<number> {
+async function publishBare(url: string, number: number): Promise<number> {
   const at = performance.timeOrigin + performance.now();
   await fetch(`${url}/tell?n=${number}`);
   return at;
@@ -124,7 +124,7 @@ async function startListeners(url: string) {
   };
   await next();
   return {
-    ask(moments: Moments): Promise<HeardLatencies> {
+    ask(moments: Moments): Promise<Latencies> {
       child.stdin.write(`${JSON.stringify(moments)}\n`);
       return next();
     },

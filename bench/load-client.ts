@@ -18,7 +18,7 @@ export interface LoadResult {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-const SHORTEST_STATUS_LINE = 12;
+const MIN_STATUS_LINE_LENGTH = 12;
 
 interface Meter {
   responses: number;
@@ -36,7 +36,7 @@ function responseLength(buffer: Buffer): number {
   const headEnd = buffer.indexOf(HEAD_END);
   if (headEnd < 0) return 0;
   const head = buffer.toString('latin1', 0, headEnd);
-  const status = head.slice(SHORTEST_STATUS_LINE - 3, SHORTEST_STATUS_LINE);
+  const status = head.slice(MIN_STATUS_LINE_LENGTH - 3, MIN_STATUS_LINE_LENGTH);
   if (status !== '200') throw new Error(`Answered with ${head.split('\r\n', 1)[0]}`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error('Answered without Content-Length');
@@ -44,7 +44,7 @@ function responseLength(buffer: Buffer): number {
   return total <= buffer.length ? total : 0;
 }
 
-function keepAsking(socket: Socket, request: Buffer, pipelined: number, meter: Meter): void {
+function keepRequesting(socket: Socket, request: Buffer, pipelined: number, meter: Meter): void {
   let rest: Buffer = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
     let buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -80,7 +80,7 @@ async function load(options: LoadOptions): Promise<LoadResult> {
     socket.on('close', () => {
       throw new Error('The server closed a connection');
     });
-    keepAsking(socket, request, pipelined, meter);
+    keepRequesting(socket, request, pipelined, meter);
   }
   await wait(warmUpMs);
   const before = { ...meter };

@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely';
 import type { SiteTables } from '#app/site.tables.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { keepQuotesOfItem } from '#features/trade/quotes/keep-quotes.service.ts';
-import { noteQuoteChanges, QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
+import { markQuotesChanged, QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import { refreshQuotesOfItem } from '#features/trade/quotes/refresh-quotes.service.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { type Database, openDatabase } from '#platform/database/connect.ts';
@@ -29,7 +29,7 @@ const READ_ROUNDS = 200;
 const COUNT_ROUNDS = 15;
 const CHANGES = 300;
 const CHANGES_PER_SECOND = 30;
-const MOST_BEHIND_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 const LOOK_EVERY_MS = 5;
 
 /** What one would do without kept rows: one price per player, and percentiles, in SQL. Of a window that ended some days ago. */
@@ -44,7 +44,7 @@ const IN_SQL = `
 const SELL = 1;
 const ALL = 0;
 /** Side, server, and the days between which the trades are: all that is kept of an item with two servers. */
-const KEPT_WINDOWS = [SELL, 2].flatMap((side) =>
+const STORED_WINDOWS = [SELL, 2].flatMap((side) =>
   [ALL, 1, 2].flatMap((server) =>
     [1, 7, 30].flatMap((days) => [
       [side, server, days, 0],
@@ -121,15 +121,15 @@ async function measureReading(
 async function measureCounting({ db, pool }: Database<SiteTables>, itemId: number): Promise<BenchResult> {
   const context = { db, clock: systemClock, manipulatedItems: [] };
   const count = async () => {
-    await noteQuoteChanges(db, [{ itemId, gameServer: 1, since: systemClock.now() }]);
-    await keepQuotesOfItem(context, itemId);
+    await markQuotesChanged(db, [{ itemId, gameServer: 1, since: systemClock.now() }]);
+    await refreshQuotesOfItem(context, itemId);
   };
   const inSql = async () => {
-    for (const window of KEPT_WINDOWS) await pool.query(IN_SQL, [itemId, ...window]);
+    for (const window of STORED_WINDOWS) await pool.query(IN_SQL, [itemId, ...window]);
   };
   const times = await mediansInTurns(COUNT_ROUNDS, count, inSql);
   return resultOf({
-    name: `item of ${TRADES_OF_ITEM} trades counted ÷ its ${KEPT_WINDOWS.length} medians in SQL`,
+    name: `item of ${TRADES_OF_ITEM} trades counted ÷ its ${STORED_WINDOWS.length} medians in SQL`,
     unit: 'ms',
     ...times,
     target: { ratioAtMost: 1 },
@@ -140,9 +140,9 @@ async function measureCounting({ db, pool }: Database<SiteTables>, itemId: numbe
 async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: readonly number[]): Promise<BenchResult> {
   const refresher = startQuoteRefresher({ db, clock: systemClock, log, manipulatedItems: [] });
   const heard: number[] = [];
-  let saidAt = 0;
+  let publishedAt = 0;
   const onMessage = () => {
-    heard.push(performance.now() - saidAt);
+    heard.push(performance.now() - publishedAt);
     refresher.wake();
   };
   const listener = await openListener(url, [QUOTES_CHANNEL], { log, onMessage, onReconnect: () => {} });
@@ -155,8 +155,8 @@ async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: reado
       await connection.deleteFrom('trade_price').where('item_id', '=', itemId).execute();
       await connection.deleteFrom('trade').where('item_id', '=', itemId).execute();
       await insertTrade(connection, { item_id: itemId, price, profile_id: 1 + (turn % 1_000) });
-      await noteQuoteChanges(connection, [{ itemId, gameServer: 1, since: systemClock.now() }]);
-      saidAt = performance.now();
+      await markQuotesChanged(connection, [{ itemId, gameServer: 1, since: systemClock.now() }]);
+      publishedAt = performance.now();
     });
     waits.push(untilQuoted(db, itemId, price));
     await delay(1_000 / CHANGES_PER_SECOND);
@@ -169,7 +169,7 @@ async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: reado
     unit: 'ms',
     ours: p99(behind),
     baseline: p99(heard),
-    target: { atMost: MOST_BEHIND_MS },
+    target: { atMost: MAX_DELAY_MS },
   });
 }
 

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { holdOwnProfile } from '#features/people/profiles/profile.service.ts';
+import { lockOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { createTrade } from '#features/trade/trades/create-trade.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
@@ -63,7 +63,7 @@ export async function creationThroughput(catalog: Catalog, { pool }: Database<Si
 function createAs(db: Kysely<SiteTables>, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
   return db.transaction().execute(async (transaction) => {
     const connection: Kysely<SiteTables> = transaction;
-    const profile = await holdOwnProfile(connection, userId);
+    const profile = await lockOwnProfile(connection, userId);
     if (!profile) throw new Error('The seller is gone');
     const actor = { userId, sessionId: null, token: '', profile };
     const ctx = { actor, db: connection, clock: systemClock, log: silentLog };

@@ -66,9 +66,9 @@ async function readingCosts(
   const [little, much] = [await questionsTo(catalog, small), await questionsTo(catalog, large)];
   const results: BenchResult[] = [];
   for (const [name, ask] of little) {
-    const askMuch = much.get(name);
-    if (!askMuch) continue;
-    const [ours, baseline] = await mediansInTurns(askMuch, ask);
+    const requestMany = much.get(name);
+    if (!requestMany) continue;
+    const [ours, baseline] = await mediansInTurns(requestMany, ask);
     results.push(
       resultOf({
         name: `${name}: p50 at ${LARGE.toLocaleString('en')} trades ÷ at ${SMALL.trades.toLocaleString('en')}`,

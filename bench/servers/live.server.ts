@@ -16,7 +16,7 @@ import { settledMemory } from '../settled-memory.ts';
 const [url = ''] = process.argv.slice(2);
 const log = createConsoleLog('warn');
 const { db } = await openDatabase<SiteTables>(url, { log });
-const live = openLive({ db, cache: { age: () => {} }, log });
+const live = openLive({ db, cache: { markStale: () => {} }, log });
 await openListener(url, [LIVE_CHANNEL], { log, onMessage: live.readOn, onReconnect: live.readOn });
 await live.start();
 

@@ -55,7 +55,7 @@ export async function openBenchSite(): Promise<BenchSite> {
 
 export async function createBenchApp(
   { config, renderer, services }: BenchSite,
-  keepsPages: boolean,
+  cachesPages: boolean,
 ): Promise<FastifyInstance> {
   const log = createConsoleLog(config.logLevel);
   const db = noDatabase();
@@ -72,7 +72,7 @@ export async function createBenchApp(
       catalog: () => services.catalog,
       isDatabaseReachable: async () => true,
     },
-    pages: { renderer: () => renderer, services: () => services, cache: keepsPages ? pageCache() : null },
+    pages: { renderer: () => renderer, services: () => services, cache: cachesPages ? pageCache() : null },
     clientDir: join(DIST, 'client'),
   });
 }

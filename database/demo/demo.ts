@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { noteQuoteChanges } from '#features/trade/quotes/quote-change.service.ts';
+import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
 import type { TradeTables } from '#features/trade/trade.tables.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -65,7 +65,7 @@ async function load({ db, clock, items, gameServers, size, print, ...counting }:
     const names = await takenNames(transaction);
     const made = sampleMarket({ items, gameServers, now, takenNames: names, ...(size && { size }) });
     await tell(transaction, [...removed.touched, ...(await insertSample(transaction, made, now))]);
-    sayRemoved(print, removed, '있던 견본');
+    reportRemoved(print, removed, '있던 견본');
     return made;
   });
   const of = (status: number) => market.trades.filter((trade) => trade.status === status).length;
@@ -88,18 +88,18 @@ async function remove({ db, print, ...counting }: DemoOptions): Promise<number> 
     print('걷어 낼 견본이 없습니다.');
     return 0;
   }
-  sayRemoved(print, removed, '견본');
+  reportRemoved(print, removed, '견본');
   await countQuotes({ db, print, ...counting });
   return 0;
 }
 
-function sayRemoved(print: DemoOptions['print'], { players, trades }: RemovedSample, what: string): void {
+function reportRemoved(print: DemoOptions['print'], { players, trades }: RemovedSample, what: string): void {
   if (players + trades > 0) print(`${what} ${players}명과 거래 ${trades}건을 걷어 냈습니다.`);
 }
 
 /** A site that runs forgets its pages and counts the quotes too; it may do so at the same time. */
 async function tell(db: Kysely<TradeTables>, touched: readonly TouchedItem[]): Promise<void> {
-  await noteQuoteChanges(db, touched);
+  await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, ['trades', 'quotes', ...itemIds.flatMap((id) => [`trades:item:${id}`, `quotes:item:${id}`])]);
 }

@@ -4,7 +4,7 @@ import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts'
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { wordKindSchema } from '#features/people/words/word.contract.ts';
 import { findForbidden } from '#features/people/words/word.rules.ts';
-import { MOST_PRICE, MOST_WAITING } from '#features/trade/trades/trade-limits.ts';
+import { MAX_PRICE, MAX_WAITING } from '#features/trade/trades/trade-limits.ts';
 import { makeItem } from '../factories/game-data.ts';
 import { sampleMarket } from './sample-market.ts';
 import { SAMPLE_COMMENTS } from './sample-terms.ts';
@@ -35,7 +35,7 @@ describe('the sample market', () => {
   it('keeps the rules of trades', () => {
     const wrong = trades.filter(({ item, prices, quantity, durability, status, endedAt, cancelledBy }) => {
       const isPriced = prices.every(
-        ({ price }) => price === null || (Number.isInteger(price) && price >= 1 && price <= MOST_PRICE),
+        ({ price }) => price === null || (Number.isInteger(price) && price >= 1 && price <= MAX_PRICE),
       );
       const isCounted = quantity >= 1 && quantity <= Math.max(1, item.maxquan ?? 1);
       const isWhole = durability === null || (item.maxdura !== null && durability <= item.maxdura && quantity === 1);
@@ -65,7 +65,7 @@ describe('the sample market', () => {
     expect(waiting.length).toBeGreaterThan(200);
     expect(new Set(waiting.map(({ player, item }) => `${player} ${item.id}`)).size).toBe(waiting.length);
     const ofPlayer = Map.groupBy(waiting, ({ player }) => player);
-    expect(Math.max(...[...ofPlayer.values()].map(({ length }) => length))).toBeLessThanOrEqual(MOST_WAITING);
+    expect(Math.max(...[...ofPlayer.values()].map(({ length }) => length))).toBeLessThanOrEqual(MAX_WAITING);
   });
 
   it('has every kind of trade: both sides, each end, without a price, named other players', () => {

@@ -1,5 +1,5 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { MOST_PRICE } from '#features/trade/trades/trade-limits.ts';
+import { MAX_PRICE } from '#features/trade/trades/trade-limits.ts';
 import type { Random } from './random.ts';
 
 /** What an item is worth on every day, oldest first. */
@@ -72,5 +72,5 @@ export function spokenPrice(price: number, random: Random): number {
   const fine = digits < 30 ? size / 2 : size;
   const step = Math.max(1, random.chance(0.5) ? coarse : fine);
   const rounded = Math.round(price / step) * step;
-  return Math.min(MOST_PRICE, Math.max(1, rounded === 0 ? Math.round(price) : rounded));
+  return Math.min(MAX_PRICE, Math.max(1, rounded === 0 ? Math.round(price) : rounded));
 }

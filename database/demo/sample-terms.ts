@@ -1,5 +1,5 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { MOST_QUANTITY } from '#features/trade/trades/trade-limits.ts';
+import { MAX_QUANTITY } from '#features/trade/trades/trade-limits.ts';
 import type { Random } from './random.ts';
 
 /** What a listing says beside its price. */
@@ -38,7 +38,7 @@ export function sampleTerms(random: Random, item: Item): TradeTerms {
   const tradeType = random.chance(0.62) ? 1 : 2;
   return {
     tradeType,
-    quantity: hasDurability ? 1 : Math.min(random.pick(QUANTITIES), item.maxquan ?? 1, MOST_QUANTITY),
+    quantity: hasDurability ? 1 : Math.min(random.pick(QUANTITIES), item.maxquan ?? 1, MAX_QUANTITY),
     durability: hasDurability && tradeType === 1 && random.chance(0.7) ? worn(random, maxdura) : null,
     payMethod: random.chance(0.75) ? 1 : random.chance(0.5) ? 2 : 3,
     isAuth: random.chance(0.25),

@@ -40,7 +40,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Trades of the most traded item on a day. */
 const BUSIEST = 3.7;
-const MOST_LIFTS = 6;
+const MAX_BUMPS = 6;
 
 /** All trades of an item, in the order in which they were made. @param rank 0: the most traded one */
 export function tradesOfItem(world: SampleWorld, item: Item, prices: FairPrices, rank: number): SampleTrade[] {
@@ -87,7 +87,7 @@ function newTrade(world: SampleWorld, item: Item, fair: number, at: number): Sam
     player,
     item,
     gameServer: random.chance(0.85) ? world.gameServers[0] : random.pick(world.gameServers),
-    prices: [{ at, kind: 'made', price: askedPrice(random, fair, terms.tradeType) }],
+    prices: [{ at, kind: 'made', price: offeredPrice(random, fair, terms.tradeType) }],
     status: 1,
     endedAt: null,
     cancelledBy: null,
@@ -100,7 +100,7 @@ function newTrade(world: SampleWorld, item: Item, fair: number, at: number): Sam
 }
 
 /** Sellers ask a little more than it is worth, buyers offer a little less; some want offers, some mistype. */
-function askedPrice(random: Random, fair: number, tradeType: 1 | 2): number | null {
+function offeredPrice(random: Random, fair: number, tradeType: 1 | 2): number | null {
   if (random.chance(0.03)) return null;
   const lean = tradeType === 1 ? 0.035 : -0.05;
   const slip = random.chance(0.012) ? Math.log(random.chance(0.5) ? 10 : 0.2) : 0;
@@ -118,7 +118,7 @@ function live(world: SampleWorld, trade: SampleTrade, plannedEnd: number): Sampl
   const lasts = fate > 0.8;
   const end = lasts ? Number.POSITIVE_INFINITY : plannedEnd;
   let at = trade.liftedAt;
-  for (let lifts = 0; lifts < MOST_LIFTS; lifts++) {
+  for (let lifts = 0; lifts < MAX_BUMPS; lifts++) {
     at += random.between(5 * HOUR, 60 * HOUR);
     if (at >= Math.min(end, until)) break;
     touch(random, trade, at);

@@ -4,10 +4,10 @@ import { auditMaps, type MapAudit, type PortFinding } from '#features/game-data/
 import { formatFault, ImportRefusedError } from './fault.ts';
 import { gameDataFromSources } from './rows-from-sources.ts';
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 const USAGE = `사용법: npm run data:audit -- [--from 폴더] [--all] [--json]
   --from 폴더   CSV나 JSON 파일이 든 폴더. 없으면 이 프로젝트의 자료를 살핍니다.
-  --all         찾은 것을 모두 적습니다. 없으면 갈래마다 ${MOST_LISTED}개까지.
+  --all         찾은 것을 모두 적습니다. 없으면 갈래마다 ${MAX_LISTED}개까지.
   --json        JSON 으로 모두 적습니다.`;
 
 export interface AuditOptions {
@@ -27,7 +27,7 @@ export async function runAuditCommand({ args, print, workingFolder }: AuditOptio
   try {
     const audit = auditMaps(await gameDataFromSources(choices.from && resolve(workingFolder, choices.from)));
     if (choices.json) print(JSON.stringify(audit, null, 2));
-    else for (const line of auditLines(audit, choices.all ? Number.POSITIVE_INFINITY : MOST_LISTED)) print(line);
+    else for (const line of auditLines(audit, choices.all ? Number.POSITIVE_INFINITY : MAX_LISTED)) print(line);
     return 0;
   } catch (error) {
     if (!(error instanceof ImportRefusedError)) throw error;

@@ -30,7 +30,7 @@ export interface TableDifference {
 
 export type Difference = Record<ImportedTable, TableDifference>;
 
-const KEPT_BY_DATABASE: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'removed_at']);
+const SET_BY_DATABASE: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'removed_at']);
 
 /** Equal for values that PostgreSQL's jsonb holds as equal: the order of keys does not count. */
 function canonical(value: unknown): string {
@@ -43,7 +43,7 @@ function canonical(value: unknown): string {
 
 function fieldChanges(before: Values, after: Values): FieldChange[] {
   return Object.keys(after)
-    .filter((column) => !KEPT_BY_DATABASE.has(column) && canonical(before[column]) !== canonical(after[column]))
+    .filter((column) => !SET_BY_DATABASE.has(column) && canonical(before[column]) !== canonical(after[column]))
     .map((column) => ({ column, before: before[column] ?? null, after: after[column] ?? null }));
 }
 
@@ -92,13 +92,13 @@ export function countDifference(difference: Difference): DifferenceCounts {
   return counts;
 }
 
-const MOST_LINES = 20;
-const LONGEST_VALUE = 60;
+const MAX_LINES = 20;
+const MAX_VALUE_LENGTH = 60;
 
 function shown(value: unknown): string {
   if (value === null) return '없음';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 function nameOf(row: AnyRow): string {
@@ -107,13 +107,13 @@ function nameOf(row: AnyRow): string {
 
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
-  const rest = lines.length - MOST_LINES;
-  return [title, ...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`    … 그 밖에 ${rest}개`] : [])];
+  const rest = lines.length - MAX_LINES;
+  return [title, ...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`    … 그 밖에 ${rest}개`] : [])];
 }
 
 function tableLines(table: ImportedTable, { added, returned, changed, removed }: TableDifference): string[] {
   const label = TABLE_LABELS[table];
-  const isWhole = changed.length + removed.length + returned.length === 0 && added.length > MOST_LINES;
+  const isWhole = changed.length + removed.length + returned.length === 0 && added.length > MAX_LINES;
   if (isWhole) return [`  ${label} 더함 ${added.length}개`];
   const changes = changed.flatMap((row) =>
     row.fields.map(

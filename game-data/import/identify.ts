@@ -82,7 +82,7 @@ function activeRows(table: ImportedTable, stored: StoredRows): StoredRow[] {
 }
 
 /** A table without drafts stays as it is; so do the sheets that a set leaves out. */
-function keptRows(table: ImportedTable, drafts: readonly Wanted[] | undefined, stored: StoredRows): Identified[] {
+function existingRows(table: ImportedTable, drafts: readonly Wanted[] | undefined, stored: StoredRows): Identified[] {
   const active = activeRows(table, stored);
   if (drafts === undefined) return active;
   if (table !== 'fact_sheet') return [];
@@ -113,7 +113,7 @@ export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: N
     IMPORTED_TABLES.map((table) => [
       table,
       [
-        ...keptRows(table, drafts[table], stored),
+        ...existingRows(table, drafts[table], stored),
         ...(drafts[table] ?? []).map((draft) => ({
           ...(closed(draft, idOf) as object),
           id: idOf({ refTable: table, refKey: draft.key }),

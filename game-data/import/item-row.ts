@@ -5,7 +5,7 @@ import {
   fact,
   flag,
   inOrder,
-  LARGEST_NUMBER,
+  MAX_NUMBER,
   number,
   optionalLevel,
   optionalText,
@@ -16,7 +16,7 @@ import {
 export const itemRowSchema = z
   .strictObject({
     ...fact,
-    code: z.int().min(0).max(LARGEST_NUMBER),
+    code: z.int().min(0).max(MAX_NUMBER),
     name: text,
     type: z.int().min(0).max(11),
     subType: optionalText,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-const TYPE_WORDS: Record<string, string> = {
+const TYPE_LABELS: Record<string, string> = {
   string: '글이어야 합니다',
   number: '숫자여야 합니다',
   int: '정수여야 합니다',
@@ -9,7 +9,7 @@ const TYPE_WORDS: Record<string, string> = {
   object: '이름과 값의 묶음이어야 합니다',
 };
 
-const FORMAT_WORDS: Record<string, string> = { url: '주소(http, https)여야 합니다', safeint: '정수여야 합니다' };
+const FORMAT_LABELS: Record<string, string> = { url: '주소(http, https)여야 합니다', safeint: '정수여야 합니다' };
 
 function sizeMessage(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string {
   const isBig = issue.code === 'too_big';
@@ -23,12 +23,12 @@ function sizeMessage(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): 
 export function koreanMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? '빠졌습니다' : (TYPE_WORDS[issue.expected] ?? '형식이 맞지 않습니다');
+      return issue.input === undefined ? '빠졌습니다' : (TYPE_LABELS[issue.expected] ?? '형식이 맞지 않습니다');
     case 'too_big':
     case 'too_small':
       return sizeMessage(issue);
     case 'invalid_format':
-      return FORMAT_WORDS[issue.format] ?? '형식이 맞지 않습니다';
+      return FORMAT_LABELS[issue.format] ?? '형식이 맞지 않습니다';
     case 'invalid_value':
       return `다음 가운데 하나여야 합니다: ${issue.values.join(', ')}`;
     case 'unrecognized_keys':

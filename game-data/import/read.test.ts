@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatFault, ImportRefusedError } from './fault.ts';
-import { LARGEST_FILE_BYTES, readSourceFolder } from './read.ts';
+import { MAX_FILE_BYTES, readSourceFolder } from './read.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('readSourceFolder', () => {
 
   it('refuses a file that is too large, and a folder without files', async () => {
     expect(await faults()).toEqual([expect.stringContaining('CSV나 JSON 파일이 없습니다')]);
-    await put('items.json', Buffer.alloc(LARGEST_FILE_BYTES + 1, ' '));
+    await put('items.json', Buffer.alloc(MAX_FILE_BYTES + 1, ' '));
     expect(await faults()).toEqual(['items.json 파일이 16 MiB를 넘습니다']);
   });
 });

@@ -6,7 +6,7 @@ import { cellValue } from './csv-cells.ts';
 import { type Fault, ImportRefusedError } from './fault.ts';
 import { type Entity, isEntity, ROW_SCHEMAS } from './source-rows.ts';
 
-export const LARGEST_FILE_BYTES = 16 * 1024 * 1024;
+export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** No fact is this deep; what is far deeper would end the program that walks through it. */
 const DEEPEST_VALUE = 20;
@@ -92,7 +92,7 @@ function readCsvRows(text: string, entity: Entity, fault: FaultOf): RawFile['row
 async function readText(path: string, fault: FaultOf): Promise<string | undefined> {
   try {
     const { size } = await stat(path);
-    if (size <= LARGEST_FILE_BYTES) {
+    if (size <= MAX_FILE_BYTES) {
       const text = decodeUtf8(await readFile(path));
       if (text === undefined) fault(0, '', 'UTF-8이 아닙니다');
       return text;

@@ -3,25 +3,25 @@ import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 
 // The kinds of values that rows of the files are made of. What is left out is "not known": null.
 
-const LONGEST_TEXT = 4000;
+const MAX_TEXT_LENGTH = 4000;
 /** What fits into PostgreSQL's integer and is plausible for any number of this game. */
-export const LARGEST_NUMBER = 2_000_000_000;
-const LARGEST_AMOUNT = 9_000_000_000_000;
-const LONGEST_SIDE = 2000;
+export const MAX_NUMBER = 2_000_000_000;
+const MAX_AMOUNT = 9_000_000_000_000;
+const MAX_SIDE = 2000;
 
-export const text = z.string().min(1).max(LONGEST_TEXT);
+export const text = z.string().min(1).max(MAX_TEXT_LENGTH);
 export const optionalText = text.nullable().default(null);
-export const number = z.int().min(-LARGEST_NUMBER).max(LARGEST_NUMBER).nullable().default(null);
-export const count = z.int().min(0).max(LARGEST_NUMBER).nullable().default(null);
-export const amount = z.int().min(0).max(LARGEST_AMOUNT).nullable().default(null);
+export const number = z.int().min(-MAX_NUMBER).max(MAX_NUMBER).nullable().default(null);
+export const count = z.int().min(0).max(MAX_NUMBER).nullable().default(null);
+export const amount = z.int().min(0).max(MAX_AMOUNT).nullable().default(null);
 export const level = z.int().min(0).max(999);
 export const optionalLevel = level.nullable().default(null);
-export const tile = z.int().min(0).max(LONGEST_SIDE);
+export const tile = z.int().min(0).max(MAX_SIDE);
 export const optionalTile = tile.nullable().default(null);
 export const mapCode = z.string().regex(/^(?:0|[1-9][0-9]{0,8})$/);
-export const id = z.int().positive().max(LARGEST_NUMBER).optional();
+export const id = z.int().positive().max(MAX_NUMBER).optional();
 export const flag = z.boolean().default(true);
-export const quantity = z.int().positive().max(LARGEST_NUMBER);
+export const quantity = z.int().positive().max(MAX_NUMBER);
 export const fact = { id, source: z.array(text).min(1), confidence: confidenceSchema };
 export const stack = z.strictObject({ item: text, quantity });
 

@@ -15,8 +15,8 @@ import {
   flag,
   id,
   inOrder,
-  LARGEST_NUMBER,
   level,
+  MAX_NUMBER,
   mapCode,
   number,
   optionalLevel,
@@ -181,7 +181,7 @@ const SAFE_TAG = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|br)>$/;
 
 export const questRowSchema = z.strictObject({
   ...fact,
-  id: z.int().positive().max(LARGEST_NUMBER),
+  id: z.int().positive().max(MAX_NUMBER),
   title: text,
   content: text
     .max(65_536)

@@ -7,7 +7,7 @@ type Db = Transaction<GameDataTables>;
 
 /** Any number that nothing else locks. */
 const IMPORT_LOCK = 7_281_190_402;
-const KEPT_BY_DATABASE: ReadonlySet<string> = new Set(['created_at', 'updated_at', 'removed_at', 'fields']);
+const SET_BY_DATABASE: ReadonlySet<string> = new Set(['created_at', 'updated_at', 'removed_at', 'fields']);
 
 /** Imports that race wait for each other here, until the transaction ends. */
 export async function lockImports(db: Db): Promise<void> {
@@ -16,7 +16,7 @@ export async function lockImports(db: Db): Promise<void> {
 }
 
 function columnsOf(row: object): string[] {
-  return Object.keys(row).filter((column) => !KEPT_BY_DATABASE.has(column));
+  return Object.keys(row).filter((column) => !SET_BY_DATABASE.has(column));
 }
 
 async function insertRows(db: Db, table: ImportedTable, rows: readonly object[]): Promise<void> {

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { TOP } from './places.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const KEPT_CHARACTERS = 200_000;
+const MAX_OUTPUT_LENGTH = 200_000;
 
 /** The exit code a shell would report: 128 + signal for a process that a signal ended. */
 function exitCodeOf(code, signal) {
@@ -22,7 +22,7 @@ export function runQuietly(command, args, { cwd = TOP, env = process.env } = {})
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk) => {
-      output = (output + chunk).slice(-KEPT_CHARACTERS);
+      output = (output + chunk).slice(-MAX_OUTPUT_LENGTH);
     };
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);

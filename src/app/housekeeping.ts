@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
-import { forgetOldNotifications } from '#features/people/notifications/notification.service.ts';
-import { purgeSignIns } from '#features/people/sign-in/purge-sign-ins.service.ts';
-import { forgetEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
+import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
+import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-sign-ins.service.ts';
+import { deleteEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
 import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { forgetExpiredLimits } from '#platform/http/limit-sweep.ts';
-import { forgetOldEvents } from '#platform/live/event-feed.ts';
+import { deleteExpiredLimits } from '#platform/http/limit-sweep.ts';
+import { deleteOldEvents } from '#platform/live/event-feed.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SiteTables } from './site.tables.ts';
 
@@ -26,16 +26,16 @@ export interface Chore {
 /** THE list of chores. */
 export const CHORES: readonly Chore[] = [
   { name: 'answered requests', run: (db, now) => deleteResponsesBefore(db, new Date(now.getTime() - DAY_MS)) },
-  { name: 'rate limits', run: forgetExpiredLimits },
-  { name: 'ended suspensions', run: forgetEndedSuspensions },
-  { name: 'sign-ins', run: throwAwaySignIns },
+  { name: 'rate limits', run: deleteExpiredLimits },
+  { name: 'ended suspensions', run: deleteEndedSuspensions },
+  { name: 'sign-ins', run: deleteSignIns },
   { name: 'old trades', run: expireTrades },
-  { name: 'old notifications', run: forgetOldNotifications },
-  { name: 'live events', run: forgetOldEvents },
+  { name: 'old notifications', run: deleteOldNotifications },
+  { name: 'live events', run: deleteOldEvents },
 ];
 
-async function throwAwaySignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {
-  const { flows, sessions, keys, newcomers } = await purgeSignIns(db, now);
+async function deleteSignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {
+  const { flows, sessions, keys, newcomers } = await deleteExpiredSignIns(db, now);
   return flows + sessions + keys + newcomers;
 }
 

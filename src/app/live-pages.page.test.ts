@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
-import { announce } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/announce.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
@@ -18,7 +18,7 @@ async function list(comment: string): Promise<void> {
   if (!item) throw new Error('There is nothing to trade.');
   await site.api.db.transaction().execute(async (transaction) => {
     await insertTrade(transaction, { item_id: item.id, comment });
-    await announce(transaction, new Date(), [{ topics: ['trades'], type: 'trade.created', data: null }]);
+    await publishEvents(transaction, new Date(), [{ topics: ['trades'], type: 'trade.created', data: null }]);
   });
 }
 

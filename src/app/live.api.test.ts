@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announce, type LiveNews } from '#platform/live/announce.ts';
+import { type LiveEventDraft, publishEvents } from '#platform/live/announce.ts';
 import { topicOfPerson } from '#platform/live/topic.rules.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
@@ -34,9 +34,9 @@ afterAll(async () => {
 });
 
 /** Commits the news in one transaction, as a write does. */
-function tell(...news: (Partial<LiveNews> & { topics: readonly string[] })[]): Promise<void> {
+function tell(...news: (Partial<LiveEventDraft> & { topics: readonly string[] })[]): Promise<void> {
   const whole = news.map((one) => ({ type: 'test.happened', data: null, ...one }));
-  return test.db.transaction().execute((transaction) => announce(transaction, new Date(), whole));
+  return test.db.transaction().execute((transaction) => publishEvents(transaction, new Date(), whole));
 }
 
 async function subscribed(url: string, topics: readonly string[], headers?: Record<string, string>): Promise<LiveLine> {
@@ -67,7 +67,7 @@ describe('an event', () => {
     const line = await subscribed(here.url, ['trades', 'trades:item:102']);
     await expect(
       test.db.transaction().execute(async (transaction) => {
-        await announce(transaction, new Date(), [{ topics: ['trades'], type: 'trade.created', data: { id: 0 } }]);
+        await publishEvents(transaction, new Date(), [{ topics: ['trades'], type: 'trade.created', data: { id: 0 } }]);
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
@@ -86,7 +86,7 @@ describe('an event', () => {
 
   it('makes pages old in every process', async () => {
     await tell({ topics: ['quotes', 'quotes:item:103'] });
-    for (const { aged } of [here, there]) await expect.poll(() => aged, SOON).toContain('quotes:item:103');
+    for (const { staleTags } of [here, there]) await expect.poll(() => staleTags, SOON).toContain('quotes:item:103');
   });
 
   it('is not told to those who hear of something else, or no more', async () => {
@@ -111,7 +111,7 @@ describe('who comes back', () => {
     const missed = [2, 3, 4, 5].map((data) => ({ topics: [topics[data % 2] ?? ''], data }));
     for (const news of missed) await tell(news, { topics: ['trades:item:111'], data: 'other' });
     await expect
-      .poll(() => there.aged.filter((topic) => topics.includes(topic)).length, SOON)
+      .poll(() => there.staleTags.filter((topic) => topics.includes(topic)).length, SOON)
       .toBeGreaterThanOrEqual(5);
 
     const second = await listenTo(there.url);
@@ -134,7 +134,7 @@ describe('who comes back', () => {
 
   it('may ask for the last seconds, when it has heard of no id yet', async () => {
     await tell({ topics: ['trades:item:114'], data: 'a moment ago' });
-    await expect.poll(() => here.aged, SOON).toContain('trades:item:114');
+    await expect.poll(() => here.staleTags, SOON).toContain('trades:item:114');
     const line = await listenTo(here.url);
     line.say({ t: 'sub', topics: ['trades:item:114'], past: 30 });
     await expect.poll(() => numbers(line), SOON).toEqual(['a moment ago']);
@@ -156,7 +156,7 @@ describe('who comes back', () => {
   it('is told by a process that has just started, but nothing older than ten minutes', async () => {
     const old = new Date(Date.now() - 11 * 60_000);
     await test.db.transaction().execute(async (transaction) => {
-      await announce(transaction, old, [{ topics: ['trades:item:113'], type: 'test.happened', data: 'old' }]);
+      await publishEvents(transaction, old, [{ topics: ['trades:item:113'], type: 'test.happened', data: 'old' }]);
     });
     await tell({ topics: ['trades:item:113'], data: 'new' });
     const rows = await test.db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(2).execute();

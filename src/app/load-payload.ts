@@ -28,14 +28,14 @@ export function loadAhead(url: URL): void {
   const target = payloadUrl(url);
   const known = ahead.get(target);
   if (known && performance.now() - known.at < AHEAD_MS) return;
-  forgetOld();
+  evictOld();
   const payload = fetch(target);
   payload.catch(() => ahead.delete(target));
   ahead.set(target, { at: performance.now(), payload });
 }
 
 /** What nobody came for is not kept. */
-function forgetOld(): void {
+function evictOld(): void {
   for (const [target, { at }] of ahead) if (performance.now() - at >= AHEAD_MS) ahead.delete(target);
 }
 

@@ -17,7 +17,7 @@ export interface Live extends Pick<EventFeed, 'readOn'> {
 
 export interface LiveOptions {
   db: Kysely<SiteTables>;
-  cache: Pick<PageCache, 'age'>;
+  cache: Pick<PageCache, 'markStale'>;
   log: Log;
 }
 
@@ -28,7 +28,7 @@ export function openLive({ db, cache, log }: LiveOptions): Live {
     db,
     log,
     onEvents(events) {
-      for (const topic of new Set(events.flatMap(({ topics }) => topics))) cache.age(topic);
+      for (const topic of new Set(events.flatMap(({ topics }) => topics))) cache.markStale(topic);
       hub.publish(events);
     },
   });

@@ -1,5 +1,5 @@
 import { reloadOnce } from '#platform/client/reload-once.ts';
-import { watchCards } from '#ui/overlay/card-trigger.ts';
+import { startCards } from '#ui/overlay/card-trigger.ts';
 
 /**
  * The palette and the cards wait until they are asked for: their code is not part of the first visit. They stand in a root of
@@ -19,7 +19,7 @@ export function waitForOverlays(dataVersion: string): void {
     event.preventDefault();
     void openPalette(dataVersion);
   });
-  watchCards(async (key) => (await import('./cards.tsx')).cardOf(key));
+  startCards(async (key) => (await import('./cards.tsx')).cardOf(key));
 }
 
 async function openPalette(dataVersion: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { canonicalPath } from '#platform/pages/canonical-path.ts';
-import { type KeptPage, type PageCache, type ProducedPage, toKeptPage } from '#platform/pages/page-cache.ts';
+import { type CachedPage, type PageCache, type ProducedPage, toCachedPage } from '#platform/pages/page-cache.ts';
 import { type ErrorBody, isAppError } from '#shared/errors.ts';
 import type { PageError } from '#shared/page.ts';
 import type { PageServices } from './page-services.ts';
@@ -59,8 +59,8 @@ function findPage(
   key: string,
   tags: readonly string[],
   produce: () => Promise<ProducedPage>,
-): KeptPage | Promise<KeptPage> {
-  if (cache === null) return produce().then(toKeptPage);
+): CachedPage | Promise<CachedPage> {
+  if (cache === null) return produce().then(toCachedPage);
   return cache.peek(key) ?? cache.get(key, tags, produce);
 }
 
@@ -96,7 +96,7 @@ function sendPayloadError(reply: FastifyReply, path: string): FastifyReply {
 }
 
 interface SentPage {
-  page: KeptPage;
+  page: CachedPage;
   caching: string;
   bodyNow(): EncodedBody | undefined;
 }

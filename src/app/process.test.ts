@@ -45,12 +45,12 @@ describe('a process of the site', () => {
     [{ ALLOW_LOCAL_AUTH: 'true', PUBLIC_SITE_URL: 'https://naru.example' }, true],
     [{ ALLOW_LOCAL_AUTH: 'true', AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'key' }, false],
     [{}, false],
-  ])('says loudly that mere nicknames sign in: %j', async (env, isSaid) => {
+  ])('says loudly that mere nicknames sign in: %j', async (env, isGiven) => {
     const site = start({ PORT: '0', ...env });
     await expect.poll(site.output, PATIENCE).toContain('바람나루가 열렸습니다');
     site.process.kill('SIGTERM');
     await site.ended;
-    expect(site.output().includes('[주의] ALLOW_LOCAL_AUTH=true')).toBe(isSaid);
+    expect(site.output().includes('[주의] ALLOW_LOCAL_AUTH=true')).toBe(isGiven);
   });
 
   it('says in one line why it cannot listen, and closes what was open', async () => {

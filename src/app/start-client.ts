@@ -1,12 +1,12 @@
-import { watchCorrections } from '#features/people/inquiries/ui/public/watch-corrections.ts';
+import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
 import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { watchSession } from '#features/people/sessions/ui/public/watch-session.ts';
-import { watchSignIn } from '#features/people/sign-in/ui/public/watch-sign-in.ts';
+import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
+import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
 import { accountButton } from '#features/shell/frame/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/bell-slot.tsx';
-import { keepGameServer, type ServerRouter } from '#features/shell/frame/keep-game-server.ts';
-import { type GuardedRouter, watchGuard } from '#features/shell/guards/watch-guard.ts';
+import { carryGameServer, type ServerRouter } from '#features/shell/frame/carry-game-server.ts';
+import { type GuardedRouter, startGuard } from '#features/shell/guards/start-guard.ts';
 import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
@@ -30,13 +30,13 @@ export function startClient(
   showPerson();
   onMe(showBell);
   showBell();
-  watchSignIn();
-  watchSession();
-  watchGuard(router, guard);
-  watchCorrections();
+  startSignIn();
+  startSession();
+  startGuard(router, guard);
+  startCorrections();
   renewLiveWithPerson();
   const knowsServers = (pathname: string) => pageOf(pathname)?.query.includes('gameServer') ?? false;
-  keepGameServer(router, navigate, { servers: gameServers, knowsServers });
+  carryGameServer(router, navigate, { servers: gameServers, knowsServers });
 }
 
 /** What is told to a person is told by the session that the line began with. */

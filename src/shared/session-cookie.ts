@@ -8,7 +8,7 @@ export const SESSION_COOKIE = {
 } as const;
 
 /** A long value is cut into `name.0`, `name.1` … of at most 3180 characters, and never more than this many. */
-export const MOST_COOKIE_CHUNKS = 20;
+export const MAX_COOKIE_CHUNKS = 20;
 
 /** The whole cookie or its first chunk; cookies of sign-ins under way have longer names. */
 const FIRST_COOKIE = new RegExp(`(?:^|; )${SESSION_COOKIE.name}(?:\\.0)?=`);

@@ -67,14 +67,14 @@ const world: World = {
   },
 };
 
-function canBeAsked({ needs }: Line): boolean {
+function canBeRequested({ needs }: Line): boolean {
   return !elsewhere || needs === undefined || (needs === 'token' && PERSON_TOKEN !== undefined);
 }
 
 const TABLE = { authorize: AUTHORIZE, callback: CALLBACK, token: TOKEN, user: USER, logout: LOGOUT, rest: REST };
 
 describe.each(Object.entries(TABLE))('%s', (_endpoint, lines) => {
-  it.each(lines.filter(canBeAsked))('$name', async ({ ask, status, code, headers = {}, body }) => {
+  it.each(lines.filter(canBeRequested))('$name', async ({ ask, status, code, headers = {}, body }) => {
     const question = typeof ask === 'function' ? await ask(world) : ask;
     const answer = await visitor.ask(question);
     expect([status].flat(), answer.text).toContain(answer.status);

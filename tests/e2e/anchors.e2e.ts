@@ -13,7 +13,7 @@ const dungeon = named(catalog.dungeons, '원숭이왕굴');
 const REGION = `/dungeons/regions/${dungeon.region}`;
 
 /** Notes when the address gets a hash and when anything is highlighted and no longer. */
-const WATCH_ANCHORS = () => {
+const RECORD_ANCHORS = () => {
   const seen: { what: string; id: string; at: number }[] = [];
   Object.assign(window, { seen });
   const note = (what: string, id: string) => seen.push({ what, id, at: performance.now() });
@@ -74,7 +74,7 @@ const follow = (page: Page, href: string) =>
   }, href);
 
 journeys('an address with a hash', ({ visit }) => {
-  const prepare = (page: Page) => page.addInitScript(WATCH_ANCHORS);
+  const prepare = (page: Page) => page.addInitScript(RECORD_ANCHORS);
 
   it('leads to the element with that data-id: after 500 ms, centred, highlighted for 1500 ms', async () => {
     const { page } = await visit(`${REGION}#${dungeon.id}`, { prepare });

@@ -10,7 +10,7 @@ const samples = pageSamples(catalog);
 const NARROWEST = 320;
 
 /** Adds up how far things jump, from the first moment on. */
-const WATCH_SHIFTS = () => {
+const RECORD_SHIFTS = () => {
   const shifts: { value: number; nodes: string[] }[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
@@ -35,7 +35,7 @@ function groupsOf(size: number, all: readonly PageSample[]): PageSample[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }
 
-const watchShifts = (page: Page) => page.addInitScript(WATCH_SHIFTS);
+const recordShifts = (page: Page) => page.addInitScript(RECORD_SHIFTS);
 
 async function shiftsOf(page: Page): Promise<unknown> {
   // What comes last may come after `load`: fonts, pictures, React.
@@ -73,7 +73,7 @@ journeys('every kind of page', ({ visit }) => {
       ['a desk', DESKTOP],
       ['a phone', PHONE],
     ])('stands still, fits and can be read by everybody on %s', async (_place, screen) => {
-      const { page } = await visitAs(visit, path, sample, { ...screen, prepare: watchShifts });
+      const { page } = await visitAs(visit, path, sample, { ...screen, prepare: recordShifts });
       expect(await page.title()).toContain(title);
       expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
       expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
@@ -86,7 +86,7 @@ journeys('every kind of page', ({ visit }) => {
 
   it('the error page, too', async () => {
     for (const screen of [DESKTOP, PHONE]) {
-      const { page } = await visit('/nowhere', { ...screen, allowed: /404 \(Not Found\)/, prepare: watchShifts });
+      const { page } = await visit('/nowhere', { ...screen, allowed: /404 \(Not Found\)/, prepare: recordShifts });
       expect(await steadyShiftsOf(page)).toEqual([]);
       expect(await sidewaysFaults(page)).toEqual([]);
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -106,7 +106,7 @@ journeys('a slow line', ({ visit, site }) => {
       ...PHONE,
       allowed: /^failed: \S+\.woff2$|ERR_FAILED/,
       async prepare(prepared) {
-        await watchShifts(prepared);
+        await recordShifts(prepared);
         // A face that never comes: what it would move depends on the faces of the machine, all else must not.
         await prepared.route('**/*.woff2', (route) => route.abort());
       },
@@ -129,7 +129,7 @@ journeys('a slow line', ({ visit, site }) => {
 });
 
 journeys('the first visit', ({ visit, site }) => {
-  const MOST_JAVASCRIPT_BYTES = 100_000;
+  const MAX_JAVASCRIPT_BYTES = 100_000;
 
   it('of an item page asks for at most 100 kB of JavaScript before it is loaded', async () => {
     const sample = samples.find(({ route }) => route === '/items/:id');
@@ -157,7 +157,7 @@ journeys('the first visit', ({ visit, site }) => {
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     expect(sizes.length).toBeGreaterThan(1);
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT_BYTES);
+    expect(bytes).toBeLessThanOrEqual(MAX_JAVASCRIPT_BYTES);
     expect(new URL(page.url()).origin).toBe(site().origin);
   });
 

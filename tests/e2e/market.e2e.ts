@@ -122,13 +122,13 @@ journeys('the market by hand', ({ visit }) => {
     await beginAs(page, '글쇠상인');
     const id = await list(page, SWORD.id, '48만');
     await page.goto('/trade');
-    await untilKeysAreHeard(page);
+    await untilShortcutsWork(page);
     await tradeRow(page, id).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/trade\/view\/\d+/);
     await page.goto('/trade');
-    await untilKeysAreHeard(page);
+    await untilShortcutsWork(page);
     await page.keyboard.press('n');
     await page.waitForURL(/\/trade\/register/);
   });
@@ -160,6 +160,6 @@ journeys('the market by hand', ({ visit }) => {
 });
 
 /** The keys are heard by code that comes after the page; the page says so. */
-async function untilKeysAreHeard(page: Page): Promise<void> {
+async function untilShortcutsWork(page: Page): Promise<void> {
   await page.locator('main[aria-keyshortcuts]').waitFor();
 }

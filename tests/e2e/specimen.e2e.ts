@@ -167,10 +167,10 @@ describe.skipIf(browser === null)('the specimen', () => {
     await page.getByRole('button', { name: '알림' }).click();
     const toast = page.locator('.toasts .toast');
     await toast.getByText('끌올 완료').waitFor();
-    const saidAt = performance.now();
+    const publishedAt = performance.now();
     await page.mouse.move(20, 450);
     await toast.waitFor({ state: 'detached' });
-    expect(performance.now() - saidAt).toBeGreaterThan(2500);
+    expect(performance.now() - publishedAt).toBeGreaterThan(2500);
     await page.context().close();
   });
 

@@ -41,7 +41,7 @@ export interface Stage {
   database(): TestDatabase<SiteTables>;
 }
 
-interface Ground {
+interface Fixtures {
   browser: Browser;
   site: ServedSite;
   database: TestDatabase<SiteTables>;
@@ -49,9 +49,9 @@ interface Ground {
 }
 
 /** The groups of this file with the same settings share one browser and one site; the last one to end closes both. */
-const grounds = new Map<string, { opened?: Promise<Ground>; groups: number }>();
+const fixtures = new Map<string, { opened?: Promise<Fixtures>; groups: number }>();
 
-async function openGround(settings: Settings): Promise<Ground> {
+async function openFixtures(settings: Settings): Promise<Fixtures> {
   const database = await createTestDatabase<SiteTables>();
   // Known beforehand: the site is to know its own address.
   const PORT = String(await freePort());
@@ -84,8 +84,8 @@ async function freePort(): Promise<number> {
  */
 export function journeys(name: string, define: (stage: Stage) => void, settings: Settings = {}): void {
   const key = JSON.stringify(settings);
-  const shared = grounds.get(key) ?? { groups: 0 };
-  grounds.set(key, shared);
+  const shared = fixtures.get(key) ?? { groups: 0 };
+  fixtures.set(key, shared);
   shared.groups += 1;
   describe.skipIf(findChromium() === undefined)(name, () => {
     let browser: Browser;
@@ -94,7 +94,7 @@ export function journeys(name: string, define: (stage: Stage) => void, settings:
     const visits: { context: BrowserContext; visit: Visit; allowed: RegExp | undefined }[] = [];
 
     beforeAll(async () => {
-      shared.opened ??= openGround(settings);
+      shared.opened ??= openFixtures(settings);
       ({ browser, site, database } = await shared.opened);
     });
 

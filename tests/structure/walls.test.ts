@@ -12,7 +12,7 @@ const GAME = 'src/features/game-data';
 const TRADE = 'src/features/trade/listings';
 
 /** For each rule a file with an import that it must refuse. `type` imports are written as such. */
-const CRIMES: Record<string, { from: string; imports: string }> = {
+const FORBIDDEN: Record<string, { from: string; imports: string }> = {
   'no-cycles': { from: 'src/shared/cycle-a.ts', imports: "import './cycle-b.ts';" },
   'no-barrels': { from: `${GAME}/items/barrel.ts`, imports: "export * from './item.labels.ts';" },
   'no-index-files': { from: `${GAME}/items/uses-index.ts`, imports: "import './index.ts';" },
@@ -151,7 +151,7 @@ beforeAll(() => {
     write(`node_modules/${name}/main.js`, '');
   }
   for (const [path, body] of Object.entries(GOOD)) write(path, body);
-  for (const { from, imports } of Object.values(CRIMES)) write(from, imports);
+  for (const { from, imports } of Object.values(FORBIDDEN)) write(from, imports);
   found = CONFIGS.flatMap(cruise);
 }, 60_000);
 
@@ -166,11 +166,11 @@ const rules = (await Promise.all(CONFIGS.map(readRules))).flat();
 
 describe('the walls', () => {
   it('have a crime for every rule, and a rule for every crime', () => {
-    expect(Object.keys(CRIMES).toSorted()).toEqual([...new Set(rules.map(({ name }) => name))].toSorted());
+    expect(Object.keys(FORBIDDEN).toSorted()).toEqual([...new Set(rules.map(({ name }) => name))].toSorted());
   });
 
   it.each(rules.map(({ name }) => name))('%s refuses its crime', (rule) => {
-    expect(found).toContainEqual({ rule, from: CRIMES[rule]?.from });
+    expect(found).toContainEqual({ rule, from: FORBIDDEN[rule]?.from });
   });
 
   it('let the ordinary through', () => {

@@ -23,8 +23,8 @@ export function quotesFromEvidence(evidence: Evidence): Pick<ItemQuotes, 'sell' 
 }
 
 function quoteOfSide(side: SideEvidence): Quote {
-  const rest = keptOf(side);
-  const before = keptOf(side.previous);
+  const rest = storedOf(side);
+  const before = storedOf(side.previous);
   const prices = rest.map(({ price }) => price);
   const median = percentile(prices, 50);
   const medianBefore = percentile(
@@ -48,7 +48,7 @@ function quoteOfSide(side: SideEvidence): Quote {
   };
 }
 
-function keptOf({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'>): Priced[] {
+function storedOf({ counted, leftOut }: Pick<SideEvidence, 'counted' | 'leftOut'>): Priced[] {
   const candidates: Given[] = [...counted, ...leftOut.filter(({ reason }) => !FACTS.includes(reason))].sort(
     byTimeThenId,
   );

@@ -23,7 +23,7 @@ export interface LiveApp {
   port: number;
   api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
   /** Topics by which pages grew old in this process. */
-  aged: string[];
+  staleTags: string[];
   /** Between this process and the database. */
   door: DatabaseProxy;
   close(): Promise<void>;
@@ -42,8 +42,8 @@ export async function openLiveApp(databaseUrl: string, keys: string): Promise<Li
   const config = await configWithKeys({ DATABASE_URL: databaseUrl, AUTH_JWT_KEYS: keys, PUBLIC_SITE_URL: ORIGIN });
   const { db, pool, close } = await openDatabase<SiteTables>(databaseUrl, { log });
   const people = await openPeople(db, { config, pool, clock: systemClock, log, people: (own) => own });
-  const aged: string[] = [];
-  const live = openLive({ db, cache: { age: (topic) => aged.push(topic) }, log });
+  const staleTags: string[] = [];
+  const live = openLive({ db, cache: { markStale: (topic) => staleTags.push(topic) }, log });
   const listener = await openListener(door.url, [LIVE_CHANNEL], {
     log,
     onMessage: () => live.readOn(),
@@ -57,7 +57,7 @@ export async function openLiveApp(databaseUrl: string, keys: string): Promise<Li
     url: `ws://127.0.0.1:${port}/api/live`,
     port,
     api: { ...people, db },
-    aged,
+    staleTags,
     door,
     async close() {
       await app.close();
@@ -69,7 +69,7 @@ export async function openLiveApp(databaseUrl: string, keys: string): Promise<Li
   };
 }
 
-export interface HeardFrame {
+export interface ReceivedFrame {
   t: string;
   topic?: string;
   type?: string;
@@ -80,11 +80,11 @@ export interface HeardFrame {
 
 /** A client as a program would write it. */
 export interface LiveLine {
-  frames: HeardFrame[];
+  frames: ReceivedFrame[];
   say(message: unknown): void;
   /** All that was said before has been answered. */
   settled(): Promise<void>;
-  events(): HeardFrame[];
+  events(): ReceivedFrame[];
   closed: Promise<{ code: number }>;
   end(): void;
 }
@@ -96,10 +96,10 @@ const ProgramSocket = WebSocket as new (url: string, options: object) => WebSock
 export async function listenTo(url: string, headers: Record<string, string> = {}): Promise<LiveLine> {
   const socket = new ProgramSocket(url, { headers });
   onTestFinished(() => socket.close());
-  const frames: HeardFrame[] = [];
+  const frames: ReceivedFrame[] = [];
   let pongs = 0;
   socket.addEventListener('message', ({ data }) => {
-    const frame = JSON.parse(String(data)) as HeardFrame;
+    const frame = JSON.parse(String(data)) as ReceivedFrame;
     frames.push(frame);
     if (frame.t === 'pong') pongs += 1;
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
-import { noteQuoteChanges } from '#features/trade/quotes/quote-change.service.ts';
+import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
 import type { TradeRow } from '#features/trade/trades/trade-row.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -21,7 +21,7 @@ export interface QuotedMarket {
 }
 
 export function quotedMarket(db: Kysely<SiteTables>, clock: Clock): QuotedMarket {
-  const note = (itemId: number, since = clock.now()) => noteQuoteChanges(db, [{ itemId, gameServer: 1, since }]);
+  const note = (itemId: number, since = clock.now()) => markQuotesChanged(db, [{ itemId, gameServer: 1, since }]);
   return {
     async newItem() {
       const item = makeItem({ id: 10_000 + Math.floor(Math.random() * 1_000_000_000) });

@@ -1,8 +1,8 @@
-import { fold } from '#shared/korean/fold.ts';
 import { choseongOf, decompose } from '#shared/korean/hangul.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 
 /** Longer than every name: what is typed beyond cannot be found either, and is not read for each of a thousand names. */
-const LONGEST_TYPED = 100;
+const MAX_TYPED_LENGTH = 100;
 const INITIALS_ONLY = /^[ㄱ-ㅎ]+$/;
 
 /** Where the text stands; its last letter may be half typed: `현ㅊ`, `현처` on the way to `현철`. -1: nowhere. */
@@ -22,10 +22,10 @@ function positionHalfTyped(name: string, text: string): number {
  * of the input method.
  */
 export function positionInName(name: string, typed: string): number {
-  const text = fold(typed.slice(0, LONGEST_TYPED));
-  const folded = fold(name);
-  if (folded.includes(text)) return folded.indexOf(text);
-  return INITIALS_ONLY.test(text) ? choseongOf(folded).indexOf(text) : positionHalfTyped(folded, text);
+  const text = normalizeText(typed.slice(0, MAX_TYPED_LENGTH));
+  const normalized = normalizeText(name);
+  if (normalized.includes(text)) return normalized.indexOf(text);
+  return INITIALS_ONLY.test(text) ? choseongOf(normalized).indexOf(text) : positionHalfTyped(normalized, text);
 }
 
 export function matchesName(name: string, typed: string): boolean {

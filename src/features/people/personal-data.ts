@@ -19,5 +19,5 @@ export interface PersonalData<Schema extends PeopleTables = PeopleTables> {
   /** Everything, as JSON; `undefined`: nothing that the person does not know. */
   exportOf(db: Kysely<Schema>, who: DataSubject): Promise<unknown>;
   /** In the transaction of the deletion, before the profile's own fields are cleared. */
-  erase(db: Kysely<Schema>, who: DataSubject, at: Date): Promise<void>;
+  deleteOf(db: Kysely<Schema>, who: DataSubject, at: Date): Promise<void>;
 }

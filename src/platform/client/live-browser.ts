@@ -3,7 +3,7 @@ import { LiveLine } from './live-line.ts';
 
 /** A tab that nobody has looked at for so long lets go of its line. */
 const HIDDEN_MS = 5 * 60_000;
-const MOST_PAGE_AGE_S = 60;
+const MAX_PAGE_AGE_S = 60;
 
 /** The line of this tab; says in `<html data-live>` how it stands. */
 export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>): LiveLine {
@@ -15,7 +15,7 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
       if (state === null) delete dataset.live;
       else dataset.live = state;
     },
-    firstPageAge: Math.min(MOST_PAGE_AGE_S, Math.ceil(performance.now() / 1000) + 2),
+    firstPageAge: Math.min(MAX_PAGE_AGE_S, Math.ceil(performance.now() / 1000) + 2),
   });
   let hidden: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('visibilitychange', () => {

@@ -68,7 +68,7 @@ function setUp() {
   return { line, listeners, sockets, states, on, off, last };
 }
 
-function hearing() {
+function receiving() {
   const heard: LiveEvent[] = [];
   return { heard, listener: (event: LiveEvent) => void heard.push(event) };
 }
@@ -115,8 +115,8 @@ describe('a line', () => {
 
   it('tells each listener of an event once, whatever it came under', () => {
     const { on, last } = setUp();
-    const { heard, listener } = hearing();
-    const other = hearing();
+    const { heard, listener } = receiving();
+    const other = receiving();
     on('trades', listener);
     on('trades:item:3', listener);
     on('trades:item:3', other.listener);
@@ -129,7 +129,7 @@ describe('a line', () => {
   it('goes on when a listener fails, and past words it does not understand', () => {
     const { on, last } = setUp();
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { heard, listener } = hearing();
+    const { heard, listener } = receiving();
     on('trades', () => {
       throw new Error('broken');
     });
@@ -185,7 +185,7 @@ describe('a line that broke', () => {
 
   it('has its listeners read again what is not known any more', () => {
     const { on, last } = setUp();
-    const { heard, listener } = hearing();
+    const { heard, listener } = receiving();
     on('trades', listener);
     last().open();
     last().tell(event(41, 'trades'));
@@ -234,7 +234,7 @@ describe('what is only for oneself', () => {
 
   it('is asked for again when the session was over, once', () => {
     const { on, sockets, last } = setUp();
-    const { heard, listener } = hearing();
+    const { heard, listener } = receiving();
     on('me', listener);
     last().open();
     last().tell({ t: 'resync', topic: 'me' }, { t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });

@@ -10,7 +10,7 @@ const LOST_AFTER = 2;
 /** Topics that are named within a moment of each other are asked for together. */
 const GATHER_MS = 20;
 /** Events that may come again: under another topic, or because a page that has just come asks a little way back. */
-const MOST_TOLD = 500;
+const MAX_REPORTED = 500;
 const RENEW_MS = 5000;
 /** What a page shows may have been read this long before it says what it listens to. */
 const PAGE_AGE_S = 4;
@@ -138,7 +138,7 @@ export class LiveLine {
 
   #deliver({ topic, type, data, id }: LiveFrame): void {
     this.#lastId = Math.max(this.#lastId ?? 0, Number(id));
-    const told = this.#toldOf(id);
+    const told = this.#eventsOf(id);
     for (const listener of this.#options.listeners.get(topic) ?? []) {
       if (told.has(listener)) continue;
       told.add(listener);
@@ -146,11 +146,11 @@ export class LiveLine {
     }
   }
 
-  #toldOf(id: string): Set<LiveListener> {
+  #eventsOf(id: string): Set<LiveListener> {
     const told = this.#told.get(id) ?? new Set();
     this.#told.set(id, told);
     const [oldest] = this.#told.keys();
-    if (oldest !== undefined && this.#told.size > MOST_TOLD) this.#told.delete(oldest);
+    if (oldest !== undefined && this.#told.size > MAX_REPORTED) this.#told.delete(oldest);
     return told;
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetPerson } from './private-data.ts';
+import { clearPersonalData } from './private-data.ts';
 import { queryClient, shouldRetry } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
@@ -18,7 +18,7 @@ describe('shouldRetry', () => {
 describe('queryClient', () => {
   it('forgets with the person', () => {
     queryClient.setQueryData(['own'], 1);
-    forgetPerson();
+    clearPersonalData();
     expect(queryClient.getQueryData(['own'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { forgetWithPerson } from './private-data.ts';
+import { onPersonCleared } from './private-data.ts';
 
 /** Milliseconds that an answer counts as fresh: coming back to a part of the page asks for nothing. */
 const FRESH_MS = 15_000;
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: shouldRetry } },
 });
 
-forgetWithPerson(() => queryClient.clear());
+onPersonCleared(() => queryClient.clear());
 
 /** The network was tried three times already; only a server in trouble is asked again. */
 export function shouldRetry(failures: number, error: unknown): boolean {

@@ -11,14 +11,14 @@ const OWN_PREFIXES = [
   'BROADCAST_',
 ];
 const LIKELY_TYPO_STEPS = 2;
-const SHORTEST_CHECKED = 8;
+const MIN_CHECKED_LENGTH = 8;
 
 /** A Korean line for every variable that is probably a misspelt setting. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
   return Object.keys(env)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = name.length < SHORTEST_CHECKED ? undefined : known.find((other) => isLikelyTypo(name, other));
+      const meant = name.length < MIN_CHECKED_LENGTH ? undefined : known.find((other) => isLikelyTypo(name, other));
       if (meant)
         return [
           `${name}: 모르는 설정이라 쓰지 않았습니다. ${withParticle(meant, '을/를')} 적으려던 것인지 확인해 주세요.`,

@@ -10,7 +10,7 @@ const OLDEST_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How long a start waits for a server that is still waking. */
 const START_PATIENCE_MS = 6_000;
-const ASK_AGAIN_MS = 250;
+const RETRY_AFTER_MS = 250;
 const REACHABLE_TIMEOUT_MS = 2_000;
 const INT8 = 20;
 
@@ -123,7 +123,7 @@ async function describeServer(pool: pg.Pool, url: string): Promise<ServerDescrip
       return rows[0] ?? { version: 0, encoding: '' };
     } catch (cause) {
       if (isStillWaking(cause) && performance.now() < giveUpAt) {
-        await delay(ASK_AGAIN_MS);
+        await delay(RETRY_AFTER_MS);
         continue;
       }
       throw new DatabaseStartError(`데이터베이스에 연결할 수 없습니다 (${placeOf(url)}): ${reasonOf(cause)}`, {

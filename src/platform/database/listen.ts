@@ -40,7 +40,7 @@ export async function openListener(
   const first = await connect(url, channels, options);
   let current: pg.Client | undefined = first.client;
 
-  const keepListening = async () => {
+  const listenUntilClosed = async () => {
     let lost = first.lost;
     while (!closing.signal.aborted) {
       await lost;
@@ -53,7 +53,7 @@ export async function openListener(
       guarded(options.log, () => options.onReconnect());
     }
   };
-  const running = keepListening();
+  const running = listenUntilClosed();
 
   return {
     async close() {
@@ -95,12 +95,12 @@ async function connect(url: string, channels: readonly string[], options: Listen
     await client.end().catch(() => {});
     throw error;
   }
-  watchHeartbeat(client, lost);
+  startHeartbeat(client, lost);
   return { client, lost };
 }
 
 /** A connection cut without a word (a sleeping machine, a firewall) shows only when something is asked over it. */
-function watchHeartbeat(client: pg.Client, lost: Promise<void>): void {
+function startHeartbeat(client: pg.Client, lost: Promise<void>): void {
   const timer = setInterval(() => {
     client.query('select 1').catch(() => client.end().catch(() => {}));
   }, HEARTBEAT_MS);

@@ -98,7 +98,7 @@ describe('a limit', () => {
 });
 
 describe('while the database is', () => {
-  async function throughDoor() {
+  async function throughProxy() {
     const door = await openDatabaseProxy(test.url);
     const database = await openDatabase(door.url, { log: silentLog });
     onTestFinished(async () => {
@@ -109,7 +109,7 @@ describe('while the database is', () => {
   }
 
   it('away, each process counts for itself, and then with the others again', async () => {
-    const { door, limit } = await throughDoor();
+    const { door, limit } = await throughProxy();
     const key = randomUUID();
     expect(await takeTimes(2, limit, key)).toEqual([true, true]);
     await door.shut();
@@ -119,7 +119,7 @@ describe('while the database is', () => {
   });
 
   it('hanging, a request waits a second for its count and no longer', async () => {
-    const { door, limit } = await throughDoor();
+    const { door, limit } = await throughProxy();
     const key = randomUUID();
     await limit.take(key);
     door.jam();

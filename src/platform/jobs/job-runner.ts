@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { JobTask } from './job.ts';
 import { jobLog } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
-import { forgetFailedJobs, freeLeftJobs } from './left-jobs.ts';
+import { deleteFailedJobs, freeLeftJobs } from './left-jobs.ts';
 import { taskListOf } from './task-list.ts';
 
 /** Jobs of one process at once. */
@@ -42,7 +42,7 @@ export function startJobs({ url, tasks, log, sweepMs = SWEEP_MS }: JobRunnerOpti
   const closing = new AbortController();
   let runner: Runner | undefined;
 
-  async function keepRunning(): Promise<void> {
+  async function runUntilStopped(): Promise<void> {
     for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       const startedAt = performance.now();
       try {
@@ -61,7 +61,7 @@ export function startJobs({ url, tasks, log, sweepMs = SWEEP_MS }: JobRunnerOpti
 
   const sweep = () => sweepJobs(pool, log);
   const timer = setInterval(sweep, sweepMs).unref();
-  const running = keepRunning();
+  const running = runUntilStopped();
 
   return {
     async stop() {
@@ -99,7 +99,7 @@ function optionsOf(pool: pg.Pool, tasks: readonly JobTask[], log: Log): RunnerOp
 async function sweepJobs(pool: pg.Pool, log: Log): Promise<void> {
   try {
     await freeLeftJobs(pool);
-    await forgetFailedJobs(pool);
+    await deleteFailedJobs(pool);
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'jobs left behind were not looked for; tried again later');
   }

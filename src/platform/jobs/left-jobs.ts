@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /** A job that runs longer is given up; its connection to a process is then surely gone. */
-export const LONGEST_JOB_MS = 60_000;
+export const MAX_JOB_MS = 60_000;
 /** Whoever holds a job for longer is dead: its process was killed. */
 const DEAD_AFTER_S = 150;
 /** Jobs that failed for good are kept for whoever looks into why. */
-const FAILED_KEPT_DAYS = 7;
+const FAILED_RETENTION_DAYS = 7;
 
 /** Gives the jobs of killed processes back to the queue: the queue itself would wait for hours. */
 export async function freeLeftJobs(pool: pg.Pool): Promise<void> {
@@ -16,11 +16,11 @@ export async function freeLeftJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
-export async function forgetFailedJobs(pool: pg.Pool): Promise<void> {
+export async function deleteFailedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
      where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => $1)
      having count(*) > 0`,
-    [FAILED_KEPT_DAYS],
+    [FAILED_RETENTION_DAYS],
   );
 }

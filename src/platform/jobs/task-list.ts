@@ -1,6 +1,6 @@
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import type { JobTask } from './job.ts';
-import { LONGEST_JOB_MS } from './left-jobs.ts';
+import { MAX_JOB_MS } from './left-jobs.ts';
 
 /** The tasks as the queue calls them. */
 export function taskListOf(tasks: readonly JobTask[]): TaskList {
@@ -10,7 +10,7 @@ export function taskListOf(tasks: readonly JobTask[]): TaskList {
 function queueTask(task: JobTask): Task {
   return async (payload, helpers) => {
     const { job, abortSignal } = helpers;
-    const limit = AbortSignal.timeout(LONGEST_JOB_MS);
+    const limit = AbortSignal.timeout(MAX_JOB_MS);
     const run = {
       signal: AbortSignal.any([abortSignal, limit]),
       isLastAttempt: job.attempts >= job.max_attempts,

@@ -6,7 +6,7 @@ export const LIVE_CHANNEL = 'live';
 const EVENT_ORDER_LOCK = 7_214_003;
 
 /** Something that has just happened. A page whose tag is one of the topics grows old with it. */
-export interface LiveNews {
+export interface LiveEventDraft {
   /** `trades`, `trades:item:12`, `quotes:item:12`, `me:<userId>`. */
   topics: readonly string[];
   /** `trade.created`. */
@@ -19,10 +19,10 @@ export interface LiveNews {
  * Tells every process and its clients once the transaction is committed. Call it last: it holds a lock that all other news
  * wait for until the commit.
  */
-export async function announce<Schema extends LiveTables>(
+export async function publishEvents<Schema extends LiveTables>(
   db: Kysely<Schema>,
   at: Date,
-  news: readonly LiveNews[],
+  news: readonly LiveEventDraft[],
 ): Promise<void> {
   if (news.length === 0) return;
   // One statement: the shorter the lock is held, the more can happen at once.

@@ -5,8 +5,8 @@ import type { LiveTables } from './live.tables.ts';
 import type { StoredEvent } from './recent-events.ts';
 
 /** How long a client may be away and still be told all it missed (contract §8). */
-export const EVENTS_KEPT_MS = 10 * 60_000;
-const MOST_AT_ONCE = 1000;
+export const EVENT_RETENTION_MS = 10 * 60_000;
+const MAX_CONCURRENT = 1000;
 const RETRY_MS = 1000;
 
 export interface EventFeedOptions {
@@ -46,7 +46,7 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
       const events = await findEventsAfter(db, lastId);
       if (isClosed) return;
       lastId = events.at(-1)?.id ?? lastId;
-      if (events.length === MOST_AT_ONCE) isWanted = true;
+      if (events.length === MAX_CONCURRENT) isWanted = true;
       if (events.length > 0) onEvents(events);
     }
   }
@@ -87,10 +87,10 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
 }
 
 /** Forgets what nobody can ask for any more; answers how many rows went. */
-export async function forgetOldEvents(db: Kysely<LiveTables>, now: Date): Promise<number> {
+export async function deleteOldEvents(db: Kysely<LiveTables>, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('live_event')
-    .where('at', '<', new Date(now.getTime() - EVENTS_KEPT_MS))
+    .where('at', '<', new Date(now.getTime() - EVENT_RETENTION_MS))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -103,7 +103,7 @@ function selectEvents(db: Kysely<LiveTables>) {
 }
 
 function findEventsAfter(db: Kysely<LiveTables>, id: number): Promise<StoredEvent[]> {
-  return selectEvents(db).where('id', '>', id).limit(MOST_AT_ONCE).execute();
+  return selectEvents(db).where('id', '>', id).limit(MAX_CONCURRENT).execute();
 }
 
 /** While nobody can add to them: an id that was drawn and is not committed yet must not be passed over. */
@@ -117,7 +117,7 @@ function findStart(db: Kysely<LiveTables>): Promise<FeedStart> {
         'id',
         '>',
         sql<number>`(
-        select coalesce(max(id), 0) from live_event where at <= now() - ${EVENTS_KEPT_MS} * interval '1 ms')`,
+        select coalesce(max(id), 0) from live_event where at <= now() - ${EVENT_RETENTION_MS} * interval '1 ms')`,
       )
       .execute();
     return { events, lastId: rows[0]?.last ?? 0 };

@@ -42,7 +42,7 @@ export class Listeners {
   }
 
   /** Whoever it was is known no more; the connection stays. */
-  forgetPerson(client: LiveClient): void {
+  clearPersonalData(client: LiveClient): void {
     if (client.person) count(this.#ofPerson, client.person.userId, -1);
     client.person = null;
   }

@@ -33,11 +33,11 @@ export interface LiveConnection {
 export const CLOSE = { goingAway: 1001, notUnderstood: 1003, policy: 1008, tryLater: 1013 } as const;
 
 /** Bytes on their way: shared by all listeners, so a slow one costs less than that. */
-const MOST_WAITING = 2 * 1024 * 1024;
+const MAX_WAITING = 2 * 1024 * 1024;
 /** Messages at once, and how many come back in a second. */
 const MESSAGE_BURST = 60;
 const MESSAGES_PER_SECOND = 2;
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 
 /** One listener: what it hears of, and the frames that wait to be sent to it in the next moment. */
 export class LiveClient {
@@ -89,7 +89,7 @@ export class LiveClient {
     const frames = this.#waiting;
     this.#waiting = undefined;
     if (!frames || this.#isOver || !this.#line.writable) return;
-    if (this.#line.writableLength > MOST_WAITING) {
+    if (this.#line.writableLength > MAX_WAITING) {
       this.drop();
       return;
     }
@@ -99,7 +99,7 @@ export class LiveClient {
     if (frames.length > 1) this.#line.uncork();
   }
 
-  askForLife(now: number): void {
+  sendPing(now: number): void {
     this.askedAt = now;
     this.#socket.ping();
   }
@@ -120,7 +120,7 @@ export class LiveClient {
   /** Counts what it says and nobody understands; false: that was once too often. */
   mayErr(): boolean {
     this.#faults += 1;
-    return this.#faults <= MOST_FAULTS;
+    return this.#faults <= MAX_FAULTS;
   }
 
   close(code: number, reason: string): void {

@@ -13,9 +13,9 @@ import type { TellableEvent } from './recent-events.ts';
 import { topicKind, topicOfPerson } from './topic.rules.ts';
 
 /** More than any page shows. */
-const MOST_TOPICS = 100;
+const MAX_TOPICS = 100;
 /** Whoever missed more than this reads again instead. */
-const MOST_MISSED_BYTES = 1024 * 1024;
+const MAX_MISSED_BYTES = 1024 * 1024;
 
 /** What a client has not heard of: all after an id, or of the last seconds. */
 interface Missed {
@@ -33,13 +33,13 @@ export function answerMessage(hub: LiveHub, client: LiveClient, text: string): v
   }
   const message = readClientMessage(text);
   if (!message) notUnderstood(client);
-  else if (message.t === 'ping') client.send(pongFrame(hub.toldId));
+  else if (message.t === 'ping') client.send(pongFrame(hub.lastSentId));
   else if (message.t === 'sub') subscribe(hub, client, message.topics, missedBy(message));
   else for (const name of message.topics) hub.listeners.unhear(client, innerName(client, name));
 }
 
 function notUnderstood(client: LiveClient): void {
-  if (client.mayErr()) tellFault(client, { code: 'INVALID_INPUT', message: '알아들을 수 없는 말입니다.' });
+  if (client.mayErr()) logFailure(client, { code: 'INVALID_INPUT', message: '알아들을 수 없는 말입니다.' });
   else client.close(CLOSE.policy, 'not understood');
 }
 
@@ -52,9 +52,9 @@ function subscribe(hub: LiveHub, client: LiveClient, names: readonly string[], m
   for (const name of new Set(names)) {
     const kind = topicKind(name);
     if (kind === undefined) {
-      tellFault(client, { code: 'NOT_FOUND', message: '그런 소식은 없습니다.', topic: name });
+      logFailure(client, { code: 'NOT_FOUND', message: '그런 소식은 없습니다.', topic: name });
     } else if (kind !== 'public' && !client.person) {
-      tellFault(client, { code: 'LOGIN_REQUIRED', message: '로그인해야 들을 수 있습니다.', topic: name });
+      logFailure(client, { code: 'LOGIN_REQUIRED', message: '로그인해야 들을 수 있습니다.', topic: name });
     } else if (kind === 'guild') {
       void subscribeIfAllowed(hub, client, name, missed);
     } else {
@@ -68,20 +68,20 @@ async function subscribeIfAllowed(hub: LiveHub, client: LiveClient, name: string
   const { person } = client;
   const isAllowed = person !== null && (await hub.mayHear(person, name).catch(() => false));
   if (isAllowed && client.person === person) begin(hub, client, [name], missed);
-  else tellFault(client, { code: 'FORBIDDEN', message: '그 소식은 들을 수 없습니다.', topic: name });
+  else logFailure(client, { code: 'FORBIDDEN', message: '그 소식은 들을 수 없습니다.', topic: name });
 }
 
 /** From this moment on it hears of them, and of what it missed. */
 function begin(hub: LiveHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const room = topics.filter((topic) => client.topics.has(topic) || roomFor(client, topic, hub));
   if (room.length < topics.length) {
-    tellFault(client, { code: 'INVALID_INPUT', message: `한 번에 ${MOST_TOPICS}가지까지 들을 수 있습니다.` });
+    logFailure(client, { code: 'INVALID_INPUT', message: `한 번에 ${MAX_TOPICS}가지까지 들을 수 있습니다.` });
   }
   catchUp(hub, client, room, missed);
 }
 
 function roomFor(client: LiveClient, topic: string, hub: LiveHub): boolean {
-  if (client.topics.size >= MOST_TOPICS) return false;
+  if (client.topics.size >= MAX_TOPICS) return false;
   hub.listeners.hear(client, topic);
   return true;
 }
@@ -111,7 +111,7 @@ function framesOf(events: readonly TellableEvent[], topics: readonly string[]): 
       frames.push(frame);
       bytes += frame.length;
     }
-    if (bytes > MOST_MISSED_BYTES) return undefined;
+    if (bytes > MAX_MISSED_BYTES) return undefined;
   }
   return frames;
 }
@@ -120,6 +120,6 @@ function innerName(client: LiveClient, name: string): string {
   return name === 'me' && client.person ? topicOfPerson(client.person.userId) : name;
 }
 
-function tellFault(client: LiveClient, fault: LiveFault): void {
+function logFailure(client: LiveClient, fault: LiveFault): void {
   client.send(errorFrame(fault));
 }

@@ -1,11 +1,11 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import { EVENTS_KEPT_MS, type FeedStart } from './event-feed.ts';
+import { EVENT_RETENTION_MS, type FeedStart } from './event-feed.ts';
 import { type ListenerLimits, Listeners, type Refusal } from './listeners.ts';
 import { LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
 import { answerMessage } from './live-conversation.ts';
 import { errorFrame, type LiveFault, resyncFrame } from './live-message.ts';
 import { RecentEvents, type StoredEvent, TellableEvent } from './recent-events.ts';
-import { toldName, topicOfPerson } from './topic.rules.ts';
+import { clientTopicName, topicOfPerson } from './topic.rules.ts';
 
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 10_000;
@@ -13,8 +13,8 @@ const SWEEP_MS = 1000;
 /** Between two rounds of telling: what happens meanwhile goes along together (contract: at most 250 ms). */
 const ROUND_MS = 200;
 /** Listeners that are told before others of the process have their turn. */
-const TOLD_AT_ONCE = 500;
-const MOST_REMEMBERED_BYTES = 6 * 1024 * 1024;
+const FRAMES_PER_TURN = 500;
+const MAX_REMEMBERED_BYTES = 6 * 1024 * 1024;
 /** How long a listener may take to say goodbye when the process ends. */
 const GOODBYE_MS = 1000;
 const GOODBYE_LOOK_MS = 20;
@@ -59,7 +59,7 @@ export class LiveHub {
   }
 
   /** The id up to which everything has been told. */
-  get toldId(): number {
+  get lastSentId(): number {
     return this.#recent.lastId;
   }
 
@@ -107,7 +107,7 @@ export class LiveHub {
     this.#recent.trim(now);
     for (const client of this.listeners.all) {
       if (client.askedAt > 0 && now - client.askedAt >= ANSWER_MS) client.drop();
-      else if (client.askedAt === 0 && now - client.heardAt >= HEARTBEAT_MS) client.askForLife(now);
+      else if (client.askedAt === 0 && now - client.heardAt >= HEARTBEAT_MS) client.sendPing(now);
       if (client.person && client.person.expiresAt * 1000 <= now) this.#endOwn(client, client.person);
     }
   }
@@ -134,9 +134,9 @@ export class LiveHub {
       this.#recent.add(event);
     }
     // From here on they are told, as far as anybody who comes now is concerned.
-    for (let at = 0; at < clients.length; at += TOLD_AT_ONCE) {
+    for (let at = 0; at < clients.length; at += FRAMES_PER_TURN) {
       if (at > 0) await nextTurn();
-      for (const client of clients.slice(at, at + TOLD_AT_ONCE)) client.flush();
+      for (const client of clients.slice(at, at + FRAMES_PER_TURN)) client.flush();
     }
     this.#toldAt = performance.now();
     this.#round = undefined;
@@ -147,15 +147,15 @@ export class LiveHub {
     const topic = topicOfPerson(userId);
     const heard = [...client.topics].filter((name) => name === topic || name.startsWith('guild:'));
     for (const name of heard) this.listeners.unhear(client, name);
-    this.listeners.forgetPerson(client);
+    this.listeners.clearPersonalData(client);
     for (const topic of heard) client.send(resyncFrame(topic), errorFrame(sessionOver(topic)));
   }
 
   #memory(lastId: number): RecentEvents {
-    return new RecentEvents({ keptMs: EVENTS_KEPT_MS, maxBytes: MOST_REMEMBERED_BYTES }, lastId);
+    return new RecentEvents({ retentionMs: EVENT_RETENTION_MS, maxBytes: MAX_REMEMBERED_BYTES }, lastId);
   }
 }
 
 function sessionOver(topic: string): LiveFault {
-  return { code: 'LOGIN_REQUIRED', message: '로그인한 시간이 끝났습니다.', topic: toldName(topic) };
+  return { code: 'LOGIN_REQUIRED', message: '로그인한 시간이 끝났습니다.', topic: clientTopicName(topic) };
 }

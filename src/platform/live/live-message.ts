@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
 import { textFrame } from './text-frame.ts';
-import { toldName } from './topic.rules.ts';
+import { clientTopicName } from './topic.rules.ts';
 
 /** More are never meant; the rest of a longer list is not looked at. */
-const MOST_NAMES = 200;
-const LONGEST_NAME = 40;
-const LONGEST_ID = 20;
+const MAX_NAMES = 200;
+const MAX_NAME_LENGTH = 40;
+const MAX_ID_LENGTH = 20;
 
-const topics = z.array(z.string().max(LONGEST_NAME)).max(MOST_NAMES);
-const since = z.union([z.string().max(LONGEST_ID), z.number()]).nullish();
+const topics = z.array(z.string().max(MAX_NAME_LENGTH)).max(MAX_NAMES);
+const since = z.union([z.string().max(MAX_ID_LENGTH), z.number()]).nullish();
 /** Seconds: instead of an id, for a page that was read a moment ago and has heard of none. */
 const past = z.number().min(0).max(60).optional();
 
@@ -46,15 +46,15 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('error'), code: z.string(), message: z.string(), topic: z.string().optional() }),
 ]);
 
-export interface EventToTell {
+export interface EventFrame {
   id: number;
   type: string;
   /** JSON text. */
   data: string;
 }
 
-export function eventFrame(topic: string, { id, type, data }: EventToTell): Buffer {
-  const name = JSON.stringify(toldName(topic));
+export function eventFrame(topic: string, { id, type, data }: EventFrame): Buffer {
+  const name = JSON.stringify(clientTopicName(topic));
   return textFrame(`{"t":"event","topic":${name},"type":${JSON.stringify(type)},"data":${data},"id":"${id}"}`);
 }
 
@@ -64,7 +64,7 @@ export function pongFrame(id: number): Buffer {
 }
 
 export function resyncFrame(topic: string): Buffer {
-  return textFrame(JSON.stringify({ t: 'resync', topic: toldName(topic) }));
+  return textFrame(JSON.stringify({ t: 'resync', topic: clientTopicName(topic) }));
 }
 
 export interface LiveFault {

@@ -10,12 +10,12 @@ import { serverMessage } from './live-message.ts';
 
 export const LIVE_PATH = '/api/live';
 /** Room for the names of all topics that one may hear of. */
-const LONGEST_MESSAGE = 16 * 1024;
+const MAX_MESSAGE_LENGTH = 16 * 1024;
 /** Milliseconds that a client may take to answer a goodbye. */
 const GOODBYE_MS = 2000;
 /** Short messages gain nothing by compression, and it would cost every connection many kilobytes. */
 const SOCKETS = {
-  maxPayload: LONGEST_MESSAGE,
+  maxPayload: MAX_MESSAGE_LENGTH,
   perMessageDeflate: false,
   clientTracking: false,
   closeTimeout: GOODBYE_MS,
@@ -107,11 +107,11 @@ function drop(this: WebSocket): void {
  */
 function requireThisSite(site: SiteAddress, request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
-  const isOurs = origin === undefined ? isSaidByUs(fetchSite) : origin === originOf(site, request);
+  const isOurs = origin === undefined ? isOurClose(fetchSite) : origin === originOf(site, request);
   if (!isOurs) throw new AppError('FORBIDDEN', { message: '다른 사이트에서 이은 연결은 받지 않습니다.' });
 }
 
-function isSaidByUs(fetchSite: string | string[] | undefined): boolean {
+function isOurClose(fetchSite: string | string[] | undefined): boolean {
   return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
 }
 

@@ -43,7 +43,7 @@ export class TellableEvent {
 }
 
 export interface RecentEventsOptions {
-  keptMs: number;
+  retentionMs: number;
   maxBytes: number;
 }
 
@@ -77,7 +77,7 @@ export class RecentEvents {
   trim(nowMs: number): void {
     let gone = 0;
     for (const event of this.#events) {
-      if (event.atMs > nowMs - this.#options.keptMs && this.#bytes <= this.#options.maxBytes) break;
+      if (event.atMs > nowMs - this.#options.retentionMs && this.#bytes <= this.#options.maxBytes) break;
       this.#bytes -= event.size;
       this.#floor = event.id;
       gone += 1;

@@ -1,8 +1,8 @@
 const FINAL_TEXT = 0x81;
-const LONGEST_SHORT = 125;
+const MAX_SHORT_LENGTH = 125;
 const LENGTH_16 = 126;
 const LENGTH_64 = 127;
-const MOST_16 = 0xffff;
+const MAX_16 = 0xffff;
 
 /**
  * A text message as a server puts it on the line (RFC 6455 §5.2: whole, not masked, not compressed). The same bytes go to
@@ -18,8 +18,8 @@ export function textFrame(text: string): Buffer {
 }
 
 function headOf(length: number): Buffer {
-  if (length <= LONGEST_SHORT) return Buffer.from([FINAL_TEXT, length]);
-  if (length <= MOST_16) return Buffer.from([FINAL_TEXT, LENGTH_16, length >> 8, length & 0xff]);
+  if (length <= MAX_SHORT_LENGTH) return Buffer.from([FINAL_TEXT, length]);
+  if (length <= MAX_16) return Buffer.from([FINAL_TEXT, LENGTH_16, length >> 8, length & 0xff]);
   const head = Buffer.alloc(10);
   head[0] = FINAL_TEXT;
   head[1] = LENGTH_64;

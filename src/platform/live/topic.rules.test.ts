@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldName, topicKind, topicOfPerson } from './topic.rules.ts';
+import { clientTopicName, topicKind, topicOfPerson } from './topic.rules.ts';
 
 describe('topicKind', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('topicKind', () => {
 
 describe('a person’s own topic', () => {
   it('is told by the name that everybody calls his own', () => {
-    expect(toldName(topicOfPerson('3f0c'))).toBe('me');
-    expect(toldName('trades:item:3')).toBe('trades:item:3');
+    expect(clientTopicName(topicOfPerson('3f0c'))).toBe('me');
+    expect(clientTopicName('trades:item:3')).toBe('trades:item:3');
     expect(topicKind(topicOfPerson('3f0c'))).toBeUndefined();
   });
 });

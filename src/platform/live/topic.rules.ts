@@ -13,12 +13,12 @@ export function topicKind(name: string): TopicKind | undefined {
   return GUILD.test(name) ? 'guild' : undefined;
 }
 
-/** The name inside the server of what only this person hears; `announce` takes it. */
+/** The name inside the server of what only this person hears; `publishEvents` takes it. */
 export function topicOfPerson(userId: string): string {
   return OWN_PREFIX + userId;
 }
 
 /** The name that a client knows it by. */
-export function toldName(topic: string): string {
+export function clientTopicName(topic: string): string {
   return topic.startsWith(OWN_PREFIX) ? OWN : topic;
 }

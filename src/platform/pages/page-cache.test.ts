@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeptPage, PageCache, type ProducedPage } from './page-cache.ts';
+import { type CachedPage, PageCache, type ProducedPage } from './page-cache.ts';
 
 function setUp(options: Partial<ConstructorParameters<typeof PageCache>[0]> = {}) {
   const clock = { now: 0 };
@@ -14,7 +14,7 @@ function setUp(options: Partial<ConstructorParameters<typeof PageCache>[0]> = {}
   return { cache, clock, produce, rendered };
 }
 
-function textOf(page: KeptPage | undefined): string | undefined {
+function textOf(page: CachedPage | undefined): string | undefined {
   const variant = page?.body.in('identity');
   return variant instanceof Promise ? undefined : variant?.bytes.toString();
 }
@@ -108,8 +108,8 @@ describe('a page whose facts have changed', () => {
     const { cache, clock, produce, rendered } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
     clock.now = 5000;
-    cache.age('t');
-    cache.age('t');
+    cache.markStale('t');
+    cache.markStale('t');
     expect(cache.peek('/a')).toBeUndefined();
     const slow = held();
     expect(textOf(await cache.get('/a', ['t'], slow.produce))).toBe('old');
@@ -125,9 +125,9 @@ describe('a page whose facts have changed', () => {
   it('is not served later than that', async () => {
     const { cache, clock, produce } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
-    cache.age('t');
+    cache.markStale('t');
     clock.now = 500;
-    cache.age('t');
+    cache.markStale('t');
     clock.now = 1000;
     expect(cache.peek('/a')).toBeUndefined();
     expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
@@ -137,7 +137,7 @@ describe('a page whose facts have changed', () => {
     const { cache, produce } = setUpToAge();
     await cache.get('/a', ['trades', 'quotes'], produce('a'));
     await cache.get('/b', ['quotes'], produce('b'));
-    cache.age('trades');
+    cache.markStale('trades');
     expect(textOf(cache.peek('/b'))).toBe('b');
     cache.drop('quotes');
     expect(cache.stats().entries).toBe(0);
@@ -148,7 +148,7 @@ describe('a page whose facts have changed', () => {
     const slow = held();
     const first = cache.get('/a', ['t'], slow.produce);
     clock.now = 100;
-    cache.age('t');
+    cache.markStale('t');
     clock.now = 800;
     slow.release('old');
     expect(textOf(await first)).toBe('old');
@@ -162,7 +162,7 @@ describe('a page whose facts have changed', () => {
     const { cache, clock, produce } = setUpToAge();
     const slow = held();
     const first = cache.get('/a', ['t'], slow.produce);
-    cache.age('t');
+    cache.markStale('t');
     clock.now = 1000;
     expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
     slow.release('old');
@@ -173,7 +173,7 @@ describe('a page whose facts have changed', () => {
   it('stands in while it cannot be rendered', async () => {
     const { cache, clock, produce, rendered } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
-    cache.age('t');
+    cache.markStale('t');
     clock.now = 2000;
     expect(textOf(await cache.get('/a', ['t'], produce('away', 503)))).toBe('old');
     clock.now = 2900;
@@ -214,7 +214,7 @@ describe('a page whose facts have changed', () => {
       for (const { resolve } of waiting.filter(({ until }) => until <= clock.now)) resolve();
       overtakenAt[facts] = clock.now;
       facts += 1;
-      cache.age('trades');
+      cache.markStale('trades');
       void visit();
       await new Promise(setImmediate);
     }

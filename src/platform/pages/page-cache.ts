@@ -7,7 +7,7 @@ const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
 /** Brotli and gzip together beside the text they come from; counted ahead so that an entry's size never changes. */
 const COMPRESSED_SHARE = 0.5;
 /** How long a page is still served after what it shows has changed (contract: at most a second). */
-const AGED_SERVED_MS = 1000;
+const STALE_SERVED_MS = 1000;
 /** Between the beginnings of two renderings of a page, however often what it shows changes; leaves time to render. */
 const RENDER_GAP_MS = 700;
 /** A page that could not be rendered is tried again after this, and until it can be, its old one stands in for it. */
@@ -23,7 +23,7 @@ export interface ProducedPage {
 }
 
 /** A page ready to be sent. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   body: EncodedBody;
   /** Bytes in memory, all codings together. */
@@ -35,11 +35,11 @@ interface Rendering {
   tags: readonly string[];
   beganAt: number;
   /** The first change of what it shows since it began. */
-  agedAt: number | undefined;
+  staleAt: number | undefined;
 }
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   rendering: Rendering;
   /** After this the page is renewed behind the next visitor's back. */
   freshUntil: number;
@@ -49,7 +49,7 @@ interface Entry {
 
 interface Pending {
   rendering: Rendering;
-  made: Promise<KeptPage>;
+  made: Promise<CachedPage>;
 }
 
 export interface PageCacheOptions {
@@ -94,14 +94,14 @@ export class PageCache {
   }
 
   /** The page if it is in memory and nothing is to be done about it, without a promise in between. */
-  peek(key: string): KeptPage | undefined {
+  peek(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#stateOf(key, entry) !== 'good') return undefined;
     this.#hits += 1;
     return entry.page;
   }
 
-  async get(key: string, tags: readonly string[], produce: () => Promise<ProducedPage>): Promise<KeptPage> {
+  async get(key: string, tags: readonly string[], produce: () => Promise<ProducedPage>): Promise<CachedPage> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#produceOnce(key, tags, produce);
     const state = this.#stateOf(key, entry);
@@ -113,9 +113,9 @@ export class PageCache {
   }
 
   /** What the pages with this tag show has changed: they are served for a second more, while each is rendered again. */
-  age(tag: string): void {
+  markStale(tag: string): void {
     const now = this.#options.now();
-    for (const rendering of this.#young.take(tag)) rendering.agedAt = now;
+    for (const rendering of this.#young.take(tag)) rendering.staleAt = now;
   }
 
   /** Forgets every page that carries the tag. */
@@ -149,8 +149,8 @@ export class PageCache {
   /** `good`: to be sent as it is; `due`: the same, and to be renewed; `over`: not to be sent any more. */
   #stateOf(key: string, { rendering, freshUntil, failedAt }: Entry): 'good' | 'due' | 'over' {
     const now = this.#options.now();
-    const { agedAt, beganAt } = rendering;
-    if (agedAt === undefined) return freshUntil > now ? 'good' : 'due';
+    const { staleAt, beganAt } = rendering;
+    if (staleAt === undefined) return freshUntil > now ? 'good' : 'due';
     const hasFailed = failedAt !== undefined && now < failedAt + FAILURE_REMEMBERED_MS;
     if (!hasFailed && isOverAt(now, rendering)) return 'over';
     const nextAt = hasFailed ? failedAt + FAILURE_PAUSE_MS : beganAt + RENDER_GAP_MS;
@@ -162,7 +162,7 @@ export class PageCache {
     old: Entry,
     tags: readonly string[],
     produce: () => Promise<ProducedPage>,
-  ): Promise<KeptPage> {
+  ): Promise<CachedPage> {
     // While it cannot be rendered, an old page is better than none.
     try {
       const page = await this.#produceOnce(key, tags, produce);
@@ -172,12 +172,12 @@ export class PageCache {
     }
   }
 
-  #produceOnce(key: string, tags: readonly string[], produce: () => Promise<ProducedPage>): Promise<KeptPage> {
+  #produceOnce(key: string, tags: readonly string[], produce: () => Promise<ProducedPage>): Promise<CachedPage> {
     const pending = this.#pending.get(key);
     const now = this.#options.now();
     if (pending && !isOverAt(now, pending.rendering)) return pending.made;
     this.#misses += 1;
-    const rendering: Rendering = { tags, beganAt: now, agedAt: undefined };
+    const rendering: Rendering = { tags, beganAt: now, staleAt: undefined };
     this.#young.add(rendering);
     const made = this.#produce(key, rendering, produce, this.#epoch);
     this.#pending.set(key, { rendering, made });
@@ -195,8 +195,8 @@ export class PageCache {
     rendering: Rendering,
     produce: () => Promise<ProducedPage>,
     epoch: number,
-  ): Promise<KeptPage> {
-    const page = await produce().then(toKeptPage, (error: unknown) => {
+  ): Promise<CachedPage> {
+    const page = await produce().then(toCachedPage, (error: unknown) => {
       this.#noteFailure(key, epoch);
       throw error;
     });
@@ -208,7 +208,7 @@ export class PageCache {
     return page;
   }
 
-  #keep(key: string, page: KeptPage, rendering: Rendering): void {
+  #keep(key: string, page: CachedPage, rendering: Rendering): void {
     const known = this.#entries.peek(key);
     // One that began later was quicker.
     if (known && known.rendering.beganAt > rendering.beganAt) return;
@@ -222,11 +222,11 @@ export class PageCache {
   }
 }
 
-function isOverAt(now: number, { agedAt }: Rendering): boolean {
-  return agedAt !== undefined && agedAt + AGED_SERVED_MS <= now;
+function isOverAt(now: number, { staleAt }: Rendering): boolean {
+  return staleAt !== undefined && staleAt + STALE_SERVED_MS <= now;
 }
 
-export function toKeptPage({ status, body: text, contentType }: ProducedPage): KeptPage {
+export function toCachedPage({ status, body: text, contentType }: ProducedPage): CachedPage {
   const body = new EncodedBody(text, { contentType, effort: PAGE_EFFORT });
   return { status, body, size: Math.ceil(body.length * (1 + COMPRESSED_SHARE)) };
 }

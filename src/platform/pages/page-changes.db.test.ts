@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** All that was said before has arrived once this has. */
-async function everythingIsHeard(): Promise<void> {
+async function untilDelivered(): Promise<void> {
   await dropPages(test.db, ['last']);
   await expect.poll(() => heard).toContain('last');
   heard = heard.filter((tag) => tag !== 'last');
@@ -37,10 +37,10 @@ describe('dropPages', () => {
   it('is heard after the commit, and not at all after a rollback', async () => {
     await test.db.transaction().execute(async (transaction) => {
       await dropPages(transaction, ['profile:1', 'profile:uuid']);
-      await everythingIsHeard();
+      await untilDelivered();
       expect(heard).toEqual([]);
     });
-    await everythingIsHeard();
+    await untilDelivered();
     expect(heard).toEqual(['profile:1', 'profile:uuid']);
     heard = [];
     const undone = test.db.transaction().execute(async (transaction) => {
@@ -48,17 +48,17 @@ describe('dropPages', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await everythingIsHeard();
+    await untilDelivered();
     expect(heard).toEqual([]);
   });
 
   it('takes any number of tags', async () => {
     const tags = Array.from({ length: 500 }, () => `profile:${randomUUID()}`);
     await dropPages(test.db, tags);
-    await everythingIsHeard();
+    await untilDelivered();
     expect(heard).toEqual(tags);
     await dropPages(test.db, []);
-    await everythingIsHeard();
+    await untilDelivered();
     expect(heard).toEqual(tags);
   });
 });

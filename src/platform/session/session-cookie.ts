@@ -1,4 +1,4 @@
-import { MOST_COOKIE_CHUNKS, SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { MAX_COOKIE_CHUNKS, SESSION_COOKIE } from '#shared/session-cookie.ts';
 
 const BASE64_MARK = 'base64-';
 
@@ -43,7 +43,7 @@ function chunkNumber(name: string): number | undefined {
   const suffix = name.slice(SESSION_COOKIE.name.length);
   if (!/^\.(?:0|[1-9]\d?)$/.test(suffix)) return undefined;
   const number = Number(suffix.slice(1));
-  return number < MOST_COOKIE_CHUNKS ? number : undefined;
+  return number < MAX_COOKIE_CHUNKS ? number : undefined;
 }
 
 /** The value as it was set; each cookie is escaped by itself. */

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 
 const AUDIENCE = 'authenticated';
 const CLOCK_TOLERANCE_S = 5;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 /** A session that was ended, and a key that was taken away, are noticed within this time even by those who only look here. */
 const REMEMBERED_MS = 60_000;
 
@@ -49,7 +49,7 @@ export function createTokenVerifier({
   issuer,
   now = Date.now,
 }: TokenVerifierOptions): TokenVerifier {
-  const known = new LRUCache<string, { token: VerifiedToken; until: number }>({ max: MOST_REMEMBERED });
+  const known = new LRUCache<string, { token: VerifiedToken; until: number }>({ max: MAX_REMEMBERED });
   const rules = { algorithms: [...algorithms], issuer, audience: AUDIENCE, clockTolerance: CLOCK_TOLERANCE_S };
 
   async function look(text: string): Promise<VerifiedToken | null> {

@@ -1,12 +1,12 @@
 import { MAX_AMOUNT } from './amount.ts';
-import { normalize } from './fold.ts';
+import { normalize } from './normalize-text.ts';
 
 /**
  * Prices as players type them. What could mean two numbers (`1억5000`, `3만50`, `12만5전`) is not guessed: the answer is
  * `null` and the player is asked again.
  */
 
-const DIGIT_WORDS = '영일이삼사오육칠팔구';
+const DIGIT_LABELS = '영일이삼사오육칠팔구';
 const UNIT_SIZE: Readonly<Record<string, number>> = { 억: 100_000_000, 만: 10_000, 천: 1000 };
 
 const PLAIN = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)$/;
@@ -21,7 +21,7 @@ const NAMES_ANY_UNIT = /[천백십]/;
 
 function digitValue(char: string): number | null {
   if (/^[1-9]$/.test(char)) return Number(char);
-  const value = DIGIT_WORDS.indexOf(char);
+  const value = DIGIT_LABELS.indexOf(char);
   return value > 0 ? value : null;
 }
 
@@ -56,17 +56,17 @@ function unitCount(text: string): number | null {
   return plainValue(text) ?? smallUnitsValue(text) ?? digitValue(text);
 }
 
-/** What follows the last unit. `saysJeon`: the text ended in 전, so a bare number there is meant literally. */
-function tailValue(tail: string, lastUnit: '억' | '만', saysJeon: boolean): number | null {
+/** What follows the last unit. `namesJeon`: the text ended in 전, so a bare number there is meant literally. */
+function tailValue(tail: string, lastUnit: '억' | '만', namesJeon: boolean): number | null {
   if (tail === '') return 0;
   const nextUnit = lastUnit === '억' ? 10_000 : 1;
   if (NAMES_ANY_UNIT.test(tail)) {
-    if (lastUnit === '억' && (saysJeon || !NAMES_HUNDREDS.test(tail))) return null;
+    if (lastUnit === '억' && (namesJeon || !NAMES_HUNDREDS.test(tail))) return null;
     const value = smallUnitsValue(tail);
     return value === null ? null : value * nextUnit;
   }
-  if (/^[1-9]$/.test(tail)) return saysJeon ? null : Number(tail) * 1000 * nextUnit;
-  return saysJeon && /^[1-9]\d{1,3}$/.test(tail) ? Number(tail) : null;
+  if (/^[1-9]$/.test(tail)) return namesJeon ? null : Number(tail) * 1000 * nextUnit;
+  return namesJeon && /^[1-9]\d{1,3}$/.test(tail) ? Number(tail) : null;
 }
 
 function decimalValue(whole: string, fraction: string, unit: string): number | null {
@@ -76,14 +76,14 @@ function decimalValue(whole: string, fraction: string, unit: string): number | n
   return Number(whole + significant) * scale;
 }
 
-function valueByUnits(text: string, saysJeon: boolean): number | null {
+function valueByUnits(text: string, namesJeon: boolean): number | null {
   const match = BY_UNITS.exec(text);
   if (!match) return null;
   const [, eok, man, tail = ''] = match;
   if (eok === undefined && man === undefined) return smallUnitsValue(tail);
   const eokCount = eok === undefined ? 0 : unitCount(eok);
   const manCount = man === undefined ? 0 : unitCount(man);
-  const rest = tailValue(tail, man === undefined ? '억' : '만', saysJeon);
+  const rest = tailValue(tail, man === undefined ? '억' : '만', namesJeon);
   if (eokCount === null || manCount === null || rest === null) return null;
   if (eok !== undefined && manCount >= 10_000) return null;
   return eokCount * 100_000_000 + manCount * 10_000 + rest;
@@ -94,11 +94,11 @@ export function readAmount(text: string, cap: number = MAX_AMOUNT): number | nul
   const typed = normalize(text).trim();
   if (/[\d,.]\s+[\d,.]/.test(typed)) return null;
   const bare = typed.replace(/\s/g, '');
-  const saysJeon = bare.endsWith('전');
-  const body = saysJeon ? bare.slice(0, -1) : bare;
+  const namesJeon = bare.endsWith('전');
+  const body = namesJeon ? bare.slice(0, -1) : bare;
   const decimal = DECIMAL.exec(body);
   const value = decimal
     ? decimalValue(decimal[1] ?? '', decimal[2] ?? '', decimal[3] ?? '')
-    : (plainValue(body) ?? valueByUnits(body, saysJeon));
+    : (plainValue(body) ?? valueByUnits(body, namesJeon));
   return value !== null && Number.isSafeInteger(value) && value >= 1 && value <= cap ? value : null;
 }

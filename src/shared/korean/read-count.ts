@@ -1,4 +1,4 @@
-import { normalize } from './fold.ts';
+import { normalize } from './normalize-text.ts';
 import { readAmount } from './read-amount.ts';
 
 /** Beyond this no count of the site goes; far below the largest number that stays exact. */

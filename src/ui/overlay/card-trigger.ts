@@ -10,7 +10,7 @@ const TOUCH_WAIT_MS = 2000;
  * From now on any element with `data-card="item:123"`, also one that comes later, opens its card on hover, focus and a
  * tap on its picture. The machinery is fetched with the first sign of interest. Returns how to stop.
  */
-export function watchCards(contentOf: CardContent): () => void {
+export function startCards(contentOf: CardContent): () => void {
   const watching = new AbortController();
   let closeDown: (() => void) | undefined;
   let loading: Promise<void> | undefined;

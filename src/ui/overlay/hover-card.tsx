@@ -8,7 +8,7 @@ const OPEN_DELAY_MS = 150;
 const CLOSE_DELAY_MS = 120;
 const CARD_ID = 'hover-card';
 
-/** Listens on the whole document; see `watchCards`. Returns how to stop. */
+/** Listens on the whole document; see `startCards`. Returns how to stop. */
 export function openCards(contentOf: CardContent): () => void {
   const box = document.body.appendChild(document.createElement('div'));
   box.className = 'pop';

@@ -1,9 +1,9 @@
 import markUrl from '../assets/mark.svg?url&no-inline';
+import { Amount } from '../components/amount.tsx';
 import { Confidence } from '../components/confidence.tsx';
 import { KeyValues } from '../components/key-values.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Tile } from '../components/tile.tsx';
-import { Won } from '../components/won.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '../icons/icons.tsx';
 
 /* Table, card, alerts: what is made of several pieces. */
@@ -28,7 +28,7 @@ export function ItemTable() {
               </a>
             </td>
             <td className="num">
-              <Won
+              <Amount
                 parts={[
                   { digits: '1', unit: '만' },
                   { digits: '2', unit: '천' },
@@ -45,7 +45,7 @@ export function ItemTable() {
               </a>
             </td>
             <td className="num">
-              <Won
+              <Amount
                 parts={[
                   { digits: '48', unit: '만' },
                   { digits: '5', unit: '천' },
@@ -62,7 +62,7 @@ export function ItemTable() {
               </a>
             </td>
             <td className="num">
-              <Won
+              <Amount
                 parts={[
                   { digits: '1', unit: '억' },
                   { digits: '2,800', unit: '만' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardText, cleanText, parseBoard, readFragment, sharedFragment } from './board-text.rules.ts';
-import { type BossTimer, MOST_NAME, MOST_NOTE, MOST_TIMERS } from './boss-timer.rules.ts';
+import { type BossTimer, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_TIMERS } from './boss-timer.rules.ts';
 
 const newId = () => 'new';
 const SECOND = 1_763_700_000;
@@ -13,12 +13,12 @@ const words = (most: number) =>
 const timers = fc.uniqueArray(
   fc.record({
     id: fc.stringMatching(/^[a-z0-9]{1,12}$/),
-    name: words(MOST_NAME).filter((name) => name !== ''),
-    note: words(MOST_NOTE),
+    name: words(MAX_NAME_LENGTH).filter((name) => name !== ''),
+    note: words(MAX_NOTE_LENGTH),
     respawnMinutes: fc.option(fc.integer({ min: 1, max: 10_080 })),
     killedAt: fc.option(fc.integer({ min: SECOND, max: SECOND + 1e8 }).map((second) => second * 1000)),
   }),
-  { minLength: 1, maxLength: MOST_TIMERS, selector: ({ id }) => id },
+  { minLength: 1, maxLength: MAX_TIMERS, selector: ({ id }) => id },
 );
 
 describe('a board as text', () => {
@@ -100,7 +100,7 @@ describe('a fragment', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
         const read = readFragment(`#b=${text}`, newId);
-        expect(read === null || (Array.isArray(read) && read.length <= MOST_TIMERS)).toBe(true);
+        expect(read === null || (Array.isArray(read) && read.length <= MAX_TIMERS)).toBe(true);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe('a fragment', () => {
       .replaceAll('+', '-')
       .replaceAll('/', '_')}`;
     const [row] = readFragment(hash, newId) ?? [];
-    expect(row?.name).toBe(`왕 ${'가'.repeat(MOST_NAME - 2)}`);
+    expect(row?.name).toBe(`왕 ${'가'.repeat(MAX_NAME_LENGTH - 2)}`);
     expect(row?.note).toBe('');
   });
 });

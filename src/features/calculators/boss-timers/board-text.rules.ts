@@ -1,11 +1,17 @@
-import { type BossTimer, MOST_NAME, MOST_NOTE, MOST_RESPAWN_MINUTES, MOST_TIMERS } from './boss-timer.rules.ts';
+import {
+  type BossTimer,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_RESPAWN_MINUTES,
+  MAX_TIMERS,
+} from './boss-timer.rules.ts';
 
 // What lies in the storage or stands in an address may be of an older site, of a broken one, or of someone's ill will.
 
 /** Far enough on both sides: 2020 to 2100. */
 const FIRST_MOMENT = 1_577_836_800_000;
 const LAST_MOMENT = 4_102_444_800_000;
-const MOST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 const SHARED = /^#b=([\w-]{1,20000})$/;
 
 /** A name or a note as it may stand on the board: one line, no hidden signs, not too long. */
@@ -65,10 +71,10 @@ function decoded(code: string): string | null {
 }
 
 function rowsOf(text: string | null): unknown[][] {
-  if (text === null || text.length > MOST_TEXT) return [];
+  if (text === null || text.length > MAX_TEXT_LENGTH) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter((row) => Array.isArray(row)).slice(0, MOST_TIMERS) : [];
+    return Array.isArray(value) ? value.filter((row) => Array.isArray(row)).slice(0, MAX_TIMERS) : [];
   } catch {
     return [];
   }
@@ -83,12 +89,12 @@ function cells({ name, note, respawnMinutes, killedAt }: Omit<BossTimer, 'id'>):
 
 function timerOf([name, note, respawn, killed]: readonly unknown[]): Omit<BossTimer, 'id'> | null {
   if (typeof name !== 'string') return null;
-  const clean = cleanText(name, MOST_NAME);
+  const clean = cleanText(name, MAX_NAME_LENGTH);
   if (clean === '') return null;
   return {
     name: clean,
-    note: typeof note === 'string' ? cleanText(note, MOST_NOTE) : '',
-    respawnMinutes: within(respawn, 1, MOST_RESPAWN_MINUTES),
+    note: typeof note === 'string' ? cleanText(note, MAX_NOTE_LENGTH) : '',
+    respawnMinutes: within(respawn, 1, MAX_RESPAWN_MINUTES),
     killedAt: within(typeof killed === 'number' ? killed * 1000 : null, FIRST_MOMENT, LAST_MOMENT),
   };
 }

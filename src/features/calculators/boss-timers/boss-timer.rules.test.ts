@@ -6,7 +6,7 @@ import {
   cameDue,
   formerRows,
   joined,
-  MOST_TIMERS,
+  MAX_TIMERS,
   remainingMs,
   sortTimers,
   takenBack,
@@ -59,7 +59,7 @@ describe('the board', () => {
   });
 
   it('takes no more rows than it has room for', () => {
-    const full = Array.from({ length: MOST_TIMERS }, (_, index) => timer(`t${index}`, 1, 1));
+    const full = Array.from({ length: MAX_TIMERS }, (_, index) => timer(`t${index}`, 1, 1));
     expect(withTimer(full, timer('new', 1, 1))).toEqual(full);
     expect(withTimer(full, timer('t3', 99, 1))[3]?.respawnMinutes).toBe(99);
   });

@@ -10,11 +10,11 @@ export interface BossTimer {
   killedAt: number | null;
 }
 
-export const MOST_TIMERS = 40;
-export const MOST_NAME = 20;
-export const MOST_NOTE = 24;
+export const MAX_TIMERS = 40;
+export const MAX_NAME_LENGTH = 20;
+export const MAX_NOTE_LENGTH = 24;
 /** Seven days. */
-export const MOST_RESPAWN_MINUTES = 10_080;
+export const MAX_RESPAWN_MINUTES = 10_080;
 
 const MINUTE_MS = 60_000;
 
@@ -57,7 +57,7 @@ export function cameDue(timers: readonly BossTimer[], since: number, now: number
 export function withTimer(timers: readonly BossTimer[], timer: BossTimer): BossTimer[] {
   const at = timers.findIndex(({ id }) => id === timer.id);
   if (at >= 0) return timers.with(at, timer);
-  return timers.length >= MOST_TIMERS ? [...timers] : [...timers, timer];
+  return timers.length >= MAX_TIMERS ? [...timers] : [...timers, timer];
 }
 
 export function withoutTimer(timers: readonly BossTimer[], id: string): BossTimer[] {

@@ -1,5 +1,5 @@
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
-import { MOST_RESPAWN_MINUTES } from './boss-timer.rules.ts';
+import { MAX_RESPAWN_MINUTES } from './boss-timer.rules.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -21,7 +21,7 @@ export function readMinutes(text: string): number | null {
 }
 
 function bounded(minutes: number): number | null {
-  return minutes >= 1 && minutes <= MOST_RESPAWN_MINUTES ? minutes : null;
+  return minutes >= 1 && minutes <= MAX_RESPAWN_MINUTES ? minutes : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asking, hearing, queryStateAt, telling } from './query-state.rules.ts';
+import { asking, queryStateAt, receiving, telling } from './query-state.rules.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 
@@ -7,33 +7,33 @@ describe('a question between the fields and the address', () => {
   it('keeps an emptied field empty once the address follows', () => {
     const typed = asking(queryStateAt(at('level=50&exp=7')), { level: '' });
     expect(typed.unsent).toBe('exp=7');
-    const heard = hearing(telling(typed, 'exp=7'), at('exp=7'));
+    const heard = receiving(telling(typed, 'exp=7'), at('exp=7'));
     expect([heard.params.get('level'), heard.unsent]).toEqual(['', null]);
   });
 
   it('keeps what is typed while the address is still on its way', () => {
     const first = telling(asking(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
-    const heard = hearing(asking(first, { level: '123' }), at('level=12'));
+    const heard = receiving(asking(first, { level: '123' }), at('level=12'));
     expect([heard.params.get('level'), heard.unsent]).toEqual(['123', 'level=123']);
   });
 
   it('keeps what is typed while two addresses are on their way', () => {
     const first = telling(asking(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
     const second = telling(asking(first, { level: '123' }), 'level=123');
-    const heard = hearing(second, at('level=12'));
+    const heard = receiving(second, at('level=12'));
     expect(heard.params.get('level')).toBe('123');
-    expect(hearing(heard, at('level=123'))).toMatchObject({ seen: 'level=123', sent: [], unsent: null });
+    expect(receiving(heard, at('level=123'))).toMatchObject({ seen: 'level=123', sent: [], unsent: null });
   });
 
   it('is led by an address that something else wrote, and forgets what it had not written', () => {
-    const heard = hearing(asking(queryStateAt(at('level=30')), { level: '35' }), at('level=10'));
+    const heard = receiving(asking(queryStateAt(at('level=30')), { level: '35' }), at('level=10'));
     expect([heard.params.get('level'), heard.unsent]).toEqual(['10', null]);
   });
 
   it('is led again by an address that it wrote itself before another came between', () => {
-    const own = hearing(telling(asking(queryStateAt(at('level=1')), { level: '2' }), 'level=2'), at('level=2'));
-    const other = hearing(own, at('level=9'));
-    expect(hearing(other, at('level=2')).params.get('level')).toBe('2');
+    const own = receiving(telling(asking(queryStateAt(at('level=1')), { level: '2' }), 'level=2'), at('level=2'));
+    const other = receiving(own, at('level=9'));
+    expect(receiving(other, at('level=2')).params.get('level')).toBe('2');
   });
 
   it('is read from the address as the server reads it, and knows the address still', () => {
@@ -43,7 +43,7 @@ describe('a question between the fields and the address', () => {
       ['own', '1 2 '],
       ['job', '3'],
     ]);
-    expect(hearing(read, search)).toBe(read);
+    expect(receiving(read, search)).toBe(read);
   });
 
   it('takes names out and adds changes up', () => {

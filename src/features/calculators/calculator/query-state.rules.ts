@@ -42,7 +42,7 @@ export function telling(state: QueryStateValue, text: string): QueryStateValue {
  * What an address that is another than before means. One that the fields wrote leaves them their text: an emptied field stays empty, and
  * what was typed meanwhile stays. Any other leads the fields, and what they had not written yet is dropped.
  */
-export function hearing(state: QueryStateValue, search: URLSearchParams): QueryStateValue {
+export function receiving(state: QueryStateValue, search: URLSearchParams): QueryStateValue {
   const address = search.toString();
   if (address === state.seen) return state;
   const at = state.sent.lastIndexOf(address);

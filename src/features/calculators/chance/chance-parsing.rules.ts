@@ -1,5 +1,5 @@
 import { withParticle } from '#shared/korean/particle.ts';
-import { LEAST_CHANCE } from './chance.rules.ts';
+import { MIN_CHANCE } from './chance.rules.ts';
 
 /** How a chance was understood. */
 export interface ChanceReading {
@@ -23,8 +23,8 @@ export function readChance(text: string | null | undefined, missing: number): Ch
   const chance = chanceOf(typed.normalize('NFKC').replace(/[\s,]/g, ''));
   if (chance === null) return { value: missing, note: `${echo(typed)} 읽지 못해 ${percentForm(missing)}로 셉니다.` };
   if (chance > 1) return { value: 1, note: '100%를 넘어 100%로 셉니다.' };
-  if (chance > 0 && chance < LEAST_CHANCE) {
-    return { value: LEAST_CHANCE, note: '너무 작아 0.0000001%(10억에 1)로 셉니다.' };
+  if (chance > 0 && chance < MIN_CHANCE) {
+    return { value: MIN_CHANCE, note: '너무 작아 0.0000001%(10억에 1)로 셉니다.' };
   }
   return { value: chance, note: null };
 }

@@ -2,14 +2,14 @@ import { formatDigits } from '#shared/korean/amount.ts';
 
 /** From here on a chance is as good as one without being it. */
 const NEARLY_ONE = 0.99995;
-const SMALLEST_SHOWN = 1e-9;
+const MIN_SHOWN = 1e-9;
 
 /** The digits of a percentage: `63.2`, `0.0012`; `99.99` with `isOver` where only what is not certain is left. */
 export function percentParts(chance: number): { digits: string; isOver: boolean; isUnder: boolean } {
   if (chance >= 1) return { digits: '100', isOver: false, isUnder: false };
   if (chance >= NEARLY_ONE) return { digits: '99.99', isOver: true, isUnder: false };
   if (chance <= 0) return { digits: '0', isOver: false, isUnder: false };
-  if (chance < SMALLEST_SHOWN) return { digits: '0.0000001', isOver: false, isUnder: true };
+  if (chance < MIN_SHOWN) return { digits: '0.0000001', isOver: false, isUnder: true };
   const percent = chance * 100;
   const places = percent >= 0.1 ? 2 : Math.min(10, 1 - Math.floor(Math.log10(percent)));
   const digits = percent.toFixed(places).replace(/\.?0+$/, '');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atLeast, curveEnd, curveOf, LEAST_CHANCE, MOST_TRIES, MOST_WANTED, triesFor } from './chance.rules.ts';
+import { atLeast, curveEnd, curveOf, MAX_TRIES, MAX_WANTED, MIN_CHANCE, triesFor } from './chance.rules.ts';
 
 /** All ways through a few tries, added up one by one. */
 function byHand(p: number, tries: number, want: number): number {
@@ -12,11 +12,11 @@ function byHand(p: number, tries: number, want: number): number {
 }
 
 const chances = fc.oneof(
-  fc.double({ min: LEAST_CHANCE, max: 1, noNaN: true }),
+  fc.double({ min: MIN_CHANCE, max: 1, noNaN: true }),
   fc.double({ min: -9, max: 0, noNaN: true }).map((exponent) => 10 ** exponent),
 );
-const tries = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: MOST_TRIES }));
-const wants = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: MOST_WANTED }));
+const tries = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: MAX_TRIES }));
+const wants = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: MAX_WANTED }));
 
 describe('atLeast', () => {
   it.each([

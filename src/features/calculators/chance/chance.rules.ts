@@ -1,14 +1,14 @@
 import { pointChance } from './point-chance.rules.ts';
 
 /** Beyond this many tries nobody counts; sums up to it stay exact. */
-export const MOST_TRIES = 1_000_000_000;
+export const MAX_TRIES = 1_000_000_000;
 /** More than this many of one thing is not asked for; it also bounds the work of a sum. */
-export const MOST_WANTED = 10_000;
+export const MAX_WANTED = 10_000;
 /** The rarest thing that is told from one that never comes. */
-export const LEAST_CHANCE = 1e-9;
+export const MIN_CHANCE = 1e-9;
 
 /** Where the search for a number of tries ends: every whole number below it is exact. */
-const MOST_ANSWER = Number.MAX_SAFE_INTEGER;
+const MAX_ANSWER = Number.MAX_SAFE_INTEGER;
 /** A term this small beside the sum no longer changes it. */
 const NEGLIGIBLE = 1e-18;
 
@@ -69,7 +69,7 @@ interface Bounds {
 /** Doubled from the expected number of tries until it is enough. */
 function boundsOf(p: number, want: number, goal: number): Bounds | null {
   const bounds = { few: want - 1, enough: Math.max(want, Math.ceil(want / p)), lack: -goal, surplus: 0 };
-  while (bounds.enough < MOST_ANSWER) {
+  while (bounds.enough < MAX_ANSWER) {
     bounds.surplus = atLeast(p, bounds.enough, want) - goal;
     if (bounds.surplus >= 0) return bounds;
     bounds.few = bounds.enough;

@@ -19,7 +19,7 @@ export const PHONE_BOX: BoxSize = { width: 340, height: 220, left: 4, right: 44,
 export interface CurveShape {
   /** Of the path, and of the ground below it. */
   line: string;
-  ground: string;
+  area: string;
   rows: { y: number; label: string }[];
   columns: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[];
   /** Where one's own tries stand; its words are kept within the box. */
@@ -40,7 +40,7 @@ export function shapeOf(points: readonly CurvePoint[], own: CurvePoint, size: Bo
   const isRight = x > (size.left + right) / 2;
   return {
     line,
-    ground: `${line}L${right} ${bottom}L${size.left} ${bottom}Z`,
+    area: `${line}L${right} ${bottom}L${size.left} ${bottom}Z`,
     rows: [0, 0.25, 0.5, 0.75, 1].map((chance) => ({ y: yOf(chance), label: `${chance * 100}%` })),
     columns: marksOf(last, size.marks).map((tries) => {
       const anchor = tries === 0 ? 'start' : xOf(tries) > right - 24 ? 'end' : 'middle';

@@ -9,7 +9,7 @@ export interface GoalRow {
   tries: number | null;
   hours: number | null;
   /** The one that was asked for. */
-  isAsked: boolean;
+  isQueried: boolean;
 }
 
 export interface DropAnswer {
@@ -39,9 +39,9 @@ export function answerDrop({ p, tries, want, perHour, goal }: DropNumbers): Drop
     .sort((one, other) => one - other)
     .map((one) => {
       const needed = triesFor(p, want, one);
-      return { goal: one, tries: needed, hours: hoursFor(needed, perHour), isAsked: one === goal };
+      return { goal: one, tries: needed, hours: hoursFor(needed, perHour), isQueried: one === goal };
     });
-  const queryState = goals.find(({ isAsked }) => isAsked) ?? { goal, tries: null, hours: null, isAsked: true };
+  const queryState = goals.find(({ isQueried }) => isQueried) ?? { goal, tries: null, hours: null, isQueried: true };
   return {
     chance: unlessCertain(p, atLeast(p, tries, want)),
     expected: p * tries,

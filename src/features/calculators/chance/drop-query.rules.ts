@@ -1,9 +1,9 @@
 import { type NumberLimits, type ParsedNumber, readNumber } from '../calculator/number-parsing.rules.ts';
-import { MOST_TRIES, MOST_WANTED } from './chance.rules.ts';
+import { MAX_TRIES, MAX_WANTED } from './chance.rules.ts';
 import { type ChanceReading, readChance } from './chance-parsing.rules.ts';
 
-const TRIES: NumberLimits = { min: 0, max: MOST_TRIES, missing: 100 };
-const WANTED: NumberLimits = { min: 1, max: MOST_WANTED, missing: 1 };
+const TRIES: NumberLimits = { min: 0, max: MAX_TRIES, missing: 100 };
+const WANTED: NumberLimits = { min: 1, max: MAX_WANTED, missing: 1 };
 /** Kills an hour; 0 stands for a rate that was not told. */
 const RATE: NumberLimits = { min: 0, max: 1_000_000, missing: 0 };
 const USUAL_CHANCE = 0.01;

@@ -8,7 +8,7 @@ type Chance = number;
 
 const TINY = 1e-300;
 const PRECISE = 1e-14;
-const MOST_STEPS = 2_000;
+const MAX_STEPS = 2_000;
 
 /** Lanczos, g = 7. */
 const LANCZOS = [
@@ -33,7 +33,7 @@ function betaFraction(a: number, b: number, x: number): number {
   let c = 1;
   let d = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1));
   let fraction = d;
-  for (let m = 1; m <= MOST_STEPS; m += 1) {
+  for (let m = 1; m <= MAX_STEPS; m += 1) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
     d = 1 / awayFromZero(1 + even * d);
     c = awayFromZero(1 + even / c);

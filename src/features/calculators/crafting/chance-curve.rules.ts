@@ -15,7 +15,7 @@ const RIGHT = 44;
 const TOP = 12;
 const BOTTOM = 24;
 /** Points of the line; steps of fewer attempts are drawn one by one. */
-const MOST_POINTS = 72;
+const MAX_POINTS = 72;
 /** Attempts with which the line ends: nearly nothing is left to hope for. */
 const END = 0.995;
 
@@ -45,7 +45,7 @@ export function chanceCurve(
   const height = size.height - TOP - BOTTOM;
   const x = (attempts: number) => Math.round(LEFT + ((attempts - first) / (last - first)) * width);
   const y = (chance: number) => Math.round(TOP + (1 - chance) * height);
-  const step = Math.max(1, Math.ceil((last - first) / MOST_POINTS));
+  const step = Math.max(1, Math.ceil((last - first) / MAX_POINTS));
   const places = Array.from({ length: Math.ceil((last - first) / step) + 1 }, (_, index) =>
     Math.min(last, first + index * step),
   );

@@ -21,10 +21,10 @@ describe('readCraft', () => {
     ['count=2.9', 2, true],
     ['count=NaN', 1, true],
     ['count=%00<b>', 1, true],
-  ])('%j asks for %i', (query, count, isNoted) => {
+  ])('%j asks for %i', (query, count, isMarked) => {
     const { query: queryState, countNote } = read(query);
     expect(queryState.count).toBe(count);
-    expect(countNote !== null).toBe(isNoted);
+    expect(countNote !== null).toBe(isMarked);
   });
 
   it.each([

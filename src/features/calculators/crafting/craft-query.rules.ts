@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { readNumber } from '../calculator/number-parsing.rules.ts';
 
-export const MOST_COUNT = 9_999;
-const MOST_OWNED = 9_999_999;
+export const MAX_COUNT = 9_999;
+const MAX_OWNED = 9_999_999;
 
 /** What an address asks the tool. */
 export interface CraftQuery {
@@ -32,7 +32,7 @@ interface Named {
 
 /** The address to its nearest meaning; `items` are those of the tree, the item to make among them. */
 export function readCraft(params: URLSearchParams, items: readonly Named[], rootId: number): ReadCraft {
-  const count = readNumber(params.get('count'), { min: 1, max: MOST_COUNT, missing: 1 });
+  const count = readNumber(params.get('count'), { min: 1, max: MAX_COUNT, missing: 1 });
   const owned = readOwned(params.get('own') ?? '', items, rootId);
   const made = params.get('make') ?? '';
   return {
@@ -49,11 +49,11 @@ export function readCraft(params: URLSearchParams, items: readonly Named[], root
 }
 
 /** No tree has more items; what an address names beyond that would only make every link of the page long. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 function readIds(text: string | null): Set<number> {
   const ids = (text ?? '').split(/[,\s]+/).filter((part) => /^[1-9]\d{0,8}$/.test(part));
-  return new Set(ids.slice(0, MOST_IDS).map(Number));
+  return new Set(ids.slice(0, MAX_IDS).map(Number));
 }
 
 /** `12:3`, and as one writes it by hand: `쇠가루 3`, `쇠가루:3`. */
@@ -82,8 +82,8 @@ function readOwned(
     else if (id === rootId) ignored.root += 1;
     else {
       const amount = (own.get(id) ?? 0) + Number(digits);
-      if (amount > MOST_OWNED) ignored.capped += 1;
-      own.set(id, Math.min(amount, MOST_OWNED));
+      if (amount > MAX_OWNED) ignored.capped += 1;
+      own.set(id, Math.min(amount, MAX_OWNED));
     }
   }
   return { own, notes: ignoredNotes(ignored) };
@@ -94,7 +94,7 @@ function ignoredNotes({ unread, strange, root, capped }: Ignored): string[] {
     unread > 0 && `가진 재료 가운데 ${unread}가지는 읽지 못해 빼고 셉니다.`,
     strange > 0 && `가진 재료 가운데 ${strange}가지는 이 조합에 들지 않아 빼고 셉니다.`,
     root > 0 && '만들 물건은 가진 수에서 빼지 않습니다. 더 만들 개수를 적어 주세요.',
-    capped > 0 && `가진 수는 ${formatDigits(MOST_OWNED)}개까지만 셉니다.`,
+    capped > 0 && `가진 수는 ${formatDigits(MAX_OWNED)}개까지만 셉니다.`,
   ].flatMap((note) => note || []);
 }
 

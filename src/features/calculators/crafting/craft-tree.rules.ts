@@ -29,13 +29,13 @@ export interface CraftTree {
 }
 
 /** More places than this are no picture any more; the lists beside it still count them all. */
-export const MOST_NODES = 240;
+export const MAX_NODES = 240;
 
 /** The plan spread out: every place with its share, the stock of an item used up from the top. */
 export function craftTree(graph: RecipeGraph, sources: ItemSources, plan: CraftPlan, count: number): CraftTree {
   const stock = stockOf(plan.needs);
   const ringStock = stockOf(plan.rings);
-  let left = MOST_NODES;
+  let left = MAX_NODES;
   let isShortened = false;
 
   function grow(itemId: number, amount: number, above: string, isRing: boolean): TreeNode {

@@ -3,7 +3,7 @@ import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { type ParsedNumber, readChoice, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import type { Texts } from '../exp/exp-question.rules.ts';
 import { LAST_LEVEL } from '../levels/level-exp.rules.ts';
-import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 
 /** What the experience is spent on: all in one, or the way to the next grade. */
 export const SPENDINGS = ['next', 'hp', 'mp'] as const;
@@ -35,7 +35,7 @@ export function readExpBackQuestion(texts: Texts, storedMax: number): ExpBackQue
   const first = thresholdOf(job, 1)?.least;
   const isBare = !texts.get('hp')?.trim() && !texts.get('mp')?.trim();
   const vital = (name: keyof Vitals) =>
-    readNumber(texts.get(name), { min: 0, max: MOST_VITAL, missing: isBare ? (first?.[name] ?? 0) : 0 });
+    readNumber(texts.get(name), { min: 0, max: MAX_VITAL, missing: isBare ? (first?.[name] ?? 0) : 0 });
   const hp = vital('hp');
   const mp = vital('mp');
   return {

@@ -6,7 +6,7 @@ import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { answerExp } from '../exp/exp.rules.ts';
 import { expFacts } from '../exp/exp-facts.ts';
 import { readExpQuestion } from '../exp/exp-question.rules.ts';
-import { MOST_VITAL, tierAt } from '../vitals/vital-price.rules.ts';
+import { MAX_VITAL, tierAt } from '../vitals/vital-price.rules.ts';
 import { answerExpBack } from './exp-back.rules.ts';
 import { EXP_BACK_QUERY } from './exp-back-query-names.ts';
 import { readExpBackQuestion } from './exp-back-question.rules.ts';
@@ -20,7 +20,7 @@ const queryState = (query: string | Record<string, string>) => {
 const costOf = (query: string) => answerExp(readExpQuestion(new URLSearchParams(query), facts.totals), facts);
 
 const jobs = fc.integer({ min: 1, max: 4 });
-const vitals = fc.integer({ min: 0, max: MOST_VITAL });
+const vitals = fc.integer({ min: 0, max: MAX_VITAL });
 const exps = fc.integer({ min: 0, max: MAX_COUNT });
 const anyText = fc.oneof(
   fc.string(),
@@ -42,7 +42,7 @@ describe('what experience buys', () => {
       fc.property(jobs, vitals, vitals, fc.constantFrom('hp' as const, 'mp' as const), (job, from, to, vital) => {
         const upper = vital === 'hp' ? 'toHp' : 'toMp';
         const cost = costOf(`job=${job}&${vital}=${from}&${upper}=${to}`);
-        fc.pre(cost.exp <= MAX_COUNT && to < MOST_VITAL);
+        fc.pre(cost.exp <= MAX_COUNT && to < MAX_VITAL);
         const back = queryState(`job=${job}&${vital}=${from}&exp=${cost.exp}&into=${vital}`);
         expect(back[vital]).toMatchObject({ reached: cost[vital]?.reached, left: 0 });
       }),
@@ -55,7 +55,7 @@ describe('what experience buys', () => {
         const bought = queryState(`job=${job}&hp=${hp}&exp=${exp}`).hp;
         expect(bought.exp + bought.left).toBe(exp);
         const step = tierAt(facts.prices[job]?.hp ?? [], bought.reached)?.exp ?? 0;
-        if (bought.reached < MOST_VITAL) expect(bought.left).toBeLessThan(step);
+        if (bought.reached < MAX_VITAL) expect(bought.left).toBeLessThan(step);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('what experience buys', () => {
         const answer = queryState(`job=${job}&hp=${hp}&mp=${mp}&exp=${exp}&into=${into}`);
         const spent =
           into === 'next' ? answer.next.hp.exp + answer.next.mp.exp : into === 'hp' ? answer.hp.exp : answer.mp.exp;
-        fc.pre(answer.hp.reached <= MOST_VITAL && answer.mp.reached <= MOST_VITAL);
+        fc.pre(answer.hp.reached <= MAX_VITAL && answer.mp.reached <= MAX_VITAL);
         expect(costOf(targetHref(answer.question, answer).split('?')[1] ?? '').exp).toBe(spent);
       }),
     );

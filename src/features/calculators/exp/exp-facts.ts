@@ -81,7 +81,7 @@ export function huntPlaces(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeo
       max: reqLvMax,
       monsters: catalog.monstersOfDungeon(id).flatMap((monster): [number, string, number][] => {
         const key = `${monster.name} ${monster.exp}`;
-        if (!monster.exp || monster.exp < LEAST_EXP || seen.has(key)) return [];
+        if (!monster.exp || monster.exp < MIN_EXP || seen.has(key)) return [];
         seen.add(key);
         return [[monster.id, monster.name, monster.exp]];
       }),
@@ -90,7 +90,7 @@ export function huntPlaces(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeo
 }
 
 /** Monsters that give less stand there for other reasons. */
-const LEAST_EXP = 5;
+const MIN_EXP = 5;
 
 function limitsOf({ formulas }: Pick<Catalog, 'formulas'>): Limits {
   const limits = formulas.find((formula) => formula.name === 'exp-limits');

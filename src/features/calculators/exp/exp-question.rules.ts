@@ -2,7 +2,7 @@ import { thresholdOf, type Vitals } from '#shared/advancement.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { type ParsedNumber, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import { LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/level-exp.rules.ts';
-import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 
 export type Vital = keyof Vitals;
 /** Which of the two questions the fields show. */
@@ -33,7 +33,7 @@ export interface ExpQuestion {
   levels: LevelQuestion;
   vitals: Readonly<Record<Vital, VitalQuestion>>;
   /** What is counted: the question in sight, and the others that the address names. */
-  isAsked: Readonly<Record<'level' | Vital, boolean>>;
+  isQueried: Readonly<Record<'level' | Vital, boolean>>;
 }
 
 export const LEVEL_NAMES = ['level', 'exp', 'toLevel'] as const;
@@ -58,7 +58,7 @@ export function readExpQuestion(texts: Texts, totals: Readonly<Record<number, Le
     vital,
     levels: readLevels(texts, totals[job] ?? []),
     vitals: { hp: readVital(texts, job, 'hp'), mp: readVital(texts, job, 'mp') },
-    isAsked: {
+    isQueried: {
       level: mode === 'level' || hasLevel,
       hp: hasHp || (mode === 'vital' && vital === 'hp') || isExample,
       mp: hasMp || (mode === 'vital' && vital === 'mp') || (isExample && usesMp(job)),
@@ -94,12 +94,12 @@ function readVital(texts: Texts, job: number, vital: Vital): VitalQuestion {
   const isNothing = !texts.get(nowName)?.trim() && !texts.get(targetName)?.trim();
   const now = readNumber(texts.get(nowName), {
     min: 0,
-    max: MOST_VITAL,
+    max: MAX_VITAL,
     missing: isNothing ? (thresholdOf(job, 1)?.least[vital] ?? 0) : 0,
   });
   const target = readNumber(texts.get(targetName), {
     min: 0,
-    max: MOST_VITAL,
+    max: MAX_VITAL,
     missing: nextGoal(job, vital, now.value),
   });
   return { now, target: noted(target, target.value < now.value ? '지금보다 낮아 살 것이 없습니다.' : null) };

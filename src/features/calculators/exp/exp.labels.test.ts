@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalWords, hoursWords, roughCount, standingWords, timesWords } from './exp.labels.ts';
+import { goalText, hoursText, roughCount, standingText, timesText } from './exp.labels.ts';
 import { goalGrades, nextGoal } from './exp-question.rules.ts';
 import { ownExp } from './own-exp.rules.ts';
-import { axisWords, DESK, layOut, niceStep, priceWords, vitalRamp } from './ramp-chart.rules.ts';
+import { axisLabels, DESK, layOut, niceStep, priceText, vitalRamp } from './ramp-chart.rules.ts';
 
 describe('words of time and number', () => {
   it.each([
@@ -15,15 +15,15 @@ describe('words of time and number', () => {
     [48, '2일'],
     [24_000, '1,000일'],
   ])('%d hours are %s', (hours, words) => {
-    expect(hoursWords(hours)).toBe(words);
+    expect(hoursText(hours)).toBe(words);
   });
 
   it('is never less than the time it takes', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e15, noNaN: true }), (hours) => {
-        const [, days = '0'] = /([\d,]+)일/.exec(hoursWords(hours)) ?? [];
-        const [, whole = '0'] = /(\d+)시간/.exec(hoursWords(hours)) ?? [];
-        const [, minutes = '0'] = /(\d+)분/.exec(hoursWords(hours)) ?? [];
+        const [, days = '0'] = /([\d,]+)일/.exec(hoursText(hours)) ?? [];
+        const [, whole = '0'] = /(\d+)시간/.exec(hoursText(hours)) ?? [];
+        const [, minutes = '0'] = /(\d+)분/.exec(hoursText(hours)) ?? [];
         const said = Number(days.replaceAll(',', '')) * 24 + Number(whole) + Number(minutes) / 60;
         expect(said).toBeGreaterThanOrEqual(hours - 1e-9 * hours);
         expect(said - hours).toBeLessThanOrEqual(1);
@@ -32,9 +32,9 @@ describe('words of time and number', () => {
   });
 
   it('rounds no bar up', () => {
-    expect(timesWords(1_311_500_000_000, 4_294_967_295)).toBe('305.3번');
-    expect(timesWords(4_294_967_294, 4_294_967_295)).toBe('0.9번');
-    expect(timesWords(0, 4_294_967_295)).toBe('0.0번');
+    expect(timesText(1_311_500_000_000, 4_294_967_295)).toBe('305.3번');
+    expect(timesText(4_294_967_294, 4_294_967_295)).toBe('0.9번');
+    expect(timesText(0, 4_294_967_295)).toBe('0.0번');
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('where one stands', () => {
   ];
 
   it('names the grade that is behind and the tier', () => {
-    expect(standingWords(1, 'hp', list, 642_500)).toBe('64만 2,500 · 검제, 1구간');
-    expect(standingWords(1, 'mp', list, 900_000)).toBe('90만 · 2구간');
+    expect(standingText(1, 'hp', list, 642_500)).toBe('64만 2,500 · 검제, 1구간');
+    expect(standingText(1, 'mp', list, 900_000)).toBe('90만 · 2구간');
   });
 
   it('offers the grades ahead, two at all times', () => {
@@ -64,9 +64,9 @@ describe('where one stands', () => {
   });
 
   it('names a target that an advancement asks for', () => {
-    expect(goalWords(1, 'hp', 1_600_000)).toBe('검성 풀승');
-    expect(goalWords(3, 'mp', 500_000)).toBe('현인 칼승');
-    expect(goalWords(1, 'mp', 0)).toBeNull();
+    expect(goalText(1, 'hp', 1_600_000)).toBe('검성 풀승');
+    expect(goalText(3, 'mp', 500_000)).toBe('현인 칼승');
+    expect(goalText(1, 'mp', 0)).toBeNull();
     expect(nextGoal(1, 'hp', 2_000_000)).toBe(2_000_000);
   });
 });
@@ -111,13 +111,13 @@ describe('the picture of growing cost', () => {
   });
 
   it('says prices and steps as players do', () => {
-    expect([10_000_000, 50_000_000, 100_000_000, 2_000_000_000].map(priceWords)).toEqual([
+    expect([10_000_000, 50_000_000, 100_000_000, 2_000_000_000].map(priceText)).toEqual([
       '천만',
       '5천만',
       '1억',
       '20억',
     ]);
     expect([0, 1, 3, 7, 437_000].map(niceStep)).toEqual([1, 1, 5, 10, 500_000]);
-    expect([0, 26_000, 150_000_000].map(axisWords)).toEqual(['0', '2.6만', '1.5억']);
+    expect([0, 26_000, 150_000_000].map(axisLabels)).toEqual(['0', '2.6만', '1.5억']);
   });
 });

@@ -5,7 +5,7 @@ import { countParts } from '../calculator/count-parts.rules.ts';
 import { type PriceList, tierAt } from '../vitals/vital-price.rules.ts';
 import { gradeAt, usesMp, type Vital } from './exp-question.rules.ts';
 
-export const VITAL_WORDS: Readonly<Record<Vital, string>> = { hp: '체력', mp: '마력' };
+export const VITAL_LABELS: Readonly<Record<Vital, string>> = { hp: '체력', mp: '마력' };
 
 const HOURS_A_DAY = 24;
 const MINUTES_AN_HOUR = 60;
@@ -26,7 +26,7 @@ export function roughCount(count: number): string {
 }
 
 /** `20분`, `5시간 20분`, `3일 4시간`: a day is 24 hours of hunting. */
-export function hoursWords(hours: number): string {
+export function hoursText(hours: number): string {
   if (hours === 0) return '0분';
   if (hours >= MANY_HOURS) {
     const whole = Math.ceil(hours);
@@ -41,13 +41,13 @@ export function hoursWords(hours: number): string {
 }
 
 /** How often the most that can be held is filled: one decimal, never rounded up. */
-export function timesWords(exp: number, storedMax: number): string {
+export function timesText(exp: number, storedMax: number): string {
   const tenths = Math.floor((exp / storedMax) * 10);
   return `${formatDigits(Math.floor(tenths / 10))}.${tenths % 10}번`;
 }
 
 /** What stands below a present value: `64만 2500 · 검제, 1구간`. */
-export function standingWords(job: number, vital: Vital, list: PriceList, now: number): string {
+export function standingText(job: number, vital: Vital, list: PriceList, now: number): string {
   const tier = tierAt(list, now);
   const place = tier ? `${list.indexOf(tier) + 1}구간` : '';
   // Warriors and rogues have no grade by MP.
@@ -56,7 +56,7 @@ export function standingWords(job: number, vital: Vital, list: PriceList, now: n
 }
 
 /** `검성 풀승` where the target is a goal of advancement. */
-export function goalWords(job: number, vital: Vital, target: number): string | null {
+export function goalText(job: number, vital: Vital, target: number): string | null {
   for (const grade of [1, 2, 3, 4]) {
     const threshold = thresholdOf(job, grade);
     if (threshold && target > 0) {

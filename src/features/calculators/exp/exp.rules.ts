@@ -40,14 +40,14 @@ interface Facts {
 }
 
 /** How much experience everything asked for takes. */
-export function answerExp({ job, levels, vitals, isAsked }: ExpQuestion, { totals, prices }: Facts): ExpAnswer {
+export function answerExp({ job, levels, vitals, isQueried }: ExpQuestion, { totals, prices }: Facts): ExpAnswer {
   const vitalPart = (vital: Vital): VitalPart | null => {
-    if (!isAsked[vital]) return null;
+    if (!isQueried[vital]) return null;
     const from = vitals[vital].now.value;
     const target = vitals[vital].target.value;
     return { vital, from, target, ...priceTo(prices[job]?.[vital] ?? [], from, target) };
   };
-  const level = isAsked.level
+  const level = isQueried.level
     ? levelPart(totals[job] ?? [], levels.level.value, levels.exp.value, levels.toLevel.value)
     : null;
   const hp = vitalPart('hp');

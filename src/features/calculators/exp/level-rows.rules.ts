@@ -14,7 +14,7 @@ export interface LevelGroup {
 }
 
 /** So many levels are shown one by one; more are put together by tens. */
-export const MOST_SINGLE = 12;
+export const MAX_SINGLE = 12;
 
 /** One group for each level. */
 export function singleLevels(
@@ -34,7 +34,7 @@ export function singleLevels(
 
 /** The same by tens, where there are many: 1–9, 10–19, … */
 export function levelGroups(singles: readonly LevelGroup[]): LevelGroup[] {
-  if (singles.length <= MOST_SINGLE) return [...singles];
+  if (singles.length <= MAX_SINGLE) return [...singles];
   const groups: LevelGroup[] = [];
   for (const single of singles) {
     const last = groups.at(-1);

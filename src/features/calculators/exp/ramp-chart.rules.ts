@@ -1,6 +1,6 @@
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { LevelPart, VitalPart } from './exp.rules.ts';
-import { MOST_SINGLE } from './level-rows.rules.ts';
+import { MAX_SINGLE } from './level-rows.rules.ts';
 
 /** What a chart of growing cost draws: the line, and the stretches that it passes through. */
 export interface Ramp {
@@ -55,7 +55,7 @@ export function vitalRamp(part: VitalPart): Ramp | null {
     exp += row.exp;
     points.push({ x: row.end, y: exp });
   }
-  const bands = part.rows.map(({ start, end, tier }) => ({ from: start, to: end, label: priceWords(tier.exp) }));
+  const bands = part.rows.map(({ start, end, tier }) => ({ from: start, to: end, label: priceText(tier.exp) }));
   return { points, bands, grain: niceStep((part.reached - part.from) / 5) };
 }
 
@@ -69,7 +69,7 @@ export function levelRamp({ from, toLevel, rows }: Pick<LevelPart, 'from' | 'toL
     points.push({ x: row.level + 1, y: exp });
   }
   const bands: { from: number; to: number; label: string }[] = [];
-  const isFew = rows.length <= MOST_SINGLE;
+  const isFew = rows.length <= MAX_SINGLE;
   for (let at = from.level; at < toLevel; ) {
     const end = isFew ? at + 1 : Math.min(toLevel, (Math.floor(at / 10) + 1) * 10);
     bands.push({ from: at, to: end, label: isFew || at < 10 ? '' : `${Math.floor(at / 10) * 10}대` });
@@ -96,7 +96,7 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
     plot,
     grid: Array.from({ length: Math.round(top / step) + 1 }, (_, index) => ({
       y: yOf(index * step),
-      label: axisWords(index * step),
+      label: axisLabels(index * step),
     })),
     bands: bands.map(({ from, to, label }, index) => {
       const x = xOf(from);
@@ -137,7 +137,7 @@ export function niceStep(least: number): number {
 }
 
 /** `5,000억`, `1.5조`: short enough for the edge. */
-export function axisWords(value: number): string {
+export function axisLabels(value: number): string {
   const [size, unit] = UNITS.find(([least]) => value >= least) ?? [1, ''];
   const tenths = Math.round((value / size) * 10);
   return `${formatDigits(Math.floor(tenths / 10))}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}${unit}`;
@@ -150,7 +150,7 @@ const UNITS = [
 ] as const;
 
 /** `천만`, `2천만`, `1억`: prices as the heads of tiers say them. */
-export function priceWords(exp: number): string {
+export function priceText(exp: number): string {
   return exp === TEN_MILLION ? '천만' : formatCount(exp).replace(/^(\d)000만$/, '$1천만');
 }
 

@@ -1,6 +1,6 @@
 import type { Vitals } from '#shared/advancement.ts';
 import { type ParsedNumber, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
-import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import { LAST_GRADE, likelyGrade } from './vital-table.rules.ts';
 
 /** What the table is asked, understood. */
@@ -16,15 +16,15 @@ export interface VitalQuestion {
 }
 
 const LEVEL = { min: 1, max: 99, missing: 99 };
-const VITAL = { min: 0, max: MOST_VITAL, missing: 0 };
+const VITAL = { min: 0, max: MAX_VITAL, missing: 0 };
 
 export function readVitalQuestion(params: URLSearchParams): VitalQuestion {
   const job = readJob(params.get('job'));
   const hp = readNumber(params.get('hp'), VITAL);
   const mp = readNumber(params.get('mp'), VITAL);
   const vitals = { hp: hp.value, mp: mp.value };
-  const isSaid = (name: string) => (params.get(name) ?? '').trim() !== '';
-  const isPlaced = isSaid('hp') || isSaid('mp');
+  const isGiven = (name: string) => (params.get(name) ?? '').trim() !== '';
+  const isPlaced = isGiven('hp') || isGiven('mp');
   const likely = isPlaced ? likelyGrade(job, vitals) : 0;
   return {
     ...{ job, hp, mp },

@@ -45,7 +45,7 @@ export function expectationOf(
 }
 
 /** The best choice never takes more turns than there are monsters. */
-const MOST_TURNS = 50;
+const MAX_TURNS = 50;
 
 /**
  * Which monsters to let go of for the most experience in an hour. At a rate r an errand is worth its while when its reward
@@ -54,7 +54,7 @@ const MOST_TURNS = 50;
  */
 export function bestSkips(errands: readonly Errand[], waitMinutes: number): ReadonlySet<string> {
   let skipped: ReadonlySet<string> = new Set();
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const rate = expectationOf(errands, skipped, waitMinutes).perHour / 60;
     const next = new Set(
       errands.filter(({ reward, minutes }) => reward < rate * (minutes - waitMinutes)).map(({ name }) => name),

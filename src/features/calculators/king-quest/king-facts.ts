@@ -11,7 +11,7 @@ import type { King } from './king.labels.ts';
 type KingQuest = Extract<Formula, { name: 'king-quest' }>;
 type KingQuestRule = Extract<Formula, { name: 'king-quest-rule' }>;
 
-export interface AskedMonster {
+export interface ErrandMonster {
   name: string;
   /** Null: it is not among the monsters. */
   ref: GameRef | null;
@@ -22,7 +22,7 @@ export interface AskedMonster {
 }
 
 /** A hunting ground where some of a list's monsters live. */
-export interface Ground {
+export interface HuntingGround {
   id: number;
   name: string;
   href: string;
@@ -38,8 +38,8 @@ export interface KingBand {
   levelMin: number | null;
   levelMax: number | null;
   grades: { min: number; max: number } | null;
-  monsters: AskedMonster[];
-  grounds: Ground[];
+  monsters: ErrandMonster[];
+  grounds: HuntingGround[];
 }
 
 export function kingQuestOf({ formulas }: Pick<Catalog, 'formulas'>, slug: string): KingQuest | undefined {
@@ -93,8 +93,8 @@ function homesOf(catalog: Catalog, name: string, { nation }: King): Monster[] {
     .toSorted((a, b) => Number(isAbroad(a)) - Number(isAbroad(b)) || a.id - b.id);
 }
 
-function groundsOf(catalog: Catalog, homes: readonly Monster[]): Ground[] {
-  const grounds = new Map<number, Ground>();
+function groundsOf(catalog: Catalog, homes: readonly Monster[]): HuntingGround[] {
+  const grounds = new Map<number, HuntingGround>();
   for (const { dungeonId, name } of homes) {
     const dungeon = catalog.dungeonById.get(dungeonId);
     if (!dungeon) continue;

@@ -2,16 +2,16 @@ import { type ParsedNumber, readNumber } from '../calculator/number-parsing.rule
 import type { Errand } from './expectation.rules.ts';
 
 /** A round that takes longer than this is none. */
-const MOST_MINUTES = 600;
+const MAX_MINUTES = 600;
 const USUAL_MINUTES = 5;
-const MINUTES = { min: 1, max: MOST_MINUTES, missing: USUAL_MINUTES };
+const MINUTES = { min: 1, max: MAX_MINUTES, missing: USUAL_MINUTES };
 const HALVES = /^(\d{1,3})\.(\d)\d*$/;
 
 /** Minutes of a round, to the tenth: `7`, `2.5`. */
 export function readMinutes(text: string | null | undefined, missing: number = USUAL_MINUTES): ParsedNumber {
   const typed = text?.trim() ?? '';
   const value = HALVES.test(typed) ? Number(typed.slice(0, typed.indexOf('.') + 2)) : 0;
-  return value > 0 && value < MOST_MINUTES ? { value, note: null } : readNumber(typed, { ...MINUTES, missing });
+  return value > 0 && value < MAX_MINUTES ? { value, note: null } : readNumber(typed, { ...MINUTES, missing });
 }
 
 /** The monsters that are let go of; names that the list does not know are left out. */

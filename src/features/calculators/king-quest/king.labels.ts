@@ -14,7 +14,7 @@ export const GRADE_CHOICES = ['승급 전', '1차', '2차', '3차', '4차'].map(
 }));
 
 /** `4.5분`, `7분 10초` for what is no whole tenth. */
-export function minuteWords(minutes: number): string {
+export function minuteText(minutes: number): string {
   const tenths = Math.round(minutes * 10) / 10;
   if (Math.abs(tenths - minutes) < 1e-9) return `${tenths}분`;
   const seconds = Math.round(minutes * 60);

@@ -51,8 +51,8 @@ export interface AdvancementFacts {
 }
 
 /** Dropped by more than this many, a thing needs no list. */
-const MOST_DROPS = 3;
-const MOST_SHOPS = 2;
+const MAX_DROPS = 3;
+const MAX_SHOPS = 2;
 
 export function advancementFacts(catalog: Catalog): AdvancementFacts {
   const grades = catalog.jobGrades.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade);
@@ -119,7 +119,7 @@ function dropsOf(catalog: Catalog, itemId: number): MaterialDrop[] {
         },
       ];
     })
-    .slice(0, MOST_DROPS);
+    .slice(0, MAX_DROPS);
 }
 
 function shopsOf(catalog: Catalog, itemId: number): string[] {
@@ -127,7 +127,7 @@ function shopsOf(catalog: Catalog, itemId: number): string[] {
     const place = [npcName, catalog.mapById.get(mapId)?.name].filter(Boolean).join(' · ');
     return place === '' ? [] : [place];
   });
-  return shops.slice(0, MOST_SHOPS);
+  return shops.slice(0, MAX_SHOPS);
 }
 
 function gainedSkill(catalog: Catalog, id: number): GainedSkill[] {

@@ -34,9 +34,9 @@ export interface Suggestion<Ground extends HuntingGround> {
 /** Hits of the usual monster that one should stand. */
 export const HITS_TO_STAND = 5;
 /** A door that asks for a level much below one's own says nothing of the dungeon behind it. */
-const DOOR_REACH = 20;
+const ENTRANCE_REACH = 20;
 /** Everybody may enter: no advice either. */
-const OPEN_DOOR = 1;
+const OPEN_ENTRANCE = 1;
 
 /**
  * The dungeons that fit, best first. A dungeon fits when the level lies in the advised range, or, where only its door's level
@@ -71,7 +71,7 @@ export function suggestGrounds<Ground extends HuntingGround>(
 
 export function fits({ from, to }: Pick<HuntingGround, 'from' | 'to'>, level: number): boolean {
   if (level < from) return false;
-  return to === null ? from > OPEN_DOOR && level - from <= DOOR_REACH : level <= to;
+  return to === null ? from > OPEN_ENTRANCE && level - from <= ENTRANCE_REACH : level <= to;
 }
 
 /** Kills to what one hunts for: the next level, at the last one all that is missing. */

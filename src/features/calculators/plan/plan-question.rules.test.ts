@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import { readPlanQuestion } from './plan-question.rules.ts';
 
 const read = (query: string) => readPlanQuestion(new URLSearchParams(query));
@@ -56,7 +56,7 @@ describe('the question of the planner', () => {
         expect(isWithin(standing.job, 1, 4) && isWithin(standing.level, 1, 99) && isWithin(standing.grade, 0, 4)).toBe(
           true,
         );
-        expect(isWithin(standing.hp, 0, MOST_VITAL) && isWithin(standing.mp, 0, MOST_VITAL)).toBe(true);
+        expect(isWithin(standing.hp, 0, MAX_VITAL) && isWithin(standing.mp, 0, MAX_VITAL)).toBe(true);
         expect(isWithin(rate.value, 0, 1e12) && owned.size <= 20).toBe(true);
         expect(standing.grade === 0 || standing.level === 99).toBe(true);
       }),

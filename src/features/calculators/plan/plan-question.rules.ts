@@ -1,6 +1,6 @@
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { type ParsedNumber, readChoice, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
-import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import { type Goal, gradeByVitals, type PlanStanding } from './plan.rules.ts';
 
 /** The address as the planner understands it. */
@@ -16,14 +16,14 @@ export interface PlanQuestion {
 }
 
 const GOALS: readonly [Goal, Goal] = ['least', 'full'];
-const MOST_RATE = 1_000_000_000_000;
+const MAX_RATE = 1_000_000_000_000;
 /** No advancement asks for more things than this. */
-const MOST_OWNED = 20;
+const MAX_OWNED = 20;
 
 /** Every address has a meaning: the nearest one. */
 export function readPlanQuestion(params: URLSearchParams): PlanQuestion {
   const job = readJob(params.get('job'));
-  const vital = (name: 'hp' | 'mp') => readNumber(params.get(name), { min: 0, max: MOST_VITAL, missing: 0 });
+  const vital = (name: 'hp' | 'mp') => readNumber(params.get(name), { min: 0, max: MAX_VITAL, missing: 0 });
   const [hp, mp] = [vital('hp'), vital('mp')];
   const named = readGrade(params.get('grade'));
   const level = readLevel(params.get('level'), named ?? 0);
@@ -32,7 +32,7 @@ export function readPlanQuestion(params: URLSearchParams): PlanQuestion {
     level,
     hp,
     mp,
-    rate: readNumber(params.get('rate'), { min: 0, max: MOST_RATE, missing: 0 }),
+    rate: readNumber(params.get('rate'), { min: 0, max: MAX_RATE, missing: 0 }),
     standing: {
       job,
       level: level.value,
@@ -58,5 +58,5 @@ function readLevel(text: string | null, grade: number): ParsedNumber {
 
 function readIds(text: string): ReadonlySet<number> {
   const ids = text.split(',').filter((id) => /^[1-9]\d{0,6}$/.test(id));
-  return new Set(ids.slice(0, MOST_OWNED).map(Number));
+  return new Set(ids.slice(0, MAX_OWNED).map(Number));
 }

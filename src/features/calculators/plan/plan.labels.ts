@@ -3,26 +3,26 @@ import { formatCount } from '#shared/korean/amount.ts';
 import { HITS_TO_STAND } from './hunting-ground.rules.ts';
 import type { Goal, PlanPart } from './plan.rules.ts';
 
-export const GOAL_WORDS: Readonly<Record<Goal, string>> = { least: '칼승', full: '풀승' };
-export const PART_WORDS: Readonly<Record<PlanPart['name'], string>> = { level: '레벨', hp: '체력', mp: '마력' };
+export const GOAL_LABELS: Readonly<Record<Goal, string>> = { least: '칼승', full: '풀승' };
+export const PART_LABELS: Readonly<Record<PlanPart['name'], string>> = { level: '레벨', hp: '체력', mp: '마력' };
 
 /** `검제 칼승`. */
 export function goalName(job: number, grade: number, goal: Goal): string {
-  return `${gradeName(job, grade)} ${GOAL_WORDS[goal]}`;
+  return `${gradeName(job, grade)} ${GOAL_LABELS[goal]}`;
 }
 
 /** Whole percents, cut: 100 % is said only of what is done. */
-export function percentWords(share: number): string {
+export function percentText(share: number): string {
   return `${Math.floor(share * 100)}%`;
 }
 
 /** `7만 / 20만`, `50 / 99`. */
-export function partWords({ from, to }: Pick<PlanPart, 'from' | 'to'>): string {
+export function partText({ from, to }: Pick<PlanPart, 'from' | 'to'>): string {
   return `${formatCount(from)} / ${formatCount(to)}`;
 }
 
 /** `42.9억`: as players say the most that can be held. */
-export function eokWords(count: number): string {
+export function eokText(count: number): string {
   return `${Math.floor(count / 10_000_000) / 10}억`;
 }
 

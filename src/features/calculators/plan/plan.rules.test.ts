@@ -4,13 +4,13 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { thresholdOf } from '#shared/advancement.ts';
 import { levelTotals } from '../levels/level-facts.ts';
 import { vitalPrices } from '../vitals/vital-facts.ts';
-import { MOST_VITAL } from '../vitals/vital-price.rules.ts';
+import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import { gradeByVitals, type PlanStanding, planOf } from './plan.rules.ts';
 
 const rows = await gameDataFromSources();
 const facts = { totals: levelTotals(rows), prices: vitalPrices(rows) };
 
-const anyVital = fc.integer({ min: 0, max: MOST_VITAL });
+const anyVital = fc.integer({ min: 0, max: MAX_VITAL });
 const anyStanding: fc.Arbitrary<PlanStanding> = fc.record({
   job: fc.integer({ min: 1, max: 4 }),
   level: fc.integer({ min: 1, max: 99 }),
@@ -86,7 +86,7 @@ describe('the grade that HP and MP speak for', () => {
     [1, 98, 9_999_999, 0, 0],
     [3, 99, 650_000, 500_000, 3],
     [4, 99, 25_000, 24_999, 0],
-    [4, 99, MOST_VITAL, MOST_VITAL, 4],
+    [4, 99, MAX_VITAL, MAX_VITAL, 4],
   ])('job %i, level %i, HP %i, MP %i: %i', (job, level, hp, mp, grade) => {
     expect(gradeByVitals(job, level, { hp, mp })).toBe(grade);
   });

@@ -3,7 +3,7 @@ import type { Band } from './material-list.rules.ts';
 
 const LAST_LEVEL = 99;
 /** More skills than the game has. */
-const MOST_LEARNT = 400;
+const MAX_LEARNT = 400;
 
 export interface SkillQuestion {
   band: Band;
@@ -27,7 +27,7 @@ export function readSkillQuestion(params: Pick<URLSearchParams, 'get'>): SkillQu
 }
 
 function readLearnt(text: string | null): Set<number> {
-  const ids = (text ?? '').slice(0, MOST_LEARNT * 5).split(/[,.]/);
+  const ids = (text ?? '').slice(0, MAX_LEARNT * 5).split(/[,.]/);
   return new Set(ids.filter((id) => /^[1-9]\d{0,3}$/.test(id)).map(Number));
 }
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { vitalPrices } from './vital-facts.ts';
-import { buyWith, MOST_VITAL, type PriceList, priceTo, tierAt } from './vital-price.rules.ts';
+import { buyWith, MAX_VITAL, type PriceList, priceTo, tierAt } from './vital-price.rules.ts';
 
 const prices = vitalPrices(await gameDataFromSources());
 const listOf = (job: number, vital: 'hp' | 'mp'): PriceList => prices[job]?.[vital] ?? [];
 const anyList = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom('hp' as const, 'mp' as const))
   .map(([job, vital]) => listOf(job, vital));
-const anyVital = fc.integer({ min: 0, max: MOST_VITAL });
+const anyVital = fc.integer({ min: 0, max: MAX_VITAL });
 
 describe('the price of HP and MP', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('the price of HP and MP', () => {
   it('stays exact up to the largest sums', () => {
     for (const job of [1, 2, 3, 4]) {
       for (const vital of ['hp', 'mp'] as const) {
-        const { exp } = priceTo(listOf(job, vital), 0, MOST_VITAL);
+        const { exp } = priceTo(listOf(job, vital), 0, MAX_VITAL);
         expect(Number.isSafeInteger(exp) && exp > 900_000_000_000_000).toBe(true);
       }
     }
@@ -96,7 +96,7 @@ describe('what experience buys', () => {
         (list, from, exp) => {
           const { reached, left, exp: spent } = buyWith(list, from, exp);
           expect(spent + left).toBe(exp);
-          if (reached < MOST_VITAL) expect(left).toBeLessThan(tierAt(list, reached)?.exp ?? 0);
+          if (reached < MAX_VITAL) expect(left).toBeLessThan(tierAt(list, reached)?.exp ?? 0);
         },
       ),
     );

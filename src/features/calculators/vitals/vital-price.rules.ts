@@ -31,7 +31,7 @@ export interface Purchase {
 }
 
 /** No character comes near it, and every sum up to it stays an exact number. */
-export const MOST_VITAL = 4_000_000;
+export const MAX_VITAL = 4_000_000;
 
 /**
  * Experience from a bare value to a target: steps are bought one at a time at the price of the present value, so the last
@@ -46,8 +46,8 @@ export interface Affordable extends Purchase {
   readonly left: number;
 }
 
-/** What this much experience buys, one step at a time, up to `MOST_VITAL`. */
-export function buyWith(list: PriceList, from: number, exp: number, most: number = MOST_VITAL): Affordable {
+/** What this much experience buys, one step at a time, up to `MAX_VITAL`. */
+export function buyWith(list: PriceList, from: number, exp: number, most: number = MAX_VITAL): Affordable {
   let left = exp;
   const purchase = buy(list, from, (tier, value, end) => {
     const steps = Math.min(Math.floor(left / tier.exp), stepsTo(Math.min(end, most), value, tier.gain));

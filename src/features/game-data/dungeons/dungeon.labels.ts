@@ -13,7 +13,7 @@ export function dungeonLevels({ reqLvMin, reqLvMax }: Levels): string | null {
 }
 
 /** `레벨 5–10`, `누구나`, `레벨 모름`: where nothing around it says that it is a level. */
-export function dungeonLevelWords(levels: string | null): string {
+export function dungeonLevelText(levels: string | null): string {
   if (levels === null) return '레벨 모름';
   return levels === '누구나' ? levels : `레벨 ${levels}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { damageRange, dungeonLevels, dungeonLevelWords } from './dungeon.labels.ts';
+import { damageRange, dungeonLevels, dungeonLevelText } from './dungeon.labels.ts';
 import { entrancesOf, readLevel, suitsLevel } from './dungeon.rules.ts';
 
 describe('readLevel', () => {
@@ -53,8 +53,8 @@ describe('words', () => {
   it('says a range, an open end, anyone, and nothing known', () => {
     expect(dungeonLevels({ reqLvMin: 5, reqLvMax: 10 })).toBe('5–10');
     expect(dungeonLevels({ reqLvMin: 1, reqLvMax: null })).toBe('누구나');
-    expect(dungeonLevelWords(dungeonLevels({ reqLvMin: 80, reqLvMax: null }))).toBe('레벨 80부터');
-    expect(dungeonLevelWords(dungeonLevels({ reqLvMin: null, reqLvMax: null }))).toBe('레벨 모름');
+    expect(dungeonLevelText(dungeonLevels({ reqLvMin: 80, reqLvMax: null }))).toBe('레벨 80부터');
+    expect(dungeonLevelText(dungeonLevels({ reqLvMin: null, reqLvMax: null }))).toBe('레벨 모름');
   });
   it('says damage as one number where there is only one', () => {
     expect(damageRange(5, 15)).toBe('5–15');

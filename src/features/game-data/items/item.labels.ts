@@ -207,7 +207,7 @@ export function itemColumnLabel(column: ItemColumn | 'name'): string {
 }
 
 /** Words read from the left, numbers from the right. */
-export function isWordColumn(column: ItemColumn): boolean {
+export function isTextColumn(column: ItemColumn): boolean {
   return column === 'kind' || column === 'job' || column === 'grade' || column === 'gender' || column === 'from';
 }
 
@@ -219,7 +219,7 @@ export function isRangeColumn(column: ItemColumn): boolean {
 /** How a list in this order is called: `레벨 낮은 순`, `이름순`. */
 export function itemSortLabel({ column, isDescending }: ItemSort): string {
   const label = itemColumnLabel(column);
-  if (column === 'name' || isWordColumn(column)) return isDescending ? `${label} 거꾸로` : `${label}순`;
+  if (column === 'name' || isTextColumn(column)) return isDescending ? `${label} 거꾸로` : `${label}순`;
   return isDescending ? `${label} 높은 순` : `${label} 낮은 순`;
 }
 
@@ -241,7 +241,7 @@ export function itemCellText(column: ItemColumn, cells: ItemCells): string {
 }
 
 /** What a phone says under the name, where the columns have no room. */
-const TOLD_ON_PHONES: readonly [ItemColumn, (text: string) => string][] = [
+const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
   ['kind', (text) => text],
   ['grade', (text) => text],
   ['gender', (text) => text],
@@ -253,7 +253,7 @@ const TOLD_ON_PHONES: readonly [ItemColumn, (text: string) => string][] = [
 ];
 
 export function itemCellsInBrief(cells: ItemCells): string {
-  return TOLD_ON_PHONES.filter(([column]) => cells[column] !== undefined)
+  return PHONE_COLUMNS.filter(([column]) => cells[column] !== undefined)
     .slice(0, 3)
     .map(([column, say]) => say(itemCellText(column, cells)))
     .join(' · ');

@@ -23,7 +23,7 @@ export interface Tick {
   at: number;
 }
 
-export interface Gate {
+export interface TownGate {
   x: number;
   y: number;
   side: 'top' | 'right' | 'bottom' | 'left';
@@ -45,7 +45,7 @@ export interface Geometry {
   scale: number;
   width: number;
   height: number;
-  ground: Box;
+  floor: Box;
 }
 
 /** The ground at a scale, with room around it. */
@@ -57,7 +57,7 @@ export function geometryOf(extentX: number, extentY: number, scale: number): Geo
     scale,
     width,
     height: high + ABOVE_AND_BELOW,
-    ground: { x: Math.round((width - wide) / 2), y: ABOVE_AND_BELOW / 2, width: wide, height: high },
+    floor: { x: Math.round((width - wide) / 2), y: ABOVE_AND_BELOW / 2, width: wide, height: high },
   };
 }
 
@@ -75,11 +75,11 @@ function spread(from: number, length: number): number[] {
   return Array.from({ length: parts + 1 }, (_, index) => Math.round(from + (length * index) / parts));
 }
 
-export function towersOf(ground: Box): { x: number; y: number }[] {
-  const left = ground.x - WALL_OUT;
-  const top = ground.y - WALL_OUT;
-  const right = ground.x + ground.width + WALL_OUT;
-  const bottom = ground.y + ground.height + WALL_OUT;
+export function towersOf(floor: Box): { x: number; y: number }[] {
+  const left = floor.x - WALL_OUT;
+  const top = floor.y - WALL_OUT;
+  const right = floor.x + floor.width + WALL_OUT;
+  const bottom = floor.y + floor.height + WALL_OUT;
   const across = spread(left, right - left).flatMap((x) => [
     { x, y: top },
     { x, y: bottom },
@@ -94,24 +94,24 @@ export function towersOf(ground: Box): { x: number; y: number }[] {
 }
 
 /** The gatehouse stands in the outer wall, before the way out. */
-export function gateAt(side: Gate['side'], at: { px: number; py: number }, ground: Box): Gate {
+export function townGateAt(side: TownGate['side'], at: { px: number; py: number }, floor: Box): TownGate {
   switch (side) {
     case 'top':
-      return { side, x: at.px, y: ground.y - WALL_OUT };
+      return { side, x: at.px, y: floor.y - WALL_OUT };
     case 'bottom':
-      return { side, x: at.px, y: ground.y + ground.height + WALL_OUT };
+      return { side, x: at.px, y: floor.y + floor.height + WALL_OUT };
     case 'left':
-      return { side, x: ground.x - WALL_OUT, y: at.py };
+      return { side, x: floor.x - WALL_OUT, y: at.py };
     case 'right':
-      return { side, x: ground.x + ground.width + WALL_OUT, y: at.py };
+      return { side, x: floor.x + floor.width + WALL_OUT, y: at.py };
   }
 }
 
 /** The numbers of the axes, which no name may cover. */
 export function tickBoxes(geometry: Geometry, xTicks: readonly Tick[], yTicks: readonly Tick[]): Box[] {
-  const { ground, height } = geometry;
+  const { floor, height } = geometry;
   const below = xTicks.map((tick) => ({ x: tick.at - 14, y: height - 22, width: 28, height: 20 }));
-  const beside = yTicks.map((tick) => ({ x: ground.x - 46, y: tick.at - 8, width: 30, height: 16 }));
+  const beside = yTicks.map((tick) => ({ x: floor.x - 46, y: tick.at - 8, width: 30, height: 16 }));
   return [...below, ...beside];
 }
 

@@ -44,7 +44,7 @@ describe('drawPlan', () => {
         const plan = drawPlan(given);
         const paper = { x: 0, y: 0, width: plan.width, height: plan.height };
         expect(plan.width).toBeLessThanOrEqual(762);
-        expect(isInside(plan.ground, paper)).toBe(true);
+        expect(isInside(plan.floor, paper)).toBe(true);
         for (const mark of plan.marks) {
           expect(isInside(symbolBox({ x: mark.px, y: mark.py }), paper)).toBe(true);
           for (const box of labelBox(mark)) expect(isInside(box, paper)).toBe(true);
@@ -71,7 +71,7 @@ describe('drawPlan', () => {
       fc.property(input, (given) => {
         const plan = drawPlan(given);
         const numbers = plan.marks.flatMap(({ px, py, text }) => [px, py, text?.x ?? 0, text?.y ?? 0]);
-        for (const value of [...numbers, plan.width, plan.height, plan.grid, plan.ground.x, plan.ground.y])
+        for (const value of [...numbers, plan.width, plan.height, plan.grid, plan.floor.x, plan.floor.y])
           expect(Number.isInteger(value)).toBe(true);
       }),
     );
@@ -92,8 +92,8 @@ describe('drawPlan', () => {
           for (const other of names.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
         });
         for (const mark of plan.marks) {
-          expect(mark.px).toBe(plan.ground.x + Math.round(mark.x * scale));
-          expect(mark.py).toBe(plan.ground.y + Math.round(mark.y * scale));
+          expect(mark.px).toBe(plan.floor.x + Math.round(mark.x * scale));
+          expect(mark.py).toBe(plan.floor.y + Math.round(mark.y * scale));
           expect(Number.isInteger(mark.px) && Number.isInteger(mark.py)).toBe(true);
         }
       }),
@@ -113,9 +113,9 @@ describe('drawPlan', () => {
     const many = [gate, ...shops(30)];
     const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: many });
     const cave = drawPlan({ extentX: 219, extentY: 219, fortress: false, places: many });
-    expect(town.gates).toEqual([{ side: 'top', x: 372, y: 29 }]);
+    expect(town.townGates).toEqual([{ side: 'top', x: 372, y: 29 }]);
     expect(town.towers.length).toBeGreaterThan(20);
-    expect(cave.gates).toEqual([]);
+    expect(cave.townGates).toEqual([]);
     expect(cave.towers).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('drawPlan', () => {
       fortress: false,
       places: [{ kind: 'person', label: '떡쇠', name: '떡쇠', x: 12, y: 5, minLevel: null, href: null }],
     });
-    expect(plan.marks[0]?.px).toBe(plan.ground.x + plan.ground.width);
+    expect(plan.marks[0]?.px).toBe(plan.floor.x + plan.floor.width);
   });
 
   it('names people only where there is room for them among the places', () => {

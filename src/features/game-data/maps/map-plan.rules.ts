@@ -1,16 +1,16 @@
 import { type LabelWish, placeLabels, type Side } from './label-placement.rules.ts';
 import {
-  type Gate,
   type Geometry,
-  gateAt,
   geometryOf,
   reach,
   scaleFor,
   type Tick,
+  type TownGate,
   tickBoxes,
   tickStep,
   ticksAlong,
   towersOf,
+  townGateAt,
   wallBoxes,
 } from './map-geometry.rules.ts';
 import type { MarkKind } from './map-mark.rules.ts';
@@ -58,44 +58,44 @@ export interface MapPlan {
   width: number;
   height: number;
   /** From the middle of tile 0 to the middle of the last known tile. */
-  ground: Box;
+  floor: Box;
   /** Distance of the small crosses. */
   grid: number;
   xTicks: Tick[];
   yTicks: Tick[];
   towers: { x: number; y: number }[];
-  gates: Gate[];
+  townGates: TownGate[];
   marks: PlanMark[];
 }
 
 /** The side of the wall that a way out goes through. */
-function sideOf(place: PlanPlace, extentX: number, extentY: number): Gate['side'] | null {
+function sideOf(place: PlanPlace, extentX: number, extentY: number): TownGate['side'] | null {
   if (place.y <= 0) return 'top';
   if (place.y >= extentY) return 'bottom';
   if (place.x <= 0) return 'left';
   return place.x >= extentX ? 'right' : null;
 }
 
-const LABEL_SIDE: Record<Gate['side'], Side> = { top: 'below', bottom: 'right', left: 'right', right: 'left' };
+const LABEL_SIDE: Record<TownGate['side'], Side> = { top: 'below', bottom: 'right', left: 'right', right: 'left' };
 /** Whose name goes first where there is little room. */
 const PRECEDENCE: Record<MarkKind, number> = { exit: 0, hunt: 1, temple: 2, shop: 3, person: 4 };
 
 interface Spot {
   place: PlanPlace;
   /** The side of the wall it lies at. */
-  side: Gate['side'] | null;
+  side: TownGate['side'] | null;
   px: number;
   py: number;
 }
 
-function spotsOf(places: readonly PlanPlace[], extentX: number, extentY: number, { scale, ground }: Geometry): Spot[] {
+function spotsOf(places: readonly PlanPlace[], extentX: number, extentY: number, { scale, floor }: Geometry): Spot[] {
   return places
     .toSorted((a, b) => PRECEDENCE[a.kind] - PRECEDENCE[b.kind])
     .map((place) => ({
       place,
       side: sideOf(place, extentX, extentY),
-      px: ground.x + Math.round(place.x * scale),
-      py: ground.y + Math.round(place.y * scale),
+      px: floor.x + Math.round(place.x * scale),
+      py: floor.y + Math.round(place.y * scale),
     }));
 }
 
@@ -127,24 +127,24 @@ export function drawPlan({ places, fortress, ...extent }: PlanInput, asked?: num
   const first = scaleFor(extentX, extentY, places.length);
   const scale = asked ?? first;
   const geometry = geometryOf(extentX, extentY, scale);
-  const { ground, width, height } = geometry;
+  const { floor, width, height } = geometry;
   const step = tickStep(scale);
-  const xTicks = ticksAlong(extentX, step, scale, ground.x);
-  const yTicks = ticksAlong(extentY, step, scale, ground.y);
+  const xTicks = ticksAlong(extentX, step, scale, floor.x);
+  const yTicks = ticksAlong(extentY, step, scale, floor.y);
   const spots = spotsOf(places, extentX, extentY, geometry);
   const wishes = spots.map(wishOf);
   const boxes = placeLabels(wishes.slice(0, namedCount(spots, scale > first)), {
     symbols: wishes,
     obstacles: tickBoxes(geometry, xTicks, yTicks),
-    lines: wallBoxes(ground),
+    lines: wallBoxes(floor),
     bounds: { x: INSET, y: INSET, width: width - 2 * INSET, height: height - 2 * INSET },
   });
   return {
-    ...{ scale, extentX, extentY, width, height, ground, xTicks, yTicks },
+    ...{ scale, extentX, extentY, width, height, floor, xTicks, yTicks },
     grid: Math.round((step / 2) * scale),
-    towers: fortress ? towersOf(ground) : [],
-    gates: spots.flatMap(({ place, side, px, py }) =>
-      fortress && side && place.kind === 'exit' ? [gateAt(side, { px, py }, ground)] : [],
+    towers: fortress ? towersOf(floor) : [],
+    townGates: spots.flatMap(({ place, side, px, py }) =>
+      fortress && side && place.kind === 'exit' ? [townGateAt(side, { px, py }, floor)] : [],
     ),
     marks: spots.map(({ place, px, py }, index) => {
       const box = boxes[index];

@@ -58,12 +58,12 @@ describe('a tile on the plan', () => {
   const plan = drawPlan({ extentX: 12, extentY: 24, fortress: false, places: [gate] });
 
   it('lies as far along the ground as along the map', () => {
-    const { ground } = plan;
-    expect(pointOfTile(plan, { x: 0, y: 0 })).toEqual({ px: ground.x, py: ground.y });
-    expect(pointOfTile(plan, { x: 12, y: 24 })).toEqual({ px: ground.x + ground.width, py: ground.y + ground.height });
+    const { floor } = plan;
+    expect(pointOfTile(plan, { x: 0, y: 0 })).toEqual({ px: floor.x, py: floor.y });
+    expect(pointOfTile(plan, { x: 12, y: 24 })).toEqual({ px: floor.x + floor.width, py: floor.y + floor.height });
     expect(pointOfTile(plan, { x: 6, y: 12 })).toEqual({
-      px: ground.x + Math.round(ground.width / 2),
-      py: ground.y + Math.round(ground.height / 2),
+      px: floor.x + Math.round(floor.width / 2),
+      py: floor.y + Math.round(floor.height / 2),
     });
   });
 

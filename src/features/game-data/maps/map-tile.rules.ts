@@ -19,13 +19,16 @@ export function tileHref(code: string, { x, y }: Tile): string {
 }
 
 /** The map as its symbols lie on it. */
-type Ground = Pick<MapPlan, 'ground' | 'scale' | 'extentX' | 'extentY'>;
+type FloorGeometry = Pick<MapPlan, 'floor' | 'scale' | 'extentX' | 'extentY'>;
 
 /** The middle of a tile on the drawing; one beyond the known end lies on the wall there. */
-export function pointOfTile({ ground, scale, extentX, extentY }: Ground, { x, y }: Tile): { px: number; py: number } {
+export function pointOfTile(
+  { floor, scale, extentX, extentY }: FloorGeometry,
+  { x, y }: Tile,
+): { px: number; py: number } {
   return {
-    px: ground.x + Math.round(Math.min(x, extentX) * scale),
-    py: ground.y + Math.round(Math.min(y, extentY) * scale),
+    px: floor.x + Math.round(Math.min(x, extentX) * scale),
+    py: floor.y + Math.round(Math.min(y, extentY) * scale),
   };
 }
 

@@ -21,12 +21,12 @@ export interface Point {
 
 /** How much larger than at first a map can be seen. */
 const ZOOMS = [1, 1.5, 2, 3] as const;
-const SMALLEST = 0.25;
+const MIN_SCALE = 0.25;
 
 /** Steps of a scale at which the crosses and numbers of a plan fall on whole pixels. */
 function snapped(scale: number): number {
   const step = scale < 4 ? 0.25 : scale < 10 ? 0.5 : 1;
-  return Math.max(SMALLEST, Math.floor(scale / step) * step);
+  return Math.max(MIN_SCALE, Math.floor(scale / step) * step);
 }
 
 /** From the smallest to the largest, each once. */

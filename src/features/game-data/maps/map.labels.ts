@@ -22,7 +22,7 @@ export type MapLayer = MarkKind | 'monster';
 export const LAYER_NAMES: Record<MapLayer, string> = { ...MARK_NAMES, monster: '몬스터' };
 
 /** In a table, where the level has its own column. */
-export const MARK_WORDS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
+export const MARK_LABELS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
 
 /** `39, 172`: as the game shows where one stands. */
 export function tileText(x: number, y: number): string {

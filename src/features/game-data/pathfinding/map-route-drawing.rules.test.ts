@@ -14,17 +14,17 @@ describe('the small drawing of a map', () => {
     });
     fc.assert(
       fc.property(drawn, (map) => {
-        const { ground, enter, leave } = drawPassing(map);
-        expect(ground.x).toBeGreaterThanOrEqual(0);
-        expect(ground.y).toBeGreaterThanOrEqual(0);
-        expect(ground.x + ground.width).toBeLessThanOrEqual(DRAWING.width);
-        expect(ground.y + ground.height).toBeLessThanOrEqual(DRAWING.height);
+        const { floor, enter, leave } = drawPassing(map);
+        expect(floor.x).toBeGreaterThanOrEqual(0);
+        expect(floor.y).toBeGreaterThanOrEqual(0);
+        expect(floor.x + floor.width).toBeLessThanOrEqual(DRAWING.width);
+        expect(floor.y + floor.height).toBeLessThanOrEqual(DRAWING.height);
         for (const at of [enter, leave]) {
           if (at === null) continue;
-          expect(at.x).toBeGreaterThanOrEqual(ground.x);
-          expect(at.x).toBeLessThanOrEqual(ground.x + ground.width);
-          expect(at.y).toBeGreaterThanOrEqual(ground.y);
-          expect(at.y).toBeLessThanOrEqual(ground.y + ground.height);
+          expect(at.x).toBeGreaterThanOrEqual(floor.x);
+          expect(at.x).toBeLessThanOrEqual(floor.x + floor.width);
+          expect(at.y).toBeGreaterThanOrEqual(floor.y);
+          expect(at.y).toBeLessThanOrEqual(floor.y + floor.height);
         }
       }),
     );

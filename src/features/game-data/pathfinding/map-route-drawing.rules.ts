@@ -6,7 +6,7 @@ interface Spot {
 
 export interface MapRouteDrawing {
   /** The ground of the map in pixels. */
-  ground: { x: number; y: number; width: number; height: number };
+  floor: { x: number; y: number; width: number; height: number };
   /** Its other doors, as one path of points. */
   doors: string;
   /** Where one comes in, and where one goes on or has arrived; null: not known. */
@@ -17,7 +17,7 @@ export interface MapRouteDrawing {
 export const DRAWING = { width: 152, height: 112 } as const;
 /** Room for the walls around the ground. */
 const MARGIN = 12;
-const LEAST_SIDE = 20;
+const MIN_SIDE = 20;
 
 export interface DrawnMap {
   /** What is known of its size in tiles; null: nothing. */
@@ -33,20 +33,20 @@ export function drawPassing({ size, doors, enter, leave }: DrawnMap): MapRouteDr
   const wide = Math.max(1, size?.x ?? 0, ...known.map(({ x }) => x));
   const high = Math.max(1, size?.y ?? 0, ...known.map(({ y }) => y));
   const scale = Math.min((DRAWING.width - 2 * MARGIN) / wide, (DRAWING.height - 2 * MARGIN) / high);
-  const width = Math.max(LEAST_SIDE, Math.round(wide * scale));
-  const height = Math.max(LEAST_SIDE, Math.round(high * scale));
-  const ground = {
+  const width = Math.max(MIN_SIDE, Math.round(wide * scale));
+  const height = Math.max(MIN_SIDE, Math.round(high * scale));
+  const floor = {
     x: Math.round((DRAWING.width - width) / 2),
     y: Math.round((DRAWING.height - height) / 2),
     width,
     height,
   };
   const at = ({ x, y }: Spot): Spot => ({
-    x: ground.x + Math.round((x / wide) * width),
-    y: ground.y + Math.round((y / high) * height),
+    x: floor.x + Math.round((x / wide) * width),
+    y: floor.y + Math.round((y / high) * height),
   });
   const points = new Set(doors.map(at).map(({ x, y }) => `M${x} ${y}h0`));
-  return { ground, doors: [...points].join(''), enter: enter && at(enter), leave: leave && at(leave) };
+  return { floor, doors: [...points].join(''), enter: enter && at(enter), leave: leave && at(leave) };
 }
 
 const SIDES = [

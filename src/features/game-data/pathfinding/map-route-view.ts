@@ -53,7 +53,7 @@ export interface MapRouteView {
   provenance: Provenance | null;
 }
 
-const MOST_MONSTERS = 3;
+const MAX_MONSTERS = 3;
 
 /** A found way as the page shows it. */
 export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView {
@@ -142,7 +142,7 @@ function endDetail(catalog: Catalog, { kind, name, map, spot }: Place): string {
   if (kind === 'npc') return map.name;
   const dungeon = catalog.dungeonOfMap(map.code);
   const monsters = dungeon ? catalog.monstersOfDungeon(dungeon.id).map((monster) => monster.name) : [];
-  const named = monsters.slice(0, MOST_MONSTERS).join(', ');
-  if (named !== '') return monsters.length > MOST_MONSTERS ? `${named} 외 ${monsters.length - MOST_MONSTERS}` : named;
+  const named = monsters.slice(0, MAX_MONSTERS).join(', ');
+  if (named !== '') return monsters.length > MAX_MONSTERS ? `${named} 외 ${monsters.length - MAX_MONSTERS}` : named;
   return map.name === name ? '' : map.name;
 }

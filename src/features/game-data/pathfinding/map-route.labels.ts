@@ -2,14 +2,14 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { particle } from '#shared/korean/particle.ts';
 import type { MapRoute } from './map-route.contract.ts';
 import type { FindSpot } from './place.contract.ts';
-import type { AskedPlace } from './place.rules.ts';
+import type { PlaceQuery } from './place.rules.ts';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export const PLACE_FORMAT =
   '지도 번호이거나 npc:번호, dungeon:번호, item:번호, sells:번호, drops:번호 가운데 하나여야 합니다.';
 
-const KIND_WORDS: Record<AskedPlace['kind'], string> = {
+const KIND_LABELS: Record<PlaceQuery['kind'], string> = {
   map: '지도가',
   npc: '사람이',
   dungeon: '사냥터가',
@@ -18,7 +18,7 @@ const KIND_WORDS: Record<AskedPlace['kind'], string> = {
   drops: '아이템이',
 };
 
-const NOWHERE: Record<AskedPlace['kind'], string> = {
+const NOWHERE: Record<PlaceQuery['kind'], string> = {
   map: '이 지도의 자리는 알려지지 않았습니다.',
   npc: '이 사람의 자리는 알려지지 않았습니다.',
   dungeon: '이 사냥터의 지도는 알려지지 않았습니다.',
@@ -28,8 +28,8 @@ const NOWHERE: Record<AskedPlace['kind'], string> = {
 };
 
 /** @param isKnown there is such a thing, but not where */
-export function unknownPlaceText(kind: AskedPlace['kind'], isKnown: boolean): string {
-  return isKnown ? NOWHERE[kind] : `그런 ${KIND_WORDS[kind]} 없습니다.`;
+export function unknownPlaceText(kind: PlaceQuery['kind'], isKnown: boolean): string {
+  return isKnown ? NOWHERE[kind] : `그런 ${KIND_LABELS[kind]} 없습니다.`;
 }
 
 /** @param minLevel the level at which there would be a way */
@@ -74,9 +74,9 @@ export function unknownLegTexts(route: Pick<MapRoute, 'from' | 'steps' | 'unknow
 /** What is done at a place of an item: `소림사술장수가 팝니다`, `부자원숭이가 떨어뜨립니다`. */
 export function spotText({ how, who }: FindSpot): string {
   const deed = how === 'sells' ? '팝니다' : '떨어뜨립니다';
-  const names = who.slice(0, MOST_NAMED).join(', ');
-  const rest = who.length > MOST_NAMED ? ` 외 ${who.length - MOST_NAMED}마리` : '';
-  const last = who[Math.min(who.length, MOST_NAMED) - 1];
+  const names = who.slice(0, MAX_NAMED).join(', ');
+  const rest = who.length > MAX_NAMED ? ` 외 ${who.length - MAX_NAMED}마리` : '';
+  const last = who[Math.min(who.length, MAX_NAMED) - 1];
   if (last === undefined) return how === 'sells' ? '여기서 팝니다' : '여기서 나옵니다';
   return `${names}${rest === '' ? particle(last, '이/가') : `${rest}가`} ${deed}`;
 }

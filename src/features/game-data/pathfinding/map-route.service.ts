@@ -5,7 +5,7 @@ import { arrivalTile, buildMapGraph, type MapGraph, type Passage } from './map-g
 import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
 import { noRouteText, PLACE_FORMAT, unknownPlaceText } from './map-route.labels.ts';
 import type { MapName, Place } from './place.contract.ts';
-import { type AskedPlace, placesOf, readPlace } from './place.rules.ts';
+import { type PlaceQuery, placesOf, readPlace } from './place.rules.ts';
 
 const graphs = new WeakMap<Catalog, MapGraph>();
 
@@ -104,7 +104,7 @@ export function requireMapRoute(catalog: Catalog, { from, to, level }: MapRouteQ
   });
 }
 
-function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', AskedPlace> {
+function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', PlaceQuery> {
   const [from, to] = [readPlace(asked.from), readPlace(asked.to)];
   if (from && to) return { from, to };
   const issues: InputIssue[] = [];
@@ -113,7 +113,7 @@ function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', A
   throw new AppError('INVALID_INPUT', { issues });
 }
 
-function requirePlaces(catalog: Catalog, asked: AskedPlace): Place[] {
+function requirePlaces(catalog: Catalog, asked: PlaceQuery): Place[] {
   const places = placesOf(catalog, asked);
   if (places === null) throw new AppError('NOT_FOUND', { message: unknownPlaceText(asked.kind, false) });
   // It is there, only nobody knows where: no way leads to it.

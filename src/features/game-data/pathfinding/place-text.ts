@@ -1,5 +1,5 @@
 import { perSnapshot } from '#platform/http/static-body.ts';
-import { fold } from '#shared/korean/fold.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { SearchEntry } from '../search/search.contract.ts';
 import { search } from '../search/search-engine.ts';
@@ -16,7 +16,7 @@ export interface NamedPlace {
   detail: string;
 }
 
-const MOST_READ = 6;
+const MAX_READ = 6;
 const NPC_WEIGHT = 10;
 
 /** What the site's search finds, but for skills, and the people on the maps, who stand in no other list. */
@@ -52,8 +52,8 @@ export interface PlaceReading {
 
 /** What words may mean as a place: maps, people, dungeons, monsters at home, items. */
 export function readPlaceText(catalog: Catalog, words: string): PlaceReading {
-  const places = search(placeIndex(catalog), words, MOST_READ).flatMap((entry) => namedPlace(catalog, entry));
-  const asked = fold(words);
-  const exact = places.filter(({ name }) => fold(name) === asked);
+  const places = search(placeIndex(catalog), words, MAX_READ).flatMap((entry) => namedPlace(catalog, entry));
+  const asked = normalizeText(words);
+  const exact = places.filter(({ name }) => normalizeText(name) === asked);
   return { places, isCertain: exact.length === 1 && exact[0] === places[0] };
 }

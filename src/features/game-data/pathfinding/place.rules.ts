@@ -5,7 +5,7 @@ import type { GameMap } from '../maps/map.contract.ts';
 import { npcPlaceOf } from '../maps/npc-id.rules.ts';
 import type { FindSpot, Place } from './place.contract.ts';
 
-export type AskedPlace =
+export type PlaceQuery =
   | { kind: 'map'; code: string }
   | { kind: 'npc' | 'dungeon' | 'item' | 'sells' | 'drops'; id: number };
 
@@ -18,15 +18,15 @@ const CODE = /^(?:0|[1-9]\d{0,9})$/;
 const NUMBERED = /^(npc|dungeon|item|sells|drops):([1-9]\d{0,8})$/;
 
 /** Reads `22`, `npc:ID`, `dungeon:ID`, `item:ID`, `sells:ID` or `drops:ID`; null: it is none of these. */
-export function readPlace(text: string): AskedPlace | null {
+export function readPlace(text: string): PlaceQuery | null {
   if (CODE.test(text)) return { kind: 'map', code: text };
   const match = NUMBERED.exec(text);
   if (!match) return null;
-  return { kind: match[1] as Exclude<AskedPlace['kind'], 'map'>, id: Number(match[2]) };
+  return { kind: match[1] as Exclude<PlaceQuery['kind'], 'map'>, id: Number(match[2]) };
 }
 
 /** All places that are meant. Null: there is no such thing; empty: there is, but where it is to be found is not known. */
-export function placesOf(facts: PlaceFacts, asked: AskedPlace): Place[] | null {
+export function placesOf(facts: PlaceFacts, asked: PlaceQuery): Place[] | null {
   switch (asked.kind) {
     case 'map': {
       const map = facts.mapByCode.get(asked.code);

@@ -1,4 +1,4 @@
-import { fold } from '#shared/korean/fold.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 
 /** Names that follow from a name by rule; those that only players know are the abbreviations of the sources. */
 
@@ -67,11 +67,11 @@ export function dungeonAliases({ name, location }: NamedDungeon, mapNames: reado
 
 /** Each alias once, without those that are too short or are one of the names anyway. */
 export function distinctAliases(aliases: readonly string[], names: readonly string[]): string[] {
-  const seen = new Set(names.map(fold));
+  const seen = new Set(names.map(normalizeText));
   return aliases.filter((alias) => {
-    const folded = fold(alias);
-    if (folded.length < MIN_ALIAS_LENGTH || seen.has(folded)) return false;
-    seen.add(folded);
+    const normalized = normalizeText(alias);
+    if (normalized.length < MIN_ALIAS_LENGTH || seen.has(normalized)) return false;
+    seen.add(normalized);
     return true;
   });
 }

@@ -1,8 +1,8 @@
 import type { SearchEntry, SearchKind } from './search.contract.ts';
 import type { IndexedEntry, SearchIndex } from './search-index.ts';
 import { SEARCH_LIMIT } from './search-limits.ts';
-import { type SearchPattern, searchPatterns, withoutFloorWord, wordsOf } from './search-query.ts';
-import { type Found, nearMatch, realMatch, TIER, wordsMatch } from './search-rank.ts';
+import { type SearchPattern, searchPatterns, tokensOf, withoutFloorToken } from './search-query.ts';
+import { type Found, nearMatch, realMatch, TIER, tokensMatch } from './search-rank.ts';
 
 interface Ranked extends Found {
   entry: SearchEntry;
@@ -49,26 +49,26 @@ function firstAnswer<ParsedNumber>(
 
 function patternsOf(q: string): SearchPattern[] {
   const patterns = searchPatterns(q);
-  const bare = withoutFloorWord(q);
+  const bare = withoutFloorToken(q);
   return bare === q ? patterns : [...patterns, ...searchPatterns(bare)];
 }
 
 /** The last reading of each word: with the keyboard layout undone, where there was one to undo. */
-function wordPatterns(q: string): SearchPattern[] {
-  return wordsOf(q).flatMap((word) => searchPatterns(word).slice(-1));
+function tokenPatterns(q: string): SearchPattern[] {
+  return tokensOf(q).flatMap((word) => searchPatterns(word).slice(-1));
 }
 
 /** Entries that `q` may mean, best first, at most `limit`. Nothing for a query without a letter or digit. */
 export function search(index: SearchIndex, q: string, limit: number = SEARCH_LIMIT): SearchEntry[] {
   const patterns = patternsOf(q);
   if (patterns.length === 0) return [];
-  const asksForFloor = /\d/.test(patterns[0]?.folded ?? '');
-  const entries = asksForFloor ? index.entries : index.withoutLaterFloors;
+  const wantsFloor = /\d/.test(patterns[0]?.normalized ?? '');
+  const entries = wantsFloor ? index.entries : index.withoutLaterFloors;
 
   let ranked = firstAnswer(patterns, (pattern) => collect(entries, (entry) => realMatch(entry, pattern)));
   if (ranked.length === 0) {
-    const words = wordPatterns(q);
-    if (words.length > 1) ranked = collect(entries, (entry) => wordsMatch(entry, words));
+    const words = tokenPatterns(q);
+    if (words.length > 1) ranked = collect(entries, (entry) => tokensMatch(entry, words));
   }
   if (ranked.length === 0) {
     ranked = firstAnswer(patterns, (pattern) => collect(entries, (entry) => nearMatch(entry, pattern)));

@@ -2,8 +2,8 @@ import { convertHangulToQwerty } from 'es-hangul';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { fold } from '#shared/korean/fold.ts';
 import { choseongOf, compose, decompose } from '#shared/korean/hangul.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { buildCatalog } from '../catalog/build-catalog.ts';
 import golden from './golden.json' with { type: 'json' };
 import noise from './noise.json' with { type: 'json' };
@@ -82,15 +82,15 @@ describe('every entry', () => {
   it('comes first for its whole name', () => {
     for (const entry of entries) {
       const first = search(index, entry.name, 1)[0]?.name ?? '';
-      const spellings = [first, first.replace(/\s*\([^)]*\)/g, '')].map(fold);
-      expect(spellings, entry.name).toContain(fold(entry.name));
+      const spellings = [first, first.replace(/\s*\([^)]*\)/g, '')].map(normalizeText);
+      expect(spellings, entry.name).toContain(normalizeText(entry.name));
     }
   });
 
   it('is found by every state of typing its name, in either keyboard layout', () => {
     fc.assert(
       fc.property(someEntry, fc.nat(60), (entry, typed) => {
-        const state = compose(decompose(fold(entry.name)).slice(0, 1 + typed));
+        const state = compose(decompose(normalizeText(entry.name)).slice(0, 1 + typed));
         expect(isFound(state, entry), state).toBe(true);
         const roman = convertHangulToQwerty(state);
         expect(isFound(roman, entry), roman).toBe(true);
@@ -102,7 +102,7 @@ describe('every entry', () => {
   it('is found by its initials, by a part, and with blanks anywhere', () => {
     fc.assert(
       fc.property(someEntry, fc.nat(10), fc.nat(10), (entry, from, length) => {
-        const name = fold(entry.name);
+        const name = normalizeText(entry.name);
         expect(isFound(choseongOf(name), entry)).toBe(true);
         expect(isFound([...name].join(' '), entry)).toBe(true);
         const part = name.slice(from % name.length, (from % name.length) + 1 + length);

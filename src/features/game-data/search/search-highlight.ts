@@ -1,4 +1,4 @@
-import { fold, isIgnored } from '#shared/korean/fold.ts';
+import { isIgnored, normalizeText } from '#shared/korean/normalize-text.ts';
 import { searchKey } from './search-index.ts';
 import { matchAt, matchInside } from './search-match.ts';
 import { searchPatterns } from './search-query.ts';
@@ -26,7 +26,7 @@ function rangesOf(positions: readonly number[]): HighlightRange[] {
 export function highlightRanges(name: string, q: string): HighlightRange[] {
   const positions = shownPositions(name);
   // A name that folding changes in length (decomposed letters) cannot be marked character by character.
-  if (positions.length !== fold(name).length) return [];
+  if (positions.length !== normalizeText(name).length) return [];
   const key = searchKey(name);
   for (const pattern of searchPatterns(q)) {
     const match = matchAt(key, 0, pattern) ?? matchInside(key, pattern);

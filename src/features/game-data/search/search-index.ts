@@ -1,10 +1,10 @@
-import { fold } from '#shared/korean/fold.ts';
 import { decompose, keysOfChar } from '#shared/korean/hangul.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { SearchEntry } from './search.contract.ts';
 
 /** One spelling of a name, ready to be compared key by key. */
 export interface SearchKey {
-  folded: string;
+  normalized: string;
   /** The typed keys of the whole spelling. */
   keys: string;
   /** Where each character begins in `keys`; one more for the end. */
@@ -29,16 +29,16 @@ export interface SearchIndex {
 
 /** A text as it is compared. */
 export function searchKey(text: string): SearchKey {
-  const folded = fold(text);
-  const keys = decompose(folded);
-  const starts = new Uint16Array(folded.length + 1);
+  const normalized = normalizeText(text);
+  const keys = decompose(normalized);
+  const starts = new Uint16Array(normalized.length + 1);
   let position = 0;
-  for (let index = 0; index < folded.length; index++) {
+  for (let index = 0; index < normalized.length; index++) {
     starts[index] = position;
-    position += keysOfChar(folded.charAt(index)).length;
+    position += keysOfChar(normalized.charAt(index)).length;
   }
-  starts[folded.length] = position;
-  return { folded, keys, starts };
+  starts[normalized.length] = position;
+  return { normalized, keys, starts };
 }
 
 const PARENTHESES = /\s*\([^)]*\)/g;
@@ -63,7 +63,7 @@ function indexEntry(entry: SearchEntry): IndexedEntry {
     name: searchKey(entry.name),
     shortName: shortName === entry.name ? undefined : searchKey(shortName),
     aliases: entry.aliases.map(searchKey),
-    detail: fold(entry.detail),
+    detail: normalizeText(entry.detail),
   };
 }
 

@@ -34,7 +34,7 @@ function matchFrom(
   byInitials: boolean,
 ): Match | null {
   if (from === pattern.keys.length) return { start, end: at, mode: byInitials ? INITIALS : ALIGNED };
-  if (at === key.folded.length) return null;
+  if (at === key.normalized.length) return null;
   const common = commonKeys(key, at, pattern, from);
   if (common === 0) return null;
   const length = (key.starts[at + 1] ?? 0) - (key.starts[at] ?? 0);
@@ -57,7 +57,7 @@ export function matchAt(key: SearchKey, start: number, pattern: SearchPattern): 
 export function matchInside(key: SearchKey, pattern: SearchPattern): Match | null {
   const first = pattern.keys.charCodeAt(0);
   let best: Match | null = null;
-  for (let start = 1; start < key.folded.length; start++) {
+  for (let start = 1; start < key.normalized.length; start++) {
     if (key.keys.charCodeAt(key.starts[start] ?? 0) !== first) continue;
     const match = matchAt(key, start, pattern);
     if (match && (!best || match.mode < best.mode)) best = match;

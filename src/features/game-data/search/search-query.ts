@@ -1,10 +1,10 @@
-import { fold, foldKeepingCase } from '#shared/korean/fold.ts';
 import { finalOf, isConsonant, isSyllable, keysOfChar } from '#shared/korean/hangul.ts';
 import { undoRomanLayout } from '#shared/korean/keyboard.ts';
+import { normalizeKeepingCase, normalizeText } from '#shared/korean/normalize-text.ts';
 
 /** What was typed, as keys. */
 export interface SearchPattern {
-  folded: string;
+  normalized: string;
   keys: string;
   /** For each key, whether it may stand for a whole character by its initial consonant alone. */
   isInitial: readonly boolean[];
@@ -12,22 +12,22 @@ export interface SearchPattern {
   syllableCount: number;
 }
 
-function searchPattern(folded: string): SearchPattern {
+function searchPattern(normalized: string): SearchPattern {
   let keys = '';
   let syllableCount = 0;
   const isInitial: boolean[] = [];
-  for (let index = 0; index < folded.length; index++) {
-    const char = folded.charAt(index);
+  for (let index = 0; index < normalized.length; index++) {
+    const char = normalized.charAt(index);
     const isLetter = isConsonant(char);
     // Typing initials behind an open syllable makes the first of them its final: 도ㅌㄹ is written 돝ㄹ.
-    const lendsFinal = finalOf(char) !== '' && isConsonant(folded.charAt(index + 1));
+    const lendsFinal = finalOf(char) !== '' && isConsonant(normalized.charAt(index + 1));
     const charKeys = keysOfChar(char);
     const firstLent = charKeys.length - (lendsFinal ? keysOfChar(finalOf(char)).length : 0);
     for (let key = 0; key < charKeys.length; key++) isInitial.push(isLetter || key >= firstLent);
     keys += charKeys;
     if (!isLetter && (isSyllable(char) || /\w/.test(char))) syllableCount++;
   }
-  return { folded, keys, isInitial, syllableCount };
+  return { normalized, keys, isInitial, syllableCount };
 }
 
 /**
@@ -35,17 +35,17 @@ function searchPattern(folded: string): SearchPattern {
  * without it (caps lock). Empty for a query that says nothing.
  */
 export function searchPatterns(q: string): SearchPattern[] {
-  const typed = foldKeepingCase(q);
+  const typed = normalizeKeepingCase(q);
   if (typed === '') return [];
-  const parsed = [fold(typed), undoRomanLayout(typed).toLowerCase(), undoRomanLayout(typed.toLowerCase())];
+  const parsed = [normalizeText(typed), undoRomanLayout(typed).toLowerCase(), undoRomanLayout(typed.toLowerCase())];
   return [...new Set(parsed)].map(searchPattern);
 }
 
 /** `쥐굴 3층` → `쥐굴 3`: maps are numbered without the word for floor. */
-export function withoutFloorWord(q: string): string {
+export function withoutFloorToken(q: string): string {
   return q.replace(/(\d)\s*층\s*$/, '$1');
 }
 
-export function wordsOf(q: string): string[] {
-  return q.split(/\s+/).filter((word) => fold(word) !== '');
+export function tokensOf(q: string): string[] {
+  return q.split(/\s+/).filter((word) => normalizeText(word) !== '');
 }

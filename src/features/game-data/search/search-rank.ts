@@ -17,7 +17,7 @@ export const TIER = {
   inside: 7,
   unfinishedInside: 8,
   insideInitials: 9,
-  allWords: 10,
+  allTokens: 10,
   oneKeyAway: 11,
   oneSyllableAway: 12,
   beginningOneAway: 13,
@@ -42,7 +42,7 @@ function better(one: Found | null, other: Found | null): Found | null {
 
 /** A part of an alias says as little as that part of the whole name would. */
 function lengthByAlias(entry: IndexedEntry, { tier, length }: Found): number {
-  return tier === TIER.wholeAlias || tier === TIER.wholeAliasInitials ? length : entry.name.folded.length;
+  return tier === TIER.wholeAlias || tier === TIER.wholeAliasInitials ? length : entry.name.normalized.length;
 }
 
 /** The best that any spelling of an entry answers. */
@@ -60,7 +60,7 @@ function foundAtBeginning(key: SearchKey, pattern: SearchPattern, isName: boolea
   if (key.keys.charCodeAt(0) !== pattern.keys.charCodeAt(0)) return null;
   const match = matchAt(key, 0, pattern);
   if (!match) return null;
-  const { length } = key.folded;
+  const { length } = key.normalized;
   const isWhole = match.end === length;
   if (match.mode === INITIALS) {
     if (!isWhole) return { tier: TIER.beginningInitials, length };
@@ -74,7 +74,7 @@ function foundAtBeginning(key: SearchKey, pattern: SearchPattern, isName: boolea
 function foundInside(key: SearchKey, pattern: SearchPattern): Found | null {
   const match = matchInside(key, pattern);
   if (!match) return null;
-  const { length } = key.folded;
+  const { length } = key.normalized;
   if (match.mode === ALIGNED) return { tier: TIER.inside, length };
   return { tier: match.mode === INITIALS ? TIER.insideInitials : TIER.unfinishedInside, length };
 }
@@ -86,18 +86,18 @@ export function realMatch(entry: IndexedEntry, pattern: SearchPattern): Found | 
 }
 
 /** An entry whose name or detail has every word, in whatever order, and whose name has at least one of them. */
-export function wordsMatch(entry: IndexedEntry, words: readonly SearchPattern[]): Found | null {
+export function tokensMatch(entry: IndexedEntry, words: readonly SearchPattern[]): Found | null {
   let inName = 0;
   for (const word of words) {
     const found = realMatch(entry, word);
     if (found && found.tier <= TIER.inside) inName++;
-    else if (!entry.detail.includes(word.folded)) return null;
+    else if (!entry.detail.includes(word.normalized)) return null;
   }
-  return inName > 0 ? { tier: TIER.allWords, length: entry.name.folded.length } : null;
+  return inName > 0 ? { tier: TIER.allTokens, length: entry.name.normalized.length } : null;
 }
 
 function nearInside(key: SearchKey, pattern: SearchPattern): boolean {
-  for (let start = 1; start < key.folded.length; start++) {
+  for (let start = 1; start < key.normalized.length; start++) {
     if (isOneEditAway(pattern.keys, key.keys, key.starts[start] ?? 0, true)) return true;
   }
   return false;
@@ -107,13 +107,13 @@ function nearInside(key: SearchKey, pattern: SearchPattern): boolean {
 export function nearMatch(entry: IndexedEntry, pattern: SearchPattern): Found | null {
   if (pattern.syllableCount < SYLLABLES_FOR_ONE_KEY) return null;
   return bestSpelling(entry, (key, isName) => {
-    const { length } = key.folded;
-    const lengthChange = Math.abs(length - pattern.folded.length);
-    if (isOneEditAway(pattern.keys, key.keys, 0, false) || isOneLetterAway(pattern.folded, key.folded)) {
+    const { length } = key.normalized;
+    const lengthChange = Math.abs(length - pattern.normalized.length);
+    if (isOneEditAway(pattern.keys, key.keys, 0, false) || isOneLetterAway(pattern.normalized, key.normalized)) {
       return { tier: TIER.oneKeyAway, length: lengthChange };
     }
     if (Math.max(pattern.syllableCount, length) < SYLLABLES_FOR_ONE_SYLLABLE) return null;
-    if (isOneEditAway(pattern.folded, key.folded, 0, false))
+    if (isOneEditAway(pattern.normalized, key.normalized, 0, false))
       return { tier: TIER.oneSyllableAway, length: lengthChange };
     if (pattern.syllableCount < SYLLABLES_FOR_ONE_SYLLABLE) return null;
     if (isOneEditAway(pattern.keys, key.keys, 0, true)) return { tier: TIER.beginningOneAway, length };

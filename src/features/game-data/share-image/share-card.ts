@@ -25,14 +25,14 @@ export interface ShareCard {
 const MAX_VALUES = 3;
 
 /** Said in the line under the name. */
-const SAID_ELSEWHERE = '필요 레벨';
+const OMITTED_STATS = '필요 레벨';
 
 /** `price`: what it is worth, `48만5천`; undefined: nobody knows. */
 export function itemCard(item: Item, price?: string): ShareCard {
   const level = item.reqlevel === null ? '' : ` · 레벨 ${item.reqlevel}부터`;
   const values = [
     ...(price === undefined ? [] : [{ label: '시세', value: price }]),
-    ...itemStats(item).filter(({ label }) => label !== SAID_ELSEWHERE),
+    ...itemStats(item).filter(({ label }) => label !== OMITTED_STATS),
   ];
   return {
     title: item.name,

@@ -13,7 +13,7 @@ import type { GameDataContext } from '../game-data.context.ts';
 import { itemCard, mapCard, monsterCard, regionCard, type ShareCard, skillCard } from './share-card.ts';
 import { cardSvg, siteSvg } from './share-svg.ts';
 
-const KEPT_PICTURES = 200;
+const MAX_CACHED_IMAGES = 200;
 const ONE_HOUR = 'public, max-age=3600';
 const MAX_REGION = 13;
 
@@ -35,7 +35,7 @@ export interface ShareImageContext extends GameDataContext {
 
 /** Pictures for links that are shared elsewhere: drawn when first asked for, once however many ask, and kept. */
 export function shareImageRoutes(app: ApiApp, { catalog, priceOf }: ShareImageContext): void {
-  const pictures = perSnapshot((_: Catalog) => new LRUCache<string, Promise<EncodedBody>>({ max: KEPT_PICTURES }));
+  const pictures = perSnapshot((_: Catalog) => new LRUCache<string, Promise<EncodedBody>>({ max: MAX_CACHED_IMAGES }));
 
   const send = async (
     request: FastifyRequest,

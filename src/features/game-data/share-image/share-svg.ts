@@ -19,12 +19,12 @@ const INK = '#0f0d0b';
 const PAPER = '#efe6d2';
 const PAPER_DIM = '#b9ad95';
 const TILE_COLOURS = {
-  weapon: { ground: '#2f1a14', drawing: '#dfa08c' },
-  armour: { ground: '#1a1f2e', drawing: '#a9b9e2' },
-  material: { ground: '#2a2114', drawing: '#d8b878' },
-  food: { ground: '#15251f', drawing: '#93c9b4' },
-  use: { ground: '#231c2e', drawing: '#c3b0e2' },
-  plain: { ground: '#211d18', drawing: PAPER_DIM },
+  weapon: { background: '#2f1a14', drawing: '#dfa08c' },
+  armour: { background: '#1a1f2e', drawing: '#a9b9e2' },
+  material: { background: '#2a2114', drawing: '#d8b878' },
+  food: { background: '#15251f', drawing: '#93c9b4' },
+  use: { background: '#231c2e', drawing: '#c3b0e2' },
+  plain: { background: '#211d18', drawing: PAPER_DIM },
 };
 
 const ASSETS = new URL('../../../ui/assets/', import.meta.url);
@@ -81,12 +81,12 @@ async function wall(x: number): Promise<string> {
 async function tile({ icon, tone }: TileLook): Promise<string> {
   const name = icon.slice(icon.indexOf('/') + 1);
   const { icons, width, height } = await findIcons('game-icons', [name]);
-  const { ground, drawing } = TILE_COLOURS[tone ?? 'plain'];
+  const { background, drawing } = TILE_COLOURS[tone ?? 'plain'];
   const x = WIDTH - LEFT - TILE;
   const inner = Math.round(TILE * 0.66);
   const offset = (TILE - inner) / 2;
   return (
-    `<rect x="${x}.5" y="30.5" width="${TILE - 1}" height="${TILE - 1}" rx="6" fill="${ground}" stroke="${PAPER}" stroke-opacity=".1"/>` +
+    `<rect x="${x}.5" y="30.5" width="${TILE - 1}" height="${TILE - 1}" rx="6" fill="${background}" stroke="${PAPER}" stroke-opacity=".1"/>` +
     `<svg x="${x + offset}" y="${30 + offset}" width="${inner}" height="${inner}" viewBox="0 0 ${width} ${height}" color="${drawing}">${icons[name]?.body ?? ''}</svg>`
   );
 }

@@ -1,22 +1,22 @@
-import { fold } from '#shared/korean/fold.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { matchesName } from '../name-filter.rules.ts';
 
-const MOST_TYPED = 50;
+const MAX_TYPED_LENGTH = 50;
 
 /** What is looked for, as an address says it. */
 export function readTyped(q: string | null): string {
-  return (q ?? '').slice(0, MOST_TYPED).trim();
+  return (q ?? '').slice(0, MAX_TYPED_LENGTH).trim();
 }
 
 /** Each typed word stands in one of the texts: a part of it, its initial consonants, or half a letter on the way there. */
 export function matchesTexts(texts: readonly (string | null)[], typed: string): boolean {
   const words = typed.split(/\s+/).filter(Boolean);
-  return words.every((word) => texts.some((text) => text !== null && matchesWord(text, word)));
+  return words.every((word) => texts.some((text) => text !== null && matchesToken(text, word)));
 }
 
 /** A mark (`,`) counts for nothing in a name, but is a key to press. */
-function matchesWord(text: string, word: string): boolean {
-  return fold(word) === '' ? text.includes(word) : matchesName(text, word);
+function matchesToken(text: string, word: string): boolean {
+  return normalizeText(word) === '' ? text.includes(word) : matchesName(text, word);
 }
 
 /** The keys that do, or are, what is looked for. */

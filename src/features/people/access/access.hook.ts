@@ -9,7 +9,7 @@ import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOperator } from '../operators/operator.service.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { findOwnProfile, holdOwnProfile } from '../profiles/profile.service.ts';
+import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import type { Ctx, Operator, Person, Player } from './actor.ts';
@@ -162,7 +162,7 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
       const answer = await db.transaction().execute((transaction) => {
         const connection: Kysely<Schema> = transaction;
         return respondOnce(people(connection), key, async () => {
-          const rules = { evenSuspended, findProfile: holdOwnProfile };
+          const rules = { evenSuspended, findProfile: lockOwnProfile };
           // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
           if (who === 'person') await lockPerson(people(connection), person.userId);
           const actor = await actorOf(people(connection), person, who, rules);

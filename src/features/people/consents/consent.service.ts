@@ -8,7 +8,7 @@ import { deleteByProfile, findAllByProfile, insert } from './consent.repository.
  * Keeps that the player agreed to the terms and the policy as they are now, and is 14 or older; once for each version. The
  * caller holds the profile's row.
  */
-export async function keepConsent(db: Kysely<PeopleTables>, profileId: number, at: Date): Promise<void> {
+export async function insertConsent(db: Kysely<PeopleTables>, profileId: number, at: Date): Promise<void> {
   const given = await findAllByProfile(db, profileId);
   if (given.some(({ version }) => version === TERMS_VERSION)) return;
   await insert(db, { profileId, version: TERMS_VERSION, at });
@@ -17,7 +17,7 @@ export async function keepConsent(db: Kysely<PeopleTables>, profileId: number, a
 export const consentData: PersonalData = {
   name: 'consents',
   exportOf: async (db, { profileId }) => (profileId === null ? [] : findAllByProfile(db, profileId)),
-  async erase(db, { profileId }) {
+  async deleteOf(db, { profileId }) {
     if (profileId !== null) await deleteByProfile(db, profileId);
   },
 };

@@ -33,10 +33,10 @@ function cleanLine(text: string, most: number): string {
 /** What a value is called, from wherever it came: one line, bounded, without what is not seen. Empty: no name. */
 export function aboutOf(text: string | null | undefined): string {
   const line = cleanLine(text ?? '', CORRECTION_LENGTH.about);
-  return saysNothing(line) ? '' : line;
+  return isBlank(line) ? '' : line;
 }
 
-function saysNothing(text: string): boolean {
+function isBlank(text: string): boolean {
   return text.replaceAll(BLANK, '') === '';
 }
 
@@ -51,7 +51,7 @@ export function correctionFault({
   known,
 }: Pick<Correction, 'about' | 'right' | 'known'>): { field: 'about' | 'right' | 'known'; text: string } | null {
   if (aboutOf(about) === '') return { field: 'about', text: '어떤 값인지 적어 주세요.' };
-  if (saysNothing(cleanLines(right))) return { field: 'right', text: '맞는 값을 적어 주세요.' };
+  if (isBlank(cleanLines(right))) return { field: 'right', text: '맞는 값을 적어 주세요.' };
   const tooLong = (['about', 'right', 'known'] as const).find(
     (field) => lengthOf({ about, right, known }[field]) > CORRECTION_LENGTH[field],
   );
@@ -80,7 +80,7 @@ export function correctionContent({ about, path, right, known }: Correction): st
   return [
     correctionLine(about, path),
     `맞는 값: ${[...cleanLines(right)].slice(0, CORRECTION_LENGTH.right).join('')}`,
-    ...(saysNothing(source) ? [] : [`확인한 곳: ${source}`]),
+    ...(isBlank(source) ? [] : [`확인한 곳: ${source}`]),
   ].join('\n');
 }
 

@@ -6,8 +6,8 @@ import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sig
 import { lockPerson } from '../access/person-lock.repository.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { correctionContent } from './correction.rules.ts';
-import { inquirySchema, MOST_UNANSWERED, operatorInquirySchema } from './inquiry.contract.ts';
-import { eraseInquiries, exportInquiries } from './inquiry.service.ts';
+import { inquirySchema, MAX_UNANSWERED, operatorInquirySchema } from './inquiry.contract.ts';
+import { deleteInquiriesOf, exportInquiries } from './inquiry.service.ts';
 
 const OWN = '/api/inquiries';
 const ALL = '/api/operator/inquiries';
@@ -105,9 +105,9 @@ describe('POST /api/inquiries', () => {
 
   it('lets five wait for an answer, however many are sent at once', async () => {
     const player = await signInAs(site);
-    const replies = await Promise.all(Array.from({ length: MOST_UNANSWERED + 4 }, () => ask(player)));
+    const replies = await Promise.all(Array.from({ length: MAX_UNANSWERED + 4 }, () => ask(player)));
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
-    expect(statuses).toEqual([...Array(MOST_UNANSWERED).fill(201), ...Array(4).fill(409)]);
+    expect(statuses).toEqual([...Array(MAX_UNANSWERED).fill(201), ...Array(4).fill(409)]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
       code: 'CONFLICT',
@@ -281,7 +281,7 @@ describe('personal data', () => {
         .map(({ id }) => id),
     ).toEqual(ids);
 
-    await db.transaction().execute((transaction) => eraseInquiries(transaction, player.userId));
+    await db.transaction().execute((transaction) => deleteInquiriesOf(transaction, player.userId));
     expect(await exportInquiries(db, player.userId)).toEqual([]);
     expect(await exportInquiries(db, stranger.userId)).toHaveLength(1);
   });
@@ -295,7 +295,7 @@ describe('personal data', () => {
       await lockPerson(transaction, player.userId);
       hold();
       await gate;
-      await eraseInquiries(transaction, player.userId);
+      await deleteInquiriesOf(transaction, player.userId);
       await transaction.deleteFrom('sign_in.user').where('id', '=', player.userId).execute();
     });
     await held;

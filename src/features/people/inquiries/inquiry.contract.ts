@@ -4,7 +4,7 @@ import { plainText } from '#shared/plain-text.ts';
 export const CONTENT_LENGTH = { min: 5, max: 2000 } as const;
 export const ANSWER_LENGTH = { min: 2, max: 2000 } as const;
 /** How many inquiries of one person may wait for an answer. */
-export const MOST_UNANSWERED = 5;
+export const MAX_UNANSWERED = 5;
 
 /** 1 문의, 2 정지 이의, 3 오류·제안, 4 제휴, 9 기타. */
 export const INQUIRY_TYPES = [1, 2, 3, 4, 9] as const;

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.service.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
-import { type Inquiry, MOST_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
+import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
 import {
   countUnanswered,
   deleteByUser,
@@ -25,9 +25,9 @@ type Db = Kysely<PeopleTables>;
 export async function ask({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
   const { userId } = actor;
   const profile = await findOwnProfile(db, userId);
-  if ((await countUnanswered(db, userId)) >= MOST_UNANSWERED) {
+  if ((await countUnanswered(db, userId)) >= MAX_UNANSWERED) {
     throw new AppError('CONFLICT', {
-      message: `답을 기다리는 문의가 ${MOST_UNANSWERED}개 있습니다. 답을 받은 뒤에 다시 보내 주세요.`,
+      message: `답을 기다리는 문의가 ${MAX_UNANSWERED}개 있습니다. 답을 받은 뒤에 다시 보내 주세요.`,
     });
   }
   return insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
@@ -74,6 +74,6 @@ export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {
 }
 
 /** With the account. */
-export function eraseInquiries(db: Db, userId: string): Promise<void> {
+export function deleteInquiriesOf(db: Db, userId: string): Promise<void> {
   return deleteByUser(db, userId);
 }

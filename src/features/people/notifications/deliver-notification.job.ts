@@ -18,7 +18,7 @@ import { isWebhookAddress } from './webhook-address.rules.ts';
 export type DeliveryContext = Pick<PeopleContext, 'db' | 'config' | 'clock' | 'log'>;
 
 /** A queue that stood still for long does not pour out what is no news any more. */
-const NEWS_FOR_MS = 12 * 60 * 60 * 1000;
+const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 
 /** One way of one player. */
 interface Way {
@@ -42,7 +42,7 @@ async function deliver(
 ): Promise<JobAgain | undefined> {
   const { db, clock, log } = context;
   const notification = await findNotification(db, delivery.notificationId);
-  if (!notification || !isNews(notification, clock.now())) return undefined;
+  if (!notification || !isFresh(notification, clock.now())) return undefined;
   const way = await channelOf(context, delivery.way, notification.profile_id);
   if (!way || !(await beginTry(db, delivery))) return undefined;
 
@@ -64,8 +64,8 @@ async function deliver(
 }
 
 /** Who has seen it in the bell need not be told again. */
-function isNews({ read_at, created_at }: NotificationRow, now: Date): boolean {
-  return read_at === null && now.getTime() - created_at.getTime() < NEWS_FOR_MS;
+function isFresh({ read_at, created_at }: NotificationRow, now: Date): boolean {
+  return read_at === null && now.getTime() - created_at.getTime() < DELIVER_WITHIN_MS;
 }
 
 /** Undefined: the player has given it up, or the site does not go there any more. */
@@ -93,11 +93,11 @@ async function webhookChannel({ db, config, clock }: DeliveryContext, profileId:
   if (!webhook || webhook.fault !== null || !isWebhookAddress(webhook.url, config.authDiscordUrl)) return undefined;
   return {
     send: (message, signal) => sendWebhook(webhook.url, message, { siteUrl: config.publicSiteUrl, clock, signal }),
-    giveUp: (transaction, fault) => tellFault(transaction, webhook, fault, clock.now()),
+    giveUp: (transaction, fault) => logFailure(transaction, webhook, fault, clock.now()),
   };
 }
 
-async function tellFault(db: Kysely<PeopleTables>, webhook: WebhookRow, fault: string, at: Date): Promise<void> {
+async function logFailure(db: Kysely<PeopleTables>, webhook: WebhookRow, fault: string, at: Date): Promise<void> {
   if (!(await setFault(db, webhook, fault))) return;
   await notifyPlayers(db, at, [
     {

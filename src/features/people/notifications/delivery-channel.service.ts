@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
-import { MOST_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
 import type { NewPushSubscription } from './push.contract.ts';
 import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
@@ -19,7 +19,7 @@ export async function subscribe(
     throw wrong('endpoint', '이 브라우저의 알림 서비스로는 보낼 수 없습니다.');
   }
   await upsert(db, actor.profile.id, subscription);
-  await removeOldest(db, actor.profile.id, MOST_PUSH_SUBSCRIPTIONS);
+  await removeOldest(db, actor.profile.id, MAX_PUSH_SUBSCRIPTIONS);
 }
 
 export function unsubscribe({ db, actor }: Ctx<Player>, endpoint: string): Promise<void> {

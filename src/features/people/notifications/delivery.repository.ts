@@ -5,7 +5,7 @@ import type { Delivery } from './delivery-jobs.ts';
 type Db = Kysely<PeopleTables>;
 
 /** Tries whose end nobody saw: after the second one it is left, so that nobody is told more than twice. */
-const MOST_BLIND_TRIES = 2;
+const MAX_BLIND_TRIES = 2;
 
 /** Each of the notifications by each way its player has set up. */
 export async function findChannelsOf(db: Db, notificationIds: readonly number[]): Promise<Delivery[]> {
@@ -26,7 +26,7 @@ export async function beginTry(db: Db, { notificationId, way }: Delivery): Promi
   const { rows } = await sql`
     insert into delivery (notification_id, way, tries) select id, ${way}, 1 from notification where id = ${notificationId}
     on conflict (notification_id, way) do update set tries = delivery.tries + 1
-      where delivery.sent_at is null and delivery.tries < ${sql.lit(MOST_BLIND_TRIES)}
+      where delivery.sent_at is null and delivery.tries < ${sql.lit(MAX_BLIND_TRIES)}
     returning tries`.execute(db);
   return rows.length > 0;
 }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { notificationSchema, unreadSchema } from './notification.contract.ts';
-import { forgetOldNotifications } from './notification.service.ts';
+import { deleteOldNotifications } from './notification.service.ts';
 import { notificationData } from './notification-data.service.ts';
-import { MOST_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
 import { notifyPlayers } from './notify-player.service.ts';
 import { webhookSchema } from './webhook.contract.ts';
 
@@ -201,7 +201,7 @@ describe('browsers', () => {
 
   it('are ten at most: the oldest gives way', async () => {
     const player = await signInAs(site);
-    const all = Array.from({ length: MOST_PUSH_SUBSCRIPTIONS + 2 }, () => browser());
+    const all = Array.from({ length: MAX_PUSH_SUBSCRIPTIONS + 2 }, () => browser());
     for (const one of all) await send('POST', PUSH, player, one);
     expect(await browsersOf(player)).toEqual(all.slice(2).map(({ endpoint }) => ({ endpoint })));
   });
@@ -269,7 +269,7 @@ describe('what is kept', () => {
     const now = new Date();
     await tell(player, 1, new Date(now.getTime() - 91 * DAY_MS));
     await tell(player, 1, new Date(now.getTime() - 89 * DAY_MS));
-    expect(await forgetOldNotifications(site.database.db, now)).toBe(1);
+    expect(await deleteOldNotifications(site.database.db, now)).toBe(1);
     expect(await list(player)).toHaveLength(1);
   });
 
@@ -287,7 +287,7 @@ describe('what is kept', () => {
     };
     const everything = { notifications: [{ kind: 'way.test' }], browsers: [{}], webhook: ADDRESS };
     expect(await notificationData.exportOf(db, subject)).toMatchObject(everything);
-    await notificationData.erase(db, subject, new Date());
+    await notificationData.deleteOf(db, subject, new Date());
     expect(await notificationData.exportOf(db, subject)).toEqual({ notifications: [], browsers: [], webhook: null });
     expect(await list(stranger)).toHaveLength(1);
     expect(await browsersOf(stranger)).toHaveLength(1);

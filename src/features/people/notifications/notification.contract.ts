@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_MARKED, MOST_UNREAD_COUNTED } from './notification-limits.ts';
+import { MAX_MARKED, MAX_UNREAD_COUNTED } from './notification-limits.ts';
 
 /** Something a player is told, as the bell shows it. */
 export const notificationSchema = z.strictObject({
@@ -16,17 +16,17 @@ export const notificationSchema = z.strictObject({
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** How many are unread, counted up to 100. */
-export const unreadSchema = z.strictObject({ unread: z.int().min(0).max(MOST_UNREAD_COUNTED) });
+export const unreadSchema = z.strictObject({ unread: z.int().min(0).max(MAX_UNREAD_COUNTED) });
 export type Unread = z.infer<typeof unreadSchema>;
 
 /** The data of the live event `notification.created` on one's own topic; `notification.read` carries an `Unread`. */
-export const notificationNewsSchema = unreadSchema.extend({ notification: notificationSchema });
-export type NotificationNews = z.infer<typeof notificationNewsSchema>;
+export const notificationEventSchema = unreadSchema.extend({ notification: notificationSchema });
+export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
 /** `PUT /api/notifications/read`: these, all, or all up to this one. */
 export const markReadSchema = z.union(
   [
-    z.strictObject({ ids: z.array(z.int().positive()).min(1).max(MOST_MARKED) }),
+    z.strictObject({ ids: z.array(z.int().positive()).min(1).max(MAX_MARKED) }),
     z.strictObject({ all: z.literal(true) }),
     z.strictObject({ upTo: z.int().positive() }),
   ],

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PeopleTables } from '../people.tables.ts';
 import type { MarkRead, Notification } from './notification.contract.ts';
 import type { NotificationTable } from './notification.tables.ts';
-import { MOST_UNREAD_COUNTED } from './notification-limits.ts';
+import { MAX_UNREAD_COUNTED } from './notification-limits.ts';
 
 type Db = Kysely<PeopleTables>;
 
@@ -45,7 +45,7 @@ export async function countUnread(db: Db, profileIds: readonly number[]): Promis
     cross join lateral (
       select count(*) as count from (
         select from notification where profile_id = player.id and read_at is null
-        limit ${sql.lit(MOST_UNREAD_COUNTED)}
+        limit ${sql.lit(MAX_UNREAD_COUNTED)}
       ) as counted
     ) as unread`.execute(db);
   return new Map(rows.map(({ id, unread }) => [id, unread]));

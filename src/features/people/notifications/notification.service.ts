@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { announce } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/announce.ts';
 import type { Ctx, Player } from '../access/actor.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { MarkRead, Notification, Unread } from './notification.contract.ts';
 import { countUnread, findOf, markRead, type NotificationPage, removeBefore } from './notification.repository.ts';
-import { KEPT_DAYS } from './notification-limits.ts';
+import { RETENTION_DAYS } from './notification-limits.ts';
 import { notifyPlayers } from './notify-player.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export async function markNotificationsRead(ctx: Ctx<Player>, which: MarkRead): 
   const at = clock.now();
   await markRead(db, actor.profile.id, which, at);
   const unread = await findUnread(ctx);
-  await announce(db, at, [{ topics: [`me:${actor.userId}`], type: 'notification.read', data: unread }]);
+  await publishEvents(db, at, [{ topics: [`me:${actor.userId}`], type: 'notification.read', data: unread }]);
   return unread;
 }
 
@@ -45,6 +45,6 @@ export async function notifyForTest({ db, actor, clock }: Ctx<Player>): Promise<
 }
 
 /** @returns how many */
-export function forgetOldNotifications(db: Kysely<PeopleTables>, now: Date): Promise<number> {
-  return removeBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+export function deleteOldNotifications(db: Kysely<PeopleTables>, now: Date): Promise<number> {
+  return removeBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }

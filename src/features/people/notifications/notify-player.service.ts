@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addJobs } from '#platform/jobs/job.ts';
-import { announce } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/announce.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import { findChannelsOf } from './delivery.repository.ts';
 import { DELIVER } from './delivery-jobs.ts';
@@ -13,7 +13,7 @@ import {
 } from './notification.repository.ts';
 
 /** What a player is told: in the bell, and by the ways he has set up. */
-export interface PlayerNews {
+export interface Notice {
   profileId: number;
   /** `watch.listing`, `watch.quote`, `trade.old`, `trade.cancelled`, `trade.completed`, `report.handled`. */
   kind: string;
@@ -30,9 +30,9 @@ const AT_ONCE = 1000;
 
 /**
  * Tells players, in the transaction of what they are told about. Exactly once in the bell; the other ways are jobs that run
- * after the commit. Call it last: like `announce` it makes all other news wait for the commit.
+ * after the commit. Call it last: like `publishEvents` it makes all other news wait for the commit.
  */
-export async function notifyPlayers(db: Kysely<PeopleTables>, at: Date, news: readonly PlayerNews[]): Promise<void> {
+export async function notifyPlayers(db: Kysely<PeopleTables>, at: Date, news: readonly Notice[]): Promise<void> {
   if (news.length === 0) return;
   const users = await findUserIds(db, [...new Set(news.map(({ profileId }) => profileId))]);
   const told: NotificationRow[] = [];
@@ -49,17 +49,17 @@ export async function notifyPlayers(db: Kysely<PeopleTables>, at: Date, news: re
       told.map(({ id }) => id),
     ),
   );
-  await announceToOwners(db, at, told, users);
+  await publishToOwners(db, at, told, users);
 }
 
-async function announceToOwners(
+async function publishToOwners(
   db: Kysely<PeopleTables>,
   at: Date,
   told: readonly NotificationRow[],
   users: ReadonlyMap<number, string>,
 ): Promise<void> {
   const unread = await countUnread(db, [...new Set(told.map(({ profile_id }) => profile_id))]);
-  await announce(
+  await publishEvents(
     db,
     at,
     told.map((row) => ({

@@ -10,7 +10,7 @@ const NEVER_CONNECTED = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const MAX_PAUSE_MS = 60 * 60 * 1000;
 const USUAL_PAUSE_MS = 10_000;
 
 export interface Answer {
@@ -54,5 +54,5 @@ function connectionCode(error: unknown): string | undefined {
 /** Seconds, possibly with a fraction; a date is not used by any of them. */
 function pauseOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : USUAL_PAUSE_MS;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : USUAL_PAUSE_MS;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const LONGEST_ENDPOINT = 2000;
+const MAX_ENDPOINT_LENGTH = 2000;
 /** As browsers write addresses: nothing that is not seen. */
 const endpoint = z
   .url()
-  .max(LONGEST_ENDPOINT)
+  .max(MAX_ENDPOINT_LENGTH)
   .regex(/^[\x21-\x7e]+$/);
 
 /** `POST /api/notifications/push`: what a browser's `PushSubscription` says of itself. */

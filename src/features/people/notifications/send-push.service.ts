@@ -5,9 +5,9 @@ import type { Message, SendOutcome } from './send-outcome.ts';
 import type { Vapid } from './vapid.ts';
 
 /** Seconds that a push service keeps a message for a browser that is away: prices are no news for longer. */
-const KEPT_S = 6 * 60 * 60;
+const PUSH_TTL_S = 6 * 60 * 60;
 /** A push service takes 4 kB, and a title and a line are enough. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** Hands a message to a browser's push service. */
 export async function sendPush(
@@ -37,8 +37,8 @@ function requestOf(
   vapid: Vapid,
 ): { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> } | undefined {
   const text = JSON.stringify({
-    title: title.slice(0, LONGEST_TEXT),
-    body: body.slice(0, LONGEST_TEXT),
+    title: title.slice(0, MAX_TEXT_LENGTH),
+    body: body.slice(0, MAX_TEXT_LENGTH),
     path,
     // A browser that gets it twice shows it once.
     tag: `notification-${notificationId}`,
@@ -46,7 +46,7 @@ function requestOf(
   try {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: vapid,
-      TTL: KEPT_S,
+      TTL: PUSH_TTL_S,
       urgency: 'high',
     });
     // The length is for whoever sends it to say.

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-const LONGEST_ADDRESS = 400;
+const MAX_ADDRESS_LENGTH = 400;
 
 /** `PUT /api/notifications/webhook` */
-export const newWebhookSchema = z.strictObject({ url: z.string().trim().min(1).max(LONGEST_ADDRESS) });
+export const newWebhookSchema = z.strictObject({ url: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH) });
 
 /** One's own Discord webhook. Its address lets whoever knows it write there, so it is never shown whole. */
 export const webhookSchema = z.strictObject({

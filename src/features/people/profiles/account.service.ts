@@ -3,10 +3,10 @@ import type { Ctx, Person } from '../access/actor.ts';
 import type { DataSubject, PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { isSuspended } from '../suspensions/suspension.rules.ts';
-import { identityHashes, keepSuspension } from '../suspensions/suspension.service.ts';
+import { identityHashes, saveSuspension } from '../suspensions/suspension.service.ts';
 import type { OwnProfile } from './profile.contract.ts';
 import { pageTagsOf } from './profile.rules.ts';
-import { findOwnProfile, holdOwnProfile } from './profile.service.ts';
+import { findOwnProfile, lockOwnProfile } from './profile.service.ts';
 
 /** Everything that is kept of a person, by section. */
 export async function exportAccount(
@@ -31,14 +31,14 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
-  const profile = await holdOwnProfile(db, actor.userId);
-  if (profile) await keepRunningSuspension(ctx, profile, provider, now);
+  const profile = await lockOwnProfile(db, actor.userId);
+  if (profile) await preserveRunningSuspension(ctx, profile, provider, now);
   const who: DataSubject = { person: actor, profileId: profile?.id ?? null };
-  for (const { erase } of sections) await erase(db, who, now);
+  for (const { deleteOf } of sections) await deleteOf(db, who, now);
   if (profile) await dropPages(db, pageTagsOf(profile));
 }
 
-async function keepRunningSuspension(
+async function preserveRunningSuspension(
   { db, actor }: Ctx<Person>,
   profile: OwnProfile,
   provider: Pick<IdentityProvider, 'identitiesOf'>,
@@ -46,7 +46,7 @@ async function keepRunningSuspension(
 ): Promise<void> {
   const { id, bannedAt, bannedReason } = profile;
   if (bannedAt === null || !isSuspended(profile, now)) return;
-  await keepSuspension(db, {
+  await saveSuspension(db, {
     profileId: id,
     until: new Date(bannedAt),
     reason: bannedReason ?? '',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
-import { MOST_PICTURE_BYTES } from './avatar.rules.ts';
+import { MAX_PICTURE_BYTES } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1');
@@ -17,13 +17,13 @@ function picture(type: string, body: Buffer | string): Answer {
 const endless: Answer = (_request, response) => {
   response.writeHead(200, { 'content-type': 'image/png' });
   response.write(PNG);
-  response.end(Buffer.alloc(MOST_PICTURE_BYTES));
+  response.end(Buffer.alloc(MAX_PICTURE_BYTES));
 };
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '/good.png': picture('image/png', PNG),
   '/other.png': picture('image/png', Buffer.concat([PNG, PNG])),
-  '/full.png': picture('image/png', Buffer.concat([PNG, Buffer.alloc(MOST_PICTURE_BYTES - PNG.length)])),
+  '/full.png': picture('image/png', Buffer.concat([PNG, Buffer.alloc(MAX_PICTURE_BYTES - PNG.length)])),
   '/svg': picture('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   '/html': picture('text/html', '<!doctype html><script>alert(1)</script>'),
   '/html-as-png': picture('image/png', '<!doctype html><script>alert(1)</script>'),
@@ -32,7 +32,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/empty': picture('image/png', ''),
   '/endless.png': endless,
   '/announced.png': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'image/png', 'content-length': String(MOST_PICTURE_BYTES + 1) });
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': String(MAX_PICTURE_BYTES + 1) });
     response.write(PNG);
   },
   '/moved.png': (_request, response) => response.writeHead(302, { location: '/good.png' }).end(),
@@ -120,7 +120,7 @@ describe('GET /api/profiles/:id/avatar', () => {
 
   it('takes the largest that is allowed', async () => {
     const { avatarUrl } = await playerWith('/full.png');
-    expect((await get(avatarUrl)).rawPayload).toHaveLength(MOST_PICTURE_BYTES);
+    expect((await get(avatarUrl)).rawPayload).toHaveLength(MAX_PICTURE_BYTES);
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('createAvatars', () => {
 
   it('keeps no more bytes than it may', async () => {
     const [first, second] = [await playerWith('/good.png'), await playerWith('/other.png')];
-    const avatars = createAvatars({ standIns: [origin], mostBytesKept: PNG.length * 2 + 5 });
+    const avatars = createAvatars({ standIns: [origin], maxStoredBytes: PNG.length * 2 + 5 });
     for (const { id } of [first, first, second, first]) await avatars.find(site.api.db, id);
     expect(asked.map(({ url }) => url)).toEqual(['/good.png', '/other.png', '/good.png']);
   });

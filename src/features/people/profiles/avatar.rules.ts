@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '#shared/loopback.ts';
 
 /** A picture may not be larger. */
-export const MOST_PICTURE_BYTES = 512 * 1024;
+export const MAX_PICTURE_BYTES = 512 * 1024;
 
 export interface PictureRules {
   /** Origins of one's own machine that stand in for the upstreams. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#shared/errors.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { isPicture, MOST_PICTURE_BYTES, type PictureRules, pictureTypeOf, pictureUrl } from './avatar.rules.ts';
+import { isPicture, MAX_PICTURE_BYTES, type PictureRules, pictureTypeOf, pictureUrl } from './avatar.rules.ts';
 import { avatarPath } from './profile.rules.ts';
 import { findAvatarSource } from './profile.service.ts';
 
@@ -15,16 +15,16 @@ export interface AvatarOptions extends PictureRules {
   /** Until the upstream has sent all of it; 5 s when left out. */
   timeoutMs?: number;
   /** 16 MiB when left out. */
-  mostBytesKept?: number;
+  maxStoredBytes?: number;
 }
 
 const TIMEOUT_MS = 5_000;
-const MOST_BYTES_KEPT = 16 * 1024 * 1024;
-const MOST_KEPT = 2_000;
-const KEPT_MS = 3_600_000;
+const MAX_STORED_BYTES = 16 * 1024 * 1024;
+const MAX_STORED = 2_000;
+const PICTURE_TTL_MS = 3_600_000;
 /** An upstream that has no such picture is not asked again for so long. */
-const MISSING_KEPT_MS = 60_000;
-const MOST_FETCHES = 24;
+const MISSING_TTL_MS = 60_000;
+const MAX_FETCHES = 24;
 
 export interface FoundAvatar extends Picture {
   /** The address that stands for this picture and no other. */
@@ -39,19 +39,19 @@ export interface Avatars {
 /** Fetches pictures from the upstreams on behalf of the browsers, which never call there. */
 export function createAvatars({
   timeoutMs = TIMEOUT_MS,
-  mostBytesKept = MOST_BYTES_KEPT,
+  maxStoredBytes = MAX_STORED_BYTES,
   ...rules
 }: AvatarOptions): Avatars {
   const kept = new LRUCache<string, { picture: Picture | undefined }>({
-    max: MOST_KEPT,
-    maxSize: mostBytesKept,
+    max: MAX_STORED,
+    maxSize: maxStoredBytes,
     sizeCalculation: ({ picture }) => (picture?.bytes.length ?? 0) + 1,
   });
-  const underWay = new Map<string, Promise<Picture | undefined>>();
+  const pending = new Map<string, Promise<Picture | undefined>>();
 
-  async function fetchAndKeep(source: string): Promise<Picture | undefined> {
+  async function fetchAndCache(source: string): Promise<Picture | undefined> {
     const picture = await fetchPicture(source, rules, timeoutMs);
-    kept.set(source, { picture }, { ttl: picture ? KEPT_MS : MISSING_KEPT_MS });
+    kept.set(source, { picture }, { ttl: picture ? PICTURE_TTL_MS : MISSING_TTL_MS });
     return picture;
   }
 
@@ -59,11 +59,11 @@ export function createAvatars({
   function pictureAt(source: string): Promise<Picture | undefined> {
     const known = kept.get(source);
     if (known) return Promise.resolve(known.picture);
-    const awaited = underWay.get(source);
+    const awaited = pending.get(source);
     if (awaited) return awaited;
-    if (underWay.size >= MOST_FETCHES) throw new AppError('UNAVAILABLE');
-    const fetching = fetchAndKeep(source).finally(() => underWay.delete(source));
-    underWay.set(source, fetching);
+    if (pending.size >= MAX_FETCHES) throw new AppError('UNAVAILABLE');
+    const fetching = fetchAndCache(source).finally(() => pending.delete(source));
+    pending.set(source, fetching);
     return fetching;
   }
 
@@ -96,12 +96,12 @@ async function fetchPicture(source: string, rules: PictureRules, timeoutMs: numb
 
 async function readPicture(response: Response): Promise<Picture | undefined> {
   const type = pictureTypeOf(response.headers.get('content-type'));
-  const isTooLarge = Number(response.headers.get('content-length') ?? 0) > MOST_PICTURE_BYTES;
+  const isTooLarge = Number(response.headers.get('content-length') ?? 0) > MAX_PICTURE_BYTES;
   if (response.status !== 200 || type === undefined || isTooLarge) {
     await response.body?.cancel();
     return undefined;
   }
-  const bytes = await readAtMost(response, MOST_PICTURE_BYTES);
+  const bytes = await readAtMost(response, MAX_PICTURE_BYTES);
   return bytes && isPicture(bytes, type) ? { bytes, type } : undefined;
 }
 

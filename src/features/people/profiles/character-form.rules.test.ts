@@ -12,7 +12,7 @@ import {
   understood,
 } from './character-form.rules.ts';
 import { type OwnProfile, profileUpdateSchema } from './profile.contract.ts';
-import { MOST_STAT } from './profile-limits.ts';
+import { MAX_STAT } from './profile-limits.ts';
 
 const own: OwnProfile = {
   id: 12,
@@ -37,7 +37,7 @@ const own: OwnProfile = {
   deletedAt: null,
 };
 
-const stat = fc.option(fc.integer({ min: 0, max: MOST_STAT }));
+const stat = fc.option(fc.integer({ min: 0, max: MAX_STAT }));
 
 describe('readStat', () => {
   it.each([

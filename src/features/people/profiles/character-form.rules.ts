@@ -1,7 +1,7 @@
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
-import { LAST_LEVEL, LONGEST_NAME, MOST_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
+import { LAST_LEVEL, MAX_NAME_LENGTH, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
 
 /** A character as it is typed. */
 export interface CharacterFields {
@@ -33,7 +33,7 @@ export interface ReadFields {
 
 const LEVEL_FORM = `레벨은 1에서 ${LAST_LEVEL}까지의 수입니다.`;
 const STAT_FORM = '알아듣지 못했습니다. 35000이나 3만5천처럼 적어 주세요.';
-const STAT_LIMIT = `${formatCount(MOST_STAT)}까지 적을 수 있습니다.`;
+const STAT_LIMIT = `${formatCount(MAX_STAT)}까지 적을 수 있습니다.`;
 /** Far above every limit, so that a number that is too great is told apart from what is no number. */
 const READABLE = Number.MAX_SAFE_INTEGER;
 
@@ -66,7 +66,7 @@ export function readStat(text: string): ReadStat {
   if (/^[0０]+$/.test(typed)) return { value: 0 };
   const value = readAmount(typed, READABLE);
   if (value === null) return { fault: STAT_FORM };
-  return value > MOST_STAT ? { fault: STAT_LIMIT } : { value };
+  return value > MAX_STAT ? { fault: STAT_LIMIT } : { value };
 }
 
 /** How a typed value was understood, in the form that the player did not use; empty when there is nothing to add. */
@@ -120,10 +120,10 @@ export function readDraft(text: string | null, profileId: number): CharacterFiel
 }
 
 /** As much as an input takes. */
-export const LONGEST_INPUT = { name: LONGEST_NAME * 3, stat: 24 } as const;
+export const MAX_INPUT_LENGTH = { name: MAX_NAME_LENGTH * 3, stat: 24 } as const;
 
 function isShort(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_INPUT.name;
+  return typeof value === 'string' && value.length <= MAX_INPUT_LENGTH.name;
 }
 
 function isChoice(value: unknown, least: 0 | 1): value is number {

@@ -4,7 +4,7 @@ import type { PeopleTables } from '../people.tables.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { seenColumns, update } from './profile.repository.ts';
 import { pageTagsOf } from './profile.rules.ts';
-import { holdOwnProfile } from './profile.service.ts';
+import { lockOwnProfile } from './profile.service.ts';
 import { type ProfileIdentity, seenIn, showsAll } from './verified-identity.rules.ts';
 
 export interface FollowedPerson {
@@ -18,7 +18,7 @@ export interface FollowedPerson {
 export function followIdentities(db: Kysely<PeopleTables>, person: FollowedPerson): Promise<void> {
   const seen = seenIn(person.identities, person.pictures);
   return db.transaction().execute(async (transaction) => {
-    const profile = await holdOwnProfile(transaction, person.userId);
+    const profile = await lockOwnProfile(transaction, person.userId);
     if (!profile || showsAll(profile, seen)) return;
     await update(transaction, profile.id, { ...seenColumns(seen), updated_at: person.at });
     await dropPages(transaction, pageTagsOf(profile));

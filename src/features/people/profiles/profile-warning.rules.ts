@@ -60,8 +60,8 @@ function vitalWarning(values: CharacterValues, field: 'maxHp' | 'maxMp', vital: 
   if (present < least) return [{ field, code: 'below-grade', params: { job, grade, least } }];
   const next = thresholdOf(job, grade + 1);
   // What warriors and rogues have of MP no advancement asks for.
-  const isAsked = (next ?? thresholdOf(job, grade))?.full[vital] !== 0;
-  if (!isAsked) {
+  const isQueried = (next ?? thresholdOf(job, grade))?.full[vital] !== 0;
+  if (!isQueried) {
     return maxHp !== null && present > maxHp ? [{ field, code: 'mp-above-hp', params: { job } }] : [];
   }
   const first = thresholdOf(job, 1)?.least[vital];

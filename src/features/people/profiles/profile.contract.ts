@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LAST_LEVEL, MOST_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
+import { LAST_LEVEL, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
 
-const stat = z.int().min(0).max(MOST_STAT).nullable();
+const stat = z.int().min(0).max(MAX_STAT).nullable();
 const jobSchema = z.int().min(1).max(4);
 const gradeSchema = z.int().min(0).max(4);
 const levelSchema = z.int().min(1).max(LAST_LEVEL);

@@ -4,7 +4,6 @@ import type { Ctx, Person } from '../access/actor.ts';
 import { isOperator } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { pictureRulesOf } from './avatar.rules.ts';
-import { updateProfile, upsertProfile } from './keep-profile.service.ts';
 import {
   type Me,
   meQuery,
@@ -16,6 +15,7 @@ import {
   profileUpsertSchema,
 } from './profile.contract.ts';
 import { findOwnProfile, requirePublicProfile } from './profile.service.ts';
+import { updateProfile, upsertProfile } from './save-profile.service.ts';
 
 const tags = ['profiles'];
 

@@ -11,7 +11,7 @@ export function findOwnProfile(db: Kysely<PeopleTables>, userId: string): Promis
 }
 
 /** The same, held for a write: its row is locked until the transaction ends. */
-export function holdOwnProfile(db: Kysely<PeopleTables>, userId: string): Promise<OwnProfile | undefined> {
+export function lockOwnProfile(db: Kysely<PeopleTables>, userId: string): Promise<OwnProfile | undefined> {
   return lockByUserId(db, userId);
 }
 

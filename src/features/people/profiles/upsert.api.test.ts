@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { TERMS_VERSION } from '../consents/consent.contract.ts';
-import { identityHashes, keepSuspension } from '../suspensions/suspension.service.ts';
+import { identityHashes, saveSuspension } from '../suspensions/suspension.service.ts';
 import { type Me, meSchema } from './profile.contract.ts';
 
 let site: PeopleApp;
@@ -146,7 +146,7 @@ describe('POST /api/profiles/upsert', () => {
     const { headers, identity } = await signInAs(site, { profile: null });
     const until = new Date(Date.now() + 60_000);
     const hashes = await identityHashes(db, identity ? [identity] : []);
-    await keepSuspension(db, { profileId: old.profile.id, until, reason: '사기', identityHashes: hashes });
+    await saveSuspension(db, { profileId: old.profile.id, until, reason: '사기', identityHashes: hashes });
     const answer = await upsert({ name: '돌아온이', agreed: true }, headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ bannedAt: until.toISOString(), bannedReason: '사기' });
@@ -159,9 +159,9 @@ describe('POST /api/profiles/upsert', () => {
     const old = await signInAs(site);
     const { headers, identity } = await signInAs(site, { profile: null });
     const ended = { profileId: old.profile.id, until: new Date(Date.now() - 1000), reason: '지난 일' };
-    await keepSuspension(db, { ...ended, identityHashes: await identityHashes(db, identity ? [identity] : []) });
+    await saveSuspension(db, { ...ended, identityHashes: await identityHashes(db, identity ? [identity] : []) });
     const others = await identityHashes(db, [{ provider: 'kakao', providerId: identity?.providerId ?? '' }]);
-    await keepSuspension(db, { ...ended, until: new Date(Date.now() + 60_000), identityHashes: others });
+    await saveSuspension(db, { ...ended, until: new Date(Date.now() + 60_000), identityHashes: others });
     expect((await upsert({ name: '깨끗한이', agreed: true }, headers)).json()).toMatchObject({ bannedAt: null });
   });
 

@@ -51,5 +51,5 @@ export const sessionData: PersonalData = {
     }));
   },
   // They go with the account.
-  erase: async () => {},
+  deleteOf: async () => {},
 };

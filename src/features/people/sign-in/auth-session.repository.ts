@@ -43,7 +43,7 @@ export async function findAuthSession(db: Db, id: string): Promise<AuthSession |
 }
 
 /** Whoever refreshes the same session waits until the transaction ends. */
-export async function holdAuthSession(db: Db, id: string): Promise<AuthSession | undefined> {
+export async function lockAuthSession(db: Db, id: string): Promise<AuthSession | undefined> {
   const row = await db
     .selectFrom('sign_in.session')
     .select(COLUMNS)

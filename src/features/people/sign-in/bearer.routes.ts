@@ -7,7 +7,7 @@ import { fieldsOf, isObject, queryOf, sendJson } from './gotrue-http.ts';
 import type { SignInContext } from './sign-in.context.ts';
 
 /** Of `PUT /user`; what is kept is far less. */
-const LONGEST_CHANGE = 16_384;
+const MAX_CHANGE_LENGTH = 16_384;
 /** GoTrue changes these by mail or telephone, which nobody has here. */
 const NOT_OFFERED = ['email', 'phone', 'password'];
 
@@ -39,7 +39,7 @@ export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
 }
 
 function changesOf(request: FastifyRequest): Readonly<Record<string, unknown>> | null {
-  if (typeof request.body === 'string' && request.body.length > LONGEST_CHANGE) {
+  if (typeof request.body === 'string' && request.body.length > MAX_CHANGE_LENGTH) {
     throw invalid('User metadata is too large or cannot be stored', 422);
   }
   const fields = fieldsOf(request);

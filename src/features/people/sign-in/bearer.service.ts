@@ -4,7 +4,7 @@ import { GoTrueError, invalid } from './gotrue-error.ts';
 import { isKeepableMetadata, type Metadata, mergeMetadata } from './metadata.rules.ts';
 import { describePerson } from './person.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
-import { findUser, holdUser, updateUser } from './user.repository.ts';
+import { findUser, lockUser, updateUser } from './user.repository.ts';
 import type { UserJson } from './user-json.ts';
 
 /** Who asks, by an access token whose session still lives. */
@@ -42,7 +42,7 @@ export async function showPerson(
  */
 export function changeOwnMetadata(ctx: SignInContext, { userId }: Bearer, changes: Metadata): Promise<UserJson> {
   return ctx.db.transaction().execute(async (transaction) => {
-    const user = await holdUser(transaction, userId);
+    const user = await lockUser(transaction, userId);
     if (!user) throw userGone();
     const userMetadata = mergeMetadata(user.userMetadata, changes);
     if (!isKeepableMetadata(userMetadata)) throw invalid('User metadata is too large or cannot be stored', 422);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { GoTrueError, OAuthError } from './gotrue-error.ts';
 import { formOf, queryOf, siteUrlOf, toGoTrueError } from './gotrue-http.ts';
-import { oauthWordOf, type RedirectFault, withFault } from './redirect.rules.ts';
+import { oauthErrorOf, type RedirectFault, withFault } from './redirect.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { reopenSignIn, returnToSite } from './sign-in-flow.service.ts';
 
@@ -25,7 +25,7 @@ async function answer(
     const { status, code, message } = toGoTrueError(error);
     if (status >= 500) throw error;
     // Nothing says where the person came from.
-    reply.redirect(withFault(siteUrl, { error: oauthWordOf(status), code, description: message }), 303);
+    reply.redirect(withFault(siteUrl, { error: oauthErrorOf(status), code, description: message }), 303);
   });
   if (!flow) return reply;
   const target = await returnToSite(ctx, flow, visit).catch((error: unknown) => {
@@ -41,5 +41,5 @@ async function answer(
 function faultOf(error: unknown): RedirectFault {
   if (error instanceof OAuthError) return { error: error.error, code: null, description: error.message };
   const { status, code, message } = toGoTrueError(error);
-  return { error: oauthWordOf(status), code, description: message };
+  return { error: oauthErrorOf(status), code, description: message };
 }

@@ -4,11 +4,11 @@ import type { Config } from '#platform/config/config.schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
-const KEYS_KEPT_MS = 600_000;
-const ASK_AGAIN_MS = 30_000;
+const KEYS_TTL_MS = 600_000;
+const RETRY_AFTER_MS = 30_000;
 const ANSWER_MS = 5_000;
 /** Whoever waits for the provider holds one of ten connections to the database: a slow one must leave some to the others. */
-const MOST_AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 const ASYMMETRIC = ['ES256', 'RS256', 'EdDSA', 'Ed25519'];
 
 export type ExternalProviderConfig = Pick<
@@ -32,7 +32,7 @@ const userSchema = z.object({
 export function externalProvider(config: ExternalProviderConfig): IdentityProvider {
   const { authUrl, authPublicKey = '', authServiceKey, authJwtSecret } = config;
   const base = `${authUrl}/auth/v1`;
-  const ask = createAsk();
+  const ask = createRequest();
   return {
     tokens: {
       keyOf: keysOf(new URL(config.authJwksUrl ?? `${base}/.well-known/jwks.json`), authJwtSecret),
@@ -76,8 +76,8 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
 /** By the key set; tokens of old projects by their shared secret. */
 function keysOf(jwksUrl: URL, secret: string | undefined): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(jwksUrl, {
-    cacheMaxAge: KEYS_KEPT_MS,
-    cooldownDuration: ASK_AGAIN_MS,
+    cacheMaxAge: KEYS_TTL_MS,
+    cooldownDuration: RETRY_AFTER_MS,
     timeoutDuration: ANSWER_MS,
   });
   if (secret === undefined) return keys;
@@ -100,18 +100,18 @@ interface Answer {
 }
 
 /** Tokens go to the address that was configured, and nowhere that it points to. */
-function createAsk() {
-  let underWay = 0;
+function createRequest() {
+  let pending = 0;
   return async (url: string, init: RequestInit): Promise<Answer> => {
-    if (underWay >= MOST_AT_ONCE) throw new AppError('UNAVAILABLE');
-    underWay += 1;
+    if (pending >= MAX_CONCURRENT) throw new AppError('UNAVAILABLE');
+    pending += 1;
     try {
       const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
       return { status: response.status, isOk: response.ok, text: await response.text() };
     } catch (cause) {
       throw new AppError('UNAVAILABLE', { cause });
     } finally {
-      underWay -= 1;
+      pending -= 1;
     }
   };
 }

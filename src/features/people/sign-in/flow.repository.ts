@@ -79,7 +79,7 @@ export async function answerFlow(db: Db, id: string, answer: FlowAnswer): Promis
 }
 
 /** Holds the row until the transaction ends, so that a code is exchanged once. */
-export async function holdFlowByCode(db: Db, code: string): Promise<AnsweredFlow | undefined> {
+export async function lockFlowByCode(db: Db, code: string): Promise<AnsweredFlow | undefined> {
   const row = await db.selectFrom('sign_in.flow').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   if (!row || row.user_id === null) return undefined;
   return {

@@ -1,5 +1,5 @@
 /** It travels in every access token and in the session's cookie. */
-const MOST_BYTES = 2048;
+const MAX_BYTES = 2048;
 const DEEPEST = 20;
 
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export function mergeMetadata(present: Metadata, changes: Metadata): Metadata {
 
 /** Whether it can be kept: not too large, not too deep, and every text one that PostgreSQL stores. */
 export function isKeepableMetadata(metadata: Metadata): boolean {
-  return isStorable(metadata, DEEPEST) && new TextEncoder().encode(JSON.stringify(metadata)).length <= MOST_BYTES;
+  return isStorable(metadata, DEEPEST) && new TextEncoder().encode(JSON.stringify(metadata)).length <= MAX_BYTES;
 }
 
 function isStorable(value: unknown, depth: number): boolean {

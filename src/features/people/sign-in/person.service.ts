@@ -9,7 +9,7 @@ import {
 } from './identity.repository.ts';
 import { mergeMetadata } from './metadata.rules.ts';
 import type { UpstreamPerson } from './upstreams/upstream.ts';
-import { findUser, holdUser, insertUser, renewEmail, updateUser } from './user.repository.ts';
+import { findUser, insertUser, lockUser, renewEmail, updateUser } from './user.repository.ts';
 import { type UserJson, userJson } from './user-json.ts';
 
 type Db = Kysely<PeopleTables>;
@@ -26,7 +26,7 @@ export interface SeenPerson extends UpstreamPerson {
 export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date): Promise<string> {
   const { verifiedEmail: email } = seen;
   await lockSignIn(db, seen, email);
-  const userId = (await holdKnownUser(db, seen)) ?? (await insertUser(db, at));
+  const userId = (await lockKnownUser(db, seen)) ?? (await insertUser(db, at));
   await putIdentity(db, { ...seen, userId, email, at });
   await renewEmail(db, userId, email, at);
   await renewMetadata(db, userId, seen.data, at);
@@ -34,16 +34,16 @@ export async function recogniseInTransaction(db: Db, seen: SeenPerson, at: Date)
 }
 
 /** Whose account is just being deleted is waited for, and then is nobody any more. */
-async function holdKnownUser(db: Db, seen: SeenPerson): Promise<string | undefined> {
+async function lockKnownUser(db: Db, seen: SeenPerson): Promise<string | undefined> {
   const { verifiedEmail: email } = seen;
   const found =
     (await findUserOfIdentity(db, seen)) ?? (email === null ? undefined : await findUserWithEmail(db, email));
-  if (found === undefined || (await holdUser(db, found))) return found;
-  return holdKnownUser(db, seen);
+  if (found === undefined || (await lockUser(db, found))) return found;
+  return lockKnownUser(db, seen);
 }
 
 async function renewMetadata(db: Db, userId: string, said: UpstreamPerson['data'], at: Date): Promise<void> {
-  const user = await holdUser(db, userId);
+  const user = await lockUser(db, userId);
   const providers = [...new Set((await findIdentities(db, userId)).map(({ provider }) => provider))];
   await updateUser(db, userId, {
     at,

@@ -6,8 +6,8 @@ export interface CodeChallenge {
   method: 's256' | 'plain';
 }
 
-const SHORTEST = 43;
-const LONGEST = 128;
+const MIN_LENGTH = 43;
+const MAX_LENGTH = 128;
 
 /**
  * Reads the challenge that begins a sign-in. Without one there is none: tokens in the address bar are not offered.
@@ -15,8 +15,8 @@ const LONGEST = 128;
  */
 export function readChallenge(value: string | null, method: string | null): CodeChallenge {
   if (!value || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge');
-  if (value.length < SHORTEST || value.length > LONGEST) {
-    throw invalid(`code challenge has to be between ${SHORTEST} and ${LONGEST} characters`);
+  if (value.length < MIN_LENGTH || value.length > MAX_LENGTH) {
+    throw invalid(`code challenge has to be between ${MIN_LENGTH} and ${MAX_LENGTH} characters`);
   }
   if (!/^[A-Za-z0-9._~-]+$/.test(value)) {
     throw invalid('code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesGlob, oauthWordOf, redirectTarget, withCode, withFault } from './redirect.rules.ts';
+import { matchesGlob, oauthErrorOf, redirectTarget, withCode, withFault } from './redirect.rules.ts';
 
 const SITE = 'https://naru.example';
 const HOME = 'https://naru.example/';
@@ -153,6 +153,6 @@ describe('the word of OAuth for a status', () => {
     [500, 'server_error'],
     [503, 'temporarily_unavailable'],
   ])('%d is %s', (status, word) => {
-    expect(oauthWordOf(status)).toBe(word);
+    expect(oauthErrorOf(status)).toBe(word);
   });
 });

@@ -18,7 +18,7 @@ export interface RedirectFault {
 }
 
 const WEB = ['http:', 'https:'];
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 /** Clients drop some of these before they read an address, so that it would lead elsewhere than it was judged by. */
 const NEVER_IN_ADDRESS = /[\p{Cc}\s\\]/u;
 const IPV4 = /^\d+(?:\.\d+){3}$/;
@@ -31,7 +31,7 @@ export function redirectTarget(asked: string | null | undefined, rules: Redirect
 }
 
 function readAddress(text: string): URL | undefined {
-  if (text.length > LONGEST || NEVER_IN_ADDRESS.test(text) || !URL.canParse(text)) return undefined;
+  if (text.length > MAX_LENGTH || NEVER_IN_ADDRESS.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isPlain = WEB.includes(url.protocol) && url.username === '' && url.password === '';
   // Disguises (a decimal IP address, a host that is written otherwise than it is read) do not begin with the origin.
@@ -83,7 +83,7 @@ export function withFault(target: string, { error, code, description }: Redirect
 }
 
 /** GoTrue's word of OAuth 2 for a status. */
-export function oauthWordOf(status: number): string {
+export function oauthErrorOf(status: number): string {
   switch (status) {
     case 400:
       return 'invalid_request';

@@ -17,6 +17,6 @@ export function signInData(provider: IdentityProvider): PersonalData {
         identities,
       };
     },
-    erase: (db, { person }) => provider.removeUser(db, person.userId),
+    deleteOf: (db, { person }) => provider.removeUser(db, person.userId),
   };
 }

@@ -4,10 +4,10 @@ import {
   advanceAuthSession,
   endAuthSession,
   findAuthSession,
-  holdAuthSession,
   insertAuthSession,
+  lockAuthSession,
 } from './auth-session.repository.ts';
-import { deleteFlow, holdFlowByCode } from './flow.repository.ts';
+import { deleteFlow, lockFlowByCode } from './flow.repository.ts';
 import { isFlowExpired, isUuid } from './flow.rules.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
 import { issueSession, type SessionJson } from './issue-session.service.ts';
@@ -20,7 +20,7 @@ import { updateUser } from './user.repository.ts';
 import type { UserJson } from './user-json.ts';
 
 const KEY_BYTES = 32;
-const LONGEST_USER_AGENT = 400;
+const MAX_USER_AGENT_LENGTH = 400;
 
 export interface CodeExchange {
   authCode: string;
@@ -43,7 +43,7 @@ export async function exchangeCode(ctx: SignInContext, exchange: CodeExchange): 
   if (!isUuid(authCode)) throw unknownCode();
   const at = ctx.clock.now();
   const made = await ctx.db.transaction().execute(async (transaction) => {
-    const flow = await holdFlowByCode(transaction, authCode);
+    const flow = await lockFlowByCode(transaction, authCode);
     if (!flow) throw unknownCode();
     if (isFlowExpired(flow.createdAt, at)) {
       throw new GoTrueError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
@@ -91,7 +91,7 @@ export async function refreshSession(
 ): Promise<SessionJson> {
   const at = ctx.clock.now();
   const outcome = await ctx.db.transaction().execute(async (transaction): Promise<RefreshOutcome> => {
-    const session = await holdAuthSession(transaction, token.sessionId);
+    const session = await lockAuthSession(transaction, token.sessionId);
     if (!session) return 'unknown';
     const { refreshCounter, refreshedAt } = session;
     const judgement = judgeRefresh({ counter: refreshCounter, refreshedAt }, token.counter, at);
@@ -127,5 +127,5 @@ export function unknownRefreshToken(): GoTrueError {
 }
 
 function shortened(userAgent: string | undefined): string | null {
-  return userAgent?.slice(0, LONGEST_USER_AGENT) || null;
+  return userAgent?.slice(0, MAX_USER_AGENT_LENGTH) || null;
 }

@@ -33,7 +33,7 @@ export async function findUser(db: Db, id: string): Promise<AuthUser | undefined
 }
 
 /** Whoever changes the same person waits until the transaction ends. */
-export async function holdUser(db: Db, id: string): Promise<AuthUser | undefined> {
+export async function lockUser(db: Db, id: string): Promise<AuthUser | undefined> {
   const row = await db.selectFrom('sign_in.user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toUser(row);
 }

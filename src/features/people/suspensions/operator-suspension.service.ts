@@ -51,8 +51,8 @@ export async function liftSuspension(ctx: OperatorCtx, profileId: number): Promi
   const now = ctx.clock.now();
   const profile = await requireProfile(ctx, profileId);
   const wasSuspended = profile.bannedAt !== null && profile.bannedAt > now;
-  const wasKept = await deleteLasting(ctx.db, profileId, now);
-  if (!wasSuspended && !wasKept) throw new AppError('NOT_FOUND', { message: '정지되어 있지 않은 캐릭터입니다.' });
+  const wasStored = await deleteLasting(ctx.db, profileId, now);
+  if (!wasSuspended && !wasStored) throw new AppError('NOT_FOUND', { message: '정지되어 있지 않은 캐릭터입니다.' });
   await clearSuspension(ctx.db, profileId);
   await tell(ctx, profile, 'suspension.lift', {});
 }
@@ -90,8 +90,8 @@ async function replaceSuspension(
   suspension: LastingSuspension,
   now: Date,
 ): Promise<void> {
-  const isKept = await updateLasting(db, profile.id, suspension);
-  if (profile.deletedAt !== null && !isKept) {
+  const isStored = await updateLasting(db, profile.id, suspension);
+  if (profile.deletedAt !== null && !isStored) {
     throw new AppError('NOT_FOUND', { message: '탈퇴한 캐릭터입니다.' });
   }
   if (profile.deletedAt === null) await setSuspension(db, profile.id, suspension, now);

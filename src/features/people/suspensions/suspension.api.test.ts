@@ -6,7 +6,7 @@ import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import { suspensionSchema } from './suspension.contract.ts';
-import { keepSuspension, lastingSuspensionOf } from './suspension.service.ts';
+import { lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
 
 const PATH = '/api/operator/suspensions';
 const DAY_MS = 86_400_000;
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Asked {
+interface RouteQuery {
   by?: Pick<SignedIn, 'headers'> | null;
   payload?: unknown;
 }
 
-function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, payload }: Asked = {}) {
+function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, payload }: RouteQuery = {}) {
   return site.app.inject({
     method,
     url,
@@ -37,11 +37,11 @@ function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, pa
   });
 }
 
-function suspend(profileId: number, own: object = {}, by: Asked['by'] = operator) {
+function suspend(profileId: number, own: object = {}, by: RouteQuery['by'] = operator) {
   return ask('POST', PATH, { by, payload: { profileId, until: inDays(3), reason: '허위 매물', ...own } });
 }
 
-const lift = (profileId: number, by: Asked['by'] = operator) => ask('DELETE', `${PATH}/${profileId}`, { by });
+const lift = (profileId: number, by: RouteQuery['by'] = operator) => ask('DELETE', `${PATH}/${profileId}`, { by });
 
 async function bannedOf(profileId: number) {
   return site.api.db
@@ -229,7 +229,7 @@ describe('the suspension of a deleted profile', () => {
     const { id } = await insertProfile(site.api.db);
     await site.api.db.transaction().execute(async (transaction) => {
       const suspension = { profileId: id, until: new Date(inDays(3)), reason: '사기', identityHashes: [hash] };
-      await keepSuspension(transaction, suspension);
+      await saveSuspension(transaction, suspension);
       await transaction
         .updateTable('profile')
         .set({ deleted_at: new Date(), user_id: null, name: null, name_key: null, banned_at: null })

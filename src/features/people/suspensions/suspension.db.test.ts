@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { handOnSuspension, identityHashes, keepSuspension, lastingSuspensionOf } from './suspension.service.ts';
+import { handOnSuspension, identityHashes, lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
@@ -49,7 +49,7 @@ describe('identityHashes', () => {
 describe('a lasting suspension', () => {
   async function keep(until: Date, hashes: readonly Buffer[], reason = '사기') {
     const { id: profileId } = await insertProfile(test.db);
-    await keepSuspension(test.db, { profileId, until, reason, identityHashes: hashes });
+    await saveSuspension(test.db, { profileId, until, reason, identityHashes: hashes });
     return profileId;
   }
 

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { untilTime } from '#shared/korean/relative-time.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
-const MOST_SUSPENSION_YEARS = 10;
+const MAX_SUSPENSION_YEARS = 10;
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 
@@ -29,6 +29,6 @@ export function requireNotSuspended(profile: Bannable, now: Date): void {
 export function suspensionEndFault(until: Date, now: Date): string | undefined {
   if (until <= now) return '앞으로 올 때여야 합니다.';
   const last = new Date(now);
-  last.setUTCFullYear(last.getUTCFullYear() + MOST_SUSPENSION_YEARS);
-  return until > last ? `${MOST_SUSPENSION_YEARS}년 안이어야 합니다.` : undefined;
+  last.setUTCFullYear(last.getUTCFullYear() + MAX_SUSPENSION_YEARS);
+  return until > last ? `${MAX_SUSPENSION_YEARS}년 안이어야 합니다.` : undefined;
 }

@@ -42,7 +42,7 @@ export function lastingSuspensionOf(
 }
 
 /** Keeps the suspension of a profile that is being deleted, in the caller's transaction. */
-export function keepSuspension(
+export function saveSuspension(
   db: Db,
   { identityHashes, ...suspension }: LastingSuspension & { profileId: number; identityHashes: readonly Buffer[] },
 ): Promise<void> {
@@ -58,6 +58,6 @@ export function handOnSuspension(db: Db, identityHashes: readonly Buffer[], prof
  * Whose suspension has ended is nobody to remember.
  * @returns how many identities were forgotten
  */
-export function forgetEndedSuspensions(db: Db, now: Date): Promise<number> {
+export function deleteEndedSuspensions(db: Db, now: Date): Promise<number> {
   return deleteEndedLasting(db, now);
 }

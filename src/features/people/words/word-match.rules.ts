@@ -30,10 +30,10 @@ export function keyedText(keys: Keys): KeyedText {
 }
 
 /** A letter may be typed again and again, but not so often that a text of one letter takes long. */
-const MOST_REPEATS = 16;
+const MAX_REPEATS = 16;
 /** More marks than this between two letters part them. */
 const WIDEST_GAP = 8;
-const MOST_SIGNS = 2;
+const MAX_SIGNS = 2;
 /** Drawn between letters as if they were dashes. */
 const STROKES = new Set(['ㅡ', 'ㅣ']);
 /**
@@ -74,7 +74,7 @@ function wordEnd(keys: Keys, start: number, word: Word, isAnywhere: boolean): nu
 function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): number | undefined {
   let at = from;
   let count = 0;
-  while (count < MOST_REPEATS) {
+  while (count < MAX_REPEATS) {
     const mayCross = count < run.count && (isInside || count > 0);
     const end = syllableEnd(keys, at, run.keys) ?? (mayCross ? afterStrokes(keys, at, run.keys) : undefined);
     if (end === undefined) break;
@@ -87,10 +87,10 @@ function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): 
 /** The syllable behind strokes (`현ㅡ거래`), or behind a few signs put right between two letters (`현1거래`, `쌀ㅋ먹`). */
 function afterStrokes(keys: Keys, from: number, syllable: string): number | undefined {
   let at = from;
-  while (at < from + MOST_REPEATS && isStroke(keys, at)) at += 1;
+  while (at < from + MAX_REPEATS && isStroke(keys, at)) at += 1;
   const behindStrokes = at === from ? undefined : syllableEnd(keys, at, syllable);
   if (behindStrokes !== undefined) return behindStrokes;
-  for (let end = from + 1; end <= from + MOST_SIGNS && isSign(keys[end - 1]); end++) {
+  for (let end = from + 1; end <= from + MAX_SIGNS && isSign(keys[end - 1]); end++) {
     const found = keys[end]?.gap === 0 ? syllableEnd(keys, end, syllable) : undefined;
     if (found !== undefined) return found;
   }
@@ -124,7 +124,7 @@ function syllableEnd(keys: Keys, from: number, syllable: string): number | undef
 function afterRepeats(keys: Keys, from: number, letter: string, wanted: string): number {
   if (letter === wanted) return from;
   let at = from;
-  while (at < from + MOST_REPEATS && keys[at]?.kind === 'jamo' && keys[at]?.key === letter) at += 1;
+  while (at < from + MAX_REPEATS && keys[at]?.kind === 'jamo' && keys[at]?.key === letter) at += 1;
   return at;
 }
 

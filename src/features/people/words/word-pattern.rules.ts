@@ -1,5 +1,5 @@
-import { normalize } from '#shared/korean/fold.ts';
 import { isConsonant, isSyllable } from '#shared/korean/hangul.ts';
+import { normalize } from '#shared/korean/normalize-text.ts';
 import { SHAPES, type Shape } from './word-shape.rules.ts';
 import { soundKeys } from './word-text.rules.ts';
 
@@ -35,7 +35,7 @@ export type ReadPattern =
   | { kind: 'shape'; shape: Shape }
   | { kind: 'fault'; message: string };
 
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 const LETTERS = /^[가-힣ㄱ-ㅎa-z0-9]{2,30}$/;
 
 export function readPattern(pattern: string): ReadPattern {
@@ -48,7 +48,7 @@ export function readPattern(pattern: string): ReadPattern {
     .join('')
     .split('+');
   const exceptions = tokens.filter(isException).map((token) => token.slice(1));
-  if (parts.length > MOST_PARTS) return fault(`+ 로 잇는 말은 ${MOST_PARTS}개까지입니다.`);
+  if (parts.length > MAX_PARTS) return fault(`+ 로 잇는 말은 ${MAX_PARTS}개까지입니다.`);
   if (![...parts, ...exceptions].every((part) => LETTERS.test(part))) {
     return fault('말마다 한글·영문·숫자 2자에서 30자까지 쓸 수 있습니다. 예: 입금 -출입금, 카톡 + 아이디, <url>');
   }

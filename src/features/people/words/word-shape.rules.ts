@@ -1,4 +1,4 @@
-import { normalize } from '#shared/korean/fold.ts';
+import { normalize } from '#shared/korean/normalize-text.ts';
 
 /** What no list of words can name: addresses, telephone numbers, numbers of bank accounts. */
 export const SHAPES = ['url', 'phone', 'account'] as const;
@@ -30,14 +30,14 @@ const PATTERNS: Readonly<Record<Shape, readonly RegExp[]>> = {
     /(?:국민|농협|신한|기업|카뱅|카카오뱅크|토스뱅크|케이뱅크|새마을금고|우체국|신협|수협|우리은행|하나은행) {0,2}(?:은행)?[ :]{0,2}\d[\d -]{8,20}\d/g,
   ],
 };
-const LEAST_ACCOUNT_DIGITS = 10;
-const MOST_ACCOUNT_DIGITS = 16;
+const MIN_ACCOUNT_DIGITS = 10;
+const MAX_ACCOUNT_DIGITS = 16;
 
 /** Where a shape stands in a text. @param text in NFC */
 export function findShape(shape: Shape, text: string): Span | undefined {
-  const folded = foldCharByChar(text);
+  const normalized = normalizeEachCharacter(text);
   for (const pattern of PATTERNS[shape]) {
-    for (const match of folded.matchAll(pattern)) {
+    for (const match of normalized.matchAll(pattern)) {
       const found = match[0];
       if (shape === 'account' && !isAccountLong(found)) continue;
       return { from: match.index, to: match.index + found.length };
@@ -49,18 +49,18 @@ export function findShape(shape: Shape, text: string): Span | undefined {
 /** A date, a score, a range of prices has fewer digits. */
 function isAccountLong(text: string): boolean {
   const { length } = text.replaceAll(/\D/g, '');
-  return length >= LEAST_ACCOUNT_DIGITS && length <= MOST_ACCOUNT_DIGITS;
+  return length >= MIN_ACCOUNT_DIGITS && length <= MAX_ACCOUNT_DIGITS;
 }
 
 /** Half width, small letters, plain hyphens and blanks, each character in its place. */
-function foldCharByChar(text: string): string {
-  let folded = '';
+function normalizeEachCharacter(text: string): string {
+  let normalized = '';
   for (let index = 0; index < text.length; index++) {
     const char = text.charAt(index);
     const plain = normalize(char).toLowerCase();
-    folded += plain.length === 1 ? simple(plain) : char;
+    normalized += plain.length === 1 ? simple(plain) : char;
   }
-  return folded;
+  return normalized;
 }
 
 function simple(char: string): string {

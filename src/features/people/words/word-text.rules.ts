@@ -1,6 +1,6 @@
-import { normalize } from '#shared/korean/fold.ts';
 import { decompose, isSyllable } from '#shared/korean/hangul.ts';
 import { undoRomanLayout } from '#shared/korean/keyboard.ts';
+import { normalize } from '#shared/korean/normalize-text.ts';
 
 /** One key of a text, as it would be typed: a word is looked for key by key, so that split syllables are seen through. */
 export interface TextKey {

@@ -7,7 +7,7 @@ import { textKeys } from './word-text.rules.ts';
 /** Characters between the two parts of a pattern. */
 const WIDEST_DISTANCE = 10;
 /** What is typed in the wrong layout must be longer than an abbreviation. */
-const LEAST_ROMAN_KEYS = 4;
+const MIN_ROMAN_KEYS = 4;
 
 /**
  * The forbidden words of a text, in its order. Sees through spacing, punctuation, repeated letters, full width, split syllables,
@@ -27,12 +27,12 @@ export function findForbidden(text: string, rules: readonly WordRule[]): Forbidd
 
 /** Patterns are read once. They are few: the table's rows, and what operators try. */
 const readPatterns = new Map<string, ReadPattern>();
-const MOST_KEPT = 2000;
+const MAX_STORED = 2000;
 
 function read(pattern: string): ReadPattern {
   const known = readPatterns.get(pattern);
   if (known) return known;
-  if (readPatterns.size >= MOST_KEPT) readPatterns.clear();
+  if (readPatterns.size >= MAX_STORED) readPatterns.clear();
   const fresh = readPattern(pattern);
   readPatterns.set(pattern, fresh);
   return fresh;
@@ -63,7 +63,7 @@ function patternSpan(view: KeyedText, { parts, exceptions }: WordPattern, isRoma
 }
 
 function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
-  return end - start >= LEAST_ROMAN_KEYS && keys.slice(start, end).every(({ letter }) => /^[a-z]$/.test(letter));
+  return end - start >= MIN_ROMAN_KEYS && keys.slice(start, end).every(({ letter }) => /^[a-z]$/.test(letter));
 }
 
 /** Both lists are in the order of the text, so each first part is held against its nearest neighbours only. */

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { meState } from '#features/people/sessions/ui/public/me-store.ts';
-import { sayWhySignOutFailed, signOut } from '#features/people/sessions/ui/public/sign-out.ts';
+import { explainSignOutFailure, signOut } from '#features/people/sessions/ui/public/sign-out.ts';
 import { AnchoredMenu } from '#ui/overlay/menu.tsx';
 
 let root: Root | undefined;
@@ -31,5 +31,5 @@ function draw(place: Root, anchor: HTMLElement, open: boolean): void {
 }
 
 function leave(): void {
-  signOut('local').catch((error: unknown) => sayWhySignOutFailed(error, 'local'));
+  signOut('local').catch((error: unknown) => explainSignOutFailure(error, 'local'));
 }

@@ -13,7 +13,7 @@ export interface TabEntry extends NavigationEntry {
 
 const ICON_SIZE = 22;
 /** With the whole menu, five fit under a thumb. */
-const MOST_TABS = 4;
+const MAX_TABS = 4;
 const SHEET_ID = 'whole-menu';
 
 const ICONS: Record<TabIcon, ReactNode> = {
@@ -35,7 +35,7 @@ interface SheetProps {
 
 /** The bar at the foot of a phone, in place of the menu and the footer. */
 export function TabBar({ tabs, navigation, path, provenanceHref }: TabBarProps) {
-  const shown = tabs.slice(0, MOST_TABS);
+  const shown = tabs.slice(0, MAX_TABS);
   const current = currentEntry(shown, path);
   return (
     <>

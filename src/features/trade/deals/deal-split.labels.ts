@@ -1,7 +1,7 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { DealDrop, DealRounds, DealSide, DealSplit } from './deal-split.rules.ts';
 
-export const SIDE_WORDS: Readonly<Record<DealSide, string>> = { seller: '파는 쪽', buyer: '사는 쪽' };
+export const SIDE_LABELS: Readonly<Record<DealSide, string>> = { seller: '파는 쪽', buyer: '사는 쪽' };
 
 /** `진호박 10개`, `3만`. */
 export function dropText({ by, quantity, amount }: DealDrop, itemName: string): string {
@@ -10,8 +10,8 @@ export function dropText({ by, quantity, amount }: DealDrop, itemName: string): 
 
 /** Who would lose what by the other's leaving now: `사는 쪽 3만`; null: nobody owes anything. */
 export function riskText({ risk }: Pick<DealDrop, 'risk'>): string | null {
-  if (risk.seller > 0) return `${SIDE_WORDS.seller} ${formatAmount(risk.seller)}`;
-  return risk.buyer > 0 ? `${SIDE_WORDS.buyer} ${formatAmount(risk.buyer)}` : null;
+  if (risk.seller > 0) return `${SIDE_LABELS.seller} ${formatAmount(risk.seller)}`;
+  return risk.buyer > 0 ? `${SIDE_LABELS.buyer} ${formatAmount(risk.buyer)}` : null;
 }
 
 /** Which rounds they are, counted from one: `1–10회`, `11회`. */

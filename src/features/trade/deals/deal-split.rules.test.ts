@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_PRICE, MOST_QUANTITY } from '../trades/trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../trades/trade-limits.ts';
 import {
   type DealDrop,
   type DealSide,
@@ -17,7 +17,7 @@ const side = fc.constantFrom<DealSide>('seller', 'buyer');
 /** Small numbers as often as great ones: the edges lie there. */
 const upTo = (most: number) =>
   fc.oneof(fc.integer({ min: 1, max: Math.min(50, most) }), fc.integer({ min: 1, max: most }));
-const terms = fc.record({ price: upTo(MOST_PRICE), quantity: upTo(MOST_QUANTITY) });
+const terms = fc.record({ price: upTo(MAX_PRICE), quantity: upTo(MAX_QUANTITY) });
 /** Any risk, and those around one piece and its half. */
 const asked = fc
   .record({ terms, first: side })
@@ -179,7 +179,7 @@ describe('usualRisk', () => {
   });
 
   it('stays a whole number for the dearest deal there is', () => {
-    const deal = { price: MOST_PRICE, quantity: MOST_QUANTITY };
+    const deal = { price: MAX_PRICE, quantity: MAX_QUANTITY };
     expect(Number.isSafeInteger(totalOf(deal))).toBe(true);
     expect(Number.isSafeInteger(usualRisk(deal))).toBe(true);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '#shared/korean/read-amount.ts';
-import { MOST_PRICE } from '../trades/trade-limits.ts';
-import { amountBothWays, type TermsCard, termsText } from './deal-terms.rules.ts';
+import { MAX_PRICE } from '../trades/trade-limits.ts';
+import { amountInBothUnits, type TermsCard, termsText } from './deal-terms.rules.ts';
 
 const card: TermsCard = {
   itemName: '진호박',
@@ -42,8 +42,8 @@ describe('termsText', () => {
 describe('amountBothWays', () => {
   it('says one number twice', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: MOST_PRICE }), (amount) => {
-        const [, digits = '', reading] = /^([\d,]+)전(?: \((.+)\))?$/.exec(amountBothWays(amount)) ?? [];
+      fc.property(fc.integer({ min: 1, max: MAX_PRICE }), (amount) => {
+        const [, digits = '', reading] = /^([\d,]+)전(?: \((.+)\))?$/.exec(amountInBothUnits(amount)) ?? [];
         expect(Number(digits.replaceAll(',', ''))).toBe(amount);
         if (reading !== undefined) expect(readAmount(reading)).toBe(amount);
       }),

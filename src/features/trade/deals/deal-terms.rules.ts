@@ -12,7 +12,7 @@ export interface TermsCard extends DealTerms {
 }
 
 /** `35,000전 (3만5천)`: digits to compare, and the reading to say aloud. */
-export function amountBothWays(amount: number): string {
+export function amountInBothUnits(amount: number): string {
   const reading = formatAmount(amount);
   const digits = `${formatDigits(amount)}전`;
   return reading === digits.replaceAll(',', '') || reading === digits ? digits : `${digits} (${reading})`;
@@ -24,8 +24,8 @@ export function termsRows(card: TermsCard): { label: string; value: string }[] {
   return [
     { label: '물건', value: card.itemName },
     { label: '수량', value: `${formatDigits(quantity)}개` },
-    { label: quantity > 1 ? '개당' : '가격', value: amountBothWays(price) },
-    ...(quantity > 1 ? [{ label: '모두', value: amountBothWays(totalOf(card)) }] : []),
+    { label: quantity > 1 ? '개당' : '가격', value: amountInBothUnits(price) },
+    ...(quantity > 1 ? [{ label: '모두', value: amountInBothUnits(totalOf(card)) }] : []),
     { label: '서버', value: card.server },
     { label: '자리', value: card.place.trim() || '만나서 정함' },
     { label: '파는 사람', value: card.sellerName.trim() || '(이름)' },

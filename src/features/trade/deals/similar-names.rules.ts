@@ -1,5 +1,5 @@
-import { fold } from '#shared/korean/fold.ts';
 import { decompose } from '#shared/korean/hangul.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 
 interface Named {
   id: number;
@@ -7,26 +7,26 @@ interface Named {
 }
 
 /** At most so many names are told: more would not be read. */
-const MOST_TOLD = 4;
+const MAX_REPORTED = 4;
 /** A syllable has two or three keys: one syllable more, less or other is easily overlooked in a name of four. */
-const MOST_KEYS_APART = 3;
+const MAX_KEYS_APART = 3;
 /** Share of the longer name that may differ: of two syllables one is half, and nobody mixes those up. */
-const MOST_SHARE_APART = 0.3;
+const MAX_SHARE_APART = 0.3;
 
 /** Items whose names one may take for this one's (`가시철단도`, `가시철도`), the closest first. */
 export function similarlyNamed<Item extends Named>(item: Named, items: readonly Item[]): Item[] {
-  const keys = decompose(fold(item.name));
+  const keys = decompose(normalizeText(item.name));
   return items
     .flatMap((other) => {
       if (other.id === item.id || other.name === item.name) return [];
-      const otherKeys = decompose(fold(other.name));
-      if (Math.abs(otherKeys.length - keys.length) > MOST_KEYS_APART) return [];
+      const otherKeys = decompose(normalizeText(other.name));
+      if (Math.abs(otherKeys.length - keys.length) > MAX_KEYS_APART) return [];
       const apart = keysApart(keys, otherKeys);
-      const isClose = apart <= MOST_KEYS_APART && apart / Math.max(keys.length, otherKeys.length) <= MOST_SHARE_APART;
+      const isClose = apart <= MAX_KEYS_APART && apart / Math.max(keys.length, otherKeys.length) <= MAX_SHARE_APART;
       return isClose ? [{ other, apart }] : [];
     })
     .sort((one, two) => one.apart - two.apart || one.other.id - two.other.id)
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_REPORTED)
     .map(({ other }) => other);
 }
 

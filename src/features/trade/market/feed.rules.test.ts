@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
-import { type FeedNews, firstFeed, withFresh, withNews, withPage, withWaiting } from './feed.rules.ts';
+import { type FeedChange, firstFeed, withChange, withFresh, withPage, withWaiting } from './feed.rules.ts';
 
 const LATER = '2026-11-20T19:04:30.000Z';
 
@@ -32,66 +32,66 @@ function trade(id: number, parts: Partial<TradeListItem> = {}): TradeListItem {
 
 const idsOf = (rows: readonly TradeListItem[]) => rows.map(({ id }) => id);
 const feed = firstFeed({ rows: [trade(3), trade(2), trade(1)], next: 'a-1', count: 7 });
-const created = (id: number, fits = true): FeedNews => ({ type: 'created', trade: trade(id), fits });
+const created = (id: number, fits = true): FeedChange => ({ type: 'created', trade: trade(id), fits });
 
 describe('the list of the market', () => {
   it('lets what is new wait, unless the reader stands at the top', () => {
-    const waiting = withNews(withNews(feed, created(4), false), created(5), false);
+    const waiting = withChange(withChange(feed, created(4), false), created(5), false);
     expect(idsOf(waiting.rows)).toEqual([3, 2, 1]);
     expect(idsOf(waiting.waiting)).toEqual([5, 4]);
     expect(waiting.count).toBe(9);
     expect(idsOf(withWaiting(waiting).rows)).toEqual([5, 4, 3, 2, 1]);
-    expect(idsOf(withNews(waiting, created(6), true).rows)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(idsOf(withChange(waiting, created(6), true).rows)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
   it('takes what it knows already for no news', () => {
-    expect(withNews(feed, created(3), true)).toEqual(feed);
-    const waiting = withNews(feed, created(4), false);
-    expect(withNews(waiting, created(4), false)).toEqual(waiting);
+    expect(withChange(feed, created(3), true)).toEqual(feed);
+    const waiting = withChange(feed, created(4), false);
+    expect(withChange(waiting, created(4), false)).toEqual(waiting);
   });
 
   it('takes what is told once more for no news, and nothing back from its end', () => {
-    expect(withNews(feed, { type: 'lifted', trade: trade(3), fits: true }, true)).toEqual(feed);
-    const done = withNews(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
+    expect(withChange(feed, { type: 'lifted', trade: trade(3), fits: true }, true)).toEqual(feed);
+    const done = withChange(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
     for (const type of ['created', 'changed', 'completed'] as const) {
-      expect(withNews(done, { type, trade: trade(2, { liftedAt: LATER }), fits: true }, true)).toEqual(done);
+      expect(withChange(done, { type, trade: trade(2, { liftedAt: LATER }), fits: true }, true)).toEqual(done);
     }
   });
 
   it('passes over what the filters do not find', () => {
-    expect(withNews(feed, created(4, false), true)).toEqual(feed);
+    expect(withChange(feed, created(4, false), true)).toEqual(feed);
   });
 
   it('moves what was lifted only when it is asked for', () => {
-    const lifted = withNews(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
+    const lifted = withChange(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
     expect(idsOf(lifted.rows)).toEqual([3, 2, 1]);
     expect(lifted.count).toBe(7);
     expect(idsOf(withWaiting(lifted).rows)).toEqual([1, 3, 2]);
   });
 
   it('changes a row in its place', () => {
-    const dearer = withNews(feed, { type: 'changed', trade: trade(2, { price: 300 }), fits: false }, true);
+    const dearer = withChange(feed, { type: 'changed', trade: trade(2, { price: 300 }), fits: false }, true);
     expect(dearer.rows[1]?.price).toBe(300);
-    const done = withNews(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
+    const done = withChange(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
     expect([idsOf(done.rows), done.rows[1]?.status, done.count]).toEqual([[3, 2, 1], 2, 6]);
   });
 
   it('marks what was cancelled, once, and lets it wait no longer', () => {
-    const gone = withNews(feed, { type: 'cancelled', id: 2 }, false);
+    const gone = withChange(feed, { type: 'cancelled', id: 2 }, false);
     expect([idsOf(gone.rows), gone.rows[1]?.status, gone.count]).toEqual([[3, 2, 1], 3, 6]);
-    expect(withNews(gone, { type: 'cancelled', id: 2 }, false)).toEqual(gone);
-    expect(withNews(feed, { type: 'cancelled', id: 99 }, false)).toEqual(feed);
-    expect(withNews(withNews(feed, created(4), false), { type: 'cancelled', id: 4 }, false)).toEqual(feed);
+    expect(withChange(gone, { type: 'cancelled', id: 2 }, false)).toEqual(gone);
+    expect(withChange(feed, { type: 'cancelled', id: 99 }, false)).toEqual(feed);
+    expect(withChange(withChange(feed, created(4), false), { type: 'cancelled', id: 4 }, false)).toEqual(feed);
   });
 
   it('shows a quote as it now is, and the known one beside what comes', () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 90 };
-    const quoted = withNews(feed, { type: 'quoted', itemId: 5, quotes: { ...NO_ITEM_QUOTES, sell } }, false);
+    const quoted = withChange(feed, { type: 'quoted', itemId: 5, quotes: { ...NO_ITEM_QUOTES, sell } }, false);
     expect(quoted.rows.map(({ quote }) => quote)).toEqual([90, 90, 90]);
-    expect(withNews(feed, { type: 'quoted', itemId: 6, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
+    expect(withChange(feed, { type: 'quoted', itemId: 6, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
     const unknown = trade(4, { quote: undefined });
     const come = (one: TradeListItem) =>
-      withNews(quoted, { type: 'created', trade: one, fits: true }, true).rows[0]?.quote;
+      withChange(quoted, { type: 'created', trade: one, fits: true }, true).rows[0]?.quote;
     expect(come(unknown)).toBe(90);
     expect(come({ ...unknown, tradeType: 2 })).toBeUndefined();
   });
@@ -122,7 +122,7 @@ describe('the list of the market', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(news, fc.boolean())), (told) => {
-        const end = told.reduce((now, [one, isAtTop]) => withNews(now, one, isAtTop), feed);
+        const end = told.reduce((now, [one, isAtTop]) => withChange(now, one, isAtTop), feed);
         for (const rows of [end.rows, end.waiting, withWaiting(end).rows]) {
           expect(new Set(idsOf(rows)).size).toBe(rows.length);
         }

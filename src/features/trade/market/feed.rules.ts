@@ -20,11 +20,11 @@ export interface FeedPage {
 }
 
 /** What the market tells: a trade as it now is, or one that is gone. */
-export type FeedNews =
+export type FeedChange =
   | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: TradeListItem; fits: boolean }
   | { type: 'cancelled'; id: number }
   | { type: 'quoted'; itemId: number; quotes: ItemQuotes };
-type TradeNews = Exclude<FeedNews, { type: 'cancelled' | 'quoted' }>;
+type TradeNews = Exclude<FeedChange, { type: 'cancelled' | 'quoted' }>;
 
 export function firstFeed({ rows, next, count }: FeedPage & { count: number | null }): Feed {
   return { rows, waiting: [], next, count, isBehind: false };
@@ -37,7 +37,7 @@ export function withPage(feed: Feed, page: FeedPage): Feed {
 }
 
 /** `isAtTop`: nobody reads further down, so that what is new may come at once. */
-export function withNews(feed: Feed, news: FeedNews, isAtTop: boolean): Feed {
+export function withChange(feed: Feed, news: FeedChange, isAtTop: boolean): Feed {
   if (news.type === 'cancelled') return withoutTrade(feed, news.id);
   if (news.type === 'quoted') {
     return { ...feed, rows: quotedRows(feed.rows, news), waiting: quotedRows(feed.waiting, news) };

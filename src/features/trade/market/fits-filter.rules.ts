@@ -1,5 +1,5 @@
-import { fold } from '#shared/korean/fold.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { TradeFilter } from '../trade-readers.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
 
@@ -26,6 +26,6 @@ function is<Value>(wanted: Value | undefined, value: Value): boolean {
 }
 
 function isNamed({ item, comment }: ListedTrade, words: string): boolean {
-  const [name, part] = [fold(item.name), fold(words)];
+  const [name, part] = [normalizeText(item.name), normalizeText(words)];
   return name.includes(part) || choseongOf(name).includes(part) || comment.includes(words);
 }

@@ -8,7 +8,7 @@ import {
   bookWithout,
   type DealRow,
   dealRow,
-  MOST_DEALS,
+  MAX_DEALS,
 } from './order-book.rules.ts';
 
 /** What moves on the market page of an item. */
@@ -61,7 +61,7 @@ export function marketAfter(market: MarketNow, { type, data }: MarketEvent, plac
 function dealt(market: MarketNow, trade: ListedTrade): MarketNow {
   const others = market.deals.filter(({ id }) => id !== trade.id);
   const deals = [...others, dealRow(trade)].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  return { ...market, deals: deals.slice(0, MOST_DEALS) };
+  return { ...market, deals: deals.slice(0, MAX_DEALS) };
 }
 
 function quotesAfter(market: MarketNow, changed: QuoteChanged, { itemId, gameServer }: MarketPlace): MarketNow {

@@ -5,7 +5,7 @@ import { MARKET_QUERY } from './market-query-names.ts';
 /** Those that a search is made of: not where one stands in the list. */
 const SEARCH_QUERY = MARKET_QUERY.filter((name): name is Exclude<typeof name, 'cursor'> => name !== 'cursor');
 
-const LONGEST_WORDS = 50;
+const MAX_QUERY_LENGTH = 50;
 const LAST_ITEM_TYPE = 11;
 /** The column is a small integer. */
 const LAST_SERVER = 32_767;
@@ -37,7 +37,7 @@ export function readMarketQuery(params: URLSearchParams): MarketQuery {
   };
   const inSight = {
     tradeType: wholeOf(params.get('tradeType'), 1, 2) as 1 | 2 | undefined,
-    q: params.get('q')?.trim().slice(0, LONGEST_WORDS) || undefined,
+    q: params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined,
   };
   const inSheet = countOf(sheet);
   return {

@@ -1,8 +1,8 @@
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
-import { type FeedNews, quotedRows, withKnownQuote } from './feed.rules.ts';
+import { type FeedChange, quotedRows, withKnownQuote } from './feed.rules.ts';
 
 /** A short list of what was listed last, after news of the market; it grows to `most` rows. */
-export function newestAfter(rows: readonly TradeListItem[], news: FeedNews, most: number): readonly TradeListItem[] {
+export function newestAfter(rows: readonly TradeListItem[], news: FeedChange, most: number): readonly TradeListItem[] {
   if (news.type === 'cancelled') return rows.filter(({ id }) => id !== news.id);
   if (news.type === 'quoted') return quotedRows(rows, news);
   const trade = withKnownQuote(rows, news.trade);

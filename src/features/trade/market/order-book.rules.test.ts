@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
 import { type MarketNow, marketAfter } from './market-news.rules.ts';
-import { bookRow, compareRows, countChanges, depths, isShort, MOST_BOOK_ROWS } from './order-book.rules.ts';
+import { bookRow, compareRows, countChanges, depths, isShort, MAX_BOOK_ROWS } from './order-book.rules.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
 const PLACE = { itemId: 7, gameServer: undefined };
@@ -76,13 +76,13 @@ describe('the order book', () => {
 
   it('counts nothing anew that changes out of sight', () => {
     const many = Array.from(
-      { length: MOST_BOOK_ROWS + 1 },
+      { length: MAX_BOOK_ROWS + 1 },
       (_, index): News => ['trade.created', trade(index + 1, { price: 100 + index })],
     );
-    const { book } = marketWith([...many, ['trade.changed', trade(MOST_BOOK_ROWS + 1, { price: 50 })]]);
-    expect(ids(book.sell)[0]).toBe(MOST_BOOK_ROWS + 1);
-    expect(book.sell.count).toBe(MOST_BOOK_ROWS + 1);
-    expect(book.sell.rows).toHaveLength(MOST_BOOK_ROWS);
+    const { book } = marketWith([...many, ['trade.changed', trade(MAX_BOOK_ROWS + 1, { price: 50 })]]);
+    expect(ids(book.sell)[0]).toBe(MAX_BOOK_ROWS + 1);
+    expect(book.sell.count).toBe(MAX_BOOK_ROWS + 1);
+    expect(book.sell.rows).toHaveLength(MAX_BOOK_ROWS);
   });
 
   it('gives a completed trade to the deals, and forgets a cancelled one', () => {
@@ -135,7 +135,7 @@ describe('the order book', () => {
       fc.property(news, (all) => {
         const { book } = marketWith(all.map(([type, { id, ...parts }]) => [type, trade(id, parts)] as const));
         for (const { rows } of [book.sell, book.buy]) {
-          expect(rows.length).toBeLessThanOrEqual(MOST_BOOK_ROWS);
+          expect(rows.length).toBeLessThanOrEqual(MAX_BOOK_ROWS);
           for (const [index, row] of rows.slice(1).entries()) {
             expect(compareRows(rows[index] ?? row, row)).toBeLessThanOrEqual(0);
           }

@@ -39,8 +39,8 @@ export interface DealRow {
 }
 
 /** Rows of a side in sight. */
-export const MOST_BOOK_ROWS = 12;
-export const MOST_DEALS = 10;
+export const MAX_BOOK_ROWS = 12;
+export const MAX_DEALS = 10;
 
 export function bookRow({ profile, ...trade }: ListedTrade): BookRow {
   const { id, tradeType, price, quantity, durability, gameServer, liftedAt, isNegotiation, isOld, isSample } = trade;
@@ -81,7 +81,7 @@ export function bookWith(book: Book, row: BookRow): Book {
   const others = rows.filter(({ id }) => id !== row.id);
   // A change of one that stands out of sight counts as known: only what is made is new.
   const isNew = others.length === rows.length;
-  const sorted = [...others, row].sort(compareRows).slice(0, MOST_BOOK_ROWS);
+  const sorted = [...others, row].sort(compareRows).slice(0, MAX_BOOK_ROWS);
   return { ...book, [side]: { count: isNew ? count + 1 : count, rows: sorted } };
 }
 
@@ -105,7 +105,7 @@ export function bookWithout(book: Book, id: number): Book {
 
 /** Whether more stand there than are shown, though there is room: then the book is read again. */
 export function isShort({ sell, buy }: Book): boolean {
-  return [sell, buy].some(({ count, rows }) => rows.length < Math.min(count, MOST_BOOK_ROWS));
+  return [sell, buy].some(({ count, rows }) => rows.length < Math.min(count, MAX_BOOK_ROWS));
 }
 
 /** How deep the side is up to each row, in percent of all pieces in sight. */

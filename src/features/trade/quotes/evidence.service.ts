@@ -7,7 +7,7 @@ import { findPricedTrades } from './quote.repository.ts';
 import { spansOf } from './quote.rules.ts';
 import { METHOD, METHOD_VERSION } from './quote-method.labels.ts';
 import { findExclusions } from './quoted-items.service.ts';
-import type { AskedWindow } from './window-quotes.service.ts';
+import type { RequestedWindow } from './window-quotes.service.ts';
 
 export interface EvidenceContext {
   db: Kysely<TradeTables>;
@@ -19,7 +19,7 @@ export interface EvidenceContext {
 export async function evidenceOf(
   { db, clock, manipulatedItems }: EvidenceContext,
   itemId: number,
-  { gameServer, days }: AskedWindow,
+  { gameServer, days }: RequestedWindow,
 ): Promise<Evidence> {
   const now = clock.now();
   const since = new Date(spansOf(now.getTime(), days).previous.from);

@@ -4,12 +4,12 @@ import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { writeAudit } from '#features/people/audit/audit.service.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { tellQuotes } from './keep-quotes.service.ts';
-import { ALL_SERVERS } from './kept-windows.rules.ts';
 import { deleteManipulated, findManipulated, upsertManipulated } from './manipulated-item.repository.ts';
 import type { ManipulatedItem } from './operator-price.contract.ts';
 import { type QuoteChanged, type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { CONFIGURED_REASON } from './quoted-items.service.ts';
+import { publishQuoteChanges } from './refresh-quotes.service.ts';
+import { ALL_SERVERS } from './stored-windows.rules.ts';
 
 type OperatorCtx = Ctx<Operator, TradeTables>;
 
@@ -95,5 +95,5 @@ async function tell(
     if (quotes) news.push({ itemId, gameServer: gameServer ?? ALL_SERVERS, quotes });
   }
   await writeAudit(db, { at, actor: `user:${actor.userId}`, action, subject: `item:${itemId}`, detail });
-  await tellQuotes(db, at, news);
+  await publishQuoteChanges(db, at, news);
 }

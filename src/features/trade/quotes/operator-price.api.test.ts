@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-interface Asked {
+interface RouteQuery {
   by?: Pick<SignedIn, 'headers'> | null;
   payload?: object;
 }
 
-function ask(method: 'GET' | 'PUT' | 'DELETE', url: string, { by = operator, payload }: Asked = {}) {
+function ask(method: 'GET' | 'PUT' | 'DELETE', url: string, { by = operator, payload }: RouteQuery = {}) {
   const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
   return site.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
@@ -45,7 +45,7 @@ async function auditOf(subject: string) {
   return rows.filter((row) => row.subject === subject).map(({ action, detail }) => [action, JSON.parse(detail)]);
 }
 
-async function toldOf(topic: string) {
+async function eventsOf(topic: string) {
   const rows = await site.api.db.selectFrom('live_event').select(['topics', 'type', 'data']).orderBy('id').execute();
   return rows.filter(({ topics }) => topics.includes(topic));
 }
@@ -55,7 +55,7 @@ describe('the list of manipulated items', () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 500 });
     await market.count();
-    const told = (await toldOf(`quotes:item:${item_id}`)).length;
+    const told = (await eventsOf(`quotes:item:${item_id}`)).length;
 
     const put = await ask('PUT', `${MANIPULATED}/${item_id}`, { payload: { reason: '세 사람이 번갈아 올림' } });
     expect(put.json()).toMatchObject([
@@ -67,7 +67,7 @@ describe('the list of manipulated items', () => {
       quote: { sell: { median: null }, excluded: { reason: '세 사람이 번갈아 올림' } },
       days: [],
     });
-    const news = (await toldOf(`quotes:item:${item_id}`)).slice(told);
+    const news = (await eventsOf(`quotes:item:${item_id}`)).slice(told);
     expect(news).toMatchObject(
       [0, 1, 2].map((gameServer) => ({
         type: 'quote.changed',
@@ -119,7 +119,7 @@ describe('the price of a trade', () => {
     expect([out.quote.sell.median, out.days.length]).toEqual([500, 1]);
     const evidence = (await site.app.inject(`/api/prices/items/${item_id}/evidence`)).json();
     expect(evidence.sell.leftOut).toMatchObject([{ id, reason: 'EXCLUDED_BY_OPERATOR' }]);
-    expect(await toldOf(`trades:item:${item_id}`)).toMatchObject([
+    expect(await eventsOf(`trades:item:${item_id}`)).toMatchObject([
       { type: 'trade.changed', data: { id, excludePrice: true } },
     ]);
 

@@ -4,19 +4,19 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { ALL_SERVERS, READY_DAYS } from './kept-windows.rules.ts';
 import { findSparks } from './price-day.repository.ts';
 import type { PopularItem } from './quote.contract.ts';
-import { countTradesSince, findPopular, type KeptQuote } from './quote.repository.ts';
+import { countTradesSince, findPopular, type StoredQuote } from './quote.repository.ts';
 import { shownQuotes, spansOf } from './quote.rules.ts';
 import { findExclusions } from './quoted-items.service.ts';
 import { SharedAnswers } from './shared-answers.ts';
+import { ALL_SERVERS, READY_DAYS } from './stored-windows.rules.ts';
 import type { WindowQuotes } from './window-quotes.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that a spark shows at least and at most. */
-const SHORTEST_SPARK = 7;
-const LONGEST_SPARK = 30;
+const MIN_SPARK_DAYS = 7;
+const MAX_SPARK_DAYS = 30;
 /** How long an answer for a window that is not kept ready is given again. */
 const COUNTED_FRESH_MS = 60_000;
 const MAX_COUNTED = 200;
@@ -64,12 +64,12 @@ export class PopularItems {
     return this.#dress(rows, question);
   }
 
-  #findReady({ gameServer = ALL_SERVERS, days, type, limit }: PopularQuestion): Promise<KeptQuote[]> {
+  #findReady({ gameServer = ALL_SERVERS, days, type, limit }: PopularQuestion): Promise<StoredQuote[]> {
     const itemIds = type === undefined ? undefined : this.#itemIds(type);
     return findPopular(this.#context.db, { gameServer, days, itemIds, limit });
   }
 
-  async #count({ gameServer, days, type, limit }: PopularQuestion): Promise<KeptQuote[]> {
+  async #count({ gameServer, days, type, limit }: PopularQuestion): Promise<StoredQuote[]> {
     const { db, clock, windows } = this.#context;
     const since = new Date(spansOf(clock.now().getTime(), days).current.from);
     const counts = await countTradesSince(db, this.#itemIds(type), { since, gameServer });
@@ -85,7 +85,7 @@ export class PopularItems {
   }
 
   async #dress(
-    rows: readonly KeptQuote[],
+    rows: readonly StoredQuote[],
     { gameServer = ALL_SERVERS, days }: PopularQuestion,
   ): Promise<PopularItem[]> {
     const { db, clock, catalog, manipulatedItems } = this.#context;
@@ -93,7 +93,7 @@ export class PopularItems {
     const known = rows.filter(({ itemId }) => itemById.has(itemId));
     if (known.length === 0) return [];
     const itemIds = known.map(({ itemId }) => itemId);
-    const dates = lastDays(clock.now(), Math.min(Math.max(days, SHORTEST_SPARK), LONGEST_SPARK));
+    const dates = lastDays(clock.now(), Math.min(Math.max(days, MIN_SPARK_DAYS), MAX_SPARK_DAYS));
     const span = { gameServer, from: dates[0] ?? '', to: dates.at(-1) ?? '' };
     const [exclusions, medians] = await Promise.all([
       findExclusions(db, manipulatedItems, itemIds),

@@ -47,12 +47,12 @@ export function findSparks(
     .execute();
 }
 
-export interface KeptDay extends PriceDay {
+export interface StoredDay extends PriceDay {
   gameServer: number;
 }
 
 /** Of all servers, from a day on. */
-export function findDaysFrom(db: Db, itemId: number, from: string): Promise<KeptDay[]> {
+export function findDaysFrom(db: Db, itemId: number, from: string): Promise<StoredDay[]> {
   return db
     .selectFrom('price_day')
     .select(['game_server as gameServer', DAY_TEXT])
@@ -66,7 +66,7 @@ export function findDaysFrom(db: Db, itemId: number, from: string): Promise<Kept
 export async function deleteDays(
   db: Db,
   itemId: number,
-  rows: readonly Pick<KeptDay, 'gameServer' | 'day'>[],
+  rows: readonly Pick<StoredDay, 'gameServer' | 'day'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -74,7 +74,7 @@ export async function deleteDays(
     where item_id = ${itemId} and game_server = gone."gameServer" and price_day.day = gone.day`.execute(db);
 }
 
-export async function upsertDays(db: Db, itemId: number, rows: readonly KeptDay[]): Promise<void> {
+export async function upsertDays(db: Db, itemId: number, rows: readonly StoredDay[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into price_day (item_id, game_server, day, sell_median, buy_median, completed_median,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { writeAudit } from '#features/people/audit/audit.service.ts';
-import { announce } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/announce.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import type { PriceExclusion } from './operator-price.contract.ts';
 import { lockTrade, setExclusion } from './price-exclusion.repository.ts';
-import { noteQuoteChanges } from './quote-change.service.ts';
+import { markQuotesChanged } from './quote-change.service.ts';
 
 type OperatorCtx = Ctx<Operator, TradeTables>;
 
@@ -38,7 +38,7 @@ export async function setPriceExclusion(
       detail: reason === null ? {} : { reason },
     });
     const { itemId, gameServer, createdAt: since } = trade;
-    await noteQuoteChanges(db, [{ itemId, gameServer, since }]);
+    await markQuotesChanged(db, [{ itemId, gameServer, since }]);
     await tell(db, tradesIn, tradeId, at);
   }
   const { itemId, price, isExcludedByPoster } = trade;
@@ -50,5 +50,5 @@ async function tell(db: Kysely<TradeTables>, tradesIn: TradesIn, tradeId: number
   const trade = await tradesIn(db).find(tradeId);
   if (!trade) return;
   const topics = ['trades', `trades:item:${trade.itemId}`, `profile:${trade.profileId}`];
-  await announce(db, at, [{ topics, type: 'trade.changed', data: trade }]);
+  await publishEvents(db, at, [{ topics, type: 'trade.changed', data: trade }]);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptedAmong, ascending, changeBetween, quartileOf } from './price-statistics.rules.ts';
 
-const MOST = 4_294_967_295;
-const price = fc.integer({ min: 1, max: MOST });
+const MAX_SHOWN = 4_294_967_295;
+const price = fc.integer({ min: 1, max: MAX_SHOWN });
 
 describe('quartileOf', () => {
   it.each([
@@ -35,12 +35,12 @@ describe('quartileOf', () => {
       [225, 350, 475],
     ],
     [
-      [1, MOST],
+      [1, MAX_SHOWN],
       [1_073_741_825, 2_147_483_648, 3_221_225_472],
     ],
     [
-      [MOST, MOST],
-      [MOST, MOST, MOST],
+      [MAX_SHOWN, MAX_SHOWN],
+      [MAX_SHOWN, MAX_SHOWN, MAX_SHOWN],
     ],
   ])('of %j is %j', (sorted, [p25, p50, p75]) => {
     expect([quartileOf(sorted, 1), quartileOf(sorted, 2), quartileOf(sorted, 3)]).toEqual([p25, p50, p75]);
@@ -66,8 +66,8 @@ describe('acceptedAmong', () => {
   const rejected = (prices: number[]) => prices.filter((one) => !acceptedAmong(prices)(one));
 
   it('rejects nothing below five players, however far', () => {
-    expect(rejected([1, 1, 1, MOST])).toEqual([]);
-    expect(rejected([1, 1, 1, 1, MOST])).toEqual([MOST]);
+    expect(rejected([1, 1, 1, MAX_SHOWN])).toEqual([]);
+    expect(rejected([1, 1, 1, 1, MAX_SHOWN])).toEqual([MAX_SHOWN]);
   });
 
   it('takes all that is strictly within 3 × and ⅓ when the deviation is 0', () => {
@@ -75,7 +75,9 @@ describe('acceptedAmong', () => {
     expect(rejected([300, 300, 300, 300, 901, 99])).toEqual([901, 99]);
     expect(rejected([100, 100, 100, 100, 100, 33, 34, 300, 301])).toEqual([33, 301]);
     // ⅓ of the highest amount is no binary fraction.
-    expect(rejected([MOST, MOST, MOST, MOST, MOST / 3, MOST / 3 - 1])).toEqual([MOST / 3 - 1]);
+    expect(rejected([MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, MAX_SHOWN, MAX_SHOWN / 3, MAX_SHOWN / 3 - 1])).toEqual([
+      MAX_SHOWN / 3 - 1,
+    ]);
   });
 
   it('goes by the deviations otherwise', () => {
@@ -132,8 +134,8 @@ describe('changeBetween', () => {
     // Halves upwards: 0.00005 → 0.0001, −0.00005 → 0.
     [20_000, 20_001, 0.0001],
     [20_000, 19_999, 0],
-    [1, MOST, 4_294_967_294],
-    [MOST, 1, -1],
+    [1, MAX_SHOWN, 4_294_967_294],
+    [MAX_SHOWN, 1, -1],
     [null, 5, null],
     [5, null, null],
   ])('from %j to %j is %j', (before, now, change) => {

@@ -1,10 +1,10 @@
 /** From so many players on, prices far from the others are rejected. */
 const REJECTION_FROM_PLAYERS = 5;
 /** How many standard deviations, as the median of the deviations tells them (1.4826 × MAD), a price may be away. */
-const MOST_DEVIATIONS = 3.5;
+const MAX_DEVIATIONS = 3.5;
 const DEVIATIONS_PER_MAD = 1.4826;
 /** Instead, when half of the prices are one and the same. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 /** `change` is told in ten-thousandths. */
 const CHANGE_STEPS = 10_000;
 
@@ -29,9 +29,9 @@ export function acceptedAmong(prices: readonly number[]): (price: number) => boo
   if (deviation === 0) {
     // More than half of the prices are equal, so that the median is one of them, and whole numbers decide.
     const usual = quartileOf(prices.toSorted(ascending), 2);
-    return (price) => price <= MOST_TIMES * usual && MOST_TIMES * price >= usual;
+    return (price) => price <= MAX_TIMES * usual && MAX_TIMES * price >= usual;
   }
-  const most = MOST_DEVIATIONS * DEVIATIONS_PER_MAD * deviation;
+  const most = MAX_DEVIATIONS * DEVIATIONS_PER_MAD * deviation;
   return (price) => Math.abs(Math.log(price) - middle) <= most;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { TradeTables } from '../trade.tables.ts';
-import { READY_DAYS } from './kept-windows.rules.ts';
+import { READY_DAYS } from './stored-windows.rules.ts';
 
 type Db = Kysely<TradeTables>;
 
@@ -36,6 +36,6 @@ export async function takeChanges(db: Db, itemId: number, now: Date): Promise<Da
 }
 
 /** Windows that nobody has asked for since their time ended are not counted anew until somebody does. */
-export async function forgetAskedWindows(db: Db, now: Date): Promise<void> {
+export async function deleteRequestedWindows(db: Db, now: Date): Promise<void> {
   await sql`delete from quote where valid_until <= ${now} and days not in ${READY}`.execute(db);
 }

@@ -13,7 +13,7 @@ export interface QuoteChange {
 }
 
 /** Says, in the transaction of a change, whose quotes are to be counted again. They are, at most 5 s later. */
-export async function noteQuoteChanges(db: Kysely<TradeTables>, changes: readonly QuoteChange[]): Promise<void> {
+export async function markQuotesChanged(db: Kysely<TradeTables>, changes: readonly QuoteChange[]): Promise<void> {
   if (changes.length === 0) return;
   await db
     .insertInto('quote_change')

@@ -5,7 +5,7 @@ import { type Evidence, evidenceSchema } from './evidence.contract.ts';
 import { itemPricesSchema } from './quote.contract.ts';
 
 /** How far a quote may be behind (contract §6). */
-const MOST_BEHIND = { timeout: 5_000, interval: 50 };
+const MAX_DELAY = { timeout: 5_000, interval: 50 };
 
 let site: SiteApp;
 let itemId: number;
@@ -28,7 +28,7 @@ describe('a running site', () => {
     await vi.waitFor(async () => {
       const { quote, days } = await pricesOf();
       expect([quote.sell.median, days.map(({ sellMedian }) => sellMedian)]).toEqual([12_345, [12_345]]);
-    }, MOST_BEHIND);
+    }, MAX_DELAY);
     const evidence: Evidence = evidenceSchema.parse((await site.get(`/api/prices/items/${itemId}/evidence`)).json());
     expect(evidence.sell.counted.map(({ price }) => price)).toEqual([12_345]);
     const popular = (await site.get('/api/items/popular-with-prices')).json<{ id: number }[]>();
@@ -39,6 +39,6 @@ describe('a running site', () => {
     await vi.waitFor(async () => {
       const { quote, days } = await pricesOf();
       expect([quote.sell.median, days]).toEqual([null, []]);
-    }, MOST_BEHIND);
+    }, MAX_DELAY);
   });
 });

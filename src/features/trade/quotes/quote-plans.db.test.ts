@@ -10,10 +10,10 @@ import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { evidenceOf } from './evidence.service.ts';
-import { keepQuotesOfItem } from './keep-quotes.service.ts';
 import type { QuoteReader } from './quote.contract.ts';
 import { findItemsToCount } from './quote-change.repository.ts';
 import { readQuotes } from './read-quotes.service.ts';
+import { refreshQuotesOfItem } from './refresh-quotes.service.ts';
 
 const items = Array.from({ length: 50 }, (_, index) => makeItem({ id: 700 + index }));
 const item = items[0] ?? makeItem();
@@ -83,7 +83,7 @@ describe('what grows with the market', () => {
     evidenceOf({ db: watched, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
   const count = async () => {
     await quotedMarket(watched, clock).note(item.id);
-    await keepQuotesOfItem({ db: watched, clock, manipulatedItems: [] }, item.id);
+    await refreshQuotesOfItem({ db: watched, clock, manipulatedItems: [] }, item.id);
   };
 
   it.each<[string, string, () => Promise<unknown>]>([

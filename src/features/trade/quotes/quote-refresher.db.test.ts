@@ -12,11 +12,11 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { findPricedTrades } from './quote.repository.ts';
 import { quotesAt } from './quote.rules.ts';
-import { noteQuoteChanges, QUOTES_CHANNEL } from './quote-change.service.ts';
+import { markQuotesChanged, QUOTES_CHANNEL } from './quote-change.service.ts';
 import { type QuoteRefresher, startQuoteRefresher } from './quote-refresher.service.ts';
 
 /** How far a quote may be behind (contract §6). */
-const MOST_BEHIND = { timeout: 5_000, interval: 20 };
+const MAX_DELAY = { timeout: 5_000, interval: 20 };
 const NEVER_MS = 3_600_000;
 
 let test: TestDatabase<SiteTables>;
@@ -65,14 +65,14 @@ describe('a refresher', () => {
     await using _process = await startProcess();
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 4_200 });
-    await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(4_200), MOST_BEHIND);
+    await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(4_200), MAX_DELAY);
   });
 
   it('counts what was noted while nobody listened, when it starts', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 5_100 });
     await using _process = await startProcess({ isHearing: false });
-    await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(5_100), MOST_BEHIND);
+    await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(5_100), MAX_DELAY);
   });
 
   it('finds by itself what it did not hear of', async () => {
@@ -80,7 +80,7 @@ describe('a refresher', () => {
     await delay(150);
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 6_300 });
-    await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(6_300), MOST_BEHIND);
+    await vi.waitFor(async () => expect(await sellOf(item_id)).toBe(6_300), MAX_DELAY);
   });
 
   it('does nothing any more once it is stopped', async () => {
@@ -137,6 +137,6 @@ async function change(item_id: number, profile_id: number, price: number): Promi
       .where('status', '=', 1)
       .execute();
     await insertTrade(db, { item_id, profile_id, price, created_at: at });
-    await noteQuoteChanges(db, [{ itemId: item_id, gameServer: 1, since: at }]);
+    await markQuotesChanged(db, [{ itemId: item_id, gameServer: 1, since: at }]);
   });
 }

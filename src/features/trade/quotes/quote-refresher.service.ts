@@ -1,7 +1,7 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type KeepingContext, keepQuotesOfItem } from './keep-quotes.service.ts';
-import { findItemsToCount, forgetAskedWindows } from './quote-change.repository.ts';
+import { deleteRequestedWindows, findItemsToCount } from './quote-change.repository.ts';
+import { type KeepingContext, refreshQuotesOfItem } from './refresh-quotes.service.ts';
 
 /** A burst of changes is counted once. */
 const GATHER_MS = 200;
@@ -9,7 +9,7 @@ const GATHER_MS = 200;
 const LOOK_EVERY_MS = 2_000;
 const ITEMS_AT_ONCE = 50;
 /** After that, what changed meanwhile is looked at first. */
-const LONGEST_PASS_MS = 1_000;
+const MAX_PASS_MS = 1_000;
 
 export interface RefresherOptions extends KeepingContext {
   log: Log;
@@ -49,9 +49,9 @@ export function startQuoteRefresher(options: RefresherOptions): QuoteRefresher {
     isRunning = true;
     running = refresh().then((nextMs) => {
       isRunning = false;
-      const askedMs = Math.max(0, dueAt - performance.now());
+      const requestedMs = Math.max(0, dueAt - performance.now());
       dueAt = Number.POSITIVE_INFINITY;
-      plan(Math.min(nextMs, askedMs));
+      plan(Math.min(nextMs, requestedMs));
     });
   }
 
@@ -91,19 +91,19 @@ export async function refreshQuotes(
   const startedAt = performance.now();
   const passed: number[] = [];
   let isAnyBusy = false;
-  await forgetAskedWindows(db, clock.now());
-  while (performance.now() - startedAt < LONGEST_PASS_MS) {
+  await deleteRequestedWindows(db, clock.now());
+  while (performance.now() - startedAt < MAX_PASS_MS) {
     const items = await findItemsToCount(db, { now: clock.now(), without: passed, limit: ITEMS_AT_ONCE });
     if (items.length === 0) return isAnyBusy;
     for (const itemId of items) {
       if (isStopped()) return false;
       // One item must not hold up the others.
-      const isKept = await keepQuotesOfItem(context, itemId).catch((error: unknown) => {
+      const isStored = await refreshQuotesOfItem(context, itemId).catch((error: unknown) => {
         if (toUnavailable(error)) throw error;
         log.warn({ err: error, itemId }, 'the quotes of an item could not be counted');
         return true;
       });
-      isAnyBusy ||= !isKept;
+      isAnyBusy ||= !isStored;
       passed.push(itemId);
     }
   }

@@ -8,7 +8,7 @@ type Db = Kysely<TradeTables>;
 /** Of an advisory lock: the kept quotes of an item are made by one process at a time. */
 const QUOTES_OF_ITEM_LOCK = 7_214_004;
 
-export interface KeptQuote {
+export interface StoredQuote {
   itemId: number;
   gameServer: number;
   days: number;
@@ -19,7 +19,7 @@ export interface KeptQuote {
   buy: Quote;
 }
 
-const KEPT_COLUMNS = [
+const QUOTE_COLUMNS = [
   'item_id as itemId',
   'game_server as gameServer',
   'days',
@@ -75,22 +75,22 @@ export async function findPricedTrades(
   }));
 }
 
-export function findKept(
+export function findStored(
   db: Db,
   itemIds: readonly number[],
   { gameServer, days }: { gameServer: number; days: number },
-): Promise<KeptQuote[]> {
+): Promise<StoredQuote[]> {
   return db
     .selectFrom('quote')
-    .select(KEPT_COLUMNS)
+    .select(QUOTE_COLUMNS)
     .where('item_id', '=', sql<number>`any(${[...itemIds]}::int[])`)
     .where('game_server', '=', gameServer)
     .where('days', '=', days)
     .execute();
 }
 
-export function findKeptOfItem(db: Db, itemId: number): Promise<KeptQuote[]> {
-  return db.selectFrom('quote').select(KEPT_COLUMNS).where('item_id', '=', itemId).execute();
+export function findStoredOfItem(db: Db, itemId: number): Promise<StoredQuote[]> {
+  return db.selectFrom('quote').select(QUOTE_COLUMNS).where('item_id', '=', itemId).execute();
 }
 
 export interface PopularFilter {
@@ -102,10 +102,10 @@ export interface PopularFilter {
 }
 
 /** Most traded first. */
-export function findPopular(db: Db, { gameServer, days, itemIds, limit }: PopularFilter): Promise<KeptQuote[]> {
+export function findPopular(db: Db, { gameServer, days, itemIds, limit }: PopularFilter): Promise<StoredQuote[]> {
   let query = db
     .selectFrom('quote')
-    .select(KEPT_COLUMNS)
+    .select(QUOTE_COLUMNS)
     .where('game_server', '=', gameServer)
     .where('days', '=', days)
     .where('trade_count', '>', 0)
@@ -116,7 +116,7 @@ export function findPopular(db: Db, { gameServer, days, itemIds, limit }: Popula
   return query.execute();
 }
 
-export async function upsertQuotes(db: Db, rows: readonly KeptQuote[]): Promise<void> {
+export async function upsertQuotes(db: Db, rows: readonly StoredQuote[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('quote')
@@ -146,7 +146,7 @@ export async function upsertQuotes(db: Db, rows: readonly KeptQuote[]): Promise<
 
 export async function deleteQuotes(
   db: Db,
-  rows: readonly Pick<KeptQuote, 'itemId' | 'gameServer' | 'days'>[],
+  rows: readonly Pick<StoredQuote, 'itemId' | 'gameServer' | 'days'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db

@@ -12,8 +12,8 @@ import { itemPricesSchema, itemQuotesSchema, USUAL_DAYS } from './quote.contract
 import { readQuotes } from './read-quotes.service.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
-const MOST_POPULAR = 100;
-const LONGEST_DAYS = 365;
+const MAX_POPULAR = 100;
+const MAX_DAYS_LENGTH = 365;
 
 /** The item beside what it is worth. */
 const popularItemSchema = z.strictObject({
@@ -31,7 +31,7 @@ export function quoteRoutes(app: ApiApp, context: TradeContext): void {
   const gameServer = idText
     .refine((id) => config.gameServers.some((server) => server.id === id), '모르는 서버입니다.')
     .optional();
-  const windowQuery = z.object({ gameServer, days: integerText(1, LONGEST_DAYS).prefault(String(USUAL_DAYS)) });
+  const windowQuery = z.object({ gameServer, days: integerText(1, MAX_DAYS_LENGTH).prefault(String(USUAL_DAYS)) });
 
   function requireItem(id: number): void {
     if (!catalog().itemById.has(id)) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
@@ -55,7 +55,7 @@ export function quoteRoutes(app: ApiApp, context: TradeContext): void {
     },
     async (request, reply) => {
       const { type, ...window } = request.query;
-      const items = await reader.popular({ ...window, type: type < 0 ? undefined : type, limit: MOST_POPULAR });
+      const items = await reader.popular({ ...window, type: type < 0 ? undefined : type, limit: MAX_POPULAR });
       const { itemById } = catalog();
       const rows = items.map(({ itemId, quotes, ...rest }) => ({ ...itemById.get(itemId), ...quotes, ...rest }));
       return sendJson(request, reply, rows);

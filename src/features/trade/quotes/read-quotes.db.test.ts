@@ -37,7 +37,7 @@ afterAll(() => test.drop());
 
 const sellOf = async (itemId: number, days?: number, gameServer?: number) =>
   (await quotes.quotesOf([itemId], { days, gameServer })).get(itemId)?.sell.median;
-const keptDays = async (itemId: number) => {
+const storedDays = async (itemId: number) => {
   const rows = await test.db
     .selectFrom('quote')
     .select(['days', 'game_server'])
@@ -66,17 +66,17 @@ describe('quotesOf', () => {
     await market.trade({ item_id, price: 300, created_at: ago(80 * DAY) });
     await market.count();
     expect([await sellOf(item_id, 2), await sellOf(item_id, 3), await sellOf(item_id, 81)]).toEqual([null, 100, 200]);
-    expect((await keptDays(item_id)).toSorted()).toEqual([30, 7]);
+    expect((await storedDays(item_id)).toSorted()).toEqual([30, 7]);
   });
 
   it('keeps the long windows once asked, until a trade changes them', async () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 100, created_at: ago(80 * DAY) });
     await market.count();
-    expect([await sellOf(item_id, 90), await keptDays(item_id)]).toEqual([100, [90]]);
+    expect([await sellOf(item_id, 90), await storedDays(item_id)]).toEqual([100, [90]]);
     await market.trade({ item_id, price: 300 });
     await market.count();
-    expect(await keptDays(item_id)).not.toContain(90);
+    expect(await storedDays(item_id)).not.toContain(90);
     expect(await sellOf(item_id, 90)).toBe(200);
     clock.advance(10 * DAY);
     expect(await sellOf(item_id, 90)).toBe(300);

@@ -1,12 +1,12 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import type { TradeContext } from '../trade.context.ts';
-import { ALL_SERVERS } from './kept-windows.rules.ts';
 import { PopularItems } from './popular-items.service.ts';
 import { findDays } from './price-day.repository.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { shownQuotes } from './quote.rules.ts';
 import { findExclusions } from './quoted-items.service.ts';
+import { ALL_SERVERS } from './stored-windows.rules.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,38 +1,38 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { ALL_SERVERS, ASKED_DAYS, READY_DAYS } from './kept-windows.rules.ts';
-import { findKept, findPricedTrades, type KeptQuote, tryLockItem, upsertQuotes } from './quote.repository.ts';
+import { findPricedTrades, findStored, type StoredQuote, tryLockItem, upsertQuotes } from './quote.repository.ts';
 import { quotesAt, spansOf } from './quote.rules.ts';
 import { SharedAnswers } from './shared-answers.ts';
+import { ALL_SERVERS, READY_DAYS, REQUESTED_DAYS } from './stored-windows.rules.ts';
 
 /** A kept row past its time is counted anew by the refresher; one that it has not reached for so long, by the reader. */
 const REFRESHER_LATE_MS = 2_000;
 /** Items without a kept row that are counted at once. */
 const AT_ONCE = 4;
 
-export interface AskedWindow {
+export interface RequestedWindow {
   gameServer: number | undefined;
   days: number;
 }
 
-type Rows = ReadonlyMap<number, KeptQuote>;
+type Rows = ReadonlyMap<number, StoredQuote>;
 
 /** The quotes of items in a window, kept or counted now. Items without trades are left out. */
 export class WindowQuotes {
   readonly #db: Kysely<TradeTables>;
   readonly #clock: Clock;
-  readonly #counting = new SharedAnswers<KeptQuote>();
+  readonly #counting = new SharedAnswers<StoredQuote>();
 
   constructor({ db, clock }: { db: Kysely<TradeTables>; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
   }
 
-  async of(itemIds: readonly number[], window: AskedWindow): Promise<Rows> {
+  async of(itemIds: readonly number[], window: RequestedWindow): Promise<Rows> {
     const isReady = READY_DAYS.includes(window.days);
-    const isKept = isReady || ASKED_DAYS.includes(window.days);
-    const rows = new Map(isKept ? await this.#findKept(itemIds, window) : []);
+    const isStored = isReady || REQUESTED_DAYS.includes(window.days);
+    const rows = new Map(isStored ? await this.#findStored(itemIds, window) : []);
     // A ready window without a row: there are no trades.
     const wanted = isReady ? [...rows.keys()] : itemIds;
     const lateAt = this.#clock.now().getTime() - (isReady ? REFRESHER_LATE_MS : 0);
@@ -44,28 +44,31 @@ export class WindowQuotes {
     return rows;
   }
 
-  async #findKept(itemIds: readonly number[], { gameServer, days }: AskedWindow): Promise<[number, KeptQuote][]> {
-    const found = await findKept(this.#db, itemIds, { gameServer: gameServer ?? ALL_SERVERS, days });
+  async #findStored(
+    itemIds: readonly number[],
+    { gameServer, days }: RequestedWindow,
+  ): Promise<[number, StoredQuote][]> {
+    const found = await findStored(this.#db, itemIds, { gameServer: gameServer ?? ALL_SERVERS, days });
     return found.map((row) => [row.itemId, row]);
   }
 
-  #count(itemId: number, window: AskedWindow): Promise<KeptQuote> {
+  #count(itemId: number, window: RequestedWindow): Promise<StoredQuote> {
     const question = `${itemId} ${window.gameServer} ${window.days}`;
     return this.#counting.get(question, () => this.#countNow(itemId, window));
   }
 
-  #countNow(itemId: number, window: AskedWindow): Promise<KeptQuote> {
-    if (!ASKED_DAYS.includes(window.days)) return this.#read(this.#db, itemId, window);
+  #countNow(itemId: number, window: RequestedWindow): Promise<StoredQuote> {
+    if (!REQUESTED_DAYS.includes(window.days)) return this.#read(this.#db, itemId, window);
     return this.#db.transaction().execute(async (transaction) => {
       // Under the lock a row cannot be written after the refresher took away those that a change made wrong.
-      const mayKeep = await tryLockItem(transaction, itemId);
+      const mayStore = await tryLockItem(transaction, itemId);
       const row = await this.#read(transaction, itemId, window);
-      if (mayKeep && row.tradeCount > 0) await upsertQuotes(transaction, [row]);
+      if (mayStore && row.tradeCount > 0) await upsertQuotes(transaction, [row]);
       return row;
     });
   }
 
-  async #read(db: Kysely<TradeTables>, itemId: number, { gameServer, days }: AskedWindow): Promise<KeptQuote> {
+  async #read(db: Kysely<TradeTables>, itemId: number, { gameServer, days }: RequestedWindow): Promise<StoredQuote> {
     const now = this.#clock.now();
     const since = new Date(spansOf(now.getTime(), days).previous.from);
     const trades = await findPricedTrades(db, itemId, { since, now, gameServer });
@@ -81,6 +84,6 @@ export class WindowQuotes {
   }
 }
 
-function isOver(row: KeptQuote | undefined, at: number): boolean {
+function isOver(row: StoredQuote | undefined, at: number): boolean {
   return row === undefined || (row.validUntil !== null && row.validUntil.getTime() <= at);
 }

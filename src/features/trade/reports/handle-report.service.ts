@@ -6,11 +6,11 @@ import { AppError } from '#shared/errors.ts';
 import { setPriceExclusion, type TradesIn } from '../quotes/price-exclusion.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { hideTrade } from '../trades/hide-trade.service.ts';
-import { holdTrade } from '../trades/reported-trade.service.ts';
+import { lockTrade } from '../trades/reported-trade.service.ts';
 import type { ItemNames } from '../trades/trade-row.ts';
 import type { OperatorReport, ReportHandling, ReportStatus } from './report.contract.ts';
 import {
-  clearCommentsOfGone,
+  blankCommentsOfDeleted,
   findForOperator,
   findForOperators,
   lockById,
@@ -55,9 +55,9 @@ export async function handleReport(
   const handled = await findForOperator(db, id);
   if (!handled) throw new Error('A report that was just handled is gone.');
   const done = Object.keys(actions);
-  await tellAudit(ctx, id, { status, actions: done });
-  if (handled.reporterName === null) await clearCommentsOfGone(db, { reporterId: handled.reporterId, at });
-  else await tellReporter(ctx, handled);
+  await writeAuditEntry(ctx, id, { status, actions: done });
+  if (handled.reporterName === null) await blankCommentsOfDeleted(db, { reporterId: handled.reporterId, at });
+  else await notifyReporter(ctx, handled);
   return { ...handled, comment: handled.reporterName === null ? '' : handled.comment };
 }
 
@@ -70,7 +70,7 @@ async function act(
 ): Promise<void> {
   const { db } = ctx;
   if (suspension) await lockPlayer(db, reportedId);
-  if (hiding || excludePrice) await holdTrade(db, requireTrade(tradeId));
+  if (hiding || excludePrice) await lockTrade(db, requireTrade(tradeId));
   if (suspension) await suspend(ctx, { profileId: reportedId, ...suspension }, operatorUserIds);
   if (hiding) await hideTrade(ctx, items, requireTrade(tradeId), hiding.reason);
   if (excludePrice) await setPriceExclusion(ctx, tradesIn, requireTrade(tradeId), excludePrice.reason);
@@ -83,7 +83,7 @@ function requireTrade(tradeId: number | null): number {
 }
 
 /** Without names or words of players: they may leave, the row stays. */
-function tellAudit(
+function writeAuditEntry(
   { db, clock, actor }: OperatorCtx,
   id: number,
   detail: Readonly<Record<string, unknown>>,
@@ -92,7 +92,7 @@ function tellAudit(
   return writeAudit(db, { at: clock.now(), ...record });
 }
 
-function tellReporter({ db, clock }: OperatorCtx, { id, reporterId, status, answer }: OperatorReport): Promise<void> {
+function notifyReporter({ db, clock }: OperatorCtx, { id, reporterId, status, answer }: OperatorReport): Promise<void> {
   const outcome = status === 2 ? '조치했습니다' : '조치하지 않았습니다';
   return notifyPlayers(db, clock.now(), [
     {

@@ -1,12 +1,12 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { clearCommentsOfGone, findAllByReporter } from './report.repository.ts';
+import { blankCommentsOfDeleted, findAllByReporter } from './report.repository.ts';
 
 /** Of closed reports the words go with the account; of open ones when they are handled. Who wrote them is gone at once. */
 export const reportData: PersonalData<TradeTables> = {
   name: 'reports',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findAllByReporter(db, profileId)),
-  async erase(db, { profileId }, at) {
-    if (profileId !== null) await clearCommentsOfGone(db, { reporterId: profileId, at });
+  async deleteOf(db, { profileId }, at) {
+    if (profileId !== null) await blankCommentsOfDeleted(db, { reporterId: profileId, at });
   },
 };

@@ -110,7 +110,10 @@ export async function setHandled(
 }
 
 /** What one who has left wrote, as soon as nobody needs it any more. */
-export async function clearCommentsOfGone(db: Db, { reporterId, at }: { reporterId: number; at: Date }): Promise<void> {
+export async function blankCommentsOfDeleted(
+  db: Db,
+  { reporterId, at }: { reporterId: number; at: Date },
+): Promise<void> {
   await db
     .updateTable('report')
     .set({ comment: '', updated_at: at })

@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { itemAliases } from '#features/game-data/search/search-aliases.ts';
-import { fold } from '#shared/korean/fold.ts';
 import { choseongOf } from '#shared/korean/hangul.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ShoutItem } from './shout.contract.ts';
 
 /** An item as a shout may name it. */
@@ -17,8 +17,8 @@ export interface ShoutLexicon {
 
 const SCORE = { name: 1, alias: 0.95, abbreviation: 0.9, initials: 0.8, part: 0.6 } as const;
 /** A name that could mean more than this means nothing. */
-const MOST_MEANINGS = 5;
-const LEAST_INITIALS = 3;
+const MAX_MEANINGS = 5;
+const MIN_INITIALS = 3;
 
 type Facts = Pick<Catalog, 'items' | 'abbreviations'>;
 
@@ -39,7 +39,7 @@ export function shoutLexicon({ items, abbreviations }: Facts): ShoutLexicon {
   for (const [score, namesOf] of kinds) {
     const better = new Set(names.keys());
     for (const { id, name, maxdura } of items) {
-      for (const key of new Set(namesOf(name).map(fold))) {
+      for (const key of new Set(namesOf(name).map(normalizeText))) {
         if (key === '' || better.has(key)) continue;
         const meanings = names.get(key);
         const item = { id, name, score, maxDurability: maxdura };
@@ -65,13 +65,13 @@ function partsOf(name: string): string[] {
 }
 
 function initialsOf(name: string): string[] {
-  const initials = choseongOf(fold(name));
-  const isCode = /^[ㄱ-ㅎ]+$/.test(initials) && initials.length >= LEAST_INITIALS && new Set(initials).size > 1;
+  const initials = choseongOf(normalizeText(name));
+  const isCode = /^[ㄱ-ㅎ]+$/.test(initials) && initials.length >= MIN_INITIALS && new Set(initials).size > 1;
   return isCode ? [initials] : [];
 }
 
 function meaningOf([key, items]: [string, LexiconItem[]]): [string, LexiconItem[]][] {
-  if (items.length > MOST_MEANINGS) return [];
+  if (items.length > MAX_MEANINGS) return [];
   if (items.length === 1) return [[key, items]];
   return [[key, items.map((item) => ({ ...item, score: Math.round((item.score / items.length) * 100) / 100 }))]];
 }

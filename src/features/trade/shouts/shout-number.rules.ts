@@ -1,5 +1,5 @@
 import { readAmount } from '#shared/korean/read-amount.ts';
-import { MOST_PRICE, MOST_QUANTITY } from '../trades/trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../trades/trade-limits.ts';
 
 /** A number and what it counts; null: there is one, but not for certain which. */
 export type ShoutNumber =
@@ -83,7 +83,7 @@ function countAt(text: string, at: number): FoundNumber | undefined {
 }
 
 function quantityOf(digits: string): number | null {
-  const value = readAmount(digits, MOST_QUANTITY);
+  const value = readAmount(digits, MAX_QUANTITY);
   return value !== null && value >= 1 ? value : null;
 }
 
@@ -115,7 +115,7 @@ function perOf(run: string, found: (number: ShoutNumber, more: number) => FoundN
 
 /** Below 1000 without a unit: nobody knows of what. */
 function priceOf(run: string): number | null {
-  const value = readAmount(run, MOST_PRICE);
+  const value = readAmount(run, MAX_PRICE);
   const isBare = /^[\d,.\s]+$/.test(run);
   return value === null || (isBare && value < 1000) ? null : value;
 }
@@ -132,7 +132,7 @@ function amountRun(text: string, from: number): string {
     const part = /^[\d,.]*\d/.exec(text.slice(at, at + 24))?.[0] ?? '';
     at += part.length;
     const units = /^\s?[억만천백십]+/.exec(text.slice(at, at + 6))?.[0] ?? '';
-    if (units !== '' && !beginsWord(text, at + units.length, units)) {
+    if (units !== '' && !beginsTerm(text, at + units.length, units)) {
       at += units.length;
       lastUnit = UNITS.indexOf(units.at(-1) ?? '');
     }
@@ -148,7 +148,7 @@ function amountRun(text: string, from: number): string {
 }
 
 /** `1만년…`, `3천공…`: the unit is the beginning of a word. */
-function beginsWord(text: string, end: number, units: string): boolean {
+function beginsTerm(text: string, end: number, units: string): boolean {
   return (
     /\s/.test(units) &&
     /^[가-힣]/.test(text.slice(end, end + 1)) &&
@@ -164,6 +164,6 @@ function jeonAt(text: string, at: number): string {
 function koreanAmountAt(text: string, at: number): FoundNumber | undefined {
   const found = matchAt(KOREAN_AMOUNT, text, at)?.[0];
   if (found === undefined || NO_AMOUNTS.has(found) || !/[만천억]/.test(found)) return undefined;
-  const value = readAmount(found, MOST_PRICE);
+  const value = readAmount(found, MAX_PRICE);
   return value === null ? undefined : { number: { kind: 'price', value }, length: found.length };
 }

@@ -1,4 +1,4 @@
-import { MOST_PRICE } from '../trades/trade-limits.ts';
+import { MAX_PRICE } from '../trades/trade-limits.ts';
 import type { Piece } from './shout-scan.rules.ts';
 
 export interface PriceAndQuantity {
@@ -49,11 +49,11 @@ function named(pieces: readonly Piece[]): Named[] {
   return said.flatMap((piece, index): Named[] => {
     if (piece.kind !== 'price') return [];
     const isVague = said[index + 1]?.kind === 'vague' || said[index - 1]?.kind === 'vague';
-    return [{ value: isVague ? null : piece.value, of: saidOf(said, index) }];
+    return [{ value: isVague ? null : piece.value, of: partsBefore(said, index) }];
   });
 }
 
-function saidOf(said: readonly Piece[], index: number): Named['of'] {
+function partsBefore(said: readonly Piece[], index: number): Named['of'] {
   const before = said[index - 1];
   const after = said[index + 1];
   const isFree = (piece: Piece | undefined) => piece !== undefined && said[index + 2]?.kind !== 'price';
@@ -73,7 +73,7 @@ function perPiece(
 ): number | null {
   const values = new Set(prices.map((price) => pieceValue(price, quantity, { isCounted, isTotal })));
   const [value] = values;
-  return values.size === 1 && value !== undefined && value !== null && value >= 1 && value <= MOST_PRICE ? value : null;
+  return values.size === 1 && value !== undefined && value !== null && value >= 1 && value <= MAX_PRICE ? value : null;
 }
 
 function pieceValue(

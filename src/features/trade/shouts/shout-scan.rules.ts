@@ -1,10 +1,10 @@
-import { isIgnored, normalize } from '#shared/korean/fold.ts';
 import { isSyllable } from '#shared/korean/hangul.ts';
+import { isIgnored, normalize } from '#shared/korean/normalize-text.ts';
 import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';
 import { numberAt, type ShoutNumber } from './shout-number.rules.ts';
-import { verbInside, type WordMeaning, wordAt } from './shout-words.rules.ts';
+import { type TermMeaning, termAt, verbInside } from './shout-terms.rules.ts';
 
-export type Piece = (ShoutNumber | WordMeaning | ItemPiece | { kind: 'unknown' }) & { length: number };
+export type Piece = (ShoutNumber | TermMeaning | ItemPiece | { kind: 'unknown' }) & { length: number };
 
 export interface ItemPiece {
   kind: 'item';
@@ -70,7 +70,7 @@ function pieceAt(text: string, at: number, lexicon: ShoutLexicon): Piece | undef
   if (item) return item;
   const number = numberAt(text, at);
   if (number) return { ...number.number, length: number.length };
-  const word = wordAt(text, at);
+  const word = termAt(text, at);
   return word && { ...word.meaning, length: word.length };
 }
 
@@ -82,7 +82,7 @@ function unknownAt(text: string, at: number): Piece | Piece[] {
   if (!verb) return { kind: 'unknown', length: run.length };
   const { before, tradeType } = verb;
   const rest = text.slice(at + before);
-  const length = wordAt(rest.slice(0, 20), 0)?.length ?? 3;
+  const length = termAt(rest.slice(0, 20), 0)?.length ?? 3;
   return [
     { kind: 'unknown', length: before },
     { kind: 'side', tradeType, length },
@@ -91,17 +91,17 @@ function unknownAt(text: string, at: number): Piece | Piece[] {
 
 /** The longest name that begins here and ends where a word may end. */
 function itemAt(text: string, at: number, { names, longestName }: ShoutLexicon): Piece | undefined {
-  let folded = '';
+  let normalized = '';
   let best: Piece | undefined;
-  for (let end = at; end < text.length && folded.length < longestName; end++) {
+  for (let end = at; end < text.length && normalized.length < longestName; end++) {
     const char = text.charAt(end);
     if (isIgnored(char)) {
       if (PARTS_NAMES.test(char) || end - at > 2 * longestName) break;
       continue;
     }
-    folded += char;
-    const meanings = names.get(folded);
-    if (meanings && canEnd(text, end + 1, folded)) best = { kind: 'item', meanings, length: end + 1 - at };
+    normalized += char;
+    const meanings = names.get(normalized);
+    if (meanings && canEnd(text, end + 1, normalized)) best = { kind: 'item', meanings, length: end + 1 - at };
   }
   return best;
 }
@@ -114,6 +114,6 @@ function canEnd(text: string, end: number, name: string): boolean {
   if ((!isSyllable(next) && !/[a-z]/.test(next)) || TIMES.test(text.slice(end, end + 3))) return true;
   PARTICLE.lastIndex = end;
   if (PARTICLE.test(text)) return true;
-  const word = wordAt(text, end);
+  const word = termAt(text, end);
   return word !== undefined && word.meaning.kind !== 'noise' && word.meaning.kind !== 'vague';
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
-import { MOST_QUANTITY } from '../trades/trade-limits.ts';
+import { MAX_QUANTITY } from '../trades/trade-limits.ts';
 
-export const LONGEST_SHOUT = 500;
+export const MAX_SHOUT_LENGTH = 500;
 
 /** `POST /api/trades/parse` */
-export const shoutSchema = z.strictObject({ text: z.string().max(LONGEST_SHOUT) });
+export const shoutSchema = z.strictObject({ text: z.string().max(MAX_SHOUT_LENGTH) });
 
 /**
  * What else is known of a shout. With `CASH_TRADE` and `AD` nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정,
@@ -42,7 +42,7 @@ export const readShoutSchema = z.object({
   items: z.array(shoutItemSchema),
   /** 전 per piece. */
   price: priceSchema.nullable(),
-  quantity: z.int().min(1).max(MOST_QUANTITY).nullable(),
+  quantity: z.int().min(1).max(MAX_QUANTITY).nullable(),
   durability: z.int().min(0).nullable(),
   /** 2 선불, 3 후불. */
   payMethod: z.union([z.literal(2), z.literal(3)]).nullable(),

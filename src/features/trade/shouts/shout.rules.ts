@@ -18,7 +18,7 @@ const NOTHING: ReadShout = {
   confidence: 0,
 };
 
-const MOST_ITEMS = 10;
+const MAX_ITEMS = 10;
 
 /**
  * Reads what players shout (contract §9): `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. What is not said for certain is null; a guess is
@@ -75,7 +75,7 @@ function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous:
   const byId = new Map<number, LexiconItem>();
   for (const item of meant.flatMap(({ meanings }) => meanings)) if (!byId.has(item.id)) byId.set(item.id, item);
   return {
-    items: [...byId.values()].slice(0, MOST_ITEMS),
+    items: [...byId.values()].slice(0, MAX_ITEMS),
     isAmbiguous: meant.some(({ meanings }) => meanings.length > 1),
   };
 }

@@ -9,7 +9,7 @@ import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
 import { itemIssues } from './trade.rules.ts';
-import { MOST_WAITING } from './trade-limits.ts';
+import { MAX_WAITING } from './trade-limits.ts';
 import { toTradeEvents } from './trade-news.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
@@ -85,9 +85,9 @@ async function requireAllowed(
     });
   }
   if (comment) await requireCleanText(db, comment);
-  if ((await countOtherWaiting(db, profileId, item.id)) >= MOST_WAITING) {
+  if ((await countOtherWaiting(db, profileId, item.id)) >= MAX_WAITING) {
     throw new AppError('NOT_ALLOWED', {
-      message: `대기 중인 거래는 ${MOST_WAITING}개까지 올릴 수 있습니다. 끝난 거래를 정리한 뒤 다시 올려 주세요.`,
+      message: `대기 중인 거래는 ${MAX_WAITING}개까지 올릴 수 있습니다. 끝난 거래를 정리한 뒤 다시 올려 주세요.`,
       data: { rule: 'MOST_WAITING' },
     });
   }

@@ -50,7 +50,7 @@ export async function completeTrade(
   });
   const row = withPlayer(ended, actor.profile);
   const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
-  if (counterpart) await tellCounterpart(db, at, counterpart, own);
+  if (counterpart) await notifyCounterpart(db, at, counterpart, own);
   await publishTradeEvents(db, at, toTradeEvents('trade.completed', [row], catalog));
   return own;
 }
@@ -85,7 +85,7 @@ function wrongCounterpart(message: string): AppError {
 }
 
 /** Without a name: what is told stays when a player leaves. */
-function tellCounterpart(db: Kysely<TradeTables>, at: Date, { id }: NamedPlayer, trade: OwnTrade): Promise<void> {
+function notifyCounterpart(db: Kysely<TradeTables>, at: Date, { id }: NamedPlayer, trade: OwnTrade): Promise<void> {
   return notifyPlayers(db, at, [
     {
       profileId: id,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { notifyPlayers, type PlayerNews } from '#features/people/notifications/notify-player.service.ts';
+import { type Notice, notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { publishTradeEvents } from './publish-trade-events.service.ts';
@@ -38,7 +38,7 @@ const MARKING: ExpiryRule = {
     await notifyPlayers(
       db,
       now,
-      rows.map((row) => markedNews(row, items)),
+      rows.map((row) => expiringNotice(row, items)),
     );
   },
 };
@@ -51,7 +51,7 @@ const CANCELLING: ExpiryRule = {
     await notifyPlayers(
       db,
       now,
-      rows.map((row) => cancelledNews(row, items)),
+      rows.map((row) => cancelledNotice(row, items)),
     );
     await publishTradeEvents(db, now, toTradeEvents('trade.cancelled', rows, items));
   },
@@ -83,7 +83,7 @@ function idsOf(rows: readonly ListedRow[]): number[] {
 }
 
 /** Touched again and left again, it is told again. */
-function markedNews(row: ListedRow, items: ItemNames): PlayerNews {
+function expiringNotice(row: ListedRow, items: ItemNames): Notice {
   const { item } = toListedTrade(row, items);
   return {
     profileId: row.profile_id,
@@ -95,7 +95,7 @@ function markedNews(row: ListedRow, items: ItemNames): PlayerNews {
   };
 }
 
-function cancelledNews(row: ListedRow, items: ItemNames): PlayerNews {
+function cancelledNotice(row: ListedRow, items: ItemNames): Notice {
   const { item } = toListedTrade(row, items);
   return {
     profileId: row.profile_id,

@@ -1,7 +1,7 @@
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { writeAudit } from '#features/people/audit/audit.service.ts';
 import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
-import { noteQuoteChanges } from '../quotes/quote-change.service.ts';
+import { markQuotesChanged } from '../quotes/quote-change.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
@@ -20,11 +20,11 @@ export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, 
   if (!before) throw noTrade();
   const at = ctx.clock.now();
   await update(ctx.db, id, { hidden_at: before.hidden_at ?? at, hidden_reason: reason, updated_at: at });
-  await tellAudit(ctx, 'trade.hide', id, { reason });
+  await writeAuditEntry(ctx, 'trade.hide', id, { reason });
   const row = await requireRow(ctx, id);
   if (before.hidden_at === null) {
-    await tellOwner(ctx, row, items);
-    await tellMarket(ctx, 'trade.cancelled', row, items);
+    await notifyOwner(ctx, row, items);
+    await publishToMarket(ctx, 'trade.cancelled', row, items);
   }
   return toOwnTrade(row, items);
 }
@@ -37,9 +37,9 @@ export async function showTrade(ctx: OperatorCtx, items: ItemNames, id: number):
   const before = await lockById(ctx.db, id);
   if (!before || before.hidden_at === null) throw noTrade();
   await update(ctx.db, id, { hidden_at: null, hidden_reason: null, updated_at: ctx.clock.now() });
-  await tellAudit(ctx, 'trade.show', id, {});
+  await writeAuditEntry(ctx, 'trade.show', id, {});
   const row = await requireRow(ctx, id);
-  await tellMarket(ctx, 'trade.created', row, items);
+  await publishToMarket(ctx, 'trade.created', row, items);
   return toOwnTrade(row, items);
 }
 
@@ -49,7 +49,7 @@ async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
   return row;
 }
 
-function tellOwner({ db, clock }: OperatorCtx, row: OwnRow, items: ItemNames): Promise<void> {
+function notifyOwner({ db, clock }: OperatorCtx, row: OwnRow, items: ItemNames): Promise<void> {
   const at = clock.now();
   return notifyPlayers(db, at, [
     {
@@ -64,20 +64,20 @@ function tellOwner({ db, clock }: OperatorCtx, row: OwnRow, items: ItemNames): P
 }
 
 /** A cancelled one is in no list, but stood there on days past. Its price counts, or counts no more, since it was made. */
-async function tellMarket(
+async function publishToMarket(
   { db, clock }: OperatorCtx,
   type: 'trade.cancelled' | 'trade.created',
   row: OwnRow,
   items: ItemNames,
 ): Promise<void> {
   if (row.status === 3) {
-    await noteQuoteChanges(db, [{ itemId: row.item_id, gameServer: row.game_server, since: row.created_at }]);
+    await markQuotesChanged(db, [{ itemId: row.item_id, gameServer: row.game_server, since: row.created_at }]);
     return;
   }
   await publishTradeEvents(db, clock.now(), [{ type, trade: toListedTrade(row, items), since: row.created_at }]);
 }
 
-function tellAudit(
+function writeAuditEntry(
   { db, clock, actor }: OperatorCtx,
   action: string,
   id: number,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ownTrade } from '#tests/support/listed-trade.ts';
-import { ownNote, readPrice, statusAsked } from './own-trade.labels.ts';
-import { MOST_PRICE } from './trade-limits.ts';
+import { ownNote, readPrice, statusQuery } from './own-trade.labels.ts';
+import { MAX_PRICE } from './trade-limits.ts';
 
 const AT = '2026-11-20T18:04:30.000Z';
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['0', 1],
   ['x', 1],
 ])('asked for %s, the tab is %d', (text, status) => {
-  expect(statusAsked(text)).toBe(status);
+  expect(statusQuery(text)).toBe(status);
 });
 
 describe('what the owner must know', () => {
@@ -50,7 +50,7 @@ describe('a price typed in place', () => {
 
   it('begins with the price as it stands', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: MOST_PRICE }), (price) => {
+      fc.property(fc.integer({ min: 1, max: MAX_PRICE }), (price) => {
         expect(readPrice(formatAmount(price))).toMatchObject({ isPrice: true, price });
       }),
     );

@@ -1,10 +1,10 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import type { OwnTrade, TradeStatus } from './trade.contract.ts';
-import { CANCELLED_AFTER_DAYS, MOST_PRICE, OLD_AFTER_DAYS } from './trade-limits.ts';
+import { CANCELLED_AFTER_DAYS, MAX_PRICE, OLD_AFTER_DAYS } from './trade-limits.ts';
 
 /** The tabs of one's own trades. What is asked for and is none of them: those that wait. */
-export function statusAsked(text: string | null): TradeStatus {
+export function statusQuery(text: string | null): TradeStatus {
   return text === '2' ? 2 : text === '3' ? 3 : 1;
 }
 
@@ -34,7 +34,7 @@ export type ReadPrice =
 
 export function readPrice(text: string): ReadPrice {
   if (text.trim() === '') return { isPrice: true, price: null, words: '비우면 제시를 받습니다' };
-  const price = readAmount(text, MOST_PRICE);
+  const price = readAmount(text, MAX_PRICE);
   if (price === null) return { isPrice: false, words: '3만5천, 1.2억, 50만처럼 적어 주세요' };
   return { isPrice: true, price, words: `${formatDigits(price)}전 · ${formatAmount(price)}` };
 }

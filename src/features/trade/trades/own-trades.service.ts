@@ -10,7 +10,7 @@ import { noTrade } from './trade.policy.ts';
 import { findOwn, findPageOf } from './trade.repository.ts';
 import { tradeCursor } from './trade-cursor.rules.ts';
 import { ownConditions } from './trade-list.repository.ts';
-import type { AskedFilter } from './trade-query.ts';
+import type { TradeListQuery } from './trade-query.ts';
 import { toOwnTrade } from './trade-row.ts';
 
 export interface OwnPage {
@@ -29,7 +29,7 @@ export function statusesOf(status: 0 | 1 | 2 | 3 = 0): Statuses {
 export async function listOwnTrades(
   { db, actor }: Ctx<Player, TradeTables>,
   catalog: Catalog,
-  { status, ...filter }: AskedFilter,
+  { status, ...filter }: TradeListQuery,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<OwnPage> {
   const found = await findPageOf(

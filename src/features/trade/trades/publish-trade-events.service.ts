@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { announce } from '#platform/live/announce.ts';
-import { noteQuoteChanges } from '../quotes/quote-change.service.ts';
+import { publishEvents } from '#platform/live/announce.ts';
+import { markQuotesChanged } from '../quotes/quote-change.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { watchTrades } from '../watches/watch-changes.service.ts';
 import type { ListedTrade } from './trade.contract.ts';
@@ -24,7 +24,7 @@ export async function publishTradeEvents(
   at: Date,
   news: readonly TradeChange[],
 ): Promise<void> {
-  await noteQuoteChanges(
+  await markQuotesChanged(
     db,
     news.map(({ trade, since }) => ({ itemId: trade.itemId, gameServer: trade.gameServer, since: since ?? at })),
   );
@@ -33,7 +33,7 @@ export async function publishTradeEvents(
     db,
     atNewPrice.map(({ trade }) => trade.id),
   );
-  await announce(
+  await publishEvents(
     db,
     at,
     news.map(({ type, trade }) => ({

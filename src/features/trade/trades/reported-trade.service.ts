@@ -17,6 +17,6 @@ export async function findReportable(db: Kysely<TradeTables>, id: number): Promi
 }
 
 /** Nobody else changes the trade until the transaction ends. */
-export async function holdTrade(db: Kysely<TradeTables>, id: number): Promise<void> {
+export async function lockTrade(db: Kysely<TradeTables>, id: number): Promise<void> {
   await lockById(db, id);
 }

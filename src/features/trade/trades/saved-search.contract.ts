@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '#shared/plain-text.ts';
-import { LONGEST_SEARCH, LONGEST_SEARCH_NAME } from './trade-limits.ts';
+import { MAX_SEARCH_LENGTH, MAX_SEARCH_NAME_LENGTH } from './trade-limits.ts';
 
 /** Filters of the market that a player keeps. */
 export const savedSearchSchema = z.strictObject({
@@ -14,7 +14,7 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 /** `POST /api/trades/searches`. A query that is kept already gets the new name. */
 export const newSavedSearchSchema = z.strictObject({
-  name: plainText({ min: 1, max: LONGEST_SEARCH_NAME }),
-  query: z.string().max(LONGEST_SEARCH),
+  name: plainText({ min: 1, max: MAX_SEARCH_NAME_LENGTH }),
+  query: z.string().max(MAX_SEARCH_LENGTH),
 });
 export type NewSavedSearch = z.infer<typeof newSavedSearchSchema>;

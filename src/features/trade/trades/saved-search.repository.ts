@@ -17,7 +17,7 @@ export async function findSearches(db: Db, profileId: number): Promise<SavedSear
 }
 
 /** The same query once: it takes the new name. */
-export async function keepSearch(
+export async function insertSearch(
   db: Db,
   profileId: number,
   { name, query, at }: { name: string; query: string; at: Date },

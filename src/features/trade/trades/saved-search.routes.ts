@@ -3,7 +3,7 @@ import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { newSavedSearchSchema, savedSearchSchema } from './saved-search.contract.ts';
-import { forgetSearch, listSearches, saveSearch } from './saved-search.service.ts';
+import { deleteSavedSearch, listSearches, saveSearch } from './saved-search.service.ts';
 
 const tags = ['trades'];
 const url = '/api/trades/searches';
@@ -31,7 +31,7 @@ export function savedSearchRoutes(app: ApiApp, { access }: TradeContext): void {
     { schema: { tags, summary: '저장한 찾기 조건 지우기', params: idParams, response: { 200: z.null() } } },
     (request, reply) =>
       access.write(request, reply, { who: 'player', name: 'search.forget', evenSuspended: true }, (ctx) =>
-        forgetSearch(ctx, request.params.id),
+        deleteSavedSearch(ctx, request.params.id),
       ),
   );
 }

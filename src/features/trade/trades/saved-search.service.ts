@@ -2,8 +2,8 @@ import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import type { NewSavedSearch, SavedSearch } from './saved-search.contract.ts';
-import { deleteSearch, findSearches, keepSearch } from './saved-search.repository.ts';
-import { MOST_SEARCHES } from './trade-limits.ts';
+import { deleteSearch, findSearches, insertSearch } from './saved-search.repository.ts';
+import { MAX_SEARCHES } from './trade-limits.ts';
 import { savedQueryOf } from './trade-query.ts';
 
 type PlayerCtx = Ctx<Player, TradeTables>;
@@ -19,14 +19,14 @@ export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSav
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'query', message: '저장할 수 없는 찾기 조건입니다.' }] });
   }
   const kept = await findSearches(db, actor.profile.id);
-  if (kept.length >= MOST_SEARCHES && !kept.some((one) => one.query === query)) {
-    throw new AppError('CONFLICT', { message: `찾기 조건은 ${MOST_SEARCHES}개까지 저장할 수 있습니다.` });
+  if (kept.length >= MAX_SEARCHES && !kept.some((one) => one.query === query)) {
+    throw new AppError('CONFLICT', { message: `찾기 조건은 ${MAX_SEARCHES}개까지 저장할 수 있습니다.` });
   }
-  return keepSearch(db, actor.profile.id, { name: search.name, query, at: clock.now() });
+  return insertSearch(db, actor.profile.id, { name: search.name, query, at: clock.now() });
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function forgetSearch({ db, actor }: PlayerCtx, id: number): Promise<void> {
-  const isForgotten = await deleteSearch(db, actor.profile.id, id);
-  if (!isForgotten) throw new AppError('NOT_FOUND', { message: '저장한 찾기 조건이 없습니다.' });
+export async function deleteSavedSearch({ db, actor }: PlayerCtx, id: number): Promise<void> {
+  const isDeleted = await deleteSearch(db, actor.profile.id, id);
+  if (!isDeleted) throw new AppError('NOT_FOUND', { message: '저장한 찾기 조건이 없습니다.' });
 }

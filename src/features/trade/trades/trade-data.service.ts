@@ -4,7 +4,7 @@ import type { TradeTables } from '../trade.tables.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { publishTradeEvents } from './publish-trade-events.service.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
-import { cancelWaiting, clearComments, findAllOf } from './trade.repository.ts';
+import { blankComments, cancelWaiting, findAllOf } from './trade.repository.ts';
 import { toTradeEvents } from './trade-news.ts';
 import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trade-row.ts';
 
@@ -25,10 +25,10 @@ export const tradeData: PersonalData<TradeTables> = {
     }));
     return { trades, savedSearches: await findSearches(db, profileId) };
   },
-  async erase(db, { profileId }, at) {
+  async deleteOf(db, { profileId }, at) {
     if (profileId === null) return;
     await deleteSearches(db, profileId);
-    await clearComments(db, profileId, at);
+    await blankComments(db, profileId, at);
     const cancelled = await cancelWaiting(db, { profileId }, { at, by: 'account' });
     const news = toTradeEvents('trade.cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled));
     await publishTradeEvents(db, at, news);

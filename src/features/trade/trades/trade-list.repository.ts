@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TradeTables } from '../trade.tables.ts';
 import type { TradeFilter } from '../trade-readers.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
-import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MOST_SCANNED } from './trade-limits.ts';
+import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MAX_SCANNED } from './trade-limits.ts';
 import type { ListedRow } from './trade-row.ts';
 
 // Lists are walked along the index of their order. What an index does not know (price, server, flags) is looked for in a
@@ -40,14 +40,14 @@ const ORDER = sql`order by lifted_at desc, id desc`;
 /** Newest first. With filters that no index knows, a page may be short and still have a next one. */
 export async function findListed(db: Db, search: TradeSearch, { after, limit }: TradeRange): Promise<FoundPage> {
   const most = limit + 1;
-  if (search.words) return pageOf(await rowsOf(db, namedOrSaid(search, search.words, after, most), most), limit);
+  if (search.words) return pageOf(await rowsOf(db, namedOrCommented(search, search.words, after, most), most), limit);
   const conditions = conditionsOf(search);
   if (conditions.length === 0) return pageOf(await rowsOf(db, newest(search, after, most), most), limit);
-  for (const width of [NARROW, MOST_SCANNED]) {
+  for (const width of [NARROW, MAX_SCANNED]) {
     const rows = await rowsOf(db, matching(newest(search, after, width), conditions, most), most);
     if (rows.length > limit) return pageOf(rows, limit);
     const end = await endOf(db, search, after, width);
-    if (end === undefined || width === MOST_SCANNED) return { rows, next: end };
+    if (end === undefined || width === MAX_SCANNED) return { rows, next: end };
   }
   return { rows: [], next: undefined };
 }
@@ -57,10 +57,10 @@ export async function countListed(db: Db, search: TradeSearch, most: number): Pr
   const waiting = { ...search, status: 1 } as const;
   const conditions = conditionsOf(waiting);
   const found = waiting.words
-    ? namedOrSaid(waiting, waiting.words, undefined, most)
+    ? namedOrCommented(waiting, waiting.words, undefined, most)
     : conditions.length === 0
       ? newest(waiting, undefined, most)
-      : matching(newest(waiting, undefined, MOST_SCANNED), conditions, most);
+      : matching(newest(waiting, undefined, MAX_SCANNED), conditions, most);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -109,7 +109,7 @@ async function endOf(
  * Of every item that may be meant, and among the newest comments; each trade once. Where each stands is found along the index
  * alone; whole rows are read of the few that are answered.
  */
-function namedOrSaid(
+function namedOrCommented(
   search: TradeSearch,
   { itemIds, text }: { itemIds: readonly number[]; text: string },
   after: TradeKey | undefined,
@@ -122,7 +122,7 @@ function namedOrSaid(
       ? sql`select lifted_at, id from trade where ${ofItem} ${ORDER} limit ${most}`
       : sql`select lifted_at, id from (select * from trade where ${ofItem} ${ORDER} limit ${Math.max(PER_ITEM, most)}) as looked
           where ${and(conditions)} ${ORDER} limit ${most}`;
-  const said = [saying(text), ...conditions, ...behind(after)];
+  const said = [containing(text), ...conditions, ...behind(after)];
   return sql`select * from trade where id in (
     select id from (
       (select named.* from unnest(${itemIds.slice(0, ITEMS_SEARCHED)}::int[]) as wanted (item_id)
@@ -184,11 +184,11 @@ export function ownConditions({ words, ...search }: TradeSearch): Sql[] {
     ...conditionsOf(search),
     ...(itemId === undefined ? [] : [sql`item_id = ${itemId}`]),
     ...(type === undefined ? [] : [sql`item_type = ${type}`]),
-    ...(words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${saying(words.text)})`] : []),
+    ...(words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${containing(words.text)})`] : []),
   ];
 }
 
-function saying(text: string): Sql {
+function containing(text: string): Sql {
   return sql`comment ilike ${`%${escapeLike(text)}%`}`;
 }
 

@@ -14,7 +14,7 @@ import { readTrades } from './read-trades.service.ts';
 const item = makeItem({ name: '호박단추' });
 const catalog = smallCatalog({ ...smallRows, items: [item] });
 
-interface Asked {
+interface RouteQuery {
   sql: string;
   parameters: unknown[];
 }
@@ -22,7 +22,7 @@ interface Asked {
 let test: TestDatabase<SiteTables>;
 let client: pg.PoolClient;
 let trades: TradeReader;
-const asked: Asked[] = [];
+const asked: RouteQuery[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase<SiteTables>();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idText, integerText, limitQuery } from '#platform/http/params.ts';
 import type { TradeFilter } from '../trade-readers.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
-import { LONGEST_QUERY, MOST_PRICE } from './trade-limits.ts';
+import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade-limits.ts';
 
 // The filters of the market as they stand in an address: of the API and of a saved search.
 
@@ -11,7 +11,7 @@ const flagText = z
   .transform((text) => text === 'true')
   .meta({ type: 'boolean' });
 
-const price = integerText(1, MOST_PRICE);
+const price = integerText(1, MAX_PRICE);
 
 const filterShape = {
   tradeType: integerText(1, 2).pipe(z.literal([1, 2])),
@@ -21,7 +21,7 @@ const filterShape = {
   type: integerText(0, 11),
   /** 0: waiting and completed; 3: one's own cancelled ones. */
   status: integerText(0, 3).pipe(z.literal([0, 1, 2, 3])),
-  q: z.string().max(LONGEST_QUERY, `${LONGEST_QUERY}자까지 찾을 수 있습니다.`),
+  q: z.string().max(MAX_QUERY_LENGTH, `${MAX_QUERY_LENGTH}자까지 찾을 수 있습니다.`),
   minPrice: price,
   maxPrice: price,
   isPriced: flagText,
@@ -30,7 +30,7 @@ const filterShape = {
   isNegotiation: flagText,
 };
 
-export type AskedFilter = Omit<TradeFilter, 'status'> & { status?: 0 | 1 | 2 | 3 | undefined };
+export type TradeListQuery = Omit<TradeFilter, 'status'> & { status?: 0 | 1 | 2 | 3 | undefined };
 
 export const cursorText = z
   .string()

@@ -279,7 +279,7 @@ describe('PUT /api/trades/{id}/cancel', () => {
 });
 
 describe('PUT /api/trades/{id}/complete', () => {
-  const newsFor = (profileId: number) =>
+  const noticesFor = (profileId: number) =>
     site.api.db.selectFrom('notification').selectAll().where('profile_id', '=', profileId).execute();
 
   it('leaves it in the lists as done', async () => {
@@ -299,10 +299,10 @@ describe('PUT /api/trades/{id}/complete', () => {
       const { id } = await made();
       const answer = await put(`${id}/complete`, { counterpart });
       expect(answer.json()).toMatchObject({ status: 2, counterpart: { id: profileId, name } });
-      const news = await newsFor(profileId);
+      const news = await noticesFor(profileId);
       expect(news.at(-1)).toMatchObject({ kind: 'trade.completed', path: `/trade/view/${id}` });
     }
-    expect(await newsFor(profileId)).toHaveLength(2);
+    expect(await noticesFor(profileId)).toHaveLength(2);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '#shared/plain-text.ts';
-import { LONGEST_COMMENT, MOST_PRICE, MOST_QUANTITY } from './trade-limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_PRICE, MAX_QUANTITY } from './trade-limits.ts';
 
 /** 1 팝니다, 2 삽니다. */
 export const tradeTypeSchema = z.union([z.literal(1), z.literal(2)]);
@@ -9,7 +9,7 @@ export type TradeType = z.infer<typeof tradeTypeSchema>;
 export const tradeStatusSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type TradeStatus = z.infer<typeof tradeStatusSchema>;
 /** 전 per piece; null: offers wanted (제시). */
-export const priceSchema = z.int().min(1).max(MOST_PRICE);
+export const priceSchema = z.int().min(1).max(MAX_PRICE);
 
 /** One trade with every field of product.md §3. */
 export const tradeSchema = z.strictObject({
@@ -74,12 +74,12 @@ export const newTradeSchema = z.strictObject({
   tradeType: tradeTypeSchema,
   price: priceSchema.nullable(),
   gameServer: z.int().positive(),
-  quantity: z.int().min(1).max(MOST_QUANTITY).optional(),
+  quantity: z.int().min(1).max(MAX_QUANTITY).optional(),
   durability: z.int().min(0).nullable().optional(),
   payMethod: z.int().min(1).max(3).optional(),
   isAuth: z.boolean().optional(),
   isNegotiation: z.boolean().optional(),
-  comment: plainText({ min: 0, max: LONGEST_COMMENT }).optional(),
+  comment: plainText({ min: 0, max: MAX_COMMENT_LENGTH }).optional(),
   excludePrice: z.boolean().optional(),
 });
 export type NewTrade = z.infer<typeof newTradeSchema>;

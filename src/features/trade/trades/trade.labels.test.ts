@@ -4,7 +4,7 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { clockMoment, momentText } from './moment.labels.ts';
 import { totalText, tradeLine, whisperText } from './trade.labels.ts';
-import { MOST_PRICE, MOST_QUANTITY } from './trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from './trade-limits.ts';
 
 const SWORD = {
   tradeType: 1,
@@ -28,8 +28,8 @@ describe('what is whispered', () => {
   it('is one line with the name, the item, and a price that reads back to the same number', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: MOST_PRICE }),
-        fc.integer({ min: 1, max: MOST_QUANTITY }),
+        fc.integer({ min: 1, max: MAX_PRICE }),
+        fc.integer({ min: 1, max: MAX_QUANTITY }),
         (price, quantity) => {
           const text = whisperText({ ...SWORD, price, quantity });
           expect(text).toMatch(/^\/귓 달빛나루 현철중검 [^\n]+$/);
@@ -55,7 +55,7 @@ describe('the line under an item', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 429_000 }),
-        fc.integer({ min: 1, max: MOST_QUANTITY }),
+        fc.integer({ min: 1, max: MAX_QUANTITY }),
         (price, quantity) => {
           expect(totalText(price, quantity)).toBe(formatAmount(price * quantity));
         },

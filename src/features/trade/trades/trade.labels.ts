@@ -3,12 +3,12 @@ import type { Trade } from './trade.contract.ts';
 
 type TradeType = Trade['tradeType'];
 
-export const TRADE_TYPE_WORDS: Record<TradeType, string> = { 1: '팝니다', 2: '삽니다' };
+export const TRADE_TYPE_LABELS: Record<TradeType, string> = { 1: '팝니다', 2: '삽니다' };
 export const TRADE_TYPE_TONES: Record<TradeType, 'sell' | 'buy'> = { 1: 'sell', 2: 'buy' };
-export const STATUS_WORDS: Record<Trade['status'], string> = { 1: '대기', 2: '완료', 3: '취소' };
-export const PAY_METHOD_WORDS: Readonly<Record<number, string>> = { 1: '상관없음', 2: '선불', 3: '후불', 4: '둘 다' };
+export const STATUS_LABELS: Record<Trade['status'], string> = { 1: '대기', 2: '완료', 3: '취소' };
+export const PAY_METHOD_LABELS: Readonly<Record<number, string>> = { 1: '상관없음', 2: '선불', 3: '후불', 4: '둘 다' };
 /** Said where a price would stand: offers are wanted. */
-export const NO_PRICE_WORD = '제시';
+export const NO_PRICE_LABEL = '제시';
 
 /** `1억 2000만`; what all pieces cost may be more than one character can hold. */
 export function totalText(price: number, quantity: number): string {

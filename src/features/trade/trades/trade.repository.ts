@@ -174,12 +174,12 @@ export async function updateAll(db: Db, ids: readonly number[], values: Updateab
     .execute();
 }
 
-export interface KeptTrade extends OwnRow {
+export interface StoredTrade extends OwnRow {
   prices: { at: Date; kind: number; price: number | null }[];
 }
 
 /** Every trade of a player with every price it stood at, oldest first. */
-export async function findAllOf(db: Db, profileId: number): Promise<KeptTrade[]> {
+export async function findAllOf(db: Db, profileId: number): Promise<StoredTrade[]> {
   const rows = await withCounterpart(db).where('trade.profile_id', '=', profileId).orderBy('trade.id').execute();
   const prices = await db
     .selectFrom('trade_price')
@@ -192,7 +192,7 @@ export async function findAllOf(db: Db, profileId: number): Promise<KeptTrade[]>
   return rows.map((row) => ({ ...row, prices: byTrade.get(row.id) ?? [] }));
 }
 
-export async function clearComments(db: Db, profileId: number, at: Date): Promise<void> {
+export async function blankComments(db: Db, profileId: number, at: Date): Promise<void> {
   await db
     .updateTable('trade')
     .set({ comment: '', updated_at: at })

@@ -12,16 +12,16 @@ import { listOwnTrades, requireUnlistedTrade } from './own-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
 import { savedSearchRoutes } from './saved-search.routes.ts';
 import { listedTradeSchema, orderBookSchema, ownTradeSchema, tradeCountSchema } from './trade.contract.ts';
-import { type AskedFilter, filterQueries } from './trade-query.ts';
+import { filterQueries, type TradeListQuery } from './trade-query.ts';
 import { tradeWriteRoutes } from './trade-write.routes.ts';
 
 const tags = ['trades'];
 const PRIVATE = 'private, no-store';
 /** The same address says more to the owner. */
-const ASKED_AGAIN = 'private, max-age=0, must-revalidate';
+const REVALIDATE = 'private, max-age=0, must-revalidate';
 const seenTrade = z.union([ownTradeSchema, listedTradeSchema]);
 
-interface AskedPage {
+interface PageQuery {
   limit: number;
   cursor?: string | undefined;
 }
@@ -33,7 +33,7 @@ export function tradeRoutes(app: ApiApp, context: TradeContext): void {
   const queries = filterQueries((id) => config.gameServers.some((server) => server.id === id));
 
   /** One's own trades, and what is cancelled: of nobody else. */
-  const sendOwn = (request: FastifyRequest, reply: FastifyReply, filter: AskedFilter, page: AskedPage) =>
+  const sendOwn = (request: FastifyRequest, reply: FastifyReply, filter: TradeListQuery, page: PageQuery) =>
     access.read(request, reply, 'player', async (ctx) => {
       const found = await listOwnTrades(ctx, catalog(), filter, page);
       linkNext(request, reply, found.next);
@@ -43,8 +43,8 @@ export function tradeRoutes(app: ApiApp, context: TradeContext): void {
   async function sendList(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, ...filter }: AskedFilter,
-    page: AskedPage,
+    { status, ...filter }: TradeListQuery,
+    page: PageQuery,
   ) {
     if (status === 3) return sendOwn(request, reply, { status, ...filter }, page);
     const { rows, next } = await reader.list({ ...filter, status }, page);
@@ -122,7 +122,7 @@ export function tradeRoutes(app: ApiApp, context: TradeContext): void {
       if (status === 3) throw new AppError(person ? 'FORBIDDEN' : 'LOGIN_REQUIRED');
       const { rows, next } = await reader.ofProfile(profile.id, { limit, cursor, status });
       linkNext(request, reply, next);
-      return sendJson(request, reply, rows, ASKED_AGAIN);
+      return sendJson(request, reply, rows, REVALIDATE);
     },
   );
 
@@ -165,7 +165,7 @@ export function tradeRoutes(app: ApiApp, context: TradeContext): void {
     async (request, reply) => {
       const { id } = request.params;
       const found = await reader.find(id);
-      if (found) return sendJson(request, reply, found, ASKED_AGAIN);
+      if (found) return sendJson(request, reply, found, REVALIDATE);
       const options = { db, catalog: catalog(), operatorUserIds: config.operatorUserIds };
       const unlisted = await requireUnlistedTrade(options, id, await access.personOf(request));
       return sendJson(request, reply, unlisted, PRIVATE);

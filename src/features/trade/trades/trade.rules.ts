@@ -1,7 +1,7 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import type { NewTrade } from './trade.contract.ts';
-import { MOST_QUANTITY } from './trade-limits.ts';
+import { MAX_QUANTITY } from './trade-limits.ts';
 
 type ItemLimits = Pick<Item, 'maxquan' | 'maxdura'>;
 
@@ -13,7 +13,7 @@ export function hasDurability({ maxdura }: Pick<Item, 'maxdura'>): boolean {
 /** How many pieces one trade of the item may be about. */
 export function mostPieces(item: ItemLimits): number {
   if (hasDurability(item)) return 1;
-  return item.maxquan === null || item.maxquan < 1 ? MOST_QUANTITY : Math.min(item.maxquan, MOST_QUANTITY);
+  return item.maxquan === null || item.maxquan < 1 ? MAX_QUANTITY : Math.min(item.maxquan, MAX_QUANTITY);
 }
 
 /** What the item itself does not allow (contract §5); none: nothing. */

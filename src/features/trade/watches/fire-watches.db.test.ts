@@ -16,7 +16,7 @@ import type { TradeRow } from '../trades/trade-row.ts';
 import { watchTasks } from './fire-watches.job.ts';
 import { insert, type WatchWish } from './watch.repository.ts';
 import { watchQuotes, watchTrades } from './watch-changes.service.ts';
-import { MOST_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
+import { MAX_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
 
 const catalog = smallCatalog();
 const clock = fixedClock('2026-06-01T00:00:00Z');
@@ -55,7 +55,7 @@ async function bellOf(profileId: number) {
   return rows.map(({ title, path }) => `${title} ${path}`);
 }
 
-async function announceTrade(parts: Parameters<typeof insertTrade>[1]): Promise<TradeRow> {
+async function publishTrade(parts: Parameters<typeof insertTrade>[1]): Promise<TradeRow> {
   const trade = await insertTrade(test.db, parts);
   await watchTrades(test.db, [trade.id]);
   return trade;
@@ -75,11 +75,11 @@ describe('a watch on trades', () => {
     const cheaper = await watcher({ itemId, price: 899 });
     const buyers = await watcher({ itemId, tradeType: 2, direction: 'above', price: 500 });
     const seller = await watcher({ itemId });
-    const trade = await announceTrade({ item_id: itemId, price: 900, profile_id: seller });
-    const asked = await announceTrade({ item_id: itemId, price: 500, trade_type: 2 });
-    await announceTrade({ item_id: itemId, price: null });
-    await announceTrade({ item_id: itemId, price: 900, status: 3 });
-    await announceTrade({ item_id: ownItem(), price: 900 });
+    const trade = await publishTrade({ item_id: itemId, price: 900, profile_id: seller });
+    const asked = await publishTrade({ item_id: itemId, price: 500, trade_type: 2 });
+    await publishTrade({ item_id: itemId, price: null });
+    await publishTrade({ item_id: itemId, price: 900, status: 3 });
+    await publishTrade({ item_id: ownItem(), price: 900 });
     await runJobs();
     expect(await bellOf(all)).toEqual([`잡동사니 ${itemId - 100} 900전에 팝니다 /trade/view/${trade.id}`]);
     expect(await bellOf(buyers)).toEqual([`잡동사니 ${itemId - 100} 500전에 삽니다 /trade/view/${asked.id}`]);
@@ -89,7 +89,7 @@ describe('a watch on trades', () => {
   it('puts no job into the queue for what nobody waits for', async () => {
     const itemId = ownItem();
     await watcher({ itemId, price: 10 });
-    await announceTrade({ item_id: itemId, price: 11 });
+    await publishTrade({ item_id: itemId, price: 11 });
     const { rows } = await test.database.pool.query('select 1 from graphile_worker.jobs');
     expect(rows).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a watch on trades', () => {
   it('fires once for a trade that only gets cheaper, and again when it has been away', async () => {
     const itemId = ownItem();
     const player = await watcher({ itemId });
-    const trade = await announceTrade({ item_id: itemId, price: 1500, created_at: new Date(Date.now() - 1000) });
+    const trade = await publishTrade({ item_id: itemId, price: 1500, created_at: new Date(Date.now() - 1000) });
     await runJobs();
     expect(await bellOf(player)).toHaveLength(0);
     for (const [price, told] of [
@@ -116,7 +116,7 @@ describe('a watch on trades', () => {
   it('is not told of what was taken back before the job ran, nor after a rollback', async () => {
     const itemId = ownItem();
     const player = await watcher({ itemId });
-    const gone = await announceTrade({ item_id: itemId, price: 900 });
+    const gone = await publishTrade({ item_id: itemId, price: 900 });
     const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' };
     await test.db.updateTable('trade').set(cancelled).where('id', '=', gone.id).execute();
     const failing = test.db.transaction().execute(async (transaction) => {
@@ -134,20 +134,20 @@ describe('a watch on trades', () => {
     const itemId = ownItem();
     const player = await watcher({ itemId });
     const { id: profile_id } = await insertProfile(test.db);
-    for (let time = 0; time < MOST_RINGS_BY_ONE_PLAYER + 3; time += 1) {
-      const { id } = await announceTrade({ item_id: itemId, price: 900, profile_id });
+    for (let time = 0; time < MAX_RINGS_BY_ONE_PLAYER + 3; time += 1) {
+      const { id } = await publishTrade({ item_id: itemId, price: 900, profile_id });
       await runJobs();
       const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'replaced' };
       await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
     }
-    expect(await bellOf(player)).toHaveLength(MOST_RINGS_BY_ONE_PLAYER);
-    await announceTrade({ item_id: itemId, price: 900 });
+    expect(await bellOf(player)).toHaveLength(MAX_RINGS_BY_ONE_PLAYER);
+    await publishTrade({ item_id: itemId, price: 900 });
     await runJobs();
-    expect(await bellOf(player)).toHaveLength(MOST_RINGS_BY_ONE_PLAYER + 1);
+    expect(await bellOf(player)).toHaveLength(MAX_RINGS_BY_ONE_PLAYER + 1);
     clock.advance(61 * 60 * 1000);
-    await announceTrade({ item_id: itemId, price: 900, profile_id });
+    await publishTrade({ item_id: itemId, price: 900, profile_id });
     await runJobs();
-    expect(await bellOf(player)).toHaveLength(MOST_RINGS_BY_ONE_PLAYER + 2);
+    expect(await bellOf(player)).toHaveLength(MAX_RINGS_BY_ONE_PLAYER + 2);
   });
 
   it('rings once, whatever runs the job again and however many run at once', async () => {

@@ -10,14 +10,14 @@ import {
   findTiredWatches,
   findWaitingTrade,
   findWatchesOfTrade,
-  holdQuoteWatches,
+  lockQuoteWatches,
   setBeyond,
   type WatchRow,
 } from './watch.repository.ts';
 import { arrivals, lookAtQuote } from './watch.rules.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
-import { MOST_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
-import { listingNews, quoteNews, serverName } from './watch-news.labels.ts';
+import { MAX_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
+import { listingNotice, quoteNotice, serverName } from './watch-notice.labels.ts';
 
 export interface WatchJobContext extends Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'> {
   quotes: QuoteReader;
@@ -48,7 +48,7 @@ async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, t
   const tired = await findTiredWatches(db, watches, {
     playerId: trade.profile_id,
     since: new Date(at.getTime() - HOUR_MS),
-    most: MOST_RINGS_BY_ONE_PLAYER,
+    most: MAX_RINGS_BY_ONE_PLAYER,
   });
   const awake = watches.filter(({ id }) => !tired.has(id));
   const news = awake.map((watch) => {
@@ -56,7 +56,7 @@ async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, t
     return {
       profileId: watch.profile_id,
       kind: 'watch.listing',
-      ...listingNews(watchedOf(context, watch, trade.game_server), {
+      ...listingNotice(watchedOf(context, watch, trade.game_server), {
         price: trade.price,
         quantity: trade.quantity,
         playerName: trade.player_name ?? '탈퇴한 사용자',
@@ -74,7 +74,7 @@ async function fireForQuote(
   db: Kysely<TradeTables>,
   { itemId, gameServer }: { itemId: number; gameServer: number },
 ): Promise<void> {
-  const watches = await holdQuoteWatches(db, { itemId, gameServer });
+  const watches = await lockQuoteWatches(db, { itemId, gameServer });
   if (watches.length === 0) return;
   const at = context.clock.now();
   const window = { gameServer: gameServer === ALL_SERVERS ? undefined : gameServer, days: USUAL_DAYS };
@@ -100,7 +100,7 @@ async function fireForQuote(
       .map(({ watch, median }) => ({
         profileId: watch.profile_id,
         kind: 'watch.quote',
-        ...quoteNews(watchedOf(context, watch, gameServer), median),
+        ...quoteNotice(watchedOf(context, watch, gameServer), median),
         path: `/trade/${itemId}`,
         once: `watch:${watch.id}:quote:${at.toISOString()}`,
       })),

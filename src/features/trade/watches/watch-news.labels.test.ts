@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchText } from './watch.labels.ts';
-import { listingNews, quoteNews } from './watch-news.labels.ts';
+import { listingNotice, quoteNotice } from './watch-notice.labels.ts';
 
 const watched = {
   itemName: '현철중검',
@@ -12,20 +12,20 @@ const watched = {
 
 describe('what a player is told', () => {
   it('of a trade', () => {
-    expect(listingNews(watched, { price: 485_000, quantity: 1, playerName: '달빛나루' })).toEqual({
+    expect(listingNotice(watched, { price: 485_000, quantity: 1, playerName: '달빛나루' })).toEqual({
       title: '현철중검 48만5천에 팝니다',
       body: '달빛나루 · 바람의나라 클래식 · 기다린 값 50만 이하',
     });
     const buyer = { ...watched, tradeType: 2, direction: 'above' } as const;
-    expect(listingNews(buyer, { price: 3000, quantity: 100, playerName: '곰' })).toEqual({
+    expect(listingNotice(buyer, { price: 3000, quantity: 100, playerName: '곰' })).toEqual({
       title: '현철중검 개당 3천에 삽니다',
       body: '곰 · 바람의나라 클래식 · 100개 · 기다린 값 50만 이상',
     });
   });
 
   it('of a quote, with the particle that fits', () => {
-    expect(quoteNews(watched, 480_000).title).toBe('현철중검 파는 시세가 48만으로 내려왔습니다');
-    expect(quoteNews({ ...watched, direction: 'above', tradeType: 2 }, 3000).title).toBe(
+    expect(quoteNotice(watched, 480_000).title).toBe('현철중검 파는 시세가 48만으로 내려왔습니다');
+    expect(quoteNotice({ ...watched, direction: 'above', tradeType: 2 }, 3000).title).toBe(
       '현철중검 사는 시세가 3천으로 올라왔습니다',
     );
   });

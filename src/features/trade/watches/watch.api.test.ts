@@ -7,7 +7,7 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { watchPreviewSchema, watchSchema } from './watch.contract.ts';
 import { watchData } from './watch-data.service.ts';
-import { MOST_WATCHES } from './watch-limits.ts';
+import { MAX_WATCHES } from './watch-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACORN = 1;
@@ -93,7 +93,7 @@ describe('POST /api/watches', () => {
     await site.database.db
       .insertInto('watch')
       .values(
-        Array.from({ length: MOST_WATCHES - 2 }, (_, index) => ({
+        Array.from({ length: MAX_WATCHES - 2 }, (_, index) => ({
           profile_id: player.profile.id,
           item_id: ACORN,
           game_server: 0,
@@ -203,7 +203,7 @@ describe('personal data', () => {
       profileId: who.profile.id,
     });
     expect(await watchData.exportOf(db, subject(player))).toMatchObject([{ item_id: ACORN, price: 1000 }]);
-    await watchData.erase(db, subject(player), new Date());
+    await watchData.deleteOf(db, subject(player), new Date());
     expect(await watchData.exportOf(db, subject(player))).toEqual([]);
     expect(await list(stranger)).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import type { Watch } from './watch.contract.ts';
 
-export const DIRECTION_WORDS: Record<Watch['direction'], string> = { below: '이하', above: '이상' };
-export const WATCHED_SIDE_WORDS: Record<Watch['tradeType'], string> = { 1: '팝니다', 2: '삽니다' };
-export const QUOTE_SIDE_WORDS: Record<Watch['tradeType'], string> = { 1: '파는 시세', 2: '사는 시세' };
+export const DIRECTION_LABELS: Record<Watch['direction'], string> = { below: '이하', above: '이상' };
+export const WATCHED_SIDE_LABELS: Record<Watch['tradeType'], string> = { 1: '팝니다', 2: '삽니다' };
+export const QUOTE_SIDE_LABELS: Record<Watch['tradeType'], string> = { 1: '파는 시세', 2: '사는 시세' };
 
 /** `팝니다 50만 이하 매물`, `파는 시세 50만 이하` */
 export function watchText({
@@ -12,6 +12,8 @@ export function watchText({
   direction,
   price,
 }: Pick<Watch, 'subject' | 'tradeType' | 'direction' | 'price'>): string {
-  const limit = `${formatAmount(price)} ${DIRECTION_WORDS[direction]}`;
-  return subject === 'quote' ? `${QUOTE_SIDE_WORDS[tradeType]} ${limit}` : `${WATCHED_SIDE_WORDS[tradeType]} ${limit}`;
+  const limit = `${formatAmount(price)} ${DIRECTION_LABELS[direction]}`;
+  return subject === 'quote'
+    ? `${QUOTE_SIDE_LABELS[tradeType]} ${limit}`
+    : `${WATCHED_SIDE_LABELS[tradeType]} ${limit}`;
 }

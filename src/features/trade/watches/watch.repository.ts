@@ -7,7 +7,7 @@ type Db = Kysely<TradeTables>;
 
 /** `game_server` of a watch on all servers. */
 export const ALL_SERVERS = 0;
-const MOST_COUNTED_NOW = 100;
+const MAX_COUNTED_NOW = 100;
 
 export type WatchRow = Selectable<WatchTable>;
 
@@ -175,7 +175,7 @@ export async function hasQuoteWatch(
 }
 
 /** Held until the transaction ends: two looks at once would both see the crossing. */
-export function holdQuoteWatches(
+export function lockQuoteWatches(
   db: Db,
   { itemId, gameServer }: { itemId: number; gameServer: number },
 ): Promise<WatchRow[]> {
@@ -229,7 +229,7 @@ export async function countBeyondNow(db: Db, wish: WatchWish, notOf: number): Pr
     select count(*) as count from (
       select from trade where item_id = ${wish.itemId} and trade_type = ${wish.tradeType} and status = 1
         and hidden_at is null and profile_id <> ${notOf} and ${isBeyond} and ${isOnServer(wish)}
-      limit ${sql.lit(MOST_COUNTED_NOW)}
+      limit ${sql.lit(MAX_COUNTED_NOW)}
     ) as standing`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -27,8 +27,8 @@ import {
   type WatchWish,
 } from './watch.repository.ts';
 import { crossings, isBeyond, usualDirection } from './watch.rules.ts';
-import { MOST_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch-limits.ts';
-import { serverName } from './watch-news.labels.ts';
+import { MAX_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch-limits.ts';
+import { serverName } from './watch-notice.labels.ts';
 
 type OwnCtx = Ctx<Player, TradeTables>;
 
@@ -53,8 +53,8 @@ export async function listWatches({ db, actor }: OwnCtx, market: WatchNames): Pr
 export async function createWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewWatch): Promise<Watch> {
   const { db, actor, clock } = ctx;
   const wish = requireWish(market, wanted);
-  if ((await countOf(db, actor.profile.id)) >= MOST_WATCHES) {
-    throw new AppError('NOT_ALLOWED', { message: `가격 알림은 ${MOST_WATCHES}개까지 둘 수 있습니다.` });
+  if ((await countOf(db, actor.profile.id)) >= MAX_WATCHES) {
+    throw new AppError('NOT_ALLOWED', { message: `가격 알림은 ${MAX_WATCHES}개까지 둘 수 있습니다.` });
   }
   const wasBeyond = wish.subject === 'quote' ? await standsBeyond(market, wish) : null;
   const row = await insert(db, { ...wish, profileId: actor.profile.id, at: clock.now(), wasBeyond });

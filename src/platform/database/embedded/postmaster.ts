@@ -17,7 +17,7 @@ const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 200;
 const STOP_PATIENCE_MS = 60_000;
 /** The system's limit is 107 bytes (103 on macOS) with the socket's own name in it. */
-const LONGEST_SOCKET_FOLDER = 80;
+const MAX_SOCKET_FOLDER_LENGTH = 80;
 
 /** A server that lets connections in. */
 export interface Postmaster {
@@ -152,7 +152,7 @@ function windowsArguments([, cluster = '', ...settings]: string[], logFile: stri
 /** `''` is no socket at all: connections come over TCP, and a long path would keep the server from starting. */
 async function socketFolder(dataDirectory: DataDirectory): Promise<string> {
   const folder = join(dataDirectory.home, 'socket');
-  if (Buffer.byteLength(folder) > LONGEST_SOCKET_FOLDER) return '';
+  if (Buffer.byteLength(folder) > MAX_SOCKET_FOLDER_LENGTH) return '';
   await makeOwnFolder(dataDirectory, folder);
   return folder;
 }

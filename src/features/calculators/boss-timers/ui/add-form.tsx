@@ -3,7 +3,7 @@ import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { cleanText } from '../board-text.rules.ts';
 import { spanText } from '../boss-timer.labels.ts';
-import { type BossTimer, MOST_NAME, MOST_NOTE } from '../boss-timer.rules.ts';
+import { type BossTimer, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../boss-timer.rules.ts';
 import { MOMENT_FAULT, NAME_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import type { Boss } from '../pages/timers.loader.ts';
 import { readMinutes, readMoment } from '../time-parsing.rules.ts';
@@ -26,7 +26,7 @@ const EMPTY = { name: '', respawn: '', note: '', killed: '' };
 export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
-  const name = cleanText(fields.name, MOST_NAME);
+  const name = cleanText(fields.name, MAX_NAME_LENGTH);
   const told = bosses.find((boss) => boss.name === name)?.respawn ?? null;
   const known = timers.find((timer) => timer.name === name && timer.respawnMinutes !== null)?.respawnMinutes ?? null;
   const submit = (event: FormEvent) => {
@@ -41,7 +41,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
     };
     setFaults(found);
     if (found.name || found.respawn || found.killed) return;
-    onAdd({ name, note: cleanText(fields.note, MOST_NOTE), respawnMinutes, killedAt });
+    onAdd({ name, note: cleanText(fields.note, MAX_NOTE_LENGTH), respawnMinutes, killedAt });
     setFields(EMPTY);
   };
   const input = (key: keyof typeof EMPTY, fault?: string) => ({
@@ -58,7 +58,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
     <Panel title="보스 넣기" id="add">
       <form className="calc-form" onSubmit={submit} noValidate>
         <Field label="이름" id="boss-name" hint="아래에서 고르거나 아무 이름이나" error={faults.name}>
-          <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MOST_NAME} />
+          <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MAX_NAME_LENGTH} />
         </Field>
         <datalist id="boss-names">
           {bosses.map((boss) => (
@@ -89,7 +89,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
           />
         </Field>
         <Field label="채널 · 서버" id="boss-note" hint="비워 둬도 됩니다">
-          <TextInput {...input('note')} maxLength={MOST_NOTE} />
+          <TextInput {...input('note')} maxLength={MAX_NOTE_LENGTH} />
         </Field>
         <Field label="잡은 때" id="boss-killed" hint="지금, 21:05, 5분 전. 모르면 비워 두세요" error={faults.killed}>
           <TextInput {...input('killed', faults.killed)} maxLength={20} />

@@ -7,11 +7,11 @@ import { onSecond } from './second-clock.ts';
 export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
   const [hasSound, setHasSound] = useState(false);
   const [hasNotices, setHasNotices] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setMessage] = useState('');
   const onDue = useEffectEvent((since: number, now: number) => {
     const names = cameDue(timers, since, now).map(({ name }) => name);
     if (names.length === 0) return;
-    setSaid(`나올 시간입니다: ${names.join(', ')}`);
+    setMessage(`나올 시간입니다: ${names.join(', ')}`);
     if (!hasSound && !hasNotices) return;
     void import('./alarm.ts').then(({ beep, notice }) => {
       if (hasSound) beep();

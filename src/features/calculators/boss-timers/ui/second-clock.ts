@@ -25,10 +25,10 @@ export function onSecond(listener: () => void): () => void {
 }
 
 /** Words made of the time; whoever shows them is drawn anew only when the words change. */
-export function useWords(wordsAt: (now: number) => string): string {
+export function useClockText(textAt: (now: number) => string): string {
   return useSyncExternalStore(
     onSecond,
-    () => wordsAt(Date.now()),
+    () => textAt(Date.now()),
     () => '',
   );
 }

@@ -8,7 +8,7 @@ import type { Board } from './board-store.ts';
 import { type RowActions, TimerRow } from './timer-row.tsx';
 
 /** The board itself. It reaches below the screen even when empty, so that rows that come from the storage move nothing. */
-export function TimerBoard({ board: { timers, isKept }, actions }: { board: Board; actions: RowActions }) {
+export function TimerBoard({ board: { timers, isStored }, actions }: { board: Board; actions: RowActions }) {
   const sorted = sortTimers(timers);
   const isEmpty = sorted.length === 0;
   const share = () => copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, '시계판 주소를 복사했습니다');
@@ -16,7 +16,7 @@ export function TimerBoard({ board: { timers, isKept }, actions }: { board: Boar
     <section className="panel timer-board" aria-label="시계판">
       <header>
         <h2>시계판</h2>
-        <span className="meta">{isKept ? '이 기기에만 남습니다' : '이 브라우저는 저장하지 못합니다'}</span>
+        <span className="meta">{isStored ? '이 기기에만 남습니다' : '이 브라우저는 저장하지 못합니다'}</span>
       </header>
       <div className="timer-tools chips">
         <AlarmButtons timers={timers} />

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { cleanText } from '../board-text.rules.ts';
 import { spanText } from '../boss-timer.labels.ts';
-import { type BossTimer, MOST_NOTE } from '../boss-timer.rules.ts';
+import { type BossTimer, MAX_NOTE_LENGTH } from '../boss-timer.rules.ts';
 import { MOMENT_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import { readMinutes, readMoment } from '../time-parsing.rules.ts';
 import type { RowActions } from './timer-row.tsx';
@@ -30,7 +30,7 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
     };
     setFaults(found);
     if (found.killed || found.respawn) return;
-    actions.save({ ...timer, killedAt, respawnMinutes, note: cleanText(text('note'), MOST_NOTE) });
+    actions.save({ ...timer, killedAt, respawnMinutes, note: cleanText(text('note'), MAX_NOTE_LENGTH) });
   };
   return (
     <details className="timer-edit">
@@ -59,7 +59,13 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
           />
         </Field>
         <Field label="채널 · 서버" id={`${id}note`} hint={'\u00a0'}>
-          <TextInput id={`${id}note`} name="note" autoComplete="off" maxLength={MOST_NOTE} defaultValue={timer.note} />
+          <TextInput
+            id={`${id}note`}
+            name="note"
+            autoComplete="off"
+            maxLength={MAX_NOTE_LENGTH}
+            defaultValue={timer.note}
+          />
         </Field>
         <div className="timer-edit-acts">
           <button type="submit" className="btn">

@@ -1,7 +1,7 @@
 import { Tag } from '#ui/components/tag.tsx';
 import { countdownText, dueText, knownText } from '../boss-timer.labels.ts';
 import { type BossTimer, remainingMs } from '../boss-timer.rules.ts';
-import { useWords } from './second-clock.ts';
+import { useClockText } from './second-clock.ts';
 import { TimerEdit } from './timer-edit.tsx';
 
 export interface RowActions {
@@ -37,7 +37,7 @@ export function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowAct
 
 /** Drawn by itself once a second at the most: the board around it stays as it is. */
 function Countdown({ timer }: { timer: BossTimer }) {
-  const words = useWords((now) => {
+  const words = useClockText((now) => {
     const left = remainingMs(timer, now);
     return left === null ? '' : `${left <= 0 ? 'late' : ''}|${countdownText(left)}`;
   });

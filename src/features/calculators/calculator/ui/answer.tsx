@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Won } from '#ui/components/won.tsx';
+import { Amount } from '#ui/components/amount.tsx';
 import { countParts } from '../count-parts.rules.ts';
 
 interface AnswerProps {
@@ -25,7 +25,7 @@ export function Answer({ label, value, stats = [], remark }: AnswerProps) {
         <span className="meta">{label}</span>
         <p>
           {/* another number is drawn anew: its pieces would count as moved */}
-          <Won key={value} size="hero" parts={value === null ? UNKNOWN : countParts(value)} />
+          <Amount key={value} size="hero" parts={value === null ? UNKNOWN : countParts(value)} />
         </p>
         <span className="meta num">{remark ?? (value === null ? '' : formatDigits(value))}</span>
       </div>

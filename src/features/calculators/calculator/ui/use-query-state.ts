@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { asking, type Changes, changed, hearing, queryStateAt, telling, withoutEmpty } from '../query-state.rules.ts';
+import { asking, type Changes, changed, queryStateAt, receiving, telling, withoutEmpty } from '../query-state.rules.ts';
 
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;
@@ -28,8 +28,8 @@ export function useQueryState(): QueryState {
   const [search, setSearch] = useSearchParams();
   const [kept, setState] = useState(() => queryStateAt(search));
   // Not set while rendering: the router's renderings are interrupted by typing, and what they had set would stay behind.
-  const { unsent, sent, params } = hearing(kept, search);
-  useLayoutEffect(() => setState((now) => hearing(now, search)), [search]);
+  const { unsent, sent, params } = receiving(kept, search);
+  useLayoutEffect(() => setState((now) => receiving(now, search)), [search]);
   const isLeaving = useIsLeaving(sent);
   const tell = useEffectEvent((text: string) => {
     setState((now) => telling(now, text));

@@ -8,7 +8,7 @@ import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
 import { itemRef, monsterRef } from '#features/game-data/ui/public/refs.ts';
-import { itemsNamed } from '#features/trade/trades/item-words.ts';
+import { itemsNamed } from '#features/trade/trades/item-names.ts';
 import type { PageRequest } from '#shared/page.ts';
 
 /** A chance that is known: of a recipe, never of a drop. */
@@ -46,13 +46,13 @@ export interface DropPageData {
   provenance: Provenance;
 }
 
-const MOST_DROPPERS = 8;
-const LONGEST_WORDS = 50;
-const MOST_FOUND = 8;
+const MAX_DROPPERS = 8;
+const MAX_QUERY_LENGTH = 50;
+const MAX_FOUND = 8;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): DropPageData {
-  const queryState = (url.searchParams.get('item') ?? '').trim().slice(0, LONGEST_WORDS);
-  const named = itemsAsked(catalog, queryState);
+  const queryState = (url.searchParams.get('item') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  const named = itemsQueried(catalog, queryState);
   const item = named.length === 1 ? named[0] : undefined;
   const drops = item ? catalog.dropsOfItem(item.id) : [];
   const droppers = droppersOf(catalog, drops);
@@ -61,8 +61,8 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
   return {
     item: item ? itemRef(item) : null,
     words: item || isNumber(queryState) ? '' : queryState,
-    found: item ? [] : named.slice(0, MOST_FOUND).map((one) => ({ ...itemRef(one), detail: itemKindName(one) })),
-    droppers: droppers.slice(0, MOST_DROPPERS),
+    found: item ? [] : named.slice(0, MAX_FOUND).map((one) => ({ ...itemRef(one), detail: itemKindName(one) })),
+    droppers: droppers.slice(0, MAX_DROPPERS),
     dropperCount: droppers.length,
     rates,
     provenance: provenanceOf(catalog, ...(item ? [item] : []), ...drops, ...recipes),
@@ -70,7 +70,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
 }
 
 /** An id, as links say it, or a name, as people type it: the one of exactly that name, else all that it may mean. */
-function itemsAsked(catalog: Catalog, queryState: string): Item[] {
+function itemsQueried(catalog: Catalog, queryState: string): Item[] {
   if (queryState === '' || isNumber(queryState)) return [catalog.itemById.get(readId(queryState)) ?? []].flat();
   const found = itemsNamed(catalog, queryState).flatMap((id) => catalog.itemById.get(id) ?? []);
   const exact = found.filter(({ name }) => name === queryState);

@@ -1,5 +1,5 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Won } from '#ui/components/won.tsx';
+import { Amount } from '#ui/components/amount.tsx';
 import { chanceText, durationText, expectedText, percentParts } from '../chance.labels.ts';
 import type { DropAnswer, DropNumbers } from '../drop-answer.rules.ts';
 
@@ -19,7 +19,7 @@ export function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceA
           {formatDigits(tries)}번에 {want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`} 나올 확률
         </span>
         <p>
-          <Won size="hero" parts={[{ digits, unit: '%' }]} />
+          <Amount size="hero" parts={[{ digits, unit: '%' }]} />
         </p>
         <span className="meta num">
           {isOver && '넘음 · '}

@@ -40,7 +40,7 @@ interface DrawingProps {
 }
 
 function Drawing({ points, own, size }: DrawingProps) {
-  const { line, ground, rows, columns, own: mark } = shapeOf(points, own, size);
+  const { line, area, rows, columns, own: mark } = shapeOf(points, own, size);
   const right = size.width - size.right;
   const bottom = size.height - size.bottom;
   const said = chanceText(own.chance);
@@ -66,7 +66,7 @@ function Drawing({ points, own, size }: DrawingProps) {
           {column.label}
         </text>
       ))}
-      <path className="drop-ground" d={ground} />
+      <path className="drop-ground" d={area} />
       <path className="ln drop-line" d={line} />
       {!mark.isBeyond && <line className="drop-own" x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
       <circle className="drop-dot" cx={mark.x} cy={mark.y} r="5" />

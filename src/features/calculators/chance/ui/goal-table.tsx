@@ -22,10 +22,10 @@ export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ goal, tries, hours, isAsked }) => (
-            <tr key={goal} className={isAsked ? 'now' : undefined}>
+          {rows.map(({ goal, tries, hours, isQueried }) => (
+            <tr key={goal} className={isQueried ? 'now' : undefined}>
               <th scope="row">
-                <b>{chanceText(goal)}</b> {isAsked && <span className="drop-goal">목표</span>}
+                <b>{chanceText(goal)}</b> {isQueried && <span className="drop-goal">목표</span>}
               </th>
               <td className="num">{tries === null ? '–' : `${formatDigits(tries)}번`}</td>
               <td className="num">{hasRate && hours !== null ? durationText(hours) : '–'}</td>

@@ -1,5 +1,5 @@
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
-import { NO_QUOTE_WORD } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { expectedText, verdictText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
@@ -48,7 +48,7 @@ export function CraftCost({ answer, count, worth }: CraftCostProps) {
         )}
         <div>
           <dt>만든 것 시세{count > 1 ? ` ${formatDigits(count)}개` : ''}</dt>
-          <dd>{worth === null ? <span className="faint">{NO_QUOTE_WORD}</span> : <Price amount={worth * count} />}</dd>
+          <dd>{worth === null ? <span className="faint">{NO_QUOTE_LABEL}</span> : <Price amount={worth * count} />}</dd>
         </div>
       </dl>
     </div>

@@ -5,7 +5,7 @@ import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { rateText } from '../craft.labels.ts';
 import type { CraftItem } from '../craft-facts.ts';
-import { MOST_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
+import { MAX_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
 import type { ItemSource } from '../item-sources.rules.ts';
 import { HereLink } from './here-link.tsx';
 
@@ -22,7 +22,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
   const { count, make } = read.query;
   const crafts = source?.crafts ?? [];
   const server = queryState.params.get('gameServer');
-  const step = (by: number) => queryState.set({ count: Math.min(MOST_COUNT, Math.max(1, count + by)) });
+  const step = (by: number) => queryState.set({ count: Math.min(MAX_COUNT, Math.max(1, count + by)) });
   return (
     <CalculatorForm title="만들 것" action="/recipe">
       <input type="hidden" name="item" value={item.id} />
@@ -48,7 +48,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => queryState.set({ count: event.currentTarget.value })}
           />
-          <button type="button" aria-label="하나 많게" disabled={count >= MOST_COUNT} onClick={() => step(1)}>
+          <button type="button" aria-label="하나 많게" disabled={count >= MAX_COUNT} onClick={() => step(1)}>
             <PlusIcon />
           </button>
         </span>

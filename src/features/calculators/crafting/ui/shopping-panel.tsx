@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
-import { NO_QUOTE_WORD } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { roughAmount } from '#features/trade/quotes/ui/public/rough-amount.rules.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
@@ -110,7 +110,7 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
           ) : (
             offer && <a href={`/trade/${item.id}`}>{`시세 ${formatAmount(offer.price)}`}</a>
           )}
-          {!offer && <a href={`/trade/${item.id}`}>{NO_QUOTE_WORD}</a>}
+          {!offer && <a href={`/trade/${item.id}`}>{NO_QUOTE_LABEL}</a>}
           {offer && cost !== null && cost > 0 && (
             <span className="narrow">모두 {formatAmount(roughAmount(whole(cost)))}</span>
           )}

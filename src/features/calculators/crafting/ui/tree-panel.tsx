@@ -106,7 +106,7 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
   const source = answer.sources.get(node.itemId);
   const isMade = node.kind === 'make';
   if (isRoot || node.kind === 'ring' || !source?.craft) {
-    return <span className={isMade ? 'tag ok' : 'tag'}>{isMade ? '만들기' : wordOf(node)}</span>;
+    return <span className={isMade ? 'tag ok' : 'tag'}>{isMade ? '만들기' : labelOf(node)}</span>;
   }
   return (
     <span className="seg sm craft-choice">
@@ -131,7 +131,7 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
 }
 
 /** What nobody sells for a known price is got somehow. */
-function wordOf({ offer }: TreeNode): string {
+function labelOf({ offer }: TreeNode): string {
   if (offer === null) return '구하기';
   return offer.from === 'shop' ? '상점' : '사기';
 }

@@ -4,7 +4,7 @@ import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import { VITAL_WORDS } from '../../exp/exp.labels.ts';
+import { VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp, type Vital } from '../../exp/exp-question.rules.ts';
 import { TierTable } from '../../exp/ui/tier-table.tsx';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
@@ -31,7 +31,7 @@ export function ExpBackAnswerColumn({ queryState, question, answer, lists, prove
       {answer.reached && <LevelNote reached={answer.reached} budget={answer.budget} />}
       <SpendingCards queryState={queryState} question={question} answer={answer} />
       {bought.map(({ vital, purchase }, index) => (
-        <Panel key={vital} title={`${VITAL_WORDS[vital]} 구간표`} aside={`${formatDigits(purchase.reached)}에서 멈춤`}>
+        <Panel key={vital} title={`${VITAL_LABELS[vital]} 구간표`} aside={`${formatDigits(purchase.reached)}에서 멈춤`}>
           <TierTable vital={vital} list={lists[vital]} now={question[vital].value} purchase={purchase} />
           {index === bought.length - 1 && <FactNote {...provenance} about="체력·마력 구간표" variant="foot" />}
         </Panel>
@@ -62,7 +62,7 @@ function Hero({ question, answer }: { question: ExpBackQuestion; answer: ExpBack
       label={`모두 ${into === 'hp' ? '체력' : '마력'}으로 바꾸면`}
       value={purchase.reached}
       stats={[
-        { label: `오르는 ${VITAL_WORDS[into]}`, value: formatDigits(purchase.reached - question[into].value) },
+        { label: `오르는 ${VITAL_LABELS[into]}`, value: formatDigits(purchase.reached - question[into].value) },
         { label: '올리는 횟수', value: formatDigits(purchase.steps) },
         { label: '남는 경험치', value: formatDigits(purchase.left) },
       ]}

@@ -4,7 +4,7 @@ import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import { standingWords } from '../../exp/exp.labels.ts';
+import { standingText } from '../../exp/exp.labels.ts';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
 import type { ExpBackQuestion } from '../exp-back-question.rules.ts';
 import { ownExpBack } from '../own-exp-back.rules.ts';
@@ -32,7 +32,7 @@ export function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
         queryState={queryState}
         parsed={hp}
         isAmount
-        hint={standingWords(job, 'hp', lists.hp, hp.value)}
+        hint={standingText(job, 'hp', lists.hp, hp.value)}
       />
       <NumberField
         label="지금 맨몸 마력"
@@ -40,7 +40,7 @@ export function ExpBackForm({ queryState, question, lists }: ExpBackFormProps) {
         queryState={queryState}
         parsed={mp}
         isAmount
-        hint={standingWords(job, 'mp', lists.mp, mp.value)}
+        hint={standingText(job, 'mp', lists.mp, mp.value)}
       />
       <NumberField
         label="지금 레벨"

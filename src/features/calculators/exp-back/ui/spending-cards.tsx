@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import { shortCount, VITAL_WORDS } from '../../exp/exp.labels.ts';
+import { shortCount, VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp } from '../../exp/exp-question.rules.ts';
 import type { Affordable } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
@@ -67,7 +67,7 @@ function Gain({ vital, from, bought }: { vital: 'hp' | 'mp'; from: number; bough
   const more = bought.reached - from;
   return (
     <span className="way-gain">
-      <span className="dim">{VITAL_WORDS[vital]}</span> <b>{formatDigits(bought.reached)}</b>{' '}
+      <span className="dim">{VITAL_LABELS[vital]}</span> <b>{formatDigits(bought.reached)}</b>{' '}
       <span className="faint">{more > 0 ? `+${formatDigits(more)}` : '그대로'}</span>
     </span>
   );

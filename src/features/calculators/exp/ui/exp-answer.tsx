@@ -9,7 +9,7 @@ import { Answer } from '../../calculator/ui/answer.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
-import { roughCount, shortCount, VITAL_WORDS } from '../exp.labels.ts';
+import { roughCount, shortCount, VITAL_LABELS } from '../exp.labels.ts';
 import { type ExpAnswer, type Hunt, huntFor, huntLevel } from '../exp.rules.ts';
 import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
 import { monsterById, placesFor, usualMonster } from '../hunt.rules.ts';
@@ -90,7 +90,7 @@ function statsOf(answer: ExpAnswer, vital: Vital | null, hunt: Hunt | null) {
   const part = vital && answer[vital];
   const own = part
     ? [
-        { label: `올릴 ${VITAL_WORDS[part.vital]}`, value: formatDigits(part.reached - part.from) },
+        { label: `올릴 ${VITAL_LABELS[part.vital]}`, value: formatDigits(part.reached - part.from) },
         { label: '올리는 횟수', value: formatDigits(part.steps) },
       ]
     : [{ label: '올릴 레벨', value: formatDigits(answer.level?.rows.length ?? 0) }];

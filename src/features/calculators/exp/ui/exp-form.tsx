@@ -7,7 +7,7 @@ import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
-import { standingWords, VITAL_WORDS } from '../exp.labels.ts';
+import { standingText, VITAL_LABELS } from '../exp.labels.ts';
 import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
 import { ownExp } from '../own-exp.rules.ts';
 
@@ -35,7 +35,7 @@ export function ExpForm({ queryState, question, lists }: ExpFormProps) {
   return (
     <CalculatorForm
       id={EXP_FORM}
-      title={mode === 'level' ? '내 레벨' : `내 ${VITAL_WORDS[vital]}`}
+      title={mode === 'level' ? '내 레벨' : `내 ${VITAL_LABELS[vital]}`}
       aside={<FillFromProfile queryState={queryState} fill={(me) => ownExp(me, queryState.params.get('by'))} />}
       action="/calc/exp"
     >
@@ -75,7 +75,7 @@ function VitalFields({
 }: Pick<ExpFormProps, 'queryState' | 'question'> & { list: PriceList }) {
   const [nowName, targetName] = VITAL_NAMES[vital];
   const { now, target } = vitals[vital];
-  const word = VITAL_WORDS[vital];
+  const word = VITAL_LABELS[vital];
   return (
     <>
       <ChoiceField label="올릴 능력" name="vital" queryState={queryState} choices={VITALS} current={vital} />
@@ -86,7 +86,7 @@ function VitalFields({
         queryState={queryState}
         parsed={now}
         isAmount
-        hint={standingWords(job, vital, list, now.value)}
+        hint={standingText(job, vital, list, now.value)}
       />
       <NumberField
         key={targetName}

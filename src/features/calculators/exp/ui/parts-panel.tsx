@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import { VITAL_WORDS } from '../exp.labels.ts';
+import { VITAL_LABELS } from '../exp.labels.ts';
 import type { ExpAnswer, VitalPart } from '../exp.rules.ts';
 import { LEVEL_NAMES, VITAL_NAMES } from '../exp-question.rules.ts';
 
@@ -76,7 +76,7 @@ function partsOf({ level, hp, mp }: ExpAnswer): Part[] {
 
 function vitalPartOf({ vital, from, reached, exp }: VitalPart): Part {
   return {
-    name: VITAL_WORDS[vital],
+    name: VITAL_LABELS[vital],
     way: `${formatDigits(from)} → ${formatDigits(reached)}`,
     exp,
     names: VITAL_NAMES[vital],

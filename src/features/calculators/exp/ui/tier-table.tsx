@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
-import { Won } from '#ui/components/won.tsx';
+import { Amount } from '#ui/components/amount.tsx';
 import { countParts } from '../../calculator/count-parts.rules.ts';
 import { type PriceList, type Purchase, tierAt } from '../../vitals/vital-price.rules.ts';
-import { VITAL_WORDS } from '../exp.labels.ts';
+import { VITAL_LABELS } from '../exp.labels.ts';
 import type { Vital } from '../exp-question.rules.ts';
 import { barShare } from '../ramp-chart.rules.ts';
 
@@ -20,10 +20,10 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
   const present = tierAt(list, now);
   const most = purchase.rows.map(({ exp }) => exp);
   return (
-    <table className="t tight even tiers" aria-label={`${VITAL_WORDS[vital]} 구간표`}>
+    <table className="t tight even tiers" aria-label={`${VITAL_LABELS[vital]} 구간표`}>
       <thead>
         <tr>
-          <th scope="col">맨몸 {VITAL_WORDS[vital]}</th>
+          <th scope="col">맨몸 {VITAL_LABELS[vital]}</th>
           <th scope="col" className="num tier-price">
             한 번에
           </th>
@@ -51,12 +51,12 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
                 {isPresent && <span className="tier-now">지금</span>}
               </td>
               <td className="num">
-                <Won parts={countParts(tier.exp)} />
+                <Amount parts={countParts(tier.exp)} />
                 <span className="faint tier-gain">+{tier.gain}</span>
               </td>
               <td className="num wide">{row ? formatDigits(row.steps) : '–'}</td>
               <td className="num" title={row && formatDigits(row.exp)}>
-                {row ? <Won parts={countParts(row.exp)} /> : '–'}
+                {row ? <Amount parts={countParts(row.exp)} /> : '–'}
               </td>
               <td className="wide" aria-hidden="true">
                 {row && (

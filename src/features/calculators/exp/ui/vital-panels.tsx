@@ -1,7 +1,7 @@
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
-import { goalWords, shortCount, VITAL_WORDS } from '../exp.labels.ts';
+import { goalText, shortCount, VITAL_LABELS } from '../exp.labels.ts';
 import type { VitalPart } from '../exp.rules.ts';
 import { vitalRamp } from '../ramp-chart.rules.ts';
 import { RampChart } from './ramp-chart.tsx';
@@ -17,13 +17,13 @@ interface VitalPanelsProps {
 /** What HP or MP costs on the way, as a picture and as numbers. */
 export function VitalPanels({ job, part, list, provenance }: VitalPanelsProps) {
   'use memo';
-  const word = VITAL_WORDS[part.vital];
+  const word = VITAL_LABELS[part.vital];
   return (
     <>
       <Panel title="구간마다 드는 경험치" aside={`위의 수는 ${word}을 한 번 올리는 값`}>
         <RampChart
           ramp={vitalRamp(part)}
-          goal={goalWords(job, part.vital, part.target) ?? '목표'}
+          goal={goalText(job, part.vital, part.target) ?? '목표'}
           label={`${word} ${part.from}에서 ${part.reached}까지 모두 ${shortCount(part.exp)}. 수는 아래 구간표에 있습니다.`}
         />
       </Panel>

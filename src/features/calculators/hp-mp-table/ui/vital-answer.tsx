@@ -18,7 +18,7 @@ export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
   const goal = Math.min(grade + 1, LAST_GRADE);
   const step = steps.find((one) => one.grade === goal);
   const mine = own?.find((one) => one.grade === goal);
-  if (!question.own || !step || !mine) return <WholeWay job={job} steps={steps} />;
+  if (!question.own || !step || !mine) return <WholeDistance job={job} steps={steps} />;
   // Whoever has 칼승 already asks for the way to 풀승.
   const isFull = grade === LAST_GRADE || mine.expToLeast === 0;
   const missing = missingVitals(question.own, isFull ? step.full : step.least);
@@ -50,7 +50,7 @@ export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
   );
 }
 
-function WholeWay({ job, steps }: { job: number; steps: readonly GradeStep[] }) {
+function WholeDistance({ job, steps }: { job: number; steps: readonly GradeStep[] }) {
   const exp = steps.reduce((sum, { expFromLast }) => sum + (expFromLast ?? 0), 0);
   const first = steps[0];
   const last = steps.at(-1);

@@ -10,19 +10,19 @@ import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { roundsToCeiling } from '../expectation.rules.ts';
 import { KINGS } from '../king.labels.ts';
 import { errandsOf, readKingQuestion } from '../king-question.rules.ts';
-import { useKeptMinutes } from '../ui/kept-minutes.ts';
 import { KingAnswer } from '../ui/king-answer.tsx';
 import { KingBands } from '../ui/king-bands.tsx';
 import { KingForm } from '../ui/king-form.tsx';
-import { KingGrounds } from '../ui/king-grounds.tsx';
+import { KingHuntingGrounds } from '../ui/king-hunting-grounds.tsx';
 import { KingTerms } from '../ui/king-terms.tsx';
+import { useStoredMinutes } from '../ui/stored-minutes.ts';
 import type { KingQuestPageData } from './king-quest.loader.ts';
 
 export default function KingQuestPage() {
   'use memo';
   const data = useLoaderData() as KingQuestPageData;
   const queryState = useQueryState();
-  const kept = useKeptMinutes();
+  const kept = useStoredMinutes();
   const { king, bands, curse, ceiling, provenance } = data;
   const question = readKingQuestion(queryState.params, data);
   const band = bands[question.band];
@@ -66,7 +66,7 @@ export default function KingQuestPage() {
         <div className="stack">
           <KingAnswer {...{ king, band, question, errands }} />
           <KingBands {...{ queryState, king, bands, question, errands, kept }} minLevel={data.minLevel} />
-          {band && <KingGrounds band={band} palace={data.palace} level={question.level.value} />}
+          {band && <KingHuntingGrounds band={band} palace={data.palace} level={question.level.value} />}
           {data.note && <Note>{data.note}</Note>}
           {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 임무 목록`} />}
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMinutes } from './kept-minutes.ts';
+import { parseMinutes } from './stored-minutes.ts';
 
 describe('kept minutes', () => {
   it.each([

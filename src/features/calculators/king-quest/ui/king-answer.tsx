@@ -3,7 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import { type Errand, expectationOf } from '../expectation.rules.ts';
-import { type King, minuteWords } from '../king.labels.ts';
+import { type King, minuteText } from '../king.labels.ts';
 import type { KingBand } from '../king-facts.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 import { MY_LIST } from './king-bands.tsx';
@@ -43,7 +43,7 @@ export function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
         }
         stats={[
           { label: '한 판 보상', value: known(formatDigits(Math.round(perRound))) },
-          { label: '한 판 시간', value: known(minuteWords(Math.round(minutes * 10) / 10)) },
+          { label: '한 판 시간', value: known(minuteText(Math.round(minutes * 10) / 10)) },
           { label: '한 시간에', value: known(`${roundsPerHour(minutes)}판`) },
         ]}
       />

@@ -8,9 +8,9 @@ import type { Errand } from '../expectation.rules.ts';
 import type { King } from '../king.labels.ts';
 import type { KingBand } from '../king-facts.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
-import type { KeptMinutes } from './kept-minutes.ts';
 import { List } from './king-list.tsx';
 import { MyList } from './my-list.tsx';
+import type { StoredMinutes } from './stored-minutes.ts';
 
 /** The place of the list that is mine, for links to it. */
 export const MY_LIST = 'my-list';
@@ -23,7 +23,7 @@ interface KingBandsProps {
   question: KingQuestion;
   /** Of my list. */
   errands: readonly Errand[];
-  kept: KeptMinutes;
+  kept: StoredMinutes;
 }
 
 /** All lists of the king, one to fold below the other; mine is marked, and takes times of my own. */

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import { GRADE_CHOICES, type King, minuteWords } from '../king.labels.ts';
+import { GRADE_CHOICES, type King, minuteText } from '../king.labels.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 
 interface KingFormProps {
@@ -57,7 +57,7 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
         parsed={exp}
         isAmount
         placeholder="안 적어도 됩니다"
-        hint={roundsLeft === null ? '상한에 닿는지 봅니다' : roundsWords(roundsLeft)}
+        hint={roundsLeft === null ? '상한에 닿는지 봅니다' : roundsText(roundsLeft)}
       />
       {skips.size > 0 && (
         <NumberField
@@ -69,7 +69,7 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
           hint={
             curseMinutes === null
               ? '이 왕의 형벌이 얼마나 가는지는 알려지지 않아 가장 긴 것으로 셉니다'
-              : `왕의저주가 풀리는 ${minuteWords(curseMinutes)}`
+              : `왕의저주가 풀리는 ${minuteText(curseMinutes)}`
           }
         />
       )}
@@ -78,6 +78,6 @@ export function KingForm({ queryState, king, question, isByGrade, roundsLeft, cu
   );
 }
 
-function roundsWords(rounds: number): string {
+function roundsText(rounds: number): string {
   return rounds === 0 ? '보상이 다 들어갈 자리가 없습니다' : `${formatDigits(rounds)}판까지는 보상을 다 받습니다`;
 }

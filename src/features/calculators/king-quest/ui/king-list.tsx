@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
-import type { AskedMonster } from '../king-facts.ts';
+import type { ErrandMonster } from '../king-facts.ts';
 
 /** A list that is not mine: only to be read. */
-export const List = memo(function List({ title, monsters }: { title: string; monsters: readonly AskedMonster[] }) {
+export const List = memo(function List({ title, monsters }: { title: string; monsters: readonly ErrandMonster[] }) {
   return (
     <table className="t even king-list" aria-label={`${title} 목록`}>
       <thead>
@@ -37,7 +37,7 @@ export function ListHeads() {
   );
 }
 
-export const ListCells = memo(function ListCells({ monster }: { monster: AskedMonster }) {
+export const ListCells = memo(function ListCells({ monster }: { monster: ErrandMonster }) {
   const { name, ref, exp, reward, scriptReward } = monster;
   const sub = (
     <>

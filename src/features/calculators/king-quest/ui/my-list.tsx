@@ -2,11 +2,11 @@ import { Tag } from '#ui/components/tag.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
 import type { King } from '../king.labels.ts';
-import type { AskedMonster, KingBand } from '../king-facts.ts';
+import type { ErrandMonster, KingBand } from '../king-facts.ts';
 import { type KingQuestion, minutesKey, skipText } from '../king-question.rules.ts';
-import { type KeptMinutes, keepMinutes } from './kept-minutes.ts';
 import { KingAdvice } from './king-advice.tsx';
 import { ListCells, ListHeads } from './king-list.tsx';
+import { type StoredMinutes, storeMinutes } from './stored-minutes.ts';
 
 interface MyListProps {
   queryState: QueryState;
@@ -14,14 +14,14 @@ interface MyListProps {
   band: KingBand;
   question: KingQuestion;
   errands: readonly Errand[];
-  kept: KeptMinutes;
+  kept: StoredMinutes;
 }
 
 /** My list: with times of my own, and what I let go of. */
 export function MyList({ queryState, king, band, question, errands, kept }: MyListProps) {
   const names = band.monsters.map(({ name }) => name);
   const own = names.filter((name) => kept[minutesKey(king.slug, name)] !== undefined);
-  const forget = () => keepMinutes(Object.fromEntries(own.map((name) => [minutesKey(king.slug, name), ''])));
+  const forget = () => storeMinutes(Object.fromEntries(own.map((name) => [minutesKey(king.slug, name), ''])));
   return (
     <>
       <table className="t even king-list" aria-label={`${band.title} 목록, 내 목록`}>
@@ -67,7 +67,7 @@ export function MyList({ queryState, king, band, question, errands, kept }: MyLi
 }
 
 interface MyRowProps extends Pick<MyListProps, 'queryState' | 'king' | 'question'> {
-  monster: AskedMonster;
+  monster: ErrandMonster;
   /** All of the list, in its order. */
   names: readonly string[];
   /** The time that was written beside this one. */
@@ -98,7 +98,7 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
             enterKeyHint="done"
             maxLength={6}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => keepMinutes({ [minutesKey(king.slug, name)]: event.currentTarget.value })}
+            onChange={(event) => storeMinutes({ [minutesKey(king.slug, name)]: event.currentTarget.value })}
           />
         )}
       </td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
-import { NO_QUOTE_WORD } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import type { PlanItem } from '../advancement-facts.ts';
 import { MaterialSource } from './material-source.tsx';
@@ -28,7 +28,7 @@ export function MaterialRow({ item, quantity, price, isPart = false, isOff = fal
       <td className="wide">{source}</td>
       <td className="num">
         {price === undefined ? (
-          <span className="faint">{isTradable ? NO_QUOTE_WORD : '거래 불가'}</span>
+          <span className="faint">{isTradable ? NO_QUOTE_LABEL : '거래 불가'}</span>
         ) : (
           <RoughPrice amount={price * quantity} />
         )}

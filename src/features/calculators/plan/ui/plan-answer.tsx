@@ -1,8 +1,8 @@
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
-import { hoursWords, timesWords } from '../../exp/exp.labels.ts';
-import { eokWords, goalName } from '../plan.labels.ts';
+import { hoursText, timesText } from '../../exp/exp.labels.ts';
+import { eokText, goalName } from '../plan.labels.ts';
 import type { Plan, PlanStanding } from '../plan.rules.ts';
 
 interface PlanAnswerProps {
@@ -26,10 +26,10 @@ export function PlanAnswer({ plan, standing, rate, storedMax }: PlanAnswerProps)
       value={exp}
       remark={<span className="whitespace-normal">{remarkOf(plan, standing)}</span>}
       stats={[
-        { label: '걸리는 시간', value: rate > 0 && goal ? hoursWords(exp / rate) : NOTHING },
+        { label: '걸리는 시간', value: rate > 0 && goal ? hoursText(exp / rate) : NOTHING },
         {
-          label: `${eokWords(storedMax)}을 채우는 횟수`,
-          value: goal ? timesWords(sold, storedMax) : NOTHING,
+          label: `${eokText(storedMax)}을 채우는 횟수`,
+          value: goal ? timesText(sold, storedMax) : NOTHING,
         },
       ]}
     />

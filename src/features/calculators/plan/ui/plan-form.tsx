@@ -4,7 +4,7 @@ import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import { GOAL_WORDS } from '../plan.labels.ts';
+import { GOAL_LABELS } from '../plan.labels.ts';
 import type { PlanQuestion } from '../plan-question.rules.ts';
 
 interface PlanFormProps {
@@ -13,7 +13,7 @@ interface PlanFormProps {
 }
 
 const GRADES = [0, 1, 2, 3, 4] as const;
-const GOALS = Object.entries(GOAL_WORDS).map(([value, label]) => ({ value, label }));
+const GOALS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
 /** Names of the address that no field shows, kept when the form is sent without scripts. */
 const KEPT = ['own', 'gameServer'] as const;
 

@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import type { PlanPageData } from '../pages/plan.loader.ts';
 import { planOf } from '../plan.rules.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';
-import { PlanGrounds } from './plan-grounds.tsx';
+import { PlanGrounds } from './plan-hunting-grounds.tsx';
 import { PlanKings } from './plan-kings.tsx';
 
 interface PlanHuntProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PART_WORDS, partWords, percentWords } from '../plan.labels.ts';
+import { PART_LABELS, partText, percentText } from '../plan.labels.ts';
 import type { Plan } from '../plan.rules.ts';
 
 interface PlanLadderProps {
@@ -45,9 +45,9 @@ function stepsOf(
   const isReady = exp === 0 && owned === wanted;
   return [
     ...parts.map((part) => ({
-      label: PART_WORDS[part.name],
-      value: percentWords(part.share),
-      sub: partWords(part),
+      label: PART_LABELS[part.name],
+      value: percentText(part.share),
+      sub: partText(part),
       share: part.share,
     })),
     { label: '재료', value: `${owned} / ${wanted}`, sub: '가지', share: wanted === 0 ? 1 : owned / wanted },

@@ -1,7 +1,7 @@
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { PART_WORDS } from '../plan.labels.ts';
+import { PART_LABELS } from '../plan.labels.ts';
 import type { Plan, PlanStanding } from '../plan.rules.ts';
 import { TableHead } from './table-head.tsx';
 
@@ -26,7 +26,7 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
               <tr key={`${part.name} ${part.from} ${part.exp}`} className={part.exp === 0 ? 'off' : undefined}>
                 <td>
                   <a className="quiet" href={partHref(part.name, standing, part.to)}>
-                    {PART_WORDS[part.name]}
+                    {PART_LABELS[part.name]}
                   </a>
                 </td>
                 <td className="num">{formatDigits(part.from)}</td>

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { dungeonLevelWords } from '../dungeon.labels.ts';
+import { dungeonLevelText } from '../dungeon.labels.ts';
 import type { DungeonView } from '../pages/region.loader.ts';
 
 /** The dungeons of this page by name and level: each leads to its place below. */
@@ -13,7 +13,7 @@ export function DungeonJumps({ dungeons }: { dungeons: readonly DungeonView[] })
             <li key={id}>
               <a href={`#${id}`}>
                 <span>{name}</span>
-                <span className="meta nowrap">{dungeonLevelWords(levels)}</span>
+                <span className="meta nowrap">{dungeonLevelText(levels)}</span>
               </a>
             </li>
           ))}

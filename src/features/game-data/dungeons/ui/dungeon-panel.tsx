@@ -3,7 +3,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { CONFIDENCE_LABELS } from '../../fact.labels.ts';
 import { mapRouteHref } from '../../pathfinding/ui/public/map-route-link.ts';
 import { CONFIDENCE_BARS } from '../../ui/public/fact-note.tsx';
-import { dungeonLevelWords, NOT_OPENED } from '../dungeon.labels.ts';
+import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
 import { MonsterTable } from './monster-table.tsx';
@@ -20,7 +20,7 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
     <article className="panel dungeon" id={String(id)} data-id={id} aria-label={name}>
       <header>
         <h2>{name}</h2>
-        <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelWords(levels)}</Tag>
+        <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelText(levels)}</Tag>
         {!opened && <Tag tone="bad">{NOT_OPENED}</Tag>}
         <span className="more">
           <Confidence level={CONFIDENCE_BARS[confidence]} word={CONFIDENCE_LABELS[confidence]} />

@@ -8,7 +8,7 @@ export interface PopularName {
 }
 
 /** Names that players look for again and again; one that the facts do not have is left out. */
-const ASKED_FOR = ['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어'] as const;
+const POPULAR_ITEMS = ['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어'] as const;
 
 function linkOf(catalog: Catalog, name: string): Omit<PopularName, 'name'> | null {
   const item = catalog.items.find((known) => known.name === name);
@@ -20,7 +20,7 @@ function linkOf(catalog: Catalog, name: string): Omit<PopularName, 'name'> | nul
 }
 
 export function popularNames(catalog: Catalog): PopularName[] {
-  return ASKED_FOR.flatMap((name) => {
+  return POPULAR_ITEMS.flatMap((name) => {
     const link = linkOf(catalog, name);
     return link ? [{ name, ...link }] : [];
   });

@@ -18,19 +18,19 @@ interface Dropper {
   dungeons: Dungeon[];
 }
 
-function saysLevel(dungeon: Dungeon): boolean {
+function showsLevel(dungeon: Dungeon): boolean {
   return huntingLevels(dungeon) !== null;
 }
 
 function levelOf(all: readonly Dungeon[]): string | null {
-  const dungeons = all.filter(saysLevel);
+  const dungeons = all.filter(showsLevel);
   const lows = dungeons.flatMap((dungeon) => dungeon.reqLvMin ?? []);
   const highs = dungeons.flatMap((dungeon) => dungeon.reqLvMax ?? []);
   return levelRange(lows.length ? Math.min(...lows) : null, highs.length ? Math.max(...highs) : null);
 }
 
 function compareDroppers(one: Dropper, other: Dropper): number {
-  const level = (dropper: Dropper) => dropper.dungeons.find(saysLevel)?.reqLvMin ?? 100;
+  const level = (dropper: Dropper) => dropper.dungeons.find(showsLevel)?.reqLvMin ?? 100;
   return level(one) - level(other) || (one.monster.exp ?? 0) - (other.monster.exp ?? 0);
 }
 

@@ -10,21 +10,21 @@ function firstNames(things: readonly { name: string }[]): string {
 }
 
 /** `일반`, `사용`, `손` are no things by themselves. */
-function kindInWords({ type, subType }: ItemFacts): string {
+function kindText({ type, subType }: ItemFacts): string {
   return subType && subType !== type.name ? subType : `${type.name} 아이템`;
 }
 
 /** `기준가 (전)` heads a number on the page; in a sentence the coin follows it. */
-function statInWords({ label, value, unit = '' }: ItemFacts['stats'][number]): string {
+function statText({ label, value, unit = '' }: ItemFacts['stats'][number]): string {
   const [name, coin] = label.split(/ \((.+)\)/, 2);
   return `${name} ${value}${unit}${coin ?? ''}`;
 }
 
 /** The page in one or two sentences. */
 export function itemSummary(data: ItemFacts): string {
-  const stats = data.stats.map(statInWords).join(', ');
+  const stats = data.stats.map(statText).join(', ');
   return [
-    `바람의나라 클래식 ${withParticle(data.item.name, '은/는')} ${kindInWords(data)}입니다.`,
+    `바람의나라 클래식 ${withParticle(data.item.name, '은/는')} ${kindText(data)}입니다.`,
     stats && `${stats}.`,
     data.drops.length > 0 && `${firstNames(data.drops)}에게서 나옵니다.`,
     data.madeBy.length > 0 && '조합으로 만들 수 있습니다.',

@@ -67,7 +67,7 @@ export interface ItemPageData {
 export type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'quotes' | 'priceDay'>;
 
 /** Beyond this many recipes their continuations would bury them. */
-const MOST_FOR_NEXT_STEPS = 3;
+const MAX_FOR_NEXT_STEPS = 3;
 
 export async function load(
   { params }: PageRequest,
@@ -142,12 +142,12 @@ function viewsOf(catalog: Catalog, recipes: readonly Recipe[]): RecipeView[] {
 }
 
 function nextSteps(catalog: Catalog, item: Item, usedIn: readonly Recipe[]): Recipe[] {
-  if (usedIn.length > MOST_FOR_NEXT_STEPS) return [];
+  if (usedIn.length > MAX_FOR_NEXT_STEPS) return [];
   const shown = new Set(usedIn);
   const next = usedIn.flatMap((recipe) => catalog.recipesUsing(recipe.itemId));
   return [...new Set(next)]
     .filter((recipe) => !shown.has(recipe) && recipe.itemId !== item.id)
-    .slice(0, MOST_FOR_NEXT_STEPS);
+    .slice(0, MAX_FOR_NEXT_STEPS);
 }
 
 function skillUses(catalog: Catalog, itemId: number): SkillUse[] {

@@ -47,17 +47,17 @@ export interface ItemsPageData {
   advancement: AdvancementItem[];
 }
 
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 const SAMPLES = 4;
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): ItemsPageData {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_NAME);
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_NAME_LENGTH);
   const found = q === '' ? [] : findByName(catalog, q);
   return {
     total: catalog.items.length,
     q,
-    found: found.slice(0, MOST_FOUND).map(foundItem),
+    found: found.slice(0, MAX_FOUND).map(foundItem),
     foundCount: found.length,
     types: q === '' ? typeCards(catalog) : [],
     materials: bestMaterials(catalog, 6),

@@ -4,7 +4,7 @@ import { SortHead } from '../../ui/public/sort-head.tsx';
 import {
   isBroadColumn,
   isRangeColumn,
-  isWordColumn,
+  isTextColumn,
   itemCellsInBrief,
   itemCellText,
   itemColumnLabel,
@@ -26,7 +26,7 @@ export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps)
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
   const classOf = (column: ItemColumn) =>
     [
-      isWordColumn(column) ? 'elide' : 'num',
+      isTextColumn(column) ? 'elide' : 'num',
       isRangeColumn(column) && 'item-range',
       isBroadColumn(column) && 'item-broad',
       column !== onPhone && 'wide',

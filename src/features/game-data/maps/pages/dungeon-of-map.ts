@@ -19,8 +19,8 @@ export interface DungeonOfMap {
 /** Floors go by their number where each has its own, else by their names. */
 function floorLabels(maps: readonly GameMap[]): { code: string; label: string }[] {
   const numbers = maps.map((map) => floorOf(map.name));
-  const areTold = numbers.every((floor) => floor !== null) && new Set(numbers).size === maps.length;
-  return maps.map((map, index) => ({ code: map.code, label: areTold ? `${numbers[index]}층` : map.name }));
+  const areListed = numbers.every((floor) => floor !== null) && new Set(numbers).size === maps.length;
+  return maps.map((map, index) => ({ code: map.code, label: areListed ? `${numbers[index]}층` : map.name }));
 }
 
 export function dungeonOfMap(catalog: Catalog, map: GameMap): DungeonOfMap | null {

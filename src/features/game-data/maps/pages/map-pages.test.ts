@@ -37,7 +37,7 @@ describe('page of a map', () => {
       'shop',
       'person',
     ]);
-    expect(plan?.gates.map((gate) => gate.side)).toContain('top');
+    expect(plan?.townGates.map((gate) => gate.side)).toContain('top');
     expect(hunts).toContainEqual({ name: '쥐굴', href: '/dungeons/regions/1#5', x: 47, y: 113, minLevel: 5 });
     expect(hunts.map((hunt) => hunt.minLevel ?? 0)).toEqual(
       hunts.map((hunt) => hunt.minLevel ?? 0).toSorted((a, b) => a - b),

@@ -12,14 +12,14 @@ function portPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   const dungeon = catalog.dungeonOfMap(port.destinationMapCode);
   const entered = dungeon && dungeon.id !== catalog.dungeonOfMap(map.code)?.id ? dungeon : undefined;
   const isHere = port.destinationMapCode === map.code;
-  const asksForLevel = port.minLevel !== null && port.minLevel > 1;
+  const wantsLevel = port.minLevel !== null && port.minLevel > 1;
   return {
     kind: to ? portKind(port, { from: map, to, entersDungeon: entered !== undefined }) : 'exit',
     label: isHere ? '같은 지도' : to ? portLabel(map, to, entered) : '알 수 없는 곳',
     name: isHere ? `같은 지도의 ${tileText(port.destX, port.destY)}` : (to?.name ?? '알 수 없는 곳'),
     x: port.x,
     y: port.y,
-    minLevel: asksForLevel ? port.minLevel : null,
+    minLevel: wantsLevel ? port.minLevel : null,
     href: to && !isHere ? tileHref(to.code, { x: port.destX, y: port.destY }) : null,
   };
 }

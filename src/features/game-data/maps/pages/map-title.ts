@@ -12,7 +12,7 @@ function namesakesOf(catalog: Catalog, map: GameMap): readonly GameMap[] {
 }
 
 /** Words that may tell a map from its namesakes, the plainest first: its town, the door it is entered by, its number. */
-function wordsFor(catalog: Catalog, map: GameMap): string[] {
+function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
   const town = homeTownOf(catalog, map);
   const door = catalog.portsTo(map.code).find((port) => port.sourceMapCode !== map.code);
   const from = door && catalog.mapByCode.get(door.sourceMapCode);
@@ -27,7 +27,7 @@ function wordsFor(catalog: Catalog, map: GameMap): string[] {
 export function mapTitle(catalog: Catalog, map: GameMap): string {
   const others = namesakesOf(catalog, map).filter((other) => other !== map);
   if (others.length === 0) return map.name;
-  const taken = new Set(others.flatMap((other) => wordsFor(catalog, other)));
-  const word = wordsFor(catalog, map).find((own) => !taken.has(own));
+  const taken = new Set(others.flatMap((other) => distinguishingLabels(catalog, other)));
+  const word = distinguishingLabels(catalog, map).find((own) => !taken.has(own));
   return `${map.name}(${word ?? `지도 ${map.code}`})`;
 }

@@ -78,7 +78,7 @@ export default function MapPage() {
         </div>
         <MapSide map={map} />
         <div className="stack">
-          <MapLists map={map} isInWords={view === 'text'} />
+          <MapLists map={map} isTextOnly={view === 'text'} />
           <FactNote {...map.provenance} about={`${map.title} 지도`} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { MapGroup, MapsPageData } from '../pages/maps.loader.ts';
-import { Fold } from './fold.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { MapLinks } from './map-links.tsx';
 
 function total(groups: readonly MapGroup[]): number {
@@ -15,15 +15,15 @@ export function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['region
     <Panel title="던전" aside={`${formatDigits(count)}장`}>
       <div className="folds">
         {regions.map(({ name, dungeons }) => (
-          <Fold key={name} title={name} count={`${dungeons.length}곳 · ${total(dungeons)}장`} isOpen={isOpen}>
+          <Collapsible key={name} title={name} count={`${dungeons.length}곳 · ${total(dungeons)}장`} isOpen={isOpen}>
             <div className="folds inner">
               {dungeons.map((dungeon) => (
-                <Fold key={dungeon.id} title={dungeon.name} count={`${dungeon.maps.length}장`} isOpen={isOpen}>
+                <Collapsible key={dungeon.id} title={dungeon.name} count={`${dungeon.maps.length}장`} isOpen={isOpen}>
                   <MapLinks maps={dungeon.maps} />
-                </Fold>
+                </Collapsible>
               ))}
             </div>
-          </Fold>
+          </Collapsible>
         ))}
       </div>
     </Panel>
@@ -36,9 +36,9 @@ export function BuildingMaps({ groups, isOpen }: { groups: readonly MapGroup[]; 
     <Panel title="가게와 집" aside={`${total(groups)}장`}>
       <div className="folds">
         {groups.map(({ name, maps }) => (
-          <Fold key={name} title={name} count={`${maps.length}장`} isOpen={isOpen}>
+          <Collapsible key={name} title={name} count={`${maps.length}장`} isOpen={isOpen}>
             <MapLinks maps={maps} />
-          </Fold>
+          </Collapsible>
         ))}
       </div>
     </Panel>

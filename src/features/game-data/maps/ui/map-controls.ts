@@ -11,7 +11,7 @@ import {
   type Size,
   stepScale,
 } from '../map-zoom.rules.ts';
-import { watchHands } from './map-gestures.ts';
+import { startGestures } from './map-gestures.ts';
 import type { MapControls, ShowLaid } from './use-map-controls.ts';
 
 /** What lies in the view, and how it is laid out at another scale. */
@@ -85,7 +85,7 @@ function controlMap<Laid extends Layout>(view: HTMLElement, sheet: Sheet<Laid>, 
     // Larger than at first where that is whole already: then it is as at first.
     showWhole: () => zoomTo(ladder()[0] ?? laid.scale),
   };
-  watchHands(view, actions, listening.signal);
+  startGestures(view, actions, listening.signal);
   return {
     zoomBy: (step) => actions.zoomBy(step),
     showWhole: actions.showWhole,
@@ -105,8 +105,8 @@ export interface LaidPlan extends Layout {
 }
 
 function laidPlan(plan: MapPlan): LaidPlan {
-  const { scale, width, height, ground } = plan;
-  return { plan, scale, width, height, originX: ground.x, originY: ground.y };
+  const { scale, width, height, floor } = plan;
+  return { plan, scale, width, height, originX: floor.x, originY: floor.y };
 }
 
 /** The plan is drawn anew at each scale: its names are a bitmap face and stay as large as they are. */

@@ -21,7 +21,7 @@ function pointIn(view: HTMLElement, { clientX, clientY }: { clientX: number; cli
 }
 
 /** The mouse takes the map by any spot and drags it; a drag that ends on a link is no click. */
-function watchDrag(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
+function startDrag(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
   let last: { x: number; y: number } | null = null;
   let isDragging = false;
   const end = () => {
@@ -76,15 +76,15 @@ function watchDrag(view: HTMLElement, actions: MapActions, signal: AbortSignal):
  * With Ctrl, or while the map has the focus, the wheel zooms; else it scrolls the page as everywhere. At the end of the
  * ladder the page has it back.
  */
-function watchWheel(view: HTMLElement, actions: MapActions & { canZoom(step: 1 | -1): boolean }, signal: AbortSignal) {
+function startWheel(view: HTMLElement, actions: MapActions & { canZoom(step: 1 | -1): boolean }, signal: AbortSignal) {
   let turned = 0;
   view.addEventListener(
     'wheel',
     (event) => {
-      const isAsked = event.ctrlKey || event.metaKey;
-      if (!isAsked && !view.contains(document.activeElement)) return;
+      const isQueried = event.ctrlKey || event.metaKey;
+      if (!isQueried && !view.contains(document.activeElement)) return;
       const step = event.deltaY < 0 ? 1 : -1;
-      if (!isAsked && !actions.canZoom(step)) return;
+      if (!isQueried && !actions.canZoom(step)) return;
       event.preventDefault();
       if (Math.sign(turned) !== Math.sign(event.deltaY)) turned = 0;
       turned += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE_PX);
@@ -100,7 +100,7 @@ function watchWheel(view: HTMLElement, actions: MapActions & { canZoom(step: 1 |
  * While a mouse is over the map, its wheel is the page's (the style sheet hides the overflow then); a finger pans by the
  * browser's own scrolling. A focus that came by a click goes with the mouse, so that the wheel is the page's again.
  */
-function watchMouse(view: HTMLElement, signal: AbortSignal): void {
+function startMouse(view: HTMLElement, signal: AbortSignal): void {
   const on = { signal };
   let isClicked = false;
   view.addEventListener(
@@ -142,7 +142,7 @@ function pairOf(view: HTMLElement, { touches }: TouchEvent): Pair | null {
 }
 
 /** Two fingers move and zoom; one finger is left to the browser, which pans the map and then the page. */
-function watchPinch(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
+function startPinch(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
   let first: Pair | null = null;
   let last: Pair | null = null;
   const begin = (event: TouchEvent) => {
@@ -175,7 +175,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** Arrows pan (at the end of the map they are the page's), + and − zoom, 0 shows the whole. */
-function watchKeys(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
+function startKeys(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
   const act = (key: string): boolean => {
     if (key === '+' || key === '=') actions.zoomBy(1);
     else if (key === '-' || key === '_') actions.zoomBy(-1);
@@ -205,16 +205,16 @@ function hasMore(at: number, end: number, direction: number): boolean {
 }
 
 /** Everything a hand can do with the map, until `signal`. */
-export function watchHands(
+export function startGestures(
   view: HTMLElement,
   actions: MapActions & { canZoom(step: 1 | -1): boolean },
   signal: AbortSignal,
 ): void {
-  watchDrag(view, actions, signal);
-  watchWheel(view, actions, signal);
-  watchMouse(view, signal);
-  watchPinch(view, actions, signal);
-  watchKeys(view, actions, signal);
+  startDrag(view, actions, signal);
+  startWheel(view, actions, signal);
+  startMouse(view, signal);
+  startPinch(view, actions, signal);
+  startKeys(view, actions, signal);
   view.addEventListener(
     'dblclick',
     (event) => {

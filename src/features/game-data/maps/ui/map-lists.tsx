@@ -4,27 +4,27 @@ import { PlaceList } from './place-list.tsx';
 import { SoldPanel } from './sold-panel.tsx';
 
 /** Below the plan: its people, the houses one may enter, the ways in, what is sold. */
-export function MapLists({ map, isInWords }: { map: MapPageData; isInWords: boolean }) {
+export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: boolean }) {
   const marks = map.plan?.marks ?? [];
   const people = marks.filter((mark) => mark.kind === 'person');
   const houses = marks.filter((mark) => mark.kind === 'temple' || mark.kind === 'shop');
   // On the plan, a door says already that one comes in by it too.
-  const entriesFrom = isInWords ? map.entriesFrom : map.entriesFrom.filter((entry) => entry.isOneWay);
+  const entriesFrom = isTextOnly ? map.entriesFrom : map.entriesFrom.filter((entry) => entry.isOneWay);
   return (
     <>
-      {!isInWords && people.length > 0 && (
+      {!isTextOnly && people.length > 0 && (
         <Panel title="안내하는 사람" aside={`${people.length}명`}>
           <PlaceList rows={people} columns={3} />
         </Panel>
       )}
-      {!isInWords && houses.length > 0 && (
+      {!isTextOnly && houses.length > 0 && (
         <Panel title="신전과 가게" aside={`${houses.length}곳`}>
           <PlaceList rows={houses} columns={3} />
         </Panel>
       )}
       {map.sold.length > 0 && <SoldPanel sold={map.sold} />}
       {entriesFrom.length > 0 && (
-        <Panel title="들어오는 곳" aside={isInWords ? '도착하는 자리' : '여기서 되돌아가는 문은 없습니다'}>
+        <Panel title="들어오는 곳" aside={isTextOnly ? '도착하는 자리' : '여기서 되돌아가는 문은 없습니다'}>
           <PlaceList rows={entriesFrom} columns={2} />
         </Panel>
       )}

@@ -8,7 +8,7 @@ interface MapMonstersProps {
 }
 
 /** More would bury the plan; the dungeon's page has them all. */
-const MOST = 12;
+const MAX_SHOWN = 12;
 
 /** Who lives on this map, at its edge: the facts know the dungeon, not the tiles. */
 export function MapMonsters({ where, href, all }: MapMonstersProps) {
@@ -16,17 +16,17 @@ export function MapMonsters({ where, href, all }: MapMonstersProps) {
     <div className="map-life">
       <p className="meta">{where}에 사는 몬스터 · 자리는 알려지지 않음</p>
       <ul className="chips scroll">
-        {all.slice(0, MOST).map(({ id, name }) => (
+        {all.slice(0, MAX_SHOWN).map(({ id, name }) => (
           <li key={id}>
             <a className="chip" href={`/monsters/${id}`} data-card={`monster:${id}`}>
               {name}
             </a>
           </li>
         ))}
-        {all.length > MOST && (
+        {all.length > MAX_SHOWN && (
           <li>
             <a className="chip" href={href}>
-              {all.length - MOST}마리 더
+              {all.length - MAX_SHOWN}마리 더
             </a>
           </li>
         )}

@@ -1,5 +1,5 @@
-import { MARK_WORDS, portLevelText, tileText } from '../map.labels.ts';
-import type { Gate } from '../map-geometry.rules.ts';
+import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
+import type { TownGate } from '../map-geometry.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
 import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
@@ -19,7 +19,7 @@ export type MarkLook = 'found' | 'found now' | 'off' | '';
 
 /** The plan at its own size: the text is a bitmap face and must never be scaled. */
 export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
-  const { width, height, ground } = plan;
+  const { width, height, floor } = plan;
   const placed = here ? markHere(plan, here) : { marks: plan.marks, here: null };
   // People lie under the doors they stand beside.
   const people = placed.marks.filter((mark) => mark.kind === 'person');
@@ -33,14 +33,7 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
       aria-label={`${name} 약도`}
     >
       <MapSymbols />
-      <pattern
-        id="map-grid"
-        x={ground.x}
-        y={ground.y}
-        width={plan.grid}
-        height={plan.grid}
-        patternUnits="userSpaceOnUse"
-      >
+      <pattern id="map-grid" x={floor.x} y={floor.y} width={plan.grid} height={plan.grid} patternUnits="userSpaceOnUse">
         <path className="mk-cross" d="M0 .5H3.500M.5 0V3.500" />
         <path className="mk-cross" d={`M${plan.grid - 3} .5h3M.5 ${plan.grid - 3}v3`} />
       </pattern>
@@ -63,31 +56,31 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
   );
 }
 
-const TURN: Record<Gate['side'], number> = { top: 0, bottom: 0, left: -90, right: 90 };
+const TURN: Record<TownGate['side'], number> = { top: 0, bottom: 0, left: -90, right: 90 };
 
-function Walls({ plan: { ground, towers, gates } }: { plan: Plan }) {
+function Walls({ plan: { floor, towers, townGates } }: { plan: Plan }) {
   const wall = (out: number) => ({
-    x: ground.x - out,
-    y: ground.y - out,
-    width: ground.width + 2 * out,
-    height: ground.height + 2 * out,
+    x: floor.x - out,
+    y: floor.y - out,
+    width: floor.width + 2 * out,
+    height: floor.height + 2 * out,
   });
   return (
     <g>
-      <rect {...ground} fill="url(#map-grid)" />
+      <rect {...floor} fill="url(#map-grid)" />
       <rect {...wall(WALL_OUT)} className="mk-wall outer" />
       <rect {...wall(WALL_IN)} className="mk-wall inner" />
       {towers.map(({ x, y }) => (
         <use key={`${x} ${y}`} href="#mk-tower" x={x} y={y} />
       ))}
-      {gates.map(({ x, y, side }) => (
+      {townGates.map(({ x, y, side }) => (
         <use key={`${x} ${y}`} href="#mk-gate" transform={`translate(${x} ${y}) rotate(${TURN[side]})`} />
       ))}
     </g>
   );
 }
 
-function Axes({ plan: { ground, height, xTicks, yTicks } }: { plan: Plan }) {
+function Axes({ plan: { floor, height, xTicks, yTicks } }: { plan: Plan }) {
   return (
     <g>
       {xTicks.map(({ tile, at }) => (
@@ -96,7 +89,7 @@ function Axes({ plan: { ground, height, xTicks, yTicks } }: { plan: Plan }) {
         </text>
       ))}
       {yTicks.map(({ tile, at }) => (
-        <text key={tile} x={ground.x - 18} y={at + 4} textAnchor="end">
+        <text key={tile} x={floor.x - 18} y={at + 4} textAnchor="end">
           {tile}
         </text>
       ))}
@@ -116,7 +109,7 @@ const LABEL_CLASS: Record<PlanMark['kind'], string> = {
 function spokenName({ kind, label, name, x, y, minLevel }: PlanMark): string {
   const level = minLevel === null ? '' : `, ${portLevelText(minLevel)}`;
   const whole = label === name ? name : `${label}, ${name}`;
-  return `${whole} (${tileText(x, y)}), ${MARK_WORDS[kind]}${level}`;
+  return `${whole} (${tileText(x, y)}), ${MARK_LABELS[kind]}${level}`;
 }
 
 function Mark({ mark, look }: { mark: PlanMark; look: MarkLook }) {

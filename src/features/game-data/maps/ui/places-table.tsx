@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { MARK_WORDS, portLevelText, tileText } from '../map.labels.ts';
+import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
 import type { PlanMark } from '../map-plan.rules.ts';
 
 /** The plan in words: everything on it, row by row. */
@@ -23,7 +23,7 @@ export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
           {marks.map((mark) => (
             <tr key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`}>
               <th scope="row">{mark.href ? <a href={mark.href}>{mark.name}</a> : mark.name}</th>
-              <td className="dim">{MARK_WORDS[mark.kind]}</td>
+              <td className="dim">{MARK_LABELS[mark.kind]}</td>
               <td className="num">{tileText(mark.x, mark.y)}</td>
               <td className="num dim">{mark.kind === 'person' ? '' : portLevelText(mark.minLevel)}</td>
             </tr>

@@ -1,6 +1,6 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { knownPrices, priceWords } from '#features/trade/quotes/ui/public/known-quotes.ts';
+import { knownPrices, priceText } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -87,7 +87,7 @@ async function pricedRows(rows: readonly MonsterDropRow[], quotes: QuoteReader):
     rows.flatMap(({ item }) => item?.id ?? []),
   );
   return rows.map((row) => {
-    const worth = row.item ? priceWords(prices.get(row.item.id)) : undefined;
+    const worth = row.item ? priceText(prices.get(row.item.id)) : undefined;
     return worth === undefined ? row : { ...row, worth };
   });
 }

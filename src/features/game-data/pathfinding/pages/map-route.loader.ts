@@ -12,7 +12,7 @@ import { readPlaceText } from '../place-text.ts';
 import type { ShownPlace } from '../ui/map-route-fields.ts';
 import { mapRouteHref } from '../ui/public/map-route-link.ts';
 
-const LONGEST_TEXT = 50;
+const MAX_TEXT_LENGTH = 50;
 
 export interface PlaceChoice {
   label: string;
@@ -50,7 +50,7 @@ export interface MapRoutePageData {
   examples: { label: string; detail: string; href: string }[];
 }
 
-interface Asked {
+interface RouteQuery {
   from: string;
   to: string;
   level: string;
@@ -62,8 +62,9 @@ interface ReadEnd {
 }
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRoutePageData {
-  const text = (name: keyof Asked) => (url.searchParams.get(name) ?? '').normalize('NFC').trim().slice(0, LONGEST_TEXT);
-  const asked: Asked = { from: text('from'), to: text('to'), level: text('level') };
+  const text = (name: keyof RouteQuery) =>
+    (url.searchParams.get(name) ?? '').normalize('NFC').trim().slice(0, MAX_TEXT_LENGTH);
+  const asked: RouteQuery = { from: text('from'), to: text('to'), level: text('level') };
   const { level, note } = readLevel(asked.level);
   const from = readEnd(catalog, asked, 'from');
   const to = readEnd(catalog, asked, 'to');
@@ -86,7 +87,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
 
 const NOTHING: EndData = { text: '', place: null, note: null, isFault: false, others: [] };
 
-function readEnd(catalog: Catalog, asked: Asked, end: 'from' | 'to'): ReadEnd {
+function readEnd(catalog: Catalog, asked: RouteQuery, end: 'from' | 'to'): ReadEnd {
   const text = asked[end];
   if (text === '') return { data: NOTHING, places: [] };
   const exact = readPlace(text);

@@ -25,7 +25,7 @@ function fieldIn(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-function askedIn(form: HTMLFormElement, name: string): string {
+function routeQueryIn(form: HTMLFormElement, name: string): string {
   const field = fieldIn(form, name);
   return field ? placeIn(field) : '';
 }
@@ -34,7 +34,7 @@ function askedIn(form: HTMLFormElement, name: string): string {
 export function openRoute(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = event.currentTarget;
-  const [from, to, level] = [askedIn(form, 'from'), askedIn(form, 'to'), askedIn(form, 'level')];
+  const [from, to, level] = [routeQueryIn(form, 'from'), routeQueryIn(form, 'to'), routeQueryIn(form, 'level')];
   navigate(mapRouteHref({ from, to, level }));
 }
 

@@ -37,7 +37,7 @@ export function MapRouteForm({
   toNote,
   children,
 }: MapRouteFormProps) {
-  const swapped = mapRouteHref({ from: askedOf(to), to: askedOf(from), level });
+  const swapped = mapRouteHref({ from: routeQueryOf(to), to: routeQueryOf(from), level });
   return (
     <form className="pad way-ask" method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>
       <PlaceField
@@ -91,7 +91,7 @@ export function MapRouteForm({
   );
 }
 
-function askedOf({ place, text }: ShownPlace): string {
+function routeQueryOf({ place, text }: ShownPlace): string {
   return place ?? text;
 }
 

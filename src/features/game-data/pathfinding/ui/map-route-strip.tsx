@@ -43,7 +43,7 @@ const MARKS: Record<MarkName, string> = {
 };
 
 function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?: boolean }) {
-  const { ground, doors, enter, leave } = drawing;
+  const { floor, doors, enter, leave } = drawing;
   const arrived = isEnd ? (leave ?? enter) : null;
   return (
     <svg
@@ -53,8 +53,8 @@ function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?:
       viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
       aria-hidden="true"
     >
-      <Wall ground={ground} out={7} className="mk-wall outer" />
-      <Wall ground={ground} out={4} className="mk-wall inner" />
+      <Wall floor={floor} out={7} className="mk-wall outer" />
+      <Wall floor={floor} out={4} className="mk-wall inner" />
       {doors !== '' && <path className="way-doors" d={doors} />}
       {enter && leave && <path className="way-line" d={`M${enter.x} ${enter.y}L${leave.x} ${leave.y}`} />}
       {enter && enter !== arrived && <Mark name="enter" at={enter} />}
@@ -64,8 +64,8 @@ function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?:
   );
 }
 
-function Wall({ ground, out, className }: { ground: MapRouteDrawing['ground']; out: number; className: string }) {
-  const { x, y, width, height } = ground;
+function Wall({ floor, out, className }: { floor: MapRouteDrawing['floor']; out: number; className: string }) {
+  const { x, y, width, height } = floor;
   return <rect className={className} x={x - out} y={y - out} width={width + 2 * out} height={height + 2 * out} />;
 }
 

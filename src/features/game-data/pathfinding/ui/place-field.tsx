@@ -5,7 +5,7 @@ import { putPlace, type ShownPlace } from './map-route-fields.ts';
 const suggestions = () => import('./place-suggestions.tsx');
 const PlaceSuggestions = lazy(suggestions);
 
-const LONGEST_TEXT = 50;
+const MAX_TEXT_LENGTH = 50;
 
 export interface PlaceFieldProps {
   /** Its name in the address. */
@@ -54,7 +54,7 @@ export function PlaceField({ name, label, icon, shown, placeholder, kinds, index
           data-text={shown.text}
           data-place={shown.place ?? ''}
           placeholder={placeholder}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -17,9 +17,9 @@ interface PlaceSuggestionsProps {
   onClose(): void;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 /** Hits of other kinds stand between those that can be a place. */
-const MOST_SEARCHED = 60;
+const MAX_SEARCHED = 60;
 const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dungeon: '사냥터', map: '지도' };
 
 /** Names that the typed text may mean. Arrows choose, Enter takes, Escape leaves the text as it is. */
@@ -93,9 +93,9 @@ function optionId(list: string, position: number): string {
 }
 
 function placesIn(index: SearchIndex, typed: string, kinds: readonly SearchKind[]): SearchHit[] {
-  return search(index, typed, MOST_SEARCHED)
+  return search(index, typed, MAX_SEARCHED)
     .filter(({ kind }) => kinds.includes(kind))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 /** Maps are named by their code, the last part of their path. */

@@ -39,7 +39,7 @@ export default function ShortcutsPage() {
         <div className="shortcut-cols">
           {keys.length > 0 && <KeyPanel shortcuts={keys} provenance={provenance.keys} />}
           {sayings.length > 0 && <CommandPanel commands={sayings} provenance={provenance.commands} />}
-          {count === 0 && <NothingFound isAsked={typed !== ''} />}
+          {count === 0 && <NothingFound isQueried={typed !== ''} />}
         </div>
         <p className="paper-only">바람나루 {origin}/shortcuts</p>
       </div>
@@ -47,10 +47,10 @@ export default function ShortcutsPage() {
   );
 }
 
-function NothingFound({ isAsked }: { isAsked: boolean }) {
+function NothingFound({ isQueried }: { isQueried: boolean }) {
   return (
     <Panel>
-      {isAsked ? (
+      {isQueried ? (
         <EmptyState
           text="찾는 키나 말이 없습니다."
           action={

@@ -43,7 +43,7 @@ export interface SkillPageData {
 }
 
 const DROPPERS_SHOWN = 3;
-const NEIGHBOURS_EACH_WAY = 4;
+const NEIGHBOURS_EACH_SIDE = 4;
 
 export function load({ params }: PageRequest, { catalog }: GameDataServices): SkillPageData {
   const skill = catalog.skillById.get(readId(params.id));
@@ -92,8 +92,8 @@ function neighboursOf(catalog: Catalog, skill: Skill): SkillNeighbour[] {
     .filter((other) => other.reqJobs.join() === skill.reqJobs.join())
     .toSorted((one, other) => one.reqLv - other.reqLv);
   const at = own.indexOf(skill);
-  const from = Math.max(0, Math.min(at - NEIGHBOURS_EACH_WAY, own.length - 2 * NEIGHBOURS_EACH_WAY - 1));
+  const from = Math.max(0, Math.min(at - NEIGHBOURS_EACH_SIDE, own.length - 2 * NEIGHBOURS_EACH_SIDE - 1));
   return own
-    .slice(from, from + 2 * NEIGHBOURS_EACH_WAY + 1)
+    .slice(from, from + 2 * NEIGHBOURS_EACH_SIDE + 1)
     .map((other) => ({ ...skillRef(other), level: other.reqLv }));
 }

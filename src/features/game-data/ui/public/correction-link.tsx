@@ -1,5 +1,5 @@
 /**
- * Reports a wrong value: a link to the form of inquiries, which `watchCorrections` of the inquiries turns into a dialog in its place.
+ * Reports a wrong value: a link to the form of inquiries, which `startCorrections` of the inquiries turns into a dialog in its place.
  * @param about what is shown, in a player's words; left out: whatever the page is called
  */
 export function CorrectionLink({ about = '' }: { about?: string | undefined }) {

@@ -30,7 +30,7 @@ export function LegalArticle({ title, text, after = {} }: LegalArticleProps) {
         </p>
         {text.lead.map((paragraph) => (
           <p key={paragraph}>
-            <Words text={paragraph} />
+            <Prose text={paragraph} />
           </p>
         ))}
         {text.articles.map((article) => (
@@ -64,7 +64,7 @@ function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
       <p>
-        <Words text={block} />
+        <Prose text={block} />
       </p>
     );
   }
@@ -73,7 +73,7 @@ function BlockView({ block }: { block: Block }) {
       <ul>
         {block.list.map((item) => (
           <li key={item}>
-            <Words text={item} />
+            <Prose text={item} />
           </li>
         ))}
       </ul>
@@ -98,11 +98,11 @@ function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly st
         {rows.map(([name = '', ...cells]) => (
           <tr key={name}>
             <th scope="row">
-              <Words text={name} />
+              <Prose text={name} />
             </th>
             {cells.map((cell, column) => (
               <td key={head[column + 1]}>
-                <Words text={cell} />
+                <Prose text={cell} />
               </td>
             ))}
           </tr>
@@ -112,7 +112,7 @@ function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly st
   );
 }
 
-function Words({ text }: { text: string }) {
+function Prose({ text }: { text: string }) {
   return piecesOf(text).map((piece, at) => {
     const key = `${at} ${piece.text}`;
     if (piece.href !== undefined) {

@@ -4,14 +4,14 @@ import { CONTENT_LENGTH, INQUIRY_TYPES, newInquirySchema } from '../inquiry.cont
 import { INQUIRY_TYPES as LABELS } from '../inquiry.labels.ts';
 import { INQUIRY_LENGTH } from '../inquiry-limits.ts';
 import {
-  askedType,
   changeDraft,
   contentFault,
   EMPTY_DRAFT,
   type InquiryDraft,
-  keepDraft,
   readDraft,
   readyDraft,
+  requestedType,
+  saveDraft,
   sentContent,
 } from './inquiry-draft.ts';
 
@@ -43,14 +43,14 @@ const draft: InquiryDraft = { type: 2, content: '억울합니다. 사기가 아�
 describe('a kept draft', () => {
   it('is read again as it was', () => {
     const storage = storageOf();
-    keepDraft(storage, draft);
+    saveDraft(storage, draft);
     expect(readDraft(storage)).toEqual(draft);
   });
 
   it('is gone with its words', () => {
     const storage = storageOf();
-    keepDraft(storage, draft);
-    keepDraft(storage, { ...draft, content: '' });
+    saveDraft(storage, draft);
+    saveDraft(storage, { ...draft, content: '' });
     expect([...storage.values]).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('a kept draft', () => {
   });
 
   it.each([null, closed])('is no matter where nothing can be stored', (storage) => {
-    keepDraft(storage, draft);
+    saveDraft(storage, draft);
     expect(readDraft(storage)).toEqual(EMPTY_DRAFT);
   });
 });
@@ -92,7 +92,7 @@ describe('the key of a request', () => {
     const storage = storageOf();
     const newKey = keys();
     const first = readyDraft({ ...draft, key: null }, 2, newKey);
-    keepDraft(storage, first);
+    saveDraft(storage, first);
     expect(readyDraft(readDraft(storage), 2, newKey).key).toBe(first.key);
   });
 
@@ -153,10 +153,10 @@ describe('the type in the address', () => {
     ['toString', null],
     ['__proto__', null],
   ])('%j is %j', (text, type) => {
-    expect(askedType(text)).toBe(type);
+    expect(requestedType(text)).toBe(type);
   });
 
   it('is never an unknown one', () => {
-    fc.assert(fc.property(fc.string(), (text) => [null, 1, 2, 3, 4, 9].includes(askedType(text))));
+    fc.assert(fc.property(fc.string(), (text) => [null, 1, 2, 3, 4, 9].includes(requestedType(text))));
   });
 });

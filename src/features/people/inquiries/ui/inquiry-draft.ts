@@ -36,7 +36,7 @@ function draftOf(value: unknown): InquiryDraft {
 }
 
 /** Keeps the draft; one without words is forgotten. */
-export function keepDraft(storage: DraftStorage | null, draft: InquiryDraft): void {
+export function saveDraft(storage: DraftStorage | null, draft: InquiryDraft): void {
   try {
     if (draft.content === '') storage?.removeItem(STORED_AS);
     else storage?.setItem(STORED_AS, JSON.stringify(draft));
@@ -95,6 +95,6 @@ export function contentFault(content: string): string | undefined {
 }
 
 /** The type that an address asks for (`?type=2`); null: none, or one that does not exist. */
-export function askedType(text: string | null): number | null {
+export function requestedType(text: string | null): number | null {
   return text !== null && Object.hasOwn(INQUIRY_TYPES, text) ? Number(text) : null;
 }

@@ -5,9 +5,9 @@ import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
 import { newRequestKey } from '../../sessions/ui/request-key.ts';
 import { type InquiryDraft, readyDraft, sentContent } from './inquiry-draft.ts';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
-import type { Said } from './use-inquiry-form.ts';
+import type { FormMessage } from './use-inquiry-form.ts';
 
-const LOGIN_FIRST: Said = { tone: 'bad', text: '로그인한 뒤 다시 보내 주세요. 적은 글은 그대로 남아 있습니다.' };
+const LOGIN_FIRST: FormMessage = { tone: 'bad', text: '로그인한 뒤 다시 보내 주세요. 적은 글은 그대로 남아 있습니다.' };
 const LOGIN_REQUIRED = 401;
 
 /**
@@ -19,7 +19,7 @@ export async function sendInquiry(
   draft: InquiryDraft,
   type: number,
   keep: (ready: InquiryDraft) => unknown,
-): Promise<Said | null> {
+): Promise<FormMessage | null> {
   const ready = readyDraft(draft, type, newRequestKey);
   keep(ready);
   if (meState().status === 'out') {

@@ -3,34 +3,34 @@ import { useSearchParams } from 'react-router';
 import { beginningAbout } from '../correction.rules.ts';
 import { INQUIRY_TYPE } from '../inquiry.labels.ts';
 import {
-  askedType,
   changeDraft,
   contentFault,
   contentLength,
   draftStorage,
   EMPTY_DRAFT,
   type InquiryDraft,
-  keepDraft,
   readDraft,
+  requestedType,
+  saveDraft,
 } from './inquiry-draft.ts';
 
 /** What the form says in its place. */
-export interface Said {
+export interface FormMessage {
   tone: 'ok' | 'bad';
   text: string;
   /** It is the words that cannot be sent as they are. */
   isAboutContent?: boolean;
 }
 
-const SENT: Said = { tone: 'ok', text: '보냈습니다. 답은 아래 ‘내 문의’에 올라옵니다.' };
-const AWAY: Said = { tone: 'bad', text: '보내지 못했습니다. 적은 글은 그대로 있으니 다시 보내 주세요.' };
+const SENT: FormMessage = { tone: 'ok', text: '보냈습니다. 답은 아래 ‘내 문의’에 올라옵니다.' };
+const AWAY: FormMessage = { tone: 'bad', text: '보내지 못했습니다. 적은 글은 그대로 있으니 다시 보내 주세요.' };
 
 /** The form's state. Until the scripts run nothing can be sent, and nothing that is typed before then is lost. */
 export function useInquiryForm(isSuspended: boolean) {
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'sending'>('waiting');
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setMessage] = useState<FormMessage | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   // Only here, not in the HTML: that is kept for everybody, and an address may ask about anything.
   const [beginning] = useState(() => beginningAbout(search.get('about')));
@@ -43,23 +43,23 @@ export function useInquiryForm(isSuspended: boolean) {
     setPhase('ready');
   }, [beginning]);
 
-  const asked = askedType(search.get('type'));
+  const asked = requestedType(search.get('type'));
   const type = asked ?? draft.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
 
   function change(next: InquiryDraft): void {
     setDraft(next);
-    keepDraft(draftStorage(), next);
+    saveDraft(draftStorage(), next);
   }
 
   function chooseType(chosen: number): void {
-    setSaid(null);
+    setMessage(null);
     change(changeDraft(draft, { type: chosen }));
     // The address asked once; from now on the choice counts.
     if (asked !== null) setSearch({}, { replace: true, preventScrollReset: true });
   }
 
   function write(content: string): void {
-    setSaid(null);
+    setMessage(null);
     change(changeDraft(draft, { content }));
   }
 
@@ -68,17 +68,17 @@ export function useInquiryForm(isSuspended: boolean) {
     const isOnlyBegun = beginning !== '' && draft.content.trim() === beginning.trim();
     const fault = isOnlyBegun ? '맞는 값과 확인한 곳을 이어서 적어 주세요.' : contentFault(draft.content);
     if (fault !== undefined) {
-      setSaid({ tone: 'bad', text: fault, isAboutContent: true });
+      setMessage({ tone: 'bad', text: fault, isAboutContent: true });
       text.current?.focus();
       return;
     }
-    setSaid(null);
+    setMessage(null);
     setPhase('sending');
     // Words that are written meanwhile are another request, and stay.
     const isUnchanged = () => text.current?.value === draft.content;
     const refusal = await sendLazily(draft, type, (ready) => isUnchanged() && change(ready));
     setPhase('ready');
-    setSaid(refusal ?? SENT);
+    setMessage(refusal ?? SENT);
     if (refusal || !isUnchanged()) return;
     change(EMPTY_DRAFT);
     if (text.current) text.current.value = '';
@@ -103,7 +103,7 @@ async function sendLazily(
   draft: InquiryDraft,
   type: number,
   keep: (ready: InquiryDraft) => unknown,
-): Promise<Said | null> {
+): Promise<FormMessage | null> {
   try {
     const { sendInquiry } = await import('./send-inquiry.ts');
     return await sendInquiry(draft, type, keep);

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import type { Notification, NotificationNews } from '../notification.contract.ts';
+import type { Notification, NotificationEvent } from '../notification.contract.ts';
 import { addNotification, markRead, notificationQuery } from './notification-query.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -31,7 +31,7 @@ export default function NotificationList() {
     const isHeld = isInHand(list.current);
     if (type === 'resync' || (type === 'notification.read' && !isHeld)) void refetch();
     if (type !== 'notification.created') return;
-    const { notification } = news as NotificationNews;
+    const { notification } = news as NotificationEvent;
     if (isHeld) setHeld((before) => [...before, notification]);
     else addNotification(notification);
   });

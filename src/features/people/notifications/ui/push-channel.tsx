@@ -32,7 +32,7 @@ export function PushChannel() {
     try {
       queryClient.setQueryData(PUSH, await (data === 'on' ? turnOffPush() : turnOnPush()));
     } catch (fault) {
-      await sayWhyNot(fault);
+      await explainRefusal(fault);
     }
     setChanging(false);
   };
@@ -57,7 +57,7 @@ export function PushChannel() {
   );
 }
 
-async function sayWhyNot(fault: unknown): Promise<void> {
+async function explainRefusal(fault: unknown): Promise<void> {
   if (fault instanceof ApiFault) return showError(fault);
   // The browser's own words are for those who write pages.
   console.warn('브라우저 알림을 바꾸지 못했습니다.', fault);

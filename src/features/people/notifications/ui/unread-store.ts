@@ -1,4 +1,4 @@
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 let show: (unread: string) => void = () => {};
 
 /** Where the number is shown. */
@@ -9,5 +9,5 @@ export function showUnreadBy(shower: (unread: string) => void): void {
 /** The number of unread notifications, as the server has just said it. */
 export function setUnread(unread: number): void {
   if (unread === 0) show('');
-  else show(unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
+  else show(unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread));
 }

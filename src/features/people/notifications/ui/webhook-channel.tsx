@@ -27,7 +27,7 @@ export function WebhookChannel() {
       <h3>디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">고장</Tag>)}</h3>
       {error && <p className="hint bad">웹훅을 가져오지 못했습니다. {error.message}</p>}
       {data ? <StoredWebhook {...data} /> : <p className="dim">내 디스코드 채널의 웹훅으로 알림을 보냅니다.</p>}
-      <WebhookForm isKept={Boolean(data)} />
+      <WebhookForm isStored={Boolean(data)} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ function StoredWebhook({ shownUrl, fault }: Webhook) {
   );
 }
 
-function WebhookForm({ isKept }: { isKept: boolean }) {
+function WebhookForm({ isStored }: { isStored: boolean }) {
   const id = useId();
   const [url, setUrl] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -73,7 +73,7 @@ function WebhookForm({ isKept }: { isKept: boolean }) {
     <form className="way-form" onSubmit={(event) => void keep(event)}>
       <Field
         id={id}
-        label={isKept ? '다른 주소로 바꾸기' : '웹훅 주소'}
+        label={isStored ? '다른 주소로 바꾸기' : '웹훅 주소'}
         hint="디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다."
         {...(wrong !== undefined && { error: wrong })}
       >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FavouriteItemsPanel, RecentItemsPanel } from '#features/game-data/items/ui/public/kept-item-panels.tsx';
+import { FavouriteItemsPanel, RecentItemsPanel } from '#features/game-data/items/ui/public/saved-item-panels.tsx';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';

@@ -1,22 +1,22 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
-import { forgetPerson } from '#platform/client/private-data.ts';
+import { clearPersonalData } from '#platform/client/private-data.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { keepMe, keepNobody, keepSomebody, keepWaiting } from './last-seen.ts';
+import { storeMe, storePending, storeSignedIn, storeSignedOut } from './last-seen.ts';
 import { ApiFault, fetchMe } from './public/own-api.ts';
 import type { SessionClient } from './session-client.ts';
 import { createFollower, sessionAfter } from './session-follower.ts';
-import { holdSession, sessionClient } from './session-holder.ts';
+import { sessionClient, startSessionStore } from './session-store.ts';
 
 let following: Promise<SessionClient> | undefined;
 
 const follower = createFollower({
   loadMe,
-  showSomebody: keepSomebody,
-  showMe: keepMe,
-  showNobody: keepNobody,
-  showAway: keepWaiting,
-  forgetPerson,
+  showSomebody: storeSignedIn,
+  showMe: storeMe,
+  showNobody: storeSignedOut,
+  showAway: storePending,
+  clearPersonalData,
   later: (milliseconds, act) => setTimeout(act, milliseconds),
 });
 
@@ -65,11 +65,11 @@ function onEvent(client: SessionClient, event: AuthChangeEvent, session: Session
 async function settleUnclear(client: SessionClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
   if (data.session || error?.name !== 'AuthRetryableFetchError') settle(data.session);
-  else keepWaiting();
+  else storePending();
 }
 
 function settle(session: Session | null): void {
-  holdSession(session);
+  startSessionStore(session);
   follower.follow(session);
 }
 

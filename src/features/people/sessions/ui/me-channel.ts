@@ -7,10 +7,10 @@ function open(): BroadcastChannel | undefined {
 }
 
 /** The other tabs of this browser learn that the own profile has changed. */
-export function tellTabs(): void {
+export function publishToTabs(): void {
   open()?.postMessage(null);
 }
 
-export function onToldByTab(listener: () => void): void {
+export function onTabMessage(listener: () => void): void {
   open()?.addEventListener('message', listener);
 }

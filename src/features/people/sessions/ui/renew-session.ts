@@ -1,5 +1,5 @@
 import { hasSessionCookie } from '#shared/session-cookie.ts';
-import { hasChangedSince, sessionClient } from './session-holder.ts';
+import { hasChangedSince, sessionClient } from './session-store.ts';
 
 /** `away`: the provider gave no answer, and the session may be as good as ever. */
 export type Renewal = 'renewed' | 'ended' | 'away';

@@ -41,7 +41,7 @@ function stage() {
     showMe: (me) => seen.push(me?.name ?? 'no profile'),
     showNobody: () => seen.push('nobody'),
     showAway: () => seen.push('away'),
-    forgetPerson: () => seen.push('forget'),
+    clearPersonalData: () => seen.push('forget'),
     later: (milliseconds, act) => setTimeout(act, milliseconds),
   });
   return { seen, asked, follow: follower.follow };

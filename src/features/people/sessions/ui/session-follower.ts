@@ -27,12 +27,12 @@ export interface FollowerEffects {
   /** The profile did not come; it will be asked for again. */
   showAway(): void;
   /** Another person than before, or nobody. */
-  forgetPerson(): void;
+  clearPersonalData(): void;
   later(milliseconds: number, act: () => void): void;
 }
 
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Keeps what the page shows in step with the session: the profile is loaded once for each person. */
 export function createFollower({
@@ -41,7 +41,7 @@ export function createFollower({
   showMe,
   showNobody,
   showAway,
-  forgetPerson,
+  clearPersonalData,
   later,
 }: FollowerEffects) {
   /** Whose profile is loaded, or on its way; null: nobody's; undefined: not known yet. */
@@ -55,7 +55,7 @@ export function createFollower({
       console.warn('내 캐릭터를 가져오지 못했습니다.', error);
       if (followed === userId) showAway();
       later(waitMs, () => {
-        if (followed === userId) void load(userId, Math.min(waitMs * 2, LONGEST_WAIT_MS));
+        if (followed === userId) void load(userId, Math.min(waitMs * 2, MAX_WAIT_MS));
       });
     }
   }
@@ -64,7 +64,7 @@ export function createFollower({
     follow(session: Session | null): void {
       const userId = session?.user.id ?? null;
       if (userId === followed) return;
-      if (followed) forgetPerson();
+      if (followed) clearPersonalData();
       followed = userId;
       if (userId === null) {
         showNobody();

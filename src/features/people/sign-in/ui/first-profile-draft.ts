@@ -12,7 +12,7 @@ export function openDraft({ userId, name }: Newcomer): FirstProfile {
   return readFirstProfile(stored(userId)) ?? emptyFirstProfile(name);
 }
 
-export function keepDraft({ userId }: Newcomer, profile: FirstProfile): void {
+export function saveDraft({ userId }: Newcomer, profile: FirstProfile): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(profile));
   } catch {

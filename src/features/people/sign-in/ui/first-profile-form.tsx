@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { LAST_LEVEL, LONGEST_NAME, NAME_FORM } from '../../profiles/profile-limits.ts';
+import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile-limits.ts';
 import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
 import { Consents } from './consents.tsx';
 import type { Newcomer } from './first-profile-draft.ts';
@@ -52,7 +52,7 @@ function CharacterFields({ profile, faults, change }: FirstProfilePart) {
           id="first-name"
           value={profile.name}
           onChange={(event) => change({ name: event.target.value })}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           spellCheck={false}
           aria-required

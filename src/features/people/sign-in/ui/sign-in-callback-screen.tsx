@@ -8,7 +8,7 @@ import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { failureText } from '../sign-in-failure.labels.ts';
 import type { SignInFailure } from '../sign-in-failure.rules.ts';
 import { FirstProfileForm } from './first-profile-form.tsx';
-import { forgetPath, rememberedPath } from './public/return-cookie.ts';
+import { clearReturnPath, rememberedPath } from './public/return-cookie.ts';
 import { finishSignIn, type SignInResult } from './sign-in-callback.ts';
 
 const OWN_PAGE = '/me';
@@ -59,7 +59,7 @@ export function Arriving({ waiting, onNewcomer }: ArrivingProps) {
 /** To the remembered place, once. */
 function goOn(): void {
   const path = rememberedPath() ?? OWN_PAGE;
-  forgetPath();
+  clearReturnPath();
   navigate(path, { replace: true });
 }
 
@@ -70,14 +70,14 @@ function Failed({ failure }: { failure: SignInFailure }) {
       <ErrorState
         text={text}
         hint={hint}
-        action={<p className="btns">{failure.code === 'user_banned' ? <AskFirst /> : <GoOnFromFailure />}</p>}
+        action={<p className="btns">{failure.code === 'user_banned' ? <ConfirmFirst /> : <GoOnFromFailure />}</p>}
       />
     </Panel>
   );
 }
 
 /** Signing in once more would end the same. */
-function AskFirst() {
+function ConfirmFirst() {
   return (
     <>
       <ButtonLink href="/notice/ask" tone="primary">

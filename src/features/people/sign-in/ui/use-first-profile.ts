@@ -8,7 +8,7 @@ import {
   firstProfileBody,
   firstProfileFaults,
 } from '../first-profile.rules.ts';
-import { dropDraft, keepDraft, type Newcomer, openDraft } from './first-profile-draft.ts';
+import { dropDraft, type Newcomer, openDraft, saveDraft } from './first-profile-draft.ts';
 
 /** A part of the form: what stands in it, what is wrong with that, and how to change it. */
 export interface FirstProfilePart {
@@ -27,7 +27,7 @@ export function useFirstProfile(newcomer: Newcomer) {
   function change(part: Partial<FirstProfile>): void {
     const next = { ...profile, ...part };
     setProfile(next);
-    keepDraft(newcomer, next);
+    saveDraft(newcomer, next);
     // What was wrong is looked at again as soon as it changes.
     if (Object.keys(faults).length > 0) setFaults(firstProfileFaults(next));
   }

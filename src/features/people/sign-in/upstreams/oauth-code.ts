@@ -10,10 +10,10 @@ import {
 
 /** Both legs together are waited for by a person who looks at an empty page. */
 const ANSWER_MS = 8_000;
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const SCOPE = /^[\w.:/-]{1,60}$/;
-const MOST_SCOPES = 10;
-const MOST_PASSED_ON = 200;
+const MAX_SCOPES = 10;
+const MAX_PASSED_ON = 200;
 
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 const tokensSchema = z.object({
@@ -45,9 +45,9 @@ export function authorizeUrlOf(upstream: OAuthDoor, flow: UpstreamFlow, { scopes
   const url = new URL(upstream.authorizeUrl);
   for (const name of upstream.passesOn) {
     const value = query.get(name);
-    if (value && value.length <= MOST_PASSED_ON) url.searchParams.set(name, value);
+    if (value && value.length <= MAX_PASSED_ON) url.searchParams.set(name, value);
   }
-  const further = scopes.filter((scope) => SCOPE.test(scope)).slice(0, MOST_SCOPES);
+  const further = scopes.filter((scope) => SCOPE.test(scope)).slice(0, MAX_SCOPES);
   const own = {
     client_id: upstream.clientId,
     redirect_uri: flow.callbackUrl,
@@ -108,7 +108,7 @@ async function readText({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the answer is too long');
+    if (bytes > MAX_BYTES) throw new Error('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,11 +1,11 @@
-const LONGEST_TEXT = 100;
-const LONGEST_URL = 500;
+const MAX_TEXT_LENGTH = 100;
+const MAX_URL_LENGTH = 500;
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/;
 
 /** A name as it may be kept: what others wrote, without what cannot be seen or stored, and not endless. */
 export function cleanName(text: string | null | undefined): string {
   const visible = (text ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, '');
-  return [...visible.normalize('NFC').trim()].slice(0, LONGEST_TEXT).join('');
+  return [...visible.normalize('NFC').trim()].slice(0, MAX_TEXT_LENGTH).join('');
 }
 
 /** Lower case; null when it is none. */
@@ -16,7 +16,7 @@ export function cleanEmail(text: string | null | undefined): string | null {
 
 /** A picture's address over https; null when it is none. */
 export function cleanPictureUrl(text: string | null | undefined): string | null {
-  if (!text || text.length > LONGEST_URL || !URL.canParse(text)) return null;
+  if (!text || text.length > MAX_URL_LENGTH || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol === 'http:') url.protocol = 'https:';
   return url.protocol === 'https:' ? url.href : null;

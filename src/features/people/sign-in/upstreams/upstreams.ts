@@ -8,7 +8,7 @@ import { kakaoUpstream } from './kakao.ts';
 import { nicknameUpstream } from './nickname.ts';
 import type { Upstream } from './upstream.ts';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 export interface Upstreams {
   /**
@@ -37,7 +37,7 @@ export function openUpstreams({ config, clock, issuer }: UpstreamsOptions): Upst
     find(name, headers) {
       const key = name.toLowerCase();
       if (!Object.hasOwn(found, key)) {
-        throw invalid(`Unsupported provider: Provider ${key.slice(0, LONGEST_NAME)} could not be found`);
+        throw invalid(`Unsupported provider: Provider ${key.slice(0, MAX_NAME_LENGTH)} could not be found`);
       }
       const upstream = found[key]?.(headers);
       if (!upstream) throw invalid('Unsupported provider: provider is not enabled');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { MOST_PRICE, MOST_QUANTITY } from '../../trades/trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../../trades/trade-limits.ts';
 import type { DealSide, DealTerms } from '../deal-split.rules.ts';
 import type { ScamPatternCard } from '../scam-patterns.rules.ts';
 import { ScamPatternCards } from './scam-pattern-cards.tsx';
@@ -63,7 +63,7 @@ export function DealGuide(props: DealGuideProps) {
         </div>
         {terms === null ? (
           <p className="hint" id="deal-terms-hint" role="status">
-            값과 수량(1–{formatDigits(MOST_QUANTITY)})을 적으면 조건과 나누는 순서가 나옵니다.
+            값과 수량(1–{formatDigits(MAX_QUANTITY)})을 적으면 조건과 나누는 순서가 나옵니다.
           </p>
         ) : (
           <TermsCard
@@ -92,6 +92,6 @@ export function DealGuide(props: DealGuideProps) {
 
 function termsOf(price: string, quantity: string): DealTerms | null {
   const pieces = /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : null;
-  const amount = readAmount(price, MOST_PRICE);
+  const amount = readAmount(price, MAX_PRICE);
   return pieces === null || amount === null ? null : { price: amount, quantity: pieces };
 }

@@ -1,4 +1,4 @@
-import { dropText, promiseText, riskText, roundsText, SIDE_WORDS } from '../deal-split.labels.ts';
+import { dropText, promiseText, riskText, roundsText, SIDE_LABELS } from '../deal-split.labels.ts';
 import type { DealSplit } from '../deal-split.rules.ts';
 
 /** Who drops what, in order, and what is out of hand once it lies there. Equal rounds stand once. */
@@ -27,7 +27,7 @@ export function SplitRounds({ split, itemName }: { split: DealSplit; itemName: s
                 {rounds.drops.map((drop, step) => (
                   <tr key={`${drop.by}-${drop.risk.seller}-${drop.risk.buyer}`}>
                     <td className="nowrap">{step === 0 && roundsText(rounds, done)}</td>
-                    <td className="nowrap">{SIDE_WORDS[drop.by]}</td>
+                    <td className="nowrap">{SIDE_LABELS[drop.by]}</td>
                     <td>{dropText(drop, itemName)}</td>
                     <td className="num">{riskText(drop) ?? <span className="faint">셈이 끝남</span>}</td>
                   </tr>

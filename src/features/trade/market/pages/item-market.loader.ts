@@ -11,9 +11,9 @@ import type { PageRequest } from '#shared/page.ts';
 import { type ItemQuotes, type PriceDay, USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import type { TradeServices } from '../../trade-readers.ts';
 import { type CHART_DAYS, readChartDays, readServer } from '../item-market.rules.ts';
-import { type Book, type DealRow, dealRow, MOST_BOOK_ROWS, MOST_DEALS, shownBook } from '../order-book.rules.ts';
+import { type Book, type DealRow, dealRow, MAX_BOOK_ROWS, MAX_DEALS, shownBook } from '../order-book.rules.ts';
 
-const MOST_DROPPERS = 4;
+const MAX_DROPPERS = 4;
 
 export interface ItemMarketPageData {
   item: GameRef;
@@ -50,8 +50,8 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
   const [known, priceDays, book, deals] = await Promise.all([
     quotes.quotesOf([item.id], { gameServer }),
     quotes.daysOf(item.id, { gameServer, days }),
-    trades.book(item.id, { gameServer, limit: MOST_BOOK_ROWS }),
-    trades.deals(item.id, { gameServer, limit: MOST_DEALS }),
+    trades.book(item.id, { gameServer, limit: MAX_BOOK_ROWS }),
+    trades.deals(item.id, { gameServer, limit: MAX_DEALS }),
   ]);
   const itemQuotes = known.get(item.id);
   if (!itemQuotes) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
@@ -82,7 +82,7 @@ function droppersOf({ catalog }: GameDataServices, itemId: number): GameRef[] {
     const monster = catalog.monsterById.get(drop.monsterId);
     if (monster && !byName.has(monster.name)) byName.set(monster.name, monsterRef(monster));
   }
-  return [...byName.values()].slice(0, MOST_DROPPERS);
+  return [...byName.values()].slice(0, MAX_DROPPERS);
 }
 
 function summaryOf(name: string, { sell, buy, excluded }: ItemQuotes, count: number): string {

@@ -6,7 +6,7 @@ import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { medianOf } from '../../quotes/ui/public/quote.labels.ts';
 import type { TradeFilter, TradePage, TradeServices } from '../../trade-readers.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
-import { MOST_COUNTED } from '../count.labels.ts';
+import { MAX_COUNTED } from '../count.labels.ts';
 import { readMarketQuery } from '../market-query.rules.ts';
 
 /** A screen and a half: the next page is on its way before the last row is read. */
@@ -17,7 +17,7 @@ export interface MarketHomePageData {
   rows: TradeListItem[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** Waiting trades that the filters find, up to `MOST_COUNTED` + 1; null where only completed ones are asked for. */
+  /** Waiting trades that the filters find, up to `MAX_COUNTED` + 1; null where only completed ones are asked for. */
   count: number | null;
   popular: PopularRow[];
   /** The window of their prices. */
@@ -42,7 +42,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const [page, count, popular] = await Promise.all([
     services.trades.list(filter, { limit: PAGE_ROWS, cursor }),
-    filter.status === 2 ? null : services.trades.countUpTo(filter, MOST_COUNTED + 1),
+    filter.status === 2 ? null : services.trades.countUpTo(filter, MAX_COUNTED + 1),
     popularRows(filter.gameServer, services),
   ]);
   return {

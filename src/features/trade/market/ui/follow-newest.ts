@@ -1,10 +1,10 @@
 import type { TradeListItem } from '../../trades/trade-list-item.rules.ts';
-import type { FeedNews } from '../feed.rules.ts';
+import type { FeedChange } from '../feed.rules.ts';
 import { newestAfter } from '../newest.rules.ts';
 import { followMarket } from './home/follow-market.ts';
 
 /** As many as the page came with at most. */
-const MOST_ROWS = 9;
+const MAX_ROWS = 9;
 
 /** Keeps a short list of what was listed last up to date; answers how to stop. */
 export function followNewest(
@@ -14,8 +14,8 @@ export function followNewest(
   let known = rows;
   return followMarket({
     filter: { status: 1 },
-    onNews(news: FeedNews) {
-      known = newestAfter(known, news, MOST_ROWS);
+    onChange(news: FeedChange) {
+      known = newestAfter(known, news, MAX_ROWS);
       show(known);
     },
     // A short list catches up with the next page load.

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const WEEKDAYS = '일월화수목금토';
 /** Beyond this many days, months are named. */
-const LONGEST_BY_DAYS = 120;
+const MAX_DAYS_SHOWN = 120;
 const DAY_STEPS = [1, 2, 3, 5, 7, 10, 15, 30];
 const MONTH_STEPS = [1, 2, 3, 6];
 
@@ -30,7 +30,7 @@ interface DayTick {
 
 /** Where the days below a chart are named: counted back from the last, or each month's first. */
 export function dayTicks(first: string, count: number, most: number): DayTick[] {
-  return count > LONGEST_BY_DAYS ? monthTicks(first, count, most) : plainTicks(first, count, most);
+  return count > MAX_DAYS_SHOWN ? monthTicks(first, count, most) : plainTicks(first, count, most);
 }
 
 function plainTicks(first: string, count: number, most: number): DayTick[] {

@@ -1,8 +1,8 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import type { LeftOutReason, Quote } from '../quote.contract.ts';
 
-export const SIDE_WORDS = { sell: '팝니다', buy: '삽니다' } as const;
-export type Side = keyof typeof SIDE_WORDS;
+export const SIDE_LABELS = { sell: '팝니다', buy: '삽니다' } as const;
+export type Side = keyof typeof SIDE_LABELS;
 
 /** Words, and the numbers that stand out of them. */
 export type Phrase = (string | { number: string })[];
@@ -12,7 +12,7 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
   const { median, p25, p75, players } = quote;
   if (median === null || p25 === null || p75 === null) return [];
   return [
-    `지난 ${days}일 동안 ${SIDE_WORDS[side]} 값을 낸 `,
+    `지난 ${days}일 동안 ${SIDE_LABELS[side]} 값을 낸 `,
     { number: `${players}명` },
     '의 값을 한 사람에 한 번씩 세었습니다. ',
     '한가운데 값이 ',
@@ -35,7 +35,7 @@ function halfOf(p25: number, p75: number): Phrase {
   return [' 절반은 ', { number: `${formatAmount(p25)}에서 ${formatAmount(p75)}` }, ' 사이에 있습니다.'];
 }
 
-export const LEFT_OUT_WORDS: Record<LeftOutReason, string> = {
+export const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   HIDDEN: '가려진 글',
   DELETED: '탈퇴한 사용자',
   SUSPENDED: '정지된 사용자',

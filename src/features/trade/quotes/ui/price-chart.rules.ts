@@ -48,7 +48,7 @@ const VOLUME = 44;
 const DAY_LABELS = 28;
 const LABEL_CLEAR_OF_FLAG = 18;
 const WIDTH_OF_DAY_LABEL = 84;
-const MOST_GRID_LINES = 6;
+const MAX_GRID_LINES = 6;
 const GAP_BETWEEN_BARS = 0.16;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -150,7 +150,7 @@ function pricesOf({ sellMedian, buyMedian, completedMedian }: PriceDay): number[
 /** Empty: there is no price. */
 function ticksOf(days: readonly PriceDay[]): number[] {
   const prices = pricesOnScale(days.flatMap(pricesOf));
-  return prices.length === 0 ? [] : priceTicks(prices, MOST_GRID_LINES);
+  return prices.length === 0 ? [] : priceTicks(prices, MAX_GRID_LINES);
 }
 
 /** True: a price above the scale; false: one below. */

@@ -4,7 +4,7 @@ import type { SideEvidence } from '../evidence.contract.ts';
 import type { ItemQuotes, Quote } from '../quote.contract.ts';
 import { DotBox } from './dot-box.tsx';
 import type { DotPrices } from './dot-plot.rules.ts';
-import { type Phrase, reasonOf, SIDE_WORDS, type Side } from './evidence.labels.ts';
+import { type Phrase, reasonOf, SIDE_LABELS, type Side } from './evidence.labels.ts';
 import { QuoteConfidence } from './public/quote-confidence.tsx';
 import { type EvidenceState, evidencePath, useEvidence } from './use-evidence.ts';
 
@@ -43,7 +43,7 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
     >
       <summary>
         <ChevronDownIcon size={16} />왜 이 가격일까
-        <span className="meta">{SIDE_WORDS[side]}</span>
+        <span className="meta">{SIDE_LABELS[side]}</span>
         <QuoteConfidence quote={quotes[side]} />
       </summary>
       <Reason side={side} quote={quotes[side]} days={days} evidence={evidenceOf(state, side)}>

@@ -29,7 +29,7 @@ interface ReportFormProps {
 export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: ReportFormProps) {
   const kept = draftOf(`report-draft:${profileId}`, parseReportDraft);
   const [draft, setDraft] = useState<ReportDraft>(() => kept.read() ?? EMPTY_REPORT);
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setMessage] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const sending = useRef(false);
   const length = commentLength(draft.comment);
@@ -41,7 +41,7 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
 
   async function send(): Promise<void> {
     const fault = reportFault(draft);
-    setSaid(fault);
+    setMessage(fault);
     if (fault !== null || sending.current) return;
     sending.current = true;
     setSending(true);
@@ -54,18 +54,18 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
       kept.drop();
       await onSent();
     } catch (error) {
-      await sayFault(error);
+      await showIssue(error);
     } finally {
       sending.current = false;
       setSending(false);
     }
   }
 
-  async function sayFault(error: unknown): Promise<void> {
+  async function showIssue(error: unknown): Promise<void> {
     if (!(error instanceof ApiFault)) throw error;
     if (error.code === 'LOGIN_REQUIRED' || error.code === 'SUSPENDED') return showError(error);
     if (error.code === 'CONFLICT') await onSent();
-    setSaid(`${error.message} 적은 것은 그대로 있습니다.`);
+    setMessage(`${error.message} 적은 것은 그대로 있습니다.`);
   }
 
   return (

@@ -4,7 +4,7 @@ import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
 import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
-import { statusAsked } from '../own-trade.labels.ts';
+import { statusQuery } from '../own-trade.labels.ts';
 import { WaitingTrades } from '../ui/mine/waiting-trades.tsx';
 
 const MyTrades = lazyPart(() => import('../ui/mine/my-trades.tsx'));
@@ -31,7 +31,7 @@ export default function MyTradesPage() {
       </noscript>
       <section className="panel my-trades" aria-label="내 거래">
         <OwnPart waiting={<WaitingTrades />}>
-          <MyTrades status={statusAsked(params.get('status'))} />
+          <MyTrades status={statusQuery(params.get('status'))} />
         </OwnPart>
       </section>
     </>

@@ -11,7 +11,7 @@ import type { BookSide } from '../trade.contract.ts';
 import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
 
 /** Offers of each side that the form compares with; beyond them it says only how many there are. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 
 export interface RegisterItemPageData extends TradeFormProps {
   /** False: the game lets nobody give it away. */
@@ -27,7 +27,7 @@ export async function load(
   const gameServer = readServer(url.searchParams.get('gameServer'));
   const [known, book] = await Promise.all([
     quotes.quotesOf([item.id], { gameServer }),
-    trades.book(item.id, { gameServer, limit: MOST_COMPARED }),
+    trades.book(item.id, { gameServer, limit: MAX_COMPARED }),
   ]);
   const itemQuotes = known.get(item.id);
   if (!itemQuotes) throw new Error(`no quotes of item ${item.id}`);

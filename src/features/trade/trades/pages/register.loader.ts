@@ -3,10 +3,10 @@ import { itemKindName } from '#features/game-data/items/item.labels.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { itemsNamed } from '../item-words.ts';
+import { itemsNamed } from '../item-names.ts';
 
-const LONGEST_WORDS = 50;
-const MOST_FOUND = 20;
+const MAX_QUERY_LENGTH = 50;
+const MAX_FOUND = 20;
 
 export interface FoundItem extends GameRef {
   /** What tells namesakes apart. */
@@ -23,11 +23,11 @@ export interface RegisterPageData {
 }
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): RegisterPageData {
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_WORDS);
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const ids = words === '' ? [] : itemsNamed(catalog, words);
   const found = ids.flatMap((id) => {
     const item = catalog.itemById.get(id);
     return item && item.trade !== 0 ? [{ ...itemRef(item), detail: itemKindName(item) }] : [];
   });
-  return { indexUrl: `/api/search/index.json?v=${catalog.version}`, words, found: found.slice(0, MOST_FOUND) };
+  return { indexUrl: `/api/search/index.json?v=${catalog.version}`, words, found: found.slice(0, MAX_FOUND) };
 }

@@ -16,7 +16,7 @@ import type { ListedTrade, TradeCount } from '../trade.contract.ts';
 /** Scrolls that take their bearer away, as far as their names say so. */
 const SCROLL_NAME = /비서$/;
 const SCROLL_TYPE = 8;
-const MOST_SCROLLS = 3;
+const MAX_SCROLLS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Poster {
@@ -87,5 +87,5 @@ async function posterOf({ profile, profileId }: ListedTrade, { people, trades }:
 
 function scrollsOf(catalog: Catalog): string[] {
   const scrolls = catalog.itemsByType.get(SCROLL_TYPE) ?? [];
-  return scrolls.flatMap(({ name }) => (SCROLL_NAME.test(name) ? [name] : [])).slice(0, MOST_SCROLLS);
+  return scrolls.flatMap(({ name }) => (SCROLL_NAME.test(name) ? [name] : [])).slice(0, MAX_SCROLLS);
 }

@@ -11,7 +11,7 @@ import { Tile } from '#ui/components/tile.tsx';
 import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../trade.contract.ts';
-import { NO_PRICE_WORD, TRADE_TYPE_WORDS } from '../trade.labels.ts';
+import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from '../trade.labels.ts';
 import { playerOf } from '../ui/form/form-side.tsx';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { ContactPanel } from '../ui/view/contact-panel.tsx';
@@ -31,7 +31,7 @@ export default function TradePage() {
   const servers = useGameServers();
   const me = playerOf(useMe());
   const server = serverName(servers, trade.gameServer);
-  const word = TRADE_TYPE_WORDS[trade.tradeType];
+  const word = TRADE_TYPE_LABELS[trade.tradeType];
   const isOver = trade.status !== 1 || isGone;
   const isOwn = me?.id === trade.profileId;
   const isSelling = trade.tradeType === 1;
@@ -50,7 +50,7 @@ export default function TradePage() {
   return (
     <>
       <PageMeta
-        title={`${item.name} ${word} ${priceWord(trade)}`}
+        title={`${item.name} ${word} ${priceLabel(trade)}`}
         description={summaryOf(data.trade, server)}
         path={`/trade/view/${trade.id}`}
         image={`/share/items/${item.id}.png`}
@@ -101,12 +101,12 @@ function firstOf({ payMethod, tradeType }: ListedTrade): 'seller' | 'buyer' {
   return tradeType === 1 ? 'seller' : 'buyer';
 }
 
-function priceWord({ price }: Pick<ListedTrade, 'price'>): string {
-  return price === null ? NO_PRICE_WORD : formatAmount(price);
+function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
+  return price === null ? NO_PRICE_LABEL : formatAmount(price);
 }
 
 function summaryOf(trade: ListedTrade, server: string): string {
   const count = trade.quantity > 1 ? ` ${trade.quantity}개, 개당` : '';
   const state = trade.status === 2 ? ' 완료된 거래입니다.' : '';
-  return `${server} ${trade.item.name}${count} ${priceWord(trade)} ${TRADE_TYPE_WORDS[trade.tradeType]}.${state} 시세와 견준 값, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
+  return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 견준 값, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
 }

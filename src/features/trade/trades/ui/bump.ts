@@ -20,8 +20,8 @@ export async function bump(): Promise<void> {
 
 /** What the gate has dialogs for is its own; all else is a pull-up that failed. */
 function answerOf(fault: unknown): { statusCode: number; message: string } {
-  if (!(fault instanceof ApiFault) || GATE_CODES.has(fault.code)) throw fault;
+  if (!(fault instanceof ApiFault) || ACCESS_ERROR_CODES.has(fault.code)) throw fault;
   return { statusCode: fault.status, message: fault.message };
 }
 
-const GATE_CODES: ReadonlySet<string> = new Set(['LOGIN_REQUIRED', 'SUSPENDED', 'NOT_ALLOWED', 'FORBIDDEN']);
+const ACCESS_ERROR_CODES: ReadonlySet<string> = new Set(['LOGIN_REQUIRED', 'SUSPENDED', 'NOT_ALLOWED', 'FORBIDDEN']);

@@ -6,15 +6,15 @@ import { watchText } from '../watch.labels.ts';
 
 /** Keeps a watch for who may; answers whether it is kept. */
 export async function sendWatch(watch: NewWatch): Promise<boolean> {
-  let isKept = false;
+  let isStored = false;
   await requirePlayer(async () => {
     try {
       const kept = await ownApi<Watch>('/api/watches', { method: 'POST', body: watch });
-      isKept = true;
+      isStored = true;
       await showToast({ tone: 'ok', title: '알림을 걸었습니다', text: `${kept.item.name} ${watchText(kept)}` });
     } catch (fault) {
       await showError(fault);
     }
   });
-  return isKept;
+  return isStored;
 }

@@ -2,7 +2,7 @@ import { onLive } from '#platform/client/live.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { meState } from '../../../sessions/ui/public/me-store.ts';
 import { ownApi } from '../../../sessions/ui/public/own-api.ts';
-import type { NotificationNews, Unread } from '../../notification.contract.ts';
+import type { NotificationEvent, Unread } from '../../notification.contract.ts';
 import { setUnread, showUnreadBy } from '../unread-store.ts';
 
 /** Whose bell it is, and how to leave it. */
@@ -29,7 +29,7 @@ function hear({ type, data }: { type: string; data: unknown }): void {
   if (type === 'resync') ask();
   if (type === 'notification.read') setUnread((data as Unread).unread);
   if (type !== 'notification.created') return;
-  const { unread, notification } = data as NotificationNews;
+  const { unread, notification } = data as NotificationEvent;
   setUnread(unread);
   if (document.visibilityState === 'visible') {
     void showToast({ tone: 'ok', title: notification.title, text: notification.body });

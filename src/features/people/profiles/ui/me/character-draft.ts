@@ -3,7 +3,7 @@ import { type CharacterFields, draftText, readDraft } from '../../character-form
 const KEY = 'character-draft';
 
 /** What was typed in this tab and not saved yet: it outlives a reload, and a session that ended meanwhile. */
-export function keptDraft(profileId: number): CharacterFields | null {
+export function savedDraft(profileId: number): CharacterFields | null {
   try {
     return readDraft(sessionStorage.getItem(KEY), profileId);
   } catch {
@@ -11,7 +11,7 @@ export function keptDraft(profileId: number): CharacterFields | null {
   }
 }
 
-export function keepDraft(profileId: number, fields: CharacterFields): void {
+export function saveDraft(profileId: number, fields: CharacterFields): void {
   try {
     sessionStorage.setItem(KEY, draftText(profileId, fields));
   } catch {
@@ -20,7 +20,7 @@ export function keepDraft(profileId: number, fields: CharacterFields): void {
 }
 
 /** There is nothing unsaved any more. */
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -1,7 +1,7 @@
 import { gradeName } from '#shared/jobs.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Field, Select, TextInput } from '#ui/components/field.tsx';
-import { LONGEST_INPUT, type StatField, understood } from '../../character-form.rules.ts';
+import { MAX_INPUT_LENGTH, type StatField, understood } from '../../character-form.rules.ts';
 import type { Me } from '../../profile.contract.ts';
 import { warningText } from '../../profile-warning.labels.ts';
 import { JobChoice } from '../public/job-choice.tsx';
@@ -32,7 +32,7 @@ export function CharacterEditor({ me }: { me: Me }) {
             {...control(editor, 'name')}
             value={fields.name}
             onChange={(event) => change({ name: event.target.value })}
-            maxLength={LONGEST_INPUT.name}
+            maxLength={MAX_INPUT_LENGTH.name}
             autoComplete="off"
             spellCheck={false}
           />
@@ -62,7 +62,7 @@ export function CharacterEditor({ me }: { me: Me }) {
               {...control(editor, field)}
               value={fields[field]}
               onChange={(event) => change({ [field]: event.target.value })}
-              maxLength={LONGEST_INPUT.stat}
+              maxLength={MAX_INPUT_LENGTH.stat}
               autoComplete="off"
               placeholder="–"
             />

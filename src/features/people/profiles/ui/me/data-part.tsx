@@ -6,7 +6,7 @@ import { LeaveAccount } from './leave-account.tsx';
 /** Taking one's data along, and leaving. */
 export default function DataPart() {
   'use memo';
-  const [said, setSaid] = useState('');
+  const [said, setMessage] = useState('');
   const [isRunning, setRunning] = useState(false);
   const state = useMe();
   const name = state.status === 'in' ? state.me?.name : undefined;
@@ -16,8 +16,8 @@ export default function DataPart() {
     event.preventDefault();
     if (isRunning) return;
     setRunning(true);
-    setSaid('모으는 중…');
-    setSaid(await saveExport());
+    setMessage('모으는 중…');
+    setMessage(await saveExport());
     setRunning(false);
   };
   return (

@@ -9,7 +9,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import type { Session } from '../../../sessions/session.contract.ts';
 import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
-import { sayWhySignOutFailed, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { explainSignOutFailure, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { DEVICES } from './device-query.ts';
 import { WaitingRows } from './waiting.tsx';
 
@@ -58,7 +58,7 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: Session) {
     try {
       await (isCurrent ? signOut('local') : endSession(id));
     } catch (fault) {
-      await (isCurrent ? sayWhySignOutFailed(fault, 'local') : showError(fault));
+      await (isCurrent ? explainSignOutFailure(fault, 'local') : showError(fault));
     } finally {
       setEnding(false);
     }

@@ -5,8 +5,8 @@ import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
-import { type SignOutScope, sayWhySignOutFailed, signOut } from '../../../sessions/ui/public/sign-out.ts';
-import { sessionClient } from '../../../sessions/ui/session-holder.ts';
+import { explainSignOutFailure, type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { sessionClient } from '../../../sessions/ui/session-store.ts';
 import { PROVIDER_NAMES } from '../../../sign-in/ui/public/provider-names.ts';
 import { DEVICES } from './device-query.ts';
 import { WaitingRows } from './waiting.tsx';
@@ -14,7 +14,7 @@ import { WaitingRows } from './waiting.tsx';
 /** A provider elsewhere may know more of them than this site does. */
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 
-const WAYS_OUT: readonly { scope: SignOutScope; label: string }[] = [
+const SIGN_OUT_CHOICES: readonly { scope: SignOutScope; label: string }[] = [
   { scope: 'local', label: '로그아웃' },
   { scope: 'others', label: '다른 기기 모두 로그아웃' },
   { scope: 'global', label: '모두 로그아웃' },
@@ -56,12 +56,12 @@ export default function SignInPart() {
           </div>
         )}
       </div>
-      <WaysOut />
+      <SignOutChoices />
     </>
   );
 }
 
-function WaysOut() {
+function SignOutChoices() {
   'use memo';
   const [running, setRunning] = useState<SignOutScope | null>(null);
   const leave = async (scope: SignOutScope) => {
@@ -73,14 +73,14 @@ function WaysOut() {
       void queryClient.invalidateQueries({ queryKey: DEVICES });
       await showToast({ tone: 'ok', title: '다른 기기를 모두 로그아웃했습니다' });
     } catch (error) {
-      await sayWhySignOutFailed(error, scope);
+      await explainSignOutFailure(error, scope);
     } finally {
       setRunning(null);
     }
   };
   return (
     <div className="pad ways-out">
-      {WAYS_OUT.map(({ scope, label }) => (
+      {SIGN_OUT_CHOICES.map(({ scope, label }) => (
         <Button key={scope} size="sm" aria-disabled={running !== null} onClick={() => void leave(scope)}>
           {label}
         </Button>

@@ -9,31 +9,31 @@ import {
 } from '../../character-form.rules.ts';
 import type { Me } from '../../profile.contract.ts';
 import { profileWarnings } from '../../profile-warning.rules.ts';
-import { forgetDraft, keepDraft, keptDraft } from './character-draft.ts';
+import { deleteDraft, saveDraft, savedDraft } from './character-draft.ts';
 import { saveCharacter } from './save-character.ts';
 
 /** What the form says in its place. */
-export interface Said {
+export interface FormMessage {
   tone: 'ok' | 'bad';
   text: string;
 }
 
-const SAVED: Said = { tone: 'ok', text: '저장했습니다.' };
-const UNCHANGED: Said = { tone: 'ok', text: '바뀐 것이 없습니다.' };
-const RESTORED: Said = { tone: 'ok', text: '저장하지 않은 내용을 되살렸습니다.' };
-const UNFIT: Said = { tone: 'bad', text: '표시한 칸을 다시 보아 주세요.' };
-const FAILED: Said = { tone: 'bad', text: '저장하지 못했습니다. 적은 것은 그대로 있으니 다시 해 주세요.' };
+const SAVED: FormMessage = { tone: 'ok', text: '저장했습니다.' };
+const UNCHANGED: FormMessage = { tone: 'ok', text: '바뀐 것이 없습니다.' };
+const RESTORED: FormMessage = { tone: 'ok', text: '저장하지 않은 내용을 되살렸습니다.' };
+const UNFIT: FormMessage = { tone: 'bad', text: '표시한 칸을 다시 보아 주세요.' };
+const FAILED: FormMessage = { tone: 'bad', text: '저장하지 못했습니다. 적은 것은 그대로 있으니 다시 해 주세요.' };
 
 /** The id of a field's control. */
 export const controlId = (field: FieldName) => `me-${field}`;
 
 export function useCharacterEditor(me: Me) {
-  const [draft] = useState(() => keptDraft(me.id));
+  const [draft] = useState(() => savedDraft(me.id));
   const [fields, setFields] = useState(draft ?? fieldsOf(me));
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<FieldFaults>({});
   const [isSaving, setSaving] = useState(false);
-  const [said, setSaid] = useState<Said | null>(draft && RESTORED);
+  const [said, setMessage] = useState<FormMessage | null>(draft && RESTORED);
   const { values, faults } = readFields(fields);
   const isChanged = hasAny(faults) || hasAny(changesOf(values, me));
 
@@ -41,31 +41,31 @@ export function useCharacterEditor(me: Me) {
     const next = { ...fields, ...part };
     const read = readFields(next);
     setFields(next);
-    setSaid(null);
+    setMessage(null);
     setRefused(without(refused, Object.keys(part)));
-    if (hasAny(read.faults) || hasAny(changesOf(read.values, me))) keepDraft(me.id, next);
-    else forgetDraft();
+    if (hasAny(read.faults) || hasAny(changesOf(read.values, me))) saveDraft(me.id, next);
+    else deleteDraft();
   }
 
   function reset(): void {
     setFields(fieldsOf(me));
     setLeft(new Set());
     setRefused({});
-    setSaid(null);
-    forgetDraft();
+    setMessage(null);
+    deleteDraft();
   }
 
   async function save(): Promise<void> {
     if (isSaving) return;
     setLeft(new Set(Object.keys(fields) as FieldName[]));
     if (hasAny(faults)) {
-      setSaid(UNFIT);
+      setMessage(UNFIT);
       focusFirst(faults);
       return;
     }
     const changes = changesOf(values, me);
     if (!hasAny(changes)) {
-      setSaid(UNCHANGED);
+      setMessage(UNCHANGED);
       return;
     }
     setSaving(true);
@@ -73,16 +73,16 @@ export function useCharacterEditor(me: Me) {
       const outcome = await saveCharacter(changes);
       if ('saved' in outcome) {
         setFields(fieldsOf(outcome.saved));
-        forgetDraft();
-        setSaid(SAVED);
+        deleteDraft();
+        setMessage(SAVED);
       } else {
         setRefused(outcome.faults);
-        setSaid({ tone: 'bad', text: outcome.message });
+        setMessage({ tone: 'bad', text: outcome.message });
         focusFirst(outcome.faults);
       }
     } catch (error) {
       console.error(error);
-      setSaid(FAILED);
+      setMessage(FAILED);
     } finally {
       setSaving(false);
     }

@@ -2,8 +2,8 @@ import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { Me } from '../../../profiles/profile.contract.ts';
-import { keepMe } from '../last-seen.ts';
-import { tellTabs } from '../me-channel.ts';
+import { storeMe } from '../last-seen.ts';
+import { publishToTabs } from '../me-channel.ts';
 import { renewSession } from '../renew-session.ts';
 import { newRequestKey } from '../request-key.ts';
 
@@ -69,8 +69,8 @@ export function fetchMe(): Promise<Me | null> {
 
 /** The profile that a call just answered with; null: there is none any more. The other tabs ask for it anew. */
 export function setMe(me: Me | null): void {
-  keepMe(me);
-  tellTabs();
+  storeMe(me);
+  publishToTabs();
 }
 
 function initOf({ method = 'GET', body, idempotencyKey, signal }: OwnRequest): RequestInit {

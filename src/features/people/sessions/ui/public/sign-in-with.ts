@@ -1,7 +1,7 @@
 import type { Provider } from '@supabase/supabase-js';
 import type { SignInProvider } from '#features/shell/site/ui/public/site-context.tsx';
 import { CALLBACK_PATH } from '../callback-path.ts';
-import { sessionClient } from '../session-holder.ts';
+import { sessionClient } from '../session-store.ts';
 
 /** Leaves for the provider; the way back ends at `/confirm`. */
 export async function signInWith(provider: SignInProvider): Promise<void> {

@@ -1,6 +1,6 @@
 import { showToast } from '#ui/overlay/toast.ts';
 import { followNobody } from '../follow-session.ts';
-import { sessionClient } from '../session-holder.ts';
+import { sessionClient } from '../session-store.ts';
 import { beginLeaving, endLeaving } from './leaving.ts';
 
 /** This device, all devices, or all but this one. */
@@ -31,7 +31,7 @@ export function goHomeAsNobody(): void {
 }
 
 /** Of this device the client lets go first, whatever the network does; other devices only the provider can end. */
-export async function sayWhySignOutFailed(error: unknown, scope: SignOutScope): Promise<void> {
+export async function explainSignOutFailure(error: unknown, scope: SignOutScope): Promise<void> {
   console.warn('로그아웃을 서버에 알리지 못했습니다.', error);
   await showToast(
     scope === 'local'

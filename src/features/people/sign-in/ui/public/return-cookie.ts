@@ -17,7 +17,7 @@ export function rememberedPath(): string | undefined {
   return returnPath(found && decoded(found), location.origin);
 }
 
-export function forgetPath(): void {
+export function clearReturnPath(): void {
   writeCookie('', 0);
 }
 

@@ -13,7 +13,13 @@ export function Choices({ look, label, name, options, value }: ChoicesProps) {
     <div className={look === 'seg' ? 'seg pick-one' : 'chips scroll pick-one'} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={look === 'seg' ? undefined : 'chip'}>
-          <input type="radio" className="visually-hidden" name={name} value={option.value} defaultChecked={option.value === value} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+          />
           {option.label}
         </label>
       ))}

@@ -1,7 +1,7 @@
 import type { Feed } from '../../feed.rules.ts';
 
 /** Places in the history whose list is remembered. */
-const MOST_KEPT = 5;
+const MAX_STORED = 5;
 const kept = new Map<string, Feed>();
 
 /** The list as it was left at this place of the history, so that coming back finds the same rows at the same height. */
@@ -13,5 +13,5 @@ export function storeFeed(place: string, feed: Feed): void {
   kept.delete(place);
   kept.set(place, feed);
   const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import type { Feed } from '../../feed.rules.ts';
 
 /** What waits for the reader's word; of one size, so that nothing moves when it comes. */
-export function FeedNews({ feed, onShow }: { feed: Feed; onShow: () => void }) {
+export function FeedChange({ feed, onShow }: { feed: Feed; onShow: () => void }) {
   const count = feed.waiting.length;
   return (
     <span className="row feed-news" aria-live="polite">

@@ -4,19 +4,19 @@ import type { QuoteChanged } from '../../../quotes/quote.contract.ts';
 import type { TradeFilter } from '../../../trade-readers.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
 import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
-import type { FeedNews } from '../../feed.rules.ts';
+import type { FeedChange } from '../../feed.rules.ts';
 import { fitsFilter } from '../../fits-filter.rules.ts';
 
 export interface MarketFollower {
   filter: TradeFilter;
-  onNews(news: FeedNews): void;
+  onChange(news: FeedChange): void;
   /** Something may have been missed. */
   onBehind(): void;
 }
 
 const ALL_SERVERS = 0;
 
-const TRADE_NEWS = {
+const TRADE_EVENT_TYPES = {
   'trade.created': 'created',
   'trade.lifted': 'lifted',
   'trade.changed': 'changed',
@@ -24,22 +24,22 @@ const TRADE_NEWS = {
 } as const;
 
 /** Hears what happens in the market and says it as rows. Answers how to stop. */
-export function followMarket({ filter, onNews, onBehind }: MarketFollower): () => void {
+export function followMarket({ filter, onChange, onBehind }: MarketFollower): () => void {
   return onLive(['trades', 'quotes'], (event) => {
     // A quote that was missed is a number that is a little old.
     if (event.type === 'resync') return event.topic === 'trades' ? onBehind() : undefined;
     const news = newsOf(event, filter);
-    if (news) onNews(news);
+    if (news) onChange(news);
   });
 }
 
-function newsOf({ type, data }: LiveEvent, filter: TradeFilter): FeedNews | undefined {
+function newsOf({ type, data }: LiveEvent, filter: TradeFilter): FeedChange | undefined {
   switch (type) {
     case 'trade.created':
     case 'trade.lifted':
     case 'trade.changed':
     case 'trade.completed':
-      return tradeNews(TRADE_NEWS[type], data as ListedTrade, filter);
+      return toFeedChange(TRADE_EVENT_TYPES[type], data as ListedTrade, filter);
     case 'trade.cancelled':
       return { type: 'cancelled', id: (data as { id: number }).id };
     case 'quote.changed': {
@@ -50,11 +50,11 @@ function newsOf({ type, data }: LiveEvent, filter: TradeFilter): FeedNews | unde
   return undefined;
 }
 
-function tradeNews(
-  type: (typeof TRADE_NEWS)[keyof typeof TRADE_NEWS],
+function toFeedChange(
+  type: (typeof TRADE_EVENT_TYPES)[keyof typeof TRADE_EVENT_TYPES],
   trade: ListedTrade,
   filter: TradeFilter,
-): FeedNews {
+): FeedChange {
   const look = itemIcon({ type: trade.item.type, name: trade.item.name, subType: null });
   // Completed, it is no longer one of those that wait, but it was.
   const fits = fitsFilter(type === 'completed' && filter.status === 1 ? { ...trade, status: 1 } : trade, filter);

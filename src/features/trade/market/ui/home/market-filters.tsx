@@ -3,20 +3,20 @@ import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
 import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { FilterIcon, RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
-import { PAY_METHOD_WORDS, TRADE_TYPE_WORDS } from '../../../trades/trade.labels.ts';
+import { PAY_METHOD_LABELS, TRADE_TYPE_LABELS } from '../../../trades/trade.labels.ts';
 import { type MarketQuery, searchText } from '../../market-query.rules.ts';
 import { Choices } from './choices.tsx';
 
 const SHEET_ID = 'market-filters';
 /** Milliseconds of rest before typed words are looked for. */
 const PATIENCE_MS = 250;
-const LONGEST_WORDS = 50;
-const LONGEST_PRICE = 20;
+const MAX_QUERY_LENGTH = 50;
+const MAX_PRICE_LENGTH = 20;
 
 const SIDES = [
   { value: '', label: '모두' },
-  { value: '1', label: TRADE_TYPE_WORDS[1] },
-  { value: '2', label: TRADE_TYPE_WORDS[2] },
+  { value: '1', label: TRADE_TYPE_LABELS[1] },
+  { value: '2', label: TRADE_TYPE_LABELS[2] },
 ];
 /** In the order in which players look for them; nobody trades money for money. */
 const TYPES = [
@@ -30,7 +30,7 @@ const STATUSES = [
 ];
 const PAY_METHODS = [
   { value: '', label: '지불 모두' },
-  ...[1, 2, 3].map((method) => ({ value: String(method), label: `지불 ${PAY_METHOD_WORDS[method]}` })),
+  ...[1, 2, 3].map((method) => ({ value: String(method), label: `지불 ${PAY_METHOD_LABELS[method]}` })),
 ];
 
 /** Filters of the market, all in the address. On a phone those below the first row are in a sheet. */
@@ -48,7 +48,7 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
             type="search"
             name="q"
             defaultValue={filter.q}
-            maxLength={LONGEST_WORDS}
+            maxLength={MAX_QUERY_LENGTH}
             placeholder="물건 이름, 한마디"
             aria-label="물건 이름이나 한마디로 거르기"
             icon={<SearchIcon />}
@@ -117,7 +117,7 @@ function PriceField({ name, label, after, isWrong }: PriceFieldProps) {
       <TextInput
         name={name}
         defaultValue={params.get(name) ?? ''}
-        maxLength={LONGEST_PRICE}
+        maxLength={MAX_PRICE_LENGTH}
         placeholder="끝없이"
         aria-label={label}
         aria-invalid={isWrong || undefined}

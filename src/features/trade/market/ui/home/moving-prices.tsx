@@ -1,7 +1,7 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Change } from '../../../quotes/ui/public/change.tsx';
-import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularRow } from '../../pages/market-home.loader.ts';
@@ -39,7 +39,7 @@ function MovingPrice({ item, tradeCount, price, change, isExcluded, spark }: Pop
       <Spark values={spark} width={SPARK_WIDTH} />
       <span className="num">
         {price === null ? (
-          <span className="faint">{isExcluded ? EXCLUDED_WORD : NO_QUOTE_WORD}</span>
+          <span className="faint">{isExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL}</span>
         ) : (
           <>
             <RoughPrice amount={price} />

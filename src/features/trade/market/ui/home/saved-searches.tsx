@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import type { SavedSearch } from '../../../trades/saved-search.contract.ts';
-import { LONGEST_SEARCH_NAME } from '../../../trades/trade-limits.ts';
+import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade-limits.ts';
 import { filterText, readMarketQuery } from '../../market-query.rules.ts';
 import { searchName } from '../../search-name.labels.ts';
 
@@ -29,7 +29,7 @@ export default function SavedSearches() {
     queryClient,
   );
   const searches = data ?? [];
-  const isKept = searches.some(({ query }) => sameQuery(query, current));
+  const isStored = searches.some(({ query }) => sameQuery(query, current));
   return (
     <>
       {searches.length > 0 && (
@@ -58,7 +58,7 @@ export default function SavedSearches() {
               다시
             </Button>
           </p>
-        ) : isFiltered && !isKept ? (
+        ) : isFiltered && !isStored ? (
           <NewSearch key={current} query={current} name={searchName(filter)} />
         ) : (
           <p className="meta">
@@ -112,7 +112,7 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
         <TextInput
           id="search-name"
           value={name}
-          maxLength={LONGEST_SEARCH_NAME}
+          maxLength={MAX_SEARCH_NAME_LENGTH}
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : 'search-name-hint'}
           autoComplete="off"

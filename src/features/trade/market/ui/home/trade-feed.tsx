@@ -9,9 +9,9 @@ import { countText } from '../../count.labels.ts';
 import {
   type Feed,
   firstFeed,
-  type FeedNews as News,
+  type FeedChange as News,
+  withChange,
   withFresh,
-  withNews,
   withPage,
   withWaiting,
 } from '../../feed.rules.ts';
@@ -19,7 +19,7 @@ import { type MarketQuery, searchText } from '../../market-query.rules.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import { cachedFeed, storeFeed } from './feed-cache.ts';
 import { FeedEnd } from './feed-end.tsx';
-import { FeedNews, NoTrades } from './feed-states.tsx';
+import { FeedChange, NoTrades } from './feed-states.tsx';
 import { loadMarketPage } from './load-market-page.ts';
 
 /** So far down a reader still stands at the top. */
@@ -47,12 +47,12 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
 
   useEffect(() => storeFeed(place, feed), [place, feed]);
 
-  const onNews = useEffectEvent((news: News) => change((now) => withNews(now, news, isAtTop(list.current))));
+  const onChange = useEffectEvent((news: News) => change((now) => withChange(now, news, isAtTop(list.current))));
   const onBehind = useEffectEvent(() => change((now) => ({ ...now, isBehind: true })));
   useEffect(() => {
     if (!isFirstPage) return;
     return whileLoaded(import('./follow-market.ts'), ({ followMarket }) =>
-      followMarket({ filter: query.filter, onNews, onBehind }),
+      followMarket({ filter: query.filter, onChange, onBehind }),
     );
   }, [isFirstPage, query]);
   useEffect(
@@ -88,7 +88,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
             맨 앞으로
           </a>
         )}
-        <FeedNews feed={feed} onShow={() => (feed.isBehind ? void load(null) : change(withWaiting))} />
+        <FeedChange feed={feed} onShow={() => (feed.isBehind ? void load(null) : change(withWaiting))} />
         {feed.rows.length > 0 && (
           <span className="meta wide keys needs-script">
             <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기

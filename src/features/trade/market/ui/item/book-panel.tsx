@@ -5,7 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
-import { TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels.ts';
+import { TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import { countText } from '../../count.labels.ts';
 import { type Book, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
 import { BookRowLine } from './book-row.tsx';
@@ -90,7 +90,7 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
   return (
     <div className={tradeType === 1 ? 's' : 'b'}>
       <div className="bh">
-        <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_WORDS[tradeType]}</Tag>
+        <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
         <span>{tradeType === 1 ? '싼 값부터' : '비싼 값부터'}</span>
         <span className="grow num">{formatDigits(count)}건</span>
       </div>

@@ -3,7 +3,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { shortAmount } from '../../../quotes/ui/public/quote.labels.ts';
-import { NO_PRICE_WORD } from '../../../trades/trade.labels.ts';
+import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { BookRow } from '../../order-book.rules.ts';
 
@@ -29,7 +29,7 @@ export function BookRowLine(props: BookRowLineProps) {
     <li className={['o', isMine && 'mine', isGone && 'gone'].filter(Boolean).join(' ')}>
       <span className="depth" style={{ width: `${depth}%` }} />
       <a className="p" href={`/trade/view/${row.id}`}>
-        {price === null ? NO_PRICE_WORD : formatDigits(price)}
+        {price === null ? NO_PRICE_LABEL : formatDigits(price)}
       </a>
       <span className="num meta">{isGone ? '끝남' : <Ratio price={price} median={median} />}</span>
       <span className="who elide">

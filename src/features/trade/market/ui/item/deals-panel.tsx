@@ -3,7 +3,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
-import { NO_PRICE_WORD } from '../../../trades/trade.labels.ts';
+import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
 import { type DealRow, sideOf } from '../../order-book.rules.ts';
 
 /** What was really paid, the latest first. */
@@ -48,7 +48,7 @@ function Deal({ deal: { id, tradeType, price, quantity, at }, quotes }: { deal: 
       </td>
       <td className="num">
         {quantity > 1 && <span className="meta">{formatDigits(quantity)}개 </span>}
-        <b>{price === null ? NO_PRICE_WORD : formatDigits(price)}</b>
+        <b>{price === null ? NO_PRICE_LABEL : formatDigits(price)}</b>
       </td>
       <td className="num">
         <Ratio price={price} median={quotes.excluded ? null : quotes[sideOf(tradeType)].median} />

@@ -3,7 +3,7 @@ import type { PriceDay } from '../../../quotes/quote.contract.ts';
 import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
 import { CHART_DAYS, marketPath } from '../../item-market.rules.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
-import { useStayHere } from './stay-here.ts';
+import { useStayHere } from './preserve-scroll.ts';
 
 /** How the prices went; the window is in the address. */
 export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; priceDays: readonly PriceDay[] }) {

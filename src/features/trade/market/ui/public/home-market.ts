@@ -8,8 +8,8 @@ import { type TradeListItem, toTradeListItem } from '../../../trades/trade-list-
 
 // For loaders: what the home page shows of the market.
 
-const MOST_POPULAR = 9;
-const MOST_NEWEST = 9;
+const MAX_POPULAR = 9;
+const MAX_NEWEST = 9;
 
 /** An item that moves. */
 export interface PopularLine {
@@ -47,7 +47,7 @@ export async function homeMarket(services: HomeMarketServices): Promise<HomeMark
 }
 
 async function popularLines({ catalog, quotes }: HomeMarketServices): Promise<PopularLine[]> {
-  const rows = await quotes.popular({ limit: MOST_POPULAR });
+  const rows = await quotes.popular({ limit: MAX_POPULAR });
   return rows.flatMap(({ itemId, tradeCount, quotes: { sell, buy, excluded }, spark }) => {
     const item = catalog.itemById.get(itemId);
     if (!item) return [];
@@ -58,7 +58,7 @@ async function popularLines({ catalog, quotes }: HomeMarketServices): Promise<Po
 }
 
 async function newestTrades({ catalog, quotes, trades }: HomeMarketServices): Promise<TradeListItem[]> {
-  const { rows } = await trades.list({ status: 1 }, { limit: MOST_NEWEST });
+  const { rows } = await trades.list({ status: 1 }, { limit: MAX_NEWEST });
   const known = await quotes.quotesOf([...new Set(rows.map(({ itemId }) => itemId))]);
   return rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);

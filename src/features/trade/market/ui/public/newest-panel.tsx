@@ -8,7 +8,7 @@ import { Tile } from '#ui/components/tile.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS } from '../../../trades/trade.labels.ts';
+import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
 
@@ -68,7 +68,7 @@ function Line({ trade }: { trade: TradeListItem }) {
   return (
     <tr>
       <td className="c-tag">
-        <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_WORDS[tradeType]}</Tag>
+        <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
       </td>
       <td>
         <a className="item" href={`/trade/view/${id}`} data-card={`item:${item.id}`}>
@@ -86,7 +86,7 @@ function Line({ trade }: { trade: TradeListItem }) {
         </a>
       </td>
       <td className="num">
-        {price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={price} />}
+        {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
         <span className="sub narrow">
           <Ratio price={price} median={quote ?? null} />
         </span>

@@ -2,7 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Change } from '../../../quotes/ui/public/change.tsx';
-import { EXCLUDED_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularLine } from './home-market.ts';
@@ -54,7 +54,7 @@ function Line({ row: { item, tradeCount, sell, buy, change, isExcluded, spark } 
           </span>
         </a>
       </td>
-      <td className="num">{isExcluded ? <span className="faint">{EXCLUDED_WORD}</span> : priceOf(sell)}</td>
+      <td className="num">{isExcluded ? <span className="faint">{EXCLUDED_LABEL}</span> : priceOf(sell)}</td>
       <td className="num wide">{!isExcluded && priceOf(buy)}</td>
       <td className="num">{!isExcluded && <Change change={change} />}</td>
       <td className="num wide">{!isExcluded && <Spark values={spark} />}</td>

@@ -33,6 +33,6 @@ export async function knownPrices(
 }
 
 /** `시세 48만5천`; undefined without one. */
-export function priceWords(price: number | undefined): string | undefined {
+export function priceText(price: number | undefined): string | undefined {
   return price === undefined ? undefined : `시세 ${formatAmount(price)}`;
 }

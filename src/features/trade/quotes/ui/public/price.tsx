@@ -1,12 +1,12 @@
 import { amountParts, formatDigits } from '#shared/korean/amount.ts';
-import { Won, type WonPart } from '#ui/components/won.tsx';
+import { Amount, type AmountPart } from '#ui/components/amount.tsx';
 
 /** A price read alone, in 전: digits bright, units quiet. Four digits and more keep their comma (`1억 2,800만`). */
 export function Price({ amount, size }: { amount: number; size?: 'big' | 'hero' }) {
-  return <Won parts={priceParts(amount)} size={size} />;
+  return <Amount parts={priceParts(amount)} size={size} />;
 }
 
-function priceParts(amount: number): WonPart[] {
+function priceParts(amount: number): AmountPart[] {
   return amountParts(amount).map(({ digits, unit }) => ({
     digits: digits.includes(',') ? digits : formatDigits(Number(digits)),
     unit,

@@ -4,7 +4,7 @@ import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
-import { EXCLUDED_WORD, lastDealOf, NO_QUOTE_WORD, shortAmount } from './quote.labels.ts';
+import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL, shortAmount } from './quote.labels.ts';
 import { QuoteConfidence } from './quote-confidence.tsx';
 
 export interface QuotePanelProps {
@@ -20,7 +20,7 @@ export function QuotePanel({ itemId, quotes }: QuotePanelProps) {
       {quotes === null && <p className="pad dim">시세를 가져오지 못했습니다. 거래소에서 다시 봅니다.</p>}
       {quotes?.excluded && (
         <p className="pad dim">
-          <b>{EXCLUDED_WORD}</b> · {quotes.excluded.reason}
+          <b>{EXCLUDED_LABEL}</b> · {quotes.excluded.reason}
         </p>
       )}
       {quotes && !quotes.excluded && <Numbers quotes={quotes} />}
@@ -60,7 +60,7 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
                     label: '삽니다 중앙값',
                     value:
                       buy.median === null ? (
-                        <span className="faint">{NO_QUOTE_WORD}</span>
+                        <span className="faint">{NO_QUOTE_LABEL}</span>
                       ) : (
                         <Price amount={buy.median} />
                       ),

@@ -2,12 +2,12 @@ import type { KeyValue } from '#ui/components/key-values.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
-import { EXCLUDED_WORD } from './quote.labels.ts';
+import { EXCLUDED_LABEL } from './quote.labels.ts';
 
 /** What both sides of an item are worth, as lines of a card; nothing where nothing is known. */
 export function quoteRows(quotes: ItemQuotes | null): KeyValue[] {
   if (quotes === null) return [];
-  if (quotes.excluded) return [{ label: '시세', value: EXCLUDED_WORD }];
+  if (quotes.excluded) return [{ label: '시세', value: EXCLUDED_LABEL }];
   return [...sideRow('팝니다 시세', quotes.sell), ...sideRow('삽니다 시세', quotes.buy)];
 }
 

@@ -3,7 +3,7 @@ import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
-import { EXCLUDED_WORD, lastDealOf, NO_QUOTE_WORD } from './quote.labels.ts';
+import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from './quote.labels.ts';
 
 export interface QuoteStripProps {
   quotes: ItemQuotes;
@@ -56,7 +56,7 @@ function Side({ word, tone, quote, isExcluded, days }: SideProps) {
         <span className="meta">시세</span>
       </div>
       {isExcluded || quote.median === null ? (
-        <span className="won big quiet-quote">{isExcluded ? EXCLUDED_WORD : NO_QUOTE_WORD}</span>
+        <span className="won big quiet-quote">{isExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL}</span>
       ) : (
         <Price amount={quote.median} size="big" />
       )}

@@ -14,8 +14,8 @@ export function confidenceOf(quote: Pick<Quote, 'confidence'>): (typeof CONFIDEN
 }
 
 /** Said where a price would stand. */
-export const NO_QUOTE_WORD = '시세 없음';
-export const EXCLUDED_WORD = '시세 제외';
+export const NO_QUOTE_LABEL = '시세 없음';
+export const EXCLUDED_LABEL = '시세 제외';
 
 export type Direction = 'up' | 'down' | 'same';
 

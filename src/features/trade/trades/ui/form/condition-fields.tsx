@@ -2,7 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
-import { LONGEST_COMMENT } from '../../trade-limits.ts';
+import { MAX_COMMENT_LENGTH } from '../../trade-limits.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DurabilityField } from './durability-field.tsx';
 import type { GameServer } from './game-servers.ts';
@@ -131,13 +131,13 @@ function CommentField({ comment, fault, onChange }: CommentFieldProps) {
         value={comment}
         placeholder="국내성 주막 앞에 있습니다. 귓속말 주세요."
         aria-describedby="trade-comment-hint"
-        aria-invalid={fault !== undefined || length > LONGEST_COMMENT}
+        aria-invalid={fault !== undefined || length > MAX_COMMENT_LENGTH}
         onChange={(event) => onChange(event.target.value)}
       />
       <p className={fault ? 'hint bad counted-hint' : 'hint counted-hint'} id="trade-comment-hint">
         <span>{fault ?? '현금 거래를 적으면 올릴 수 없습니다'}</span>
-        <span className={length > LONGEST_COMMENT ? 'up' : undefined}>
-          {formatDigits(length)} / {LONGEST_COMMENT}
+        <span className={length > MAX_COMMENT_LENGTH ? 'up' : undefined}>
+          {formatDigits(length)} / {MAX_COMMENT_LENGTH}
         </span>
       </p>
     </div>

@@ -9,9 +9,9 @@ import { Tile } from '#ui/components/tile.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import { EXCLUDED_WORD, lastDealOf, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
-import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, totalText } from '../../trade.labels.ts';
+import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, totalText } from '../../trade.labels.ts';
 import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
 
 /** The trade as lists will show it, while it is typed. */
@@ -28,14 +28,14 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
     <Panel title="이렇게 보입니다">
       <div className="pad trade-preview">
         <p className="row">
-          <Tag tone={TRADE_TYPE_TONES[fields.tradeType]}>{TRADE_TYPE_WORDS[fields.tradeType]}</Tag>
+          <Tag tone={TRADE_TYPE_TONES[fields.tradeType]}>{TRADE_TYPE_LABELS[fields.tradeType]}</Tag>
           <Tile icon={item.icon} tone={item.tone} />
           <span className="grow elide">
             <span className="nm">{item.name}</span>
             {pieces > 1 && <span className="faint"> ×{formatDigits(pieces)}</span>}
           </span>
           {price === null ? (
-            <span className="won">{fields.isOffer ? NO_PRICE_WORD : '–'}</span>
+            <span className="won">{fields.isOffer ? NO_PRICE_LABEL : '–'}</span>
           ) : (
             <Price amount={price} />
           )}
@@ -75,9 +75,9 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
   const deal = lastDealOf(quotes);
   const amount = (median: number | null) =>
     quotes.excluded ? (
-      EXCLUDED_WORD
+      EXCLUDED_LABEL
     ) : median === null ? (
-      <span className="faint">{NO_QUOTE_WORD}</span>
+      <span className="faint">{NO_QUOTE_LABEL}</span>
     ) : (
       <Price amount={median} />
     );

@@ -6,7 +6,7 @@ import { shoutVerdict, tagsOfShout, type UnderstoodShout } from './shout-fields.
 /** Long enough that it is read once a pause is made, short enough that pasting feels instant. */
 const PAUSE_MS = 350;
 /** As the site reads them. */
-const LONGEST_SHOUT = 500;
+const MAX_SHOUT_LENGTH = 500;
 
 interface PasteShoutProps {
   /** Whose form it is; undefined: none is chosen yet. */
@@ -70,7 +70,7 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
           <input
             id="trade-shout"
             value={text}
-            maxLength={LONGEST_SHOUT}
+            maxLength={MAX_SHOUT_LENGTH}
             placeholder="ㅍ 현철중검 45만 흥정ㄱㄴ"
             autoComplete="off"
             spellCheck={false}
@@ -85,14 +85,14 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
           )}
         </span>
         <div className="paste-said" id="trade-shout-said" role="status">
-          <Said reading={reading} itemId={itemId} />
+          <FormMessage reading={reading} itemId={itemId} />
         </div>
       </div>
     </section>
   );
 }
 
-function Said({ reading, itemId }: { reading: ParsedNumber; itemId: number | undefined }) {
+function FormMessage({ reading, itemId }: { reading: ParsedNumber; itemId: number | undefined }) {
   if (reading.state === 'nothing')
     return <span className="meta">파는지 사는지, 물건, 값, 수량을 알아듣고 아래를 채웁니다.</span>;
   if (reading.state === 'reading') return <span className="meta">읽는 중</span>;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
-import { MOST_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade-limits.ts';
 import { PriceBand } from './price-band.tsx';
 import { againstQuote, type Listings, measureOf, nudged, type Standing, standingOf } from './price-sense.rules.ts';
 import { priceOf, readCount, type TradeFields } from './trade-form.rules.ts';
@@ -104,7 +104,7 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
       <span className="faint">
         {fields.price.trim() === ''
           ? '3만5천, 1.2억, 50만처럼 적으세요'
-          : `알아듣지 못했습니다. ${formatDigits(MOST_PRICE)}전까지 3만5천처럼 적으세요`}
+          : `알아듣지 못했습니다. ${formatDigits(MAX_PRICE)}전까지 3만5천처럼 적으세요`}
       </span>
     );
   }

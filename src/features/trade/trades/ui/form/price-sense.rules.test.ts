@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { MOST_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade-limits.ts';
 import { againstQuote, bandOf, isFarOff, measureOf, nudged, standingOf } from './price-sense.rules.ts';
 
-const price = fc.integer({ min: 1, max: MOST_PRICE });
+const price = fc.integer({ min: 1, max: MAX_PRICE });
 
 describe('isFarOff', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('nudged', () => {
     fc.assert(
       fc.property(price, fc.constantFrom(-10, 0, 10), (median, percent) => {
         const next = nudged(median, percent);
-        expect(Number.isInteger(next) && next >= 1 && next <= MOST_PRICE).toBe(true);
+        expect(Number.isInteger(next) && next >= 1 && next <= MAX_PRICE).toBe(true);
       }),
     );
   });

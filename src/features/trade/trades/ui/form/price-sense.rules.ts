@@ -1,6 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
-import { MOST_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade-limits.ts';
 
 /** What a price is measured by, and how that is called. */
 export interface Measure {
@@ -10,10 +10,10 @@ export interface Measure {
 
 /** The quote of the own side; without one the other side's, and then it says so. */
 export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
-  const [own, other, otherWords] = tradeType === 1 ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
+  const [own, other, otherText] = tradeType === 1 ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
   if (excluded) return { quote: null, words: '시세' };
   if (own.median !== null) return { quote: own, words: '시세' };
-  return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherWords };
+  return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherText };
 }
 
 /** Beyond three times the quote, or under a third of it, a price is more likely a slip than a wish. */
@@ -25,7 +25,7 @@ export function isFarOff(price: number, median: number): boolean {
 
 /** The quote lowered or raised by a percentage, within what a price may be. */
 export function nudged(median: number, percent: number): number {
-  return Math.min(Math.max(Math.round((median * (100 + percent)) / 100), 1), MOST_PRICE);
+  return Math.min(Math.max(Math.round((median * (100 + percent)) / 100), 1), MAX_PRICE);
 }
 
 export interface AgainstQuote {

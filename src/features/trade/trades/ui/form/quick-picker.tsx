@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   FAVOURITES,
-  type KeptList,
-  keptText,
-  parseKept,
+  onSavedChange,
+  parseSaved,
   RECENT,
-  watchKept,
-} from '#features/game-data/items/ui/public/kept-items.ts';
+  type SavedList,
+  storedText,
+} from '#features/game-data/items/ui/public/saved-items.ts';
 import type { SearchEntry } from '#features/game-data/search/search.contract.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
 import type { SearchIndex } from '#features/game-data/search/search-index.ts';
@@ -16,15 +16,15 @@ import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
-const MOST_FOUND = 12;
-const MOST_RECENT = 8;
+const MAX_FOUND = 12;
+const MAX_RECENT = 8;
 /** Hits of other kinds stand between the items. */
-const MOST_SEARCHED = 60;
+const MAX_SEARCHED = 60;
 const LIST_ID = 'item-picks';
 
 /** Answers while one types; before that it offers what this device keeps. Enter takes the chosen one. */
 export default function QuickPicker({ data, side }: { data: PickedFrom; side: string | null }) {
-  const [words, setWords] = useState(data.words);
+  const [words, setQuery] = useState(data.words);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
-              setWords(event.target.value);
+              setQuery(event.target.value);
               setChosen(0);
             }}
             onKeyDown={onKeyDown}
@@ -93,15 +93,15 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
             {found.length === 0 && <NothingFound words={typed} />}
           </PickList>
         )}
-        {typed === '' && index.state === 'ready' && <KeptPicks index={index.index} side={side} />}
+        {typed === '' && index.state === 'ready' && <SavedPicks index={index.index} side={side} />}
       </div>
     </>
   );
 }
 
-function KeptPicks({ index, side }: { index: SearchIndex; side: string | null }) {
-  const favourites = useKept(FAVOURITES);
-  const recent = useKept(RECENT).filter((id) => !favourites.includes(id));
+function SavedPicks({ index, side }: { index: SearchIndex; side: string | null }) {
+  const favourites = useSaved(FAVOURITES);
+  const recent = useSaved(RECENT).filter((id) => !favourites.includes(id));
   const byId = new Map(index.entries.flatMap(({ entry }) => (entry.kind === 'item' ? [[entry.id, entry]] : [])));
   const picksOf = (ids: readonly number[]) =>
     ids.flatMap((id) => {
@@ -116,24 +116,24 @@ function KeptPicks({ index, side }: { index: SearchIndex; side: string | null })
   return (
     <>
       {favourites.length > 0 && <PickList title="즐겨찾기">{picksOf(favourites)}</PickList>}
-      {recent.length > 0 && <PickList title="최근 본 아이템">{picksOf(recent.slice(0, MOST_RECENT))}</PickList>}
+      {recent.length > 0 && <PickList title="최근 본 아이템">{picksOf(recent.slice(0, MAX_RECENT))}</PickList>}
     </>
   );
 }
 
-function useKept(list: KeptList): number[] {
+function useSaved(list: SavedList): number[] {
   const text = useSyncExternalStore(
-    (onChange) => watchKept(list, onChange),
-    () => keptText(list),
+    (onChange) => onSavedChange(list, onChange),
+    () => storedText(list),
     () => null,
   );
-  return parseKept(text, list);
+  return parseSaved(text, list);
 }
 
 function itemsIn(index: SearchIndex, words: string): SearchEntry[] {
-  return search(index, words, MOST_SEARCHED)
+  return search(index, words, MAX_SEARCHED)
     .filter(({ kind }) => kind === 'item')
-    .slice(0, MOST_FOUND);
+    .slice(0, MAX_FOUND);
 }
 
 function refOf({ id, name, icon }: SearchEntry) {

@@ -1,7 +1,7 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { ReadShout } from '../../../shouts/shout.contract.ts';
-import { PAY_METHOD_WORDS } from '../../trade.labels.ts';
+import { PAY_METHOD_LABELS } from '../../trade.labels.ts';
 import type { TradeFields } from './trade-form.rules.ts';
 
 /** What the site understood of a shout. Null is unsure. */
@@ -35,7 +35,7 @@ export function tagsOfShout(shout: UnderstoodShout): ShoutTag[] {
     ...(price === null ? [] : [{ label: `${formatDigits(price)}전` }]),
     ...(quantity === null ? [] : [{ label: `${formatDigits(quantity)}개` }]),
     ...(durability === null ? [] : [{ label: `내구 ${formatDigits(durability)}` }]),
-    ...(payMethod === null ? [] : [{ label: PAY_METHOD_WORDS[payMethod] ?? '' }]),
+    ...(payMethod === null ? [] : [{ label: PAY_METHOD_LABELS[payMethod] ?? '' }]),
     ...(isNegotiation === null ? [] : [{ label: isNegotiation ? '흥정' : '흥정 없음' }]),
     ...(isAuth ? [{ label: '인증' }] : []),
     ...flags.flatMap((flag) => FLAG_TAGS[flag] ?? []),

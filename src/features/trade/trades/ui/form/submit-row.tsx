@@ -3,10 +3,10 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/field.tsx';
 import type { Trade } from '../../trade.contract.ts';
-import { HoldButton } from './hold-button.tsx';
+import { PressAndHoldButton } from './press-and-hold-button.tsx';
 import { againstQuote, isFarOff } from './price-sense.rules.ts';
 import { priceOf, type TradeFields } from './trade-form.rules.ts';
-import type { FormSaid } from './use-trade-form.ts';
+import type { FormMessage } from './use-trade-form.ts';
 
 interface SubmitRowProps {
   item: { id: number; name: string };
@@ -17,11 +17,11 @@ interface SubmitRowProps {
   isSending: boolean;
   /** The own trade that this one takes the place of. */
   replaced: Trade | null;
-  said: FormSaid | null;
+  said: FormMessage | null;
   onSend: () => void;
 }
 
-const HOLD_HINT = 'trade-hold-hint';
+const PRESS_AND_HOLD_HINT = 'trade-hold-hint';
 
 /** The plate. A price that is more likely a slip than a wish is confirmed: by holding it down, or by a tick. */
 export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced, said, onSend }: SubmitRowProps) {
@@ -32,7 +32,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
   return (
     <>
       {isDoubtful && (
-        <div className="note bad doubt" id={HOLD_HINT}>
+        <div className="note bad doubt" id={PRESS_AND_HOLD_HINT}>
           <p>
             <b>{formatAmount(price)}</b>은 시세 {formatAmount(median)}의 <b>{timesOf(price, median)}</b>입니다. 0을 더
             쓰거나 덜 쓰지 않았는지 보세요.
@@ -61,7 +61,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
         </div>
         <ButtonLink href={`/trade/${item.id}`}>그만두기</ButtonLink>
         {isHeld ? (
-          <HoldSubmit disabled={isWaiting} onSend={onSend} />
+          <PressAndHoldSubmit disabled={isWaiting} onSend={onSend} />
         ) : (
           <Button type="submit" tone="primary" disabled={isWaiting}>
             {isSending ? '올리는 중' : '올리기'}
@@ -73,7 +73,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
 }
 
 /** Enter in a field leads to the plate that must be held. */
-function HoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: () => void }) {
+function PressAndHoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = place.current?.closest('form');
@@ -88,9 +88,9 @@ function HoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: () => voi
   }, []);
   return (
     <span ref={place}>
-      <HoldButton disabled={disabled} describedBy={HOLD_HINT} onHeld={onSend}>
+      <PressAndHoldButton disabled={disabled} describedBy={PRESS_AND_HOLD_HINT} onConfirmed={onSend}>
         누르고 있으면 올립니다
-      </HoldButton>
+      </PressAndHoldButton>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newTradeSchema } from '../../trade.contract.ts';
 import { mostPieces } from '../../trade.rules.ts';
-import { MOST_QUANTITY } from '../../trade-limits.ts';
+import { MAX_QUANTITY } from '../../trade-limits.ts';
 import {
   EMPTY_FIELDS,
   faultsOf,
@@ -106,7 +106,7 @@ describe('the stepper', () => {
   });
 
   it('knows the most of each kind', () => {
-    expect([mostPieces(plain), mostPieces(acorn), mostPieces(sword)]).toEqual([MOST_QUANTITY, 201, 1]);
+    expect([mostPieces(plain), mostPieces(acorn), mostPieces(sword)]).toEqual([MAX_QUANTITY, 201, 1]);
   });
 });
 

@@ -2,7 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import type { NewTrade } from '../../trade.contract.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
-import { LONGEST_COMMENT, MOST_PRICE } from '../../trade-limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_PRICE } from '../../trade-limits.ts';
 
 /** The form as it is typed: numbers are text until they are sent. */
 export interface TradeFields {
@@ -44,7 +44,7 @@ export const EMPTY_FIELDS: TradeFields = {
 
 /** The price that is meant; null: offers wanted, or not understood. */
 export function priceOf({ price, isOffer }: Pick<TradeFields, 'price' | 'isOffer'>): number | null {
-  return isOffer ? null : readAmount(price, MOST_PRICE);
+  return isOffer ? null : readAmount(price, MAX_PRICE);
 }
 
 /** A plain count: `1,200` and `1200`. Null where it is none. */
@@ -78,14 +78,14 @@ export function faultsOf(fields: TradeFields, limits: ItemLimits): FieldFaults {
       faults.durability = `내구는 0부터 ${formatDigits(limits.maxdura ?? 0)}까지입니다.`;
     }
   }
-  if (sentComment(fields.comment).length > LONGEST_COMMENT)
-    faults.comment = `${LONGEST_COMMENT}자까지 적을 수 있습니다.`;
+  if (sentComment(fields.comment).length > MAX_COMMENT_LENGTH)
+    faults.comment = `${MAX_COMMENT_LENGTH}자까지 적을 수 있습니다.`;
   return faults;
 }
 
 function priceFault(price: string): string {
   if (price.trim() === '') return '가격을 적거나 ‘가격 제시받기’를 고르세요.';
-  return `1전부터 ${formatDigits(MOST_PRICE)}전까지입니다. 3만5천, 1.2억, 50만처럼 적어 주세요.`;
+  return `1전부터 ${formatDigits(MAX_PRICE)}전까지입니다. 3만5천, 1.2억, 50만처럼 적어 주세요.`;
 }
 
 /** The body of `POST /api/trades`. Call it without faults only. */

@@ -62,7 +62,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
 
   useRepeat(search.get('repeat'), (repeated) => {
     change(repeated);
-    forgetAsked('repeat');
+    clearQuery('repeat');
   });
   useEffect(() => {
     // On a phone it would throw the keyboard over the page.
@@ -76,7 +76,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
       return;
     }
     change(fieldsOfShout(shout, fields));
-    forgetAsked('shout');
+    clearQuery('shout');
     price.current?.focus({ preventScroll: true });
   }
 
@@ -87,7 +87,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   }
 
   /** The address asks once: after that what is typed counts, also when one comes back to it. */
-  function forgetAsked(name: 'repeat' | 'shout' | 'side'): void {
+  function clearQuery(name: 'repeat' | 'shout' | 'side'): void {
     if (!search.has(name)) return;
     const next = new URLSearchParams(search);
     next.delete(name);
@@ -118,7 +118,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
                 value={fields.tradeType}
                 onChoose={(tradeType) => {
                   change({ tradeType });
-                  forgetAsked('side');
+                  clearQuery('side');
                 }}
               />
             </div>

@@ -13,7 +13,7 @@ import {
 } from './trade-form.rules.ts';
 
 /** What the form says beside its button. */
-export interface FormSaid {
+export interface FormMessage {
   text: string;
   /** A rule said no: where to ask is shown beside it. */
   isRefusal: boolean;
@@ -37,15 +37,15 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
   const [draft, setDraft] = useState<TradeDraft>({ fields: { ...EMPTY_FIELDS, ...asked }, key: null });
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'sending'>('waiting');
   const [faults, setFaults] = useState<FieldFaults>({});
-  const [said, setSaid] = useState<FormSaid | null>(null);
+  const [said, setMessage] = useState<FormMessage | null>(null);
   const isSending = useRef(false);
 
   const open = useEffectEvent(() => {
     const kept = tradeDraft(itemId).read();
     const typed = typedBefore(form.current);
     const fields = { ...(kept?.fields ?? EMPTY_FIELDS), ...asked, ...typed };
-    const isAsKept = kept !== null && JSON.stringify(kept.fields) === JSON.stringify(fields);
-    setDraft({ fields, key: isAsKept ? kept.key : null });
+    const isUnchanged = kept !== null && JSON.stringify(kept.fields) === JSON.stringify(fields);
+    setDraft({ fields, key: isUnchanged ? kept.key : null });
     setPhase('ready');
   });
   useEffect(() => open(), []);
@@ -56,7 +56,7 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
   }
 
   function change(changes: Partial<TradeFields>): void {
-    setSaid(null);
+    setMessage(null);
     setFaults((before) => withoutNamed(before, changes));
     // Another content is another request.
     keep({ fields: { ...draft.fields, ...changes }, key: null });
@@ -72,7 +72,7 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
     if (phase === 'waiting' || isSending.current) return;
     const found = faultsOf(draft.fields, limits);
     setFaults(found);
-    setSaid(null);
+    setMessage(null);
     if (Object.keys(found).length > 0) return focusFault(found);
     isSending.current = true;
     setPhase('sending');
@@ -108,13 +108,13 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
       case 'faulty':
         setFaults(sending.faults);
         focusFault(sending.faults);
-        return setSaid(sending.text === null ? null : { text: sending.text, isRefusal: false });
+        return setMessage(sending.text === null ? null : { text: sending.text, isRefusal: false });
       case 'refused':
-        return setSaid({ text: sending.text, isRefusal: true });
+        return setMessage({ text: sending.text, isRefusal: true });
       case 'failed':
-        return setSaid({ text: `${sending.text} 적은 것은 그대로 있습니다.`, isRefusal: false });
+        return setMessage({ text: `${sending.text} 적은 것은 그대로 있습니다.`, isRefusal: false });
       case 'stopped':
-        return setSaid({ text: STOPPED, isRefusal: false });
+        return setMessage({ text: STOPPED, isRefusal: false });
     }
   }
 

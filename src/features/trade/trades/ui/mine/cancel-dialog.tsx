@@ -3,7 +3,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../trade.contract.ts';
-import { TRADE_TYPE_WORDS } from '../../trade.labels.ts';
+import { TRADE_TYPE_LABELS } from '../../trade.labels.ts';
 import { changeTrade } from './change-trade.ts';
 
 interface EndDialogProps {
@@ -20,7 +20,7 @@ export default function CancelDialog({ trade, onClose }: EndDialogProps) {
     await changeTrade({ id: trade.id, action: 'cancel', done: '거래를 취소했습니다' });
     onClose();
   };
-  const name = `${trade.item.name} ${TRADE_TYPE_WORDS[trade.tradeType]}`;
+  const name = `${trade.item.name} ${TRADE_TYPE_LABELS[trade.tradeType]}`;
   return (
     <Dialog open onClose={onClose} label="거래 취소">
       <p>{withParticle(name, '을/를')} 취소할까요?</p>

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { changeTrade } from './change-trade.ts';
 
-const LONGEST_NAME = 12;
+const MAX_NAME_LENGTH = 12;
 
 /** Ends a trade as made; the other player may be named, and is told. */
 export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
@@ -41,7 +41,7 @@ export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; on
           <TextInput
             id="counterpart"
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             placeholder="이 사이트의 캐릭터 이름"
             autoComplete="off"
             spellCheck={false}

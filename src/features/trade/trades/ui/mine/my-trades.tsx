@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
-import { STATUS_WORDS } from '../../trade.labels.ts';
+import { STATUS_LABELS } from '../../trade.labels.ts';
 import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
@@ -56,5 +56,5 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
 
 function tabOf(status: TradeStatus, current: TradeStatus, counts: TradeCount | undefined) {
   const href = status === 1 ? '/me/trades' : `/me/trades?status=${status}`;
-  return { href, label: `${STATUS_WORDS[status]} ${counts?.[status] ?? ''}`.trim(), current: status === current };
+  return { href, label: `${STATUS_LABELS[status]} ${counts?.[status] ?? ''}`.trim(), current: status === current };
 }

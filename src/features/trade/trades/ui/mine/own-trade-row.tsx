@@ -9,19 +9,19 @@ import { Price } from '../../../quotes/ui/public/price.tsx';
 import { momentText } from '../../moment.labels.ts';
 import { ownNote } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
-import { NO_PRICE_WORD, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, tradeLine } from '../../trade.labels.ts';
+import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
 import { TradeMarks } from '../public/trade-row.tsx';
 import { PriceEditor } from './price-editor.tsx';
 
 const CompleteDialog = lazy(() => import('./complete-dialog.tsx'));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
-type Asked = 'nothing' | 'price' | 'complete' | 'cancel';
+type RouteQuery = 'nothing' | 'price' | 'complete' | 'cancel';
 
 /** A trade of one's own with what can be done about it. */
 export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | null }) {
   'use memo';
-  const [asked, ask] = useState<Asked>('nothing');
+  const [asked, ask] = useState<RouteQuery>('nothing');
   const stop = () => ask('nothing');
   const note = ownNote(trade);
   const repeatHref = `/trade/register/${trade.itemId}?repeat=${trade.id}`;
@@ -31,10 +31,10 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
   return (
     <li className={isWaiting ? undefined : 'off'}>
       <div className="own-trade">
-        <Tag tone={isWaiting ? TRADE_TYPE_TONES[trade.tradeType] : 'off'}>{TRADE_TYPE_WORDS[trade.tradeType]}</Tag>
+        <Tag tone={isWaiting ? TRADE_TYPE_TONES[trade.tradeType] : 'off'}>{TRADE_TYPE_LABELS[trade.tradeType]}</Tag>
         <OwnItem trade={trade} />
         <span className="num own-price">
-          {trade.price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={trade.price} />}
+          {trade.price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={trade.price} />}
           <time className="sub" dateTime={at} title={formatDateTime(at)}>
             {momentText(at, now)}
           </time>

@@ -6,7 +6,7 @@ import { readPrice } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { changeTrade } from './change-trade.ts';
 
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** Another price in place, said back as it is understood; the trade keeps its place in the lists. */
 export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
@@ -42,7 +42,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
         <TextInput
           id={id}
           value={typed}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           spellCheck={false}
           autoFocus

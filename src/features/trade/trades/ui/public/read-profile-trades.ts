@@ -5,7 +5,7 @@ import { type TradeListItem, toTradeListItem } from '../../trade-list-item.rules
 
 // For the loader of a player's page.
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 export interface ProfileTradesData {
   /** The newest of those that wait. */
@@ -22,7 +22,7 @@ export async function readProfileTrades(
   { catalog, trades, quotes }: ProfileTradesServices,
 ): Promise<ProfileTradesData> {
   const [{ rows }, counts] = await Promise.all([
-    trades.ofProfile(profileId, { limit: MOST_SHOWN, status: 1 }),
+    trades.ofProfile(profileId, { limit: MAX_SHOWN, status: 1 }),
     trades.countsOfProfile(profileId),
   ]);
   const quotesOf = await quotes.quotesOf(rows.map(({ itemId }) => itemId));

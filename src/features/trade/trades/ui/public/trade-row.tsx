@@ -5,9 +5,9 @@ import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../moment.labels.ts';
-import { NO_PRICE_WORD, STATUS_WORDS, TRADE_TYPE_TONES, TRADE_TYPE_WORDS, tradeLine } from '../../trade.labels.ts';
+import { NO_PRICE_LABEL, STATUS_LABELS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { WhisperButton } from './whisper-button.tsx';
 
@@ -32,7 +32,7 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
   return (
     <tr className={isOver ? 'off' : isMine ? 'mine' : undefined}>
       <td>
-        <Tag tone={isOver ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>{TRADE_TYPE_WORDS[trade.tradeType]}</Tag>
+        <Tag tone={isOver ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>{TRADE_TYPE_LABELS[trade.tradeType]}</Tag>
       </td>
       <td>
         <ItemOfTrade
@@ -82,7 +82,7 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   const { item, quantity, player, isSample } = trade;
   const line = tradeLine(trade);
   // A phone has no column for the marks and the player.
-  const marks = markWords(trade, isMine).map((word) => `${word} · `);
+  const marks = markLabels(trade, isMine).map((word) => `${word} · `);
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
       {isNameShown && <Tile icon={item.icon} tone={item.tone} />}
@@ -117,18 +117,18 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
 }
 
 /** What must be known of a row beside its terms. */
-function markWords({ status, isOld }: TradeListItem, isMine: boolean): string[] {
-  const words = [isMine && '내 글', status !== 1 && STATUS_WORDS[status], status === 1 && isOld && '오래된 글'];
+function markLabels({ status, isOld }: TradeListItem, isMine: boolean): string[] {
+  const words = [isMine && '내 글', status !== 1 && STATUS_LABELS[status], status === 1 && isOld && '오래된 글'];
   return words.filter((word) => word !== false);
 }
 
 function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<TradeListItem, 'price' | 'quote' | 'isQuoteExcluded'>) {
   return (
     <>
-      {price === null ? <span className="won">{NO_PRICE_WORD}</span> : <Price amount={price} />}
+      {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
       <span className="sub">
         {quote === undefined && NOT_KNOWN_YET}
-        {quote === null && (isQuoteExcluded ? EXCLUDED_WORD : NO_QUOTE_WORD)}
+        {quote === null && (isQuoteExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL)}
         {typeof quote === 'number' && (
           <>시세 {price === null ? <Price amount={quote} /> : <Ratio price={price} median={quote} />}</>
         )}
@@ -168,7 +168,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
   const server = servers?.[gameServer];
   return (
     <>
-      {status !== 1 && <Tag tone={status === 2 ? 'ok' : 'off'}>{STATUS_WORDS[status]}</Tag>}
+      {status !== 1 && <Tag tone={status === 2 ? 'ok' : 'off'}>{STATUS_LABELS[status]}</Tag>}
       {status === 1 && isOld && <Tag tone="off">오래된 글</Tag>}
       {status === 1 && isNegotiation && <Tag>흥정</Tag>}
       {status === 1 && isAuth && <Tag tone="ok">인증</Tag>}

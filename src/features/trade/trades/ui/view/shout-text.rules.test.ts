@@ -4,7 +4,7 @@ import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { parseShout } from '../../../shouts/shout.rules.ts';
 import { shoutLexicon } from '../../../shouts/shout-lexicon.rules.ts';
-import { MOST_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade-limits.ts';
 import { shoutText } from './shout-text.rules.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
@@ -23,7 +23,7 @@ describe('shoutText', () => {
   it('is read back as the same trade', () => {
     const trades = fc.record({
       tradeType: fc.constantFrom(1 as const, 2 as const),
-      price: fc.option(fc.integer({ min: 1, max: MOST_PRICE })),
+      price: fc.option(fc.integer({ min: 1, max: MAX_PRICE })),
       quantity: fc.integer({ min: 1, max: 9999 }),
       isNegotiation: fc.boolean(),
       item: fc.constantFrom(...catalog.items.filter(({ name }) => ['진호박', '현철중검', '도토리'].includes(name))),

@@ -4,14 +4,14 @@ import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Price } from '../../../quotes/ui/public/price.tsx';
-import { EXCLUDED_WORD, NO_QUOTE_WORD } from '../../../quotes/ui/public/quote.labels.ts';
+import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import {
-  NO_PRICE_WORD,
-  PAY_METHOD_WORDS,
-  STATUS_WORDS,
+  NO_PRICE_LABEL,
+  PAY_METHOD_LABELS,
+  STATUS_LABELS,
+  TRADE_TYPE_LABELS,
   TRADE_TYPE_TONES,
-  TRADE_TYPE_WORDS,
   totalText,
 } from '../../trade.labels.ts';
 import { againstQuote } from '../form/price-sense.rules.ts';
@@ -33,16 +33,16 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
       <div className="pad trade-price">
         <p className="row">
           <Tag tone={isDone || isGone ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>
-            {TRADE_TYPE_WORDS[trade.tradeType]}
+            {TRADE_TYPE_LABELS[trade.tradeType]}
           </Tag>
-          {isDone && <Tag tone="ok">{STATUS_WORDS[2]}</Tag>}
+          {isDone && <Tag tone="ok">{STATUS_LABELS[2]}</Tag>}
           {isGone && <Tag tone="off">내려간 글</Tag>}
           {trade.isNegotiation && <Tag>흥정</Tag>}
           {trade.isAuth && <Tag tone="ok">인증</Tag>}
           {trade.isSample && <Tag tone="off">견본</Tag>}
         </p>
         <p className="trade-amount">
-          {price === null ? <span className="won hero">{NO_PRICE_WORD}</span> : <Price amount={price} size="hero" />}
+          {price === null ? <span className="won hero">{NO_PRICE_LABEL}</span> : <Price amount={price} size="hero" />}
           {quantity > 1 && <span className="dim">개당</span>}
         </p>
         <p className="trade-worth" role="status">
@@ -72,9 +72,9 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
 }
 
 function Worth({ trade, quotes }: Pick<TradeFactsProps, 'trade' | 'quotes'>) {
-  if (quotes.excluded) return <span className="faint">{EXCLUDED_WORD}</span>;
+  if (quotes.excluded) return <span className="faint">{EXCLUDED_LABEL}</span>;
   const { median } = trade.tradeType === 1 ? quotes.sell : quotes.buy;
-  if (median === null) return <span className="faint">{NO_QUOTE_WORD}</span>;
+  if (median === null) return <span className="faint">{NO_QUOTE_LABEL}</span>;
   if (trade.price === null) {
     return (
       <span>
@@ -100,7 +100,7 @@ function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
     ...(durability === null
       ? []
       : [{ label: '내구', value: `${formatDigits(durability)} (${formatCount(durability)})` }]),
-    { label: '대금 순서', value: PAY_METHOD_WORDS[payMethod] ?? '–' },
+    { label: '대금 순서', value: PAY_METHOD_LABELS[payMethod] ?? '–' },
     { label: '흥정', value: isNegotiation ? '됩니다' : '안 됩니다' },
     { label: '인증', value: isAuth ? '물건과 캐릭터를 보여 줄 수 있음' : '–' },
     { label: '서버', value: server },

@@ -20,21 +20,21 @@ const NOT_FOUND = 404;
 
 /** The trade and its quotes as they stand now: numbers change in their places. */
 export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade {
-  const [news, setNews] = useState<Partial<Seen>>({});
+  const [news, setChange] = useState<Partial<Seen>>({});
   const key = `${trade.id} ${trade.updatedAt}`;
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
     // Another trade, or the page's own data has caught up.
     setShownKey(key);
-    setNews({});
+    setChange({});
   }
 
   async function fetchAgain(): Promise<void> {
     const response = await fetchWithRetry(`/api/trades/${trade.id}`);
-    if (response.status === NOT_FOUND) setNews((before) => ({ ...before, isGone: true }));
+    if (response.status === NOT_FOUND) setChange((before) => ({ ...before, isGone: true }));
     if (!response.ok) return;
     const read = (await response.json()) as ListedTrade;
-    setNews((before) => ({ ...before, trade: read, isGone: read.status === 3 }));
+    setChange((before) => ({ ...before, trade: read, isGone: read.status === 3 }));
   }
 
   const readAgain = () =>
@@ -45,12 +45,12 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade 
       readAgain();
     } else if (type === 'quote.changed') {
       const changed = data as { gameServer: number; quotes: ItemQuotes };
-      if (changed.gameServer === trade.gameServer) setNews((before) => ({ ...before, quotes: changed.quotes }));
+      if (changed.gameServer === trade.gameServer) setChange((before) => ({ ...before, quotes: changed.quotes }));
     } else if (type.startsWith('trade.')) {
       const changed = data as Partial<ListedTrade>;
       if (changed.id !== trade.id) return;
-      if (type === 'trade.cancelled') setNews((before) => ({ ...before, isGone: true }));
-      else setNews((before) => ({ ...before, trade: data as ListedTrade, isGone: false }));
+      if (type === 'trade.cancelled') setChange((before) => ({ ...before, isGone: true }));
+      else setChange((before) => ({ ...before, trade: data as ListedTrade, isGone: false }));
     }
   });
 

@@ -22,11 +22,11 @@ export function normalize(text: string): string {
 }
 
 /** Normalised and without ignored marks; case is kept, because a capital may be the shift key of the wrong layout. */
-export function foldKeepingCase(text: string): string {
+export function normalizeKeepingCase(text: string): string {
   return normalize(text).replace(ALL_IGNORED, '');
 }
 
 /** The form in which names are compared: `진'천부연검 (무기)` → `진천부연검무기`. */
-export function fold(text: string): string {
-  return foldKeepingCase(text).toLowerCase();
+export function normalizeText(text: string): string {
+  return normalizeKeepingCase(text).toLowerCase();
 }

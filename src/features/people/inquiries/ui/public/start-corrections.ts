@@ -1,7 +1,7 @@
 import { navigate } from '#platform/client/navigate.ts';
 
 /** One listener for all links to report a wrong value: a plain click opens the dialog where it stands. */
-export function watchCorrections(): void {
+export function startCorrections(): void {
   // In the capture phase: the link is followed while the click is on its way up.
   document.addEventListener('click', openInPlace, { capture: true });
 }

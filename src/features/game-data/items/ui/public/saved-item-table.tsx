@@ -10,18 +10,18 @@ import { itemIcon } from '../../../ui/public/item-icon.ts';
 import { ItemLink } from '../../../ui/public/item-link.tsx';
 import type { GameRef } from '../../../ui/public/look.ts';
 import type { Item } from '../../item.contract.ts';
-import { drop, dropAll, type KeptList, keptText, parseKept, watchKept } from './kept-items.ts';
+import { drop, dropAll, onSavedChange, parseSaved, type SavedList, storedText } from './saved-items.ts';
 
-interface KeptItemTableProps {
-  list: KeptList;
+interface SavedItemTableProps {
+  list: SavedList;
   nothing: string;
 }
 
 type ItemsById = ReadonlyMap<number, GameRef>;
 
 /** The items that this device keeps, latest first, as they are called now. */
-export default function KeptItemTable({ list, nothing }: KeptItemTableProps) {
-  const ids = useKept(list);
+export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
+  const ids = useSaved(list);
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['items by id'], queryFn: fetchItems, enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY },
     queryClient,
@@ -49,7 +49,7 @@ export default function KeptItemTable({ list, nothing }: KeptItemTableProps) {
         <tbody>
           {ids.flatMap((id) => {
             const item = data.get(id);
-            return item ? <KeptRow key={id} item={item} list={list} /> : [];
+            return item ? <SavedRow key={id} item={item} list={list} /> : [];
           })}
         </tbody>
       </table>
@@ -58,14 +58,14 @@ export default function KeptItemTable({ list, nothing }: KeptItemTableProps) {
   );
 }
 
-function KeptRow({ item, list }: { item: GameRef; list: KeptList }) {
+function SavedRow({ item, list }: { item: GameRef; list: SavedList }) {
   return (
     <tr>
       <td>
         <ItemLink {...item} size="s" />
       </td>
       <td className="kept-drop">
-        <IconButton label={`${item.name} 빼기`} onClick={() => !drop(list, item.id) && sayUnsaved()}>
+        <IconButton label={`${item.name} 빼기`} onClick={() => !drop(list, item.id) && showUnsaved()}>
           <CloseIcon size={16} />
         </IconButton>
       </td>
@@ -74,7 +74,7 @@ function KeptRow({ item, list }: { item: GameRef; list: KeptList }) {
 }
 
 /** Asks once more: what is cleared is gone. */
-function Clear({ list, count }: { list: KeptList; count: number }) {
+function Clear({ list, count }: { list: SavedList; count: number }) {
   'use memo';
   const [isSure, setSure] = useState(false);
   if (!isSure) {
@@ -89,7 +89,7 @@ function Clear({ list, count }: { list: KeptList; count: number }) {
   return (
     <p className="kept-clear">
       <span className="grow dim">{count}개를 모두 비울까요?</span>
-      <Button tone="danger" size="sm" onClick={() => !dropAll(list) && sayUnsaved()}>
+      <Button tone="danger" size="sm" onClick={() => !dropAll(list) && showUnsaved()}>
         비우기
       </Button>
       <Button tone="ghost" size="sm" onClick={() => setSure(false)}>
@@ -99,14 +99,14 @@ function Clear({ list, count }: { list: KeptList; count: number }) {
   );
 }
 
-function useKept(list: KeptList): number[] {
+function useSaved(list: SavedList): number[] {
   'use memo';
   const text = useSyncExternalStore(
-    (onChange) => watchKept(list, onChange),
-    () => keptText(list),
+    (onChange) => onSavedChange(list, onChange),
+    () => storedText(list),
     () => null,
   );
-  return parseKept(text, list);
+  return parseSaved(text, list);
 }
 
 async function fetchItems(): Promise<ItemsById> {
@@ -116,6 +116,6 @@ async function fetchItems(): Promise<ItemsById> {
   return new Map(items.map((item) => [item.id, { id: item.id, name: item.name, ...itemIcon(item) }]));
 }
 
-function sayUnsaved(): void {
+function showUnsaved(): void {
   void showToast({ tone: 'bad', title: '이 기기에 저장하지 못했습니다' });
 }

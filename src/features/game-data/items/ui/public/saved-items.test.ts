@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drop, dropAll, FAVOURITES, keep, parseKept, RECENT, readKept, watchKept } from './kept-items.ts';
+import { drop, dropAll, FAVOURITES, keep, onSavedChange, parseSaved, RECENT, readSaved } from './saved-items.ts';
 
 /** A storage like the browser's, in memory; `room` is how many characters it takes. */
 function storage(room = Number.POSITIVE_INFINITY) {
@@ -32,20 +32,20 @@ describe('parseKept', () => {
   it.each([null, '', '{', 'null', '"12"', '{"0":1}', '[[1]]', '["1", null, 1.5, -1, 0, true]'])(
     'reads %j as nothing',
     (text) => {
-      expect(parseKept(text, RECENT)).toEqual([]);
+      expect(parseSaved(text, RECENT)).toEqual([]);
     },
   );
 
   it('keeps what is sound, once, and no more than the list holds', () => {
-    expect(parseKept('[3, "x", 2, 3]', RECENT)).toEqual([3, 2]);
+    expect(parseSaved('[3, "x", 2, 3]', RECENT)).toEqual([3, 2]);
     const many = Array.from({ length: 200 }, (_, index) => index + 1);
-    expect(parseKept(JSON.stringify(many), RECENT)).toEqual(many.slice(0, 30));
+    expect(parseSaved(JSON.stringify(many), RECENT)).toEqual(many.slice(0, 30));
   });
 
   it('never fails, whatever stands there', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const ids = parseKept(text, FAVOURITES);
+        const ids = parseSaved(text, FAVOURITES);
         expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
         expect(new Set(ids).size).toBe(ids.length);
       }),
@@ -57,27 +57,27 @@ describe('a list of the device', () => {
   it('has the latest first and each once', () => {
     const store = storage();
     for (const id of [1, 2, 1, 3]) keep(RECENT, id, store);
-    expect(readKept(RECENT, store)).toEqual([3, 1, 2]);
-    expect(readKept(FAVOURITES, store)).toEqual([]);
+    expect(readSaved(RECENT, store)).toEqual([3, 1, 2]);
+    expect(readSaved(FAVOURITES, store)).toEqual([]);
   });
 
   it('of recent items drops the oldest, of favourites refuses the next', () => {
     const store = storage();
     for (let id = 1; id <= 31; id += 1) expect(keep(RECENT, id, store)).toBe('kept');
-    expect(readKept(RECENT, store)).toHaveLength(30);
-    expect(readKept(RECENT, store).at(-1)).toBe(2);
+    expect(readSaved(RECENT, store)).toHaveLength(30);
+    expect(readSaved(RECENT, store).at(-1)).toBe(2);
     for (let id = 1; id <= 50; id += 1) expect(keep(FAVOURITES, id, store)).toBe('kept');
     expect(keep(FAVOURITES, 51, store)).toBe('full');
     expect(keep(FAVOURITES, 1, store)).toBe('kept');
-    expect(readKept(FAVOURITES, store)[0]).toBe(1);
-    expect(readKept(FAVOURITES, store)).toHaveLength(50);
+    expect(readSaved(FAVOURITES, store)[0]).toBe(1);
+    expect(readSaved(FAVOURITES, store)).toHaveLength(50);
   });
 
   it('gives up one, or all', () => {
     const store = storage();
     for (const id of [1, 2, 3]) keep(FAVOURITES, id, store);
     expect(drop(FAVOURITES, 2, store)).toBe(true);
-    expect(readKept(FAVOURITES, store)).toEqual([3, 1]);
+    expect(readSaved(FAVOURITES, store)).toEqual([3, 1]);
     expect(drop(FAVOURITES, 99, store)).toBe(true);
     expect(dropAll(FAVOURITES, store)).toBe(true);
     expect(store.texts.size).toBe(0);
@@ -87,18 +87,18 @@ describe('a list of the device', () => {
     const store = storage();
     store.texts.set(FAVOURITES.key, '[[');
     expect(keep(FAVOURITES, 7, store)).toBe('kept');
-    expect(readKept(FAVOURITES, store)).toEqual([7]);
+    expect(readSaved(FAVOURITES, store)).toEqual([7]);
   });
 
   it('says so when the device takes no more, and leaves what was', () => {
     const store = storage('[1]'.length);
     expect(keep(FAVOURITES, 1, store)).toBe('kept');
     expect(keep(FAVOURITES, 2, store)).toBe('unsaved');
-    expect(readKept(FAVOURITES, store)).toEqual([1]);
+    expect(readSaved(FAVOURITES, store)).toEqual([1]);
   });
 
   it('is empty where the browser forbids its storage', () => {
-    expect(readKept(FAVOURITES, forbidden)).toEqual([]);
+    expect(readSaved(FAVOURITES, forbidden)).toEqual([]);
     expect(keep(FAVOURITES, 1, forbidden)).toBe('unsaved');
     expect(drop(FAVOURITES, 1, forbidden)).toBe(false);
     // Here, outside a browser, there is none at all.
@@ -112,7 +112,7 @@ describe('watchKept', () => {
     const store = storage();
     const inAnotherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
     let told = 0;
-    const stop = watchKept(FAVOURITES, () => (told += 1), page);
+    const stop = onSavedChange(FAVOURITES, () => (told += 1), page);
     keep(FAVOURITES, 1, store);
     expect(told).toBe(1);
     keep(RECENT, 1, store);

@@ -1,23 +1,23 @@
 /** A list of items that this device keeps: ids, latest first. It never leaves the browser. */
-export interface KeptList {
+export interface SavedList {
   /** Its place in the storage. */
   readonly key: string;
   /** How many it holds. */
   readonly most: number;
   /** A full list drops its oldest instead of refusing the next. */
-  readonly forgets: boolean;
+  readonly evictsOldest: boolean;
 }
 
-export const FAVOURITES: KeptList = { key: 'favourite-items', most: 50, forgets: false };
-export const RECENT: KeptList = { key: 'recent-items', most: 30, forgets: true };
+export const FAVOURITES: SavedList = { key: 'favourite-items', most: 50, evictsOldest: false };
+export const RECENT: SavedList = { key: 'recent-items', most: 30, evictsOldest: true };
 
 /** `full`: the list refuses more. `unsaved`: this device stores nothing more, or nothing at all. */
-export type Kept = 'kept' | 'full' | 'unsaved';
+export type SaveResult = 'kept' | 'full' | 'unsaved';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What stands in the storage may be of an older site, of a broken one, or of someone's own hand. */
-export function parseKept(text: string | null, { most }: KeptList): number[] {
+export function parseSaved(text: string | null, { most }: SavedList): number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, most) : [];
@@ -31,7 +31,7 @@ function isId(value: unknown): value is number {
 }
 
 /** The list as it stands in the storage; equal texts are equal lists. */
-export function keptText(list: KeptList, store: Store | undefined = deviceStore()): string | null {
+export function storedText(list: SavedList, store: Store | undefined = deviceStore()): string | null {
   try {
     return store?.getItem(list.key) ?? null;
   } catch {
@@ -39,28 +39,28 @@ export function keptText(list: KeptList, store: Store | undefined = deviceStore(
   }
 }
 
-export function readKept(list: KeptList, store: Store | undefined = deviceStore()): number[] {
-  return parseKept(keptText(list, store), list);
+export function readSaved(list: SavedList, store: Store | undefined = deviceStore()): number[] {
+  return parseSaved(storedText(list, store), list);
 }
 
 /** Puts the item at the head of the list. */
-export function keep(list: KeptList, id: number, store: Store | undefined = deviceStore()): Kept {
-  const others = readKept(list, store).filter((other) => other !== id);
-  if (!list.forgets && others.length >= list.most) return 'full';
+export function keep(list: SavedList, id: number, store: Store | undefined = deviceStore()): SaveResult {
+  const others = readSaved(list, store).filter((other) => other !== id);
+  if (!list.evictsOldest && others.length >= list.most) return 'full';
   return write(list, [id, ...others].slice(0, list.most), store) ? 'kept' : 'unsaved';
 }
 
 /** Answers whether the list is without it now. */
-export function drop(list: KeptList, id: number, store: Store | undefined = deviceStore()): boolean {
-  const others = readKept(list, store).filter((other) => other !== id);
+export function drop(list: SavedList, id: number, store: Store | undefined = deviceStore()): boolean {
+  const others = readSaved(list, store).filter((other) => other !== id);
   return write(list, others, store);
 }
 
-export function dropAll(list: KeptList, store: Store | undefined = deviceStore()): boolean {
+export function dropAll(list: SavedList, store: Store | undefined = deviceStore()): boolean {
   return write(list, [], store);
 }
 
-function write(list: KeptList, ids: readonly number[], store: Store | undefined): boolean {
+function write(list: SavedList, ids: readonly number[], store: Store | undefined): boolean {
   try {
     if (!store) return false;
     if (ids.length === 0) store.removeItem(list.key);
@@ -75,7 +75,7 @@ function write(list: KeptList, ids: readonly number[], store: Store | undefined)
 const listeners = new Set<(key: string | null) => void>();
 
 /** Tells of every change of the list, here and in other tabs. Returns how to stop. */
-export function watchKept(list: KeptList, onChange: () => void, page: EventTarget = window): () => void {
+export function onSavedChange(list: SavedList, onChange: () => void, page: EventTarget = window): () => void {
   const tell = (key: string | null) => {
     // No key: another tab cleared the whole storage.
     if (key === null || key === list.key) onChange();

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** How long it is held: long enough to be meant, short enough not to be feared. */
-export const HOLD_MS = 800;
+export const PRESS_AND_HOLD_MS = 800;
 
-interface HoldButtonProps {
+interface PressAndHoldButtonProps {
   disabled?: boolean;
   /** Says what a mere click does not do. */
   describedBy: string;
-  onHeld: () => void;
+  onConfirmed: () => void;
   children: ReactNode;
 }
 
 /** A plate that acts when it has been held down: by pointer, or by Enter or the space bar. */
-export function HoldButton({ disabled = false, describedBy, onHeld, children }: HoldButtonProps) {
+export function PressAndHoldButton({ disabled = false, describedBy, onConfirmed, children }: PressAndHoldButtonProps) {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(onHeld);
+  const held = useRef(onConfirmed);
   useEffect(() => {
-    held.current = onHeld;
+    held.current = onConfirmed;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -27,7 +27,7 @@ export function HoldButton({ disabled = false, describedBy, onHeld, children }: 
     timer.current = setTimeout(() => {
       setHeld(false);
       held.current();
-    }, HOLD_MS);
+    }, PRESS_AND_HOLD_MS);
   }
   function end(): void {
     clearTimeout(timer.current);

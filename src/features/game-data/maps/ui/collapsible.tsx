@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 
-interface FoldProps {
+interface CollapsibleProps {
   title: string;
   count: string;
   /** While one looks for a name, what was found is unfolded. */
@@ -10,7 +10,7 @@ interface FoldProps {
 }
 
 /** Much under one name, closed until asked. */
-export function Fold({ title, count, isOpen, children }: FoldProps) {
+export function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
   return (
     <details open={isOpen} className="fold">
       <summary>

@@ -24,7 +24,7 @@ export interface PurgedSignIns {
 }
 
 /** Forgets sign-ins and newcomers that came to nothing, devices that nobody uses, and keys whose tokens have all expired. */
-export async function purgeSignIns(db: Kysely<PeopleTables>, now: Date): Promise<PurgedSignIns> {
+export async function deleteExpiredSignIns(db: Kysely<PeopleTables>, now: Date): Promise<PurgedSignIns> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const flows = await deleteFlowsBefore(db, flowsEndedBefore(now));
   const sessions = await endAuthSessionsUnusedSince(db, daysAgo(SESSION_DAYS));

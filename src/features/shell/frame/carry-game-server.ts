@@ -13,10 +13,10 @@ export interface ServerRouter {
   subscribe(listener: () => void): () => void;
 }
 
-type KeepOptions = Pick<ChoiceOptions, 'servers' | 'knowsServers'>;
+type GameServerOptions = Pick<ChoiceOptions, 'servers' | 'knowsServers'>;
 
 /** Remembers the server that was chosen, writes it into links, and shows it on arrival where the address says none. */
-export function keepGameServer(router: ServerRouter, navigate: Navigate, options: KeepOptions): void {
+export function carryGameServer(router: ServerRouter, navigate: Navigate, options: GameServerOptions): void {
   const choice = gameServerChoice({
     ...options,
     storage: () => localStorage,

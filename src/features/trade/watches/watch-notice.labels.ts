@@ -1,9 +1,9 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { WatchDirection } from './watch.contract.ts';
-import { DIRECTION_WORDS, QUOTE_SIDE_WORDS, WATCHED_SIDE_WORDS } from './watch.labels.ts';
+import { DIRECTION_LABELS, QUOTE_SIDE_LABELS, WATCHED_SIDE_LABELS } from './watch.labels.ts';
 
-interface WatchNews {
+interface WatchNotice {
   title: string;
   body: string;
 }
@@ -17,27 +17,27 @@ interface Watched {
   serverName: string;
 }
 
-const waitedFor = ({ limit, direction }: Watched) => `기다린 값 ${formatAmount(limit)} ${DIRECTION_WORDS[direction]}`;
+const waitedFor = ({ limit, direction }: Watched) => `기다린 값 ${formatAmount(limit)} ${DIRECTION_LABELS[direction]}`;
 
 /** `현철중검 48만5천에 팝니다` */
-export function listingNews(
+export function listingNotice(
   watched: Watched,
   { price, quantity, playerName }: { price: number; quantity: number; playerName: string },
-): WatchNews {
+): WatchNotice {
   const { itemName, tradeType, serverName } = watched;
   const pieces = quantity > 1 ? [`${quantity}개`] : [];
   return {
-    title: `${itemName} ${quantity > 1 ? '개당 ' : ''}${formatAmount(price)}에 ${WATCHED_SIDE_WORDS[tradeType]}`,
+    title: `${itemName} ${quantity > 1 ? '개당 ' : ''}${formatAmount(price)}에 ${WATCHED_SIDE_LABELS[tradeType]}`,
     body: [playerName, serverName, ...pieces, waitedFor(watched)].join(' · '),
   };
 }
 
 /** `현철중검 파는 시세가 48만으로 내려왔습니다` */
-export function quoteNews(watched: Watched, median: number): WatchNews {
+export function quoteNotice(watched: Watched, median: number): WatchNotice {
   const { itemName, tradeType, direction, serverName } = watched;
   const move = direction === 'below' ? '내려왔습니다' : '올라왔습니다';
   return {
-    title: `${itemName} ${withParticle(QUOTE_SIDE_WORDS[tradeType], '이/가')} ${withParticle(formatAmount(median), '으로/로')} ${move}`,
+    title: `${itemName} ${withParticle(QUOTE_SIDE_LABELS[tradeType], '이/가')} ${withParticle(formatAmount(median), '으로/로')} ${move}`,
     body: [serverName, '7일 시세', waitedFor(watched)].join(' · '),
   };
 }

@@ -1,6 +1,6 @@
 // The words of a shout that are neither items nor numbers, as players write them. Each pattern is tried where a word may begin.
 
-export type WordMeaning =
+export type TermMeaning =
   | { kind: 'side'; tradeType: 1 | 2 | null; isWeak?: boolean }
   | {
       kind:
@@ -20,8 +20,8 @@ export type WordMeaning =
   | { kind: 'pay'; payMethod: 2 | 3 | null }
   | { kind: 'durability'; isFull: boolean };
 
-export interface FoundWord {
-  meaning: WordMeaning;
+export interface FoundTerm {
+  meaning: TermMeaning;
   length: number;
 }
 
@@ -32,15 +32,15 @@ const YES =
 const END = '(?![가-힣a-z])';
 const NO_JAMO = '(?![ㄱ-ㅎㅏ-ㅣ])';
 
-const side = (tradeType: 1 | 2 | null): WordMeaning => ({ kind: 'side', tradeType });
+const side = (tradeType: 1 | 2 | null): TermMeaning => ({ kind: 'side', tradeType });
 const SELL = side(1);
 const BUY = side(2);
 /** Neither: he asks, he has finished, he does not. */
 const NEITHER = side(null);
 /** People are looked for with the same words. */
-const SEEK: WordMeaning = { kind: 'side', tradeType: 2, isWeak: true };
+const SEEK: TermMeaning = { kind: 'side', tradeType: 2, isWeak: true };
 
-const WORDS: readonly (readonly [WordMeaning, string])[] = [
+const WORDS: readonly (readonly [TermMeaning, string])[] = [
   // What is finished or denied comes before what it contains.
   [NEITHER, '(?:판매|구매|거래|매입|구입|교환) ?(?:완료|완|됨|됐|되었|종료|끝)[가-힣]*'],
   [NEITHER, '(?:팔렸|팔았|샀|구했)[가-힣]*'],
@@ -135,7 +135,7 @@ const WORDS: readonly (readonly [WordMeaning, string])[] = [
 const COMPILED = WORDS.map(([meaning, source]) => [meaning, new RegExp(source, 'y')] as const);
 
 /** The word that begins here; the first that fits. @param text normalised, in small letters */
-export function wordAt(text: string, at: number): FoundWord | undefined {
+export function termAt(text: string, at: number): FoundTerm | undefined {
   for (const [meaning, pattern] of COMPILED) {
     pattern.lastIndex = at;
     const found = pattern.exec(text)?.[0];

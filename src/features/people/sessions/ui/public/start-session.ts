@@ -1,8 +1,8 @@
 import { whenIdle } from '#platform/client/after-load.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { followNobody, followSession } from '../follow-session.ts';
-import { keepMe } from '../last-seen.ts';
-import { onToldByTab } from '../me-channel.ts';
+import { storeMe } from '../last-seen.ts';
+import { onTabMessage } from '../me-channel.ts';
 import { meState } from './me-store.ts';
 import { fetchMe } from './own-api.ts';
 
@@ -10,7 +10,7 @@ import { fetchMe } from './own-api.ts';
  * The client of the provider is fetched only for who has a session: it is half as heavy as a page. A session that begins or ends
  * in another tab is seen by its cookie.
  */
-export function watchSession(): void {
+export function startSession(): void {
   const look = () => {
     if (hasSessionCookie(document.cookie)) follow();
     else if (meState().status !== 'out') followNobody();
@@ -22,14 +22,14 @@ export function watchSession(): void {
   if ('BroadcastChannel' in window) {
     new BroadcastChannel(SESSION_COOKIE.name).addEventListener('message', look);
   }
-  onToldByTab(() => meState().status === 'in' && renewMe());
+  onTabMessage(() => meState().status === 'in' && renewMe());
   whenIdle(look);
 }
 
 function renewMe(): void {
   fetchMe().then(
     // Who has signed out meanwhile stays out.
-    (me) => meState().status === 'in' && keepMe(me),
+    (me) => meState().status === 'in' && storeMe(me),
     (error: unknown) => console.warn('내 캐릭터를 새로 가져오지 못했습니다.', error),
   );
 }

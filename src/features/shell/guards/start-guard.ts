@@ -20,7 +20,7 @@ export interface GuardedRouter {
  * Sends who is not signed in to the login, from the first page and from every one after it, as soon as the session is
  * known. Where one was going is remembered.
  */
-export function watchGuard(router: GuardedRouter, patterns: GuardPatterns): void {
+export function startGuard(router: GuardedRouter, patterns: GuardPatterns): void {
   const check = () => {
     if (meState().status !== 'out' || isLeaving()) return;
     const { location, navigation } = router.state;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, foldKeepingCase, isIgnored } from './fold.ts';
+import { isIgnored, normalizeKeepingCase, normalizeText } from './normalize-text.ts';
 
 describe('fold', () => {
   it.each([
@@ -20,20 +20,20 @@ describe('fold', () => {
     ['\u1112\u110e', 'ㅎㅊ'],
     ['도\u200b토리', '도토리'],
     ['· ·', ''],
-  ])('%j becomes %j', (text, folded) => {
-    expect(fold(text)).toBe(folded);
+  ])('%j becomes %j', (text, normalized) => {
+    expect(normalizeText(text)).toBe(normalized);
   });
 
   it('keeps the case when asked', () => {
-    expect(foldKeepingCase('R Hc')).toBe('RHc');
+    expect(normalizeKeepingCase('R Hc')).toBe('RHc');
   });
 
   it('changes nothing the second time and leaves nothing ignored', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const once = fold(text);
+        const once = normalizeText(text);
         expect([...once].some(isIgnored)).toBe(false);
-        expect(fold(once)).toBe(once);
+        expect(normalizeText(once)).toBe(once);
       }),
     );
   });

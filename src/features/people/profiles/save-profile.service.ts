@@ -1,7 +1,7 @@
 import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person, Player } from '../access/actor.ts';
-import { keepConsent } from '../consents/consent.service.ts';
+import { insertConsent } from '../consents/consent.service.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
@@ -10,7 +10,7 @@ import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';
 import { changesOf, nameKey, pageTagsOf } from './profile.rules.ts';
-import { holdOwnProfile } from './profile.service.ts';
+import { lockOwnProfile } from './profile.service.ts';
 import { isReservedName, RESERVED_NAME } from './reserved-name.rules.ts';
 import { seenIn, showsAll } from './verified-identity.rules.ts';
 
@@ -27,7 +27,7 @@ export function updateProfile(ctx: Ctx<Player>, from: IdentitySource, input: Pro
 
 /** Makes the profile of someone who agreed, or changes the one he has. Doing it twice is doing it once. */
 export async function upsertProfile(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
-  const profile = await holdOwnProfile(ctx.db, ctx.actor.userId);
+  const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
   return profile ? changeExisting(ctx, from, profile, input) : create(ctx, from, input);
 }
 
@@ -39,7 +39,7 @@ async function changeExisting(
 ): Promise<OwnProfile> {
   const now = ctx.clock.now();
   requireNotSuspended(profile, now);
-  if (agreed) await keepConsent(ctx.db, profile.id, now);
+  if (agreed) await insertConsent(ctx.db, profile.id, now);
   return change(ctx, from, profile, input);
 }
 
@@ -85,7 +85,7 @@ async function create(
     updated_at: now,
   });
   if (!created) return joinOther(ctx, from, { ...input, agreed });
-  await keepConsent(db, created.id, now);
+  await insertConsent(db, created.id, now);
   if (suspension) await handOnSuspension(db, hashes, created.id);
   await dropPages(db, pageTagsOf(created));
   return created;
@@ -93,7 +93,7 @@ async function create(
 
 /** Someone was quicker: either the same person, whose profile is this one, or another one with the name. */
 async function joinOther(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
-  const profile = await holdOwnProfile(ctx.db, ctx.actor.userId);
+  const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
   if (!profile) throw nameTaken();
   return changeExisting(ctx, from, profile, input);
 }

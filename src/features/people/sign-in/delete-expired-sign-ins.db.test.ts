@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { purgeSignIns } from './purge-sign-ins.service.ts';
+import { deleteExpiredSignIns } from './delete-expired-sign-ins.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -57,8 +57,8 @@ describe('the purge', () => {
         { ...key, kid: 'in use', retired_at: null },
       ])
       .execute();
-    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 1, sessions: 1, keys: 1, newcomers: 0 });
-    expect(await purgeSignIns(test.db, NOW)).toEqual({ flows: 0, sessions: 0, keys: 0, newcomers: 0 });
+    expect(await deleteExpiredSignIns(test.db, NOW)).toEqual({ flows: 1, sessions: 1, keys: 1, newcomers: 0 });
+    expect(await deleteExpiredSignIns(test.db, NOW)).toEqual({ flows: 0, sessions: 0, keys: 0, newcomers: 0 });
     const kids = await test.db.selectFrom('sign_in.signing_key').select('kid').orderBy('kid').execute();
     expect(kids.map(({ kid }) => kid)).toEqual(['in use', 'just retired']);
   });
@@ -83,7 +83,7 @@ describe('the purge', () => {
         { ...session, user_id: regular, refreshed_at: ago(DAY_MS) },
       ])
       .execute();
-    await purgeSignIns(test.db, NOW);
+    await deleteExpiredSignIns(test.db, NOW);
     const asked = [gone, player, asker, regular, recent];
     const kept = await test.db.selectFrom('sign_in.user').select('id').where('id', 'in', asked).execute();
     expect(kept.map(({ id }) => id).sort()).toEqual([player, asker, regular, recent].sort());

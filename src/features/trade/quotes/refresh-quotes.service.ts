@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
-import { announce } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/announce.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { watchQuotes } from '../watches/watch-changes.service.ts';
-import { ALL_SERVERS, LONGEST_READY_DAYS, READY_DAYS } from './kept-windows.rules.ts';
-import { deleteDays, findDaysFrom, type KeptDay, upsertDays } from './price-day.repository.ts';
+import { deleteDays, findDaysFrom, type StoredDay, upsertDays } from './price-day.repository.ts';
 import { priceDays } from './price-day.rules.ts';
 import { findPriceEvents } from './price-event.repository.ts';
 import { type QuoteChanged, USUAL_DAYS } from './quote.contract.ts';
 import {
   deleteQuotes,
-  findKeptOfItem,
   findPricedTrades,
-  type KeptQuote,
+  findStoredOfItem,
+  type StoredQuote,
   tryLockItem,
   upsertQuotes,
 } from './quote.repository.ts';
 import { NO_QUOTE, type PricedTrade, quotesAt, shownQuotes, spansOf } from './quote.rules.ts';
 import { takeChanges } from './quote-change.repository.ts';
 import { findExclusions } from './quoted-items.service.ts';
+import { ALL_SERVERS, MAX_READY_DAYS, READY_DAYS } from './stored-windows.rules.ts';
 
 type Db = Kysely<TradeTables>;
 
@@ -38,13 +38,13 @@ type ChangedServers = ReadonlySet<number>;
  * the change for the next one.
  * @returns false: another process has the item in hand
  */
-export function keepQuotesOfItem({ db, clock, manipulatedItems }: KeepingContext, itemId: number): Promise<boolean> {
+export function refreshQuotesOfItem({ db, clock, manipulatedItems }: KeepingContext, itemId: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (!(await tryLockItem(transaction, itemId))) return false;
     const now = clock.now();
     // What is committed after this stays noted, and is counted again.
     const since = await takeChanges(transaction, itemId, now);
-    const ready = spansOf(now.getTime(), LONGEST_READY_DAYS).previous.from;
+    const ready = spansOf(now.getTime(), MAX_READY_DAYS).previous.from;
     const firstDay = since && startOfSeoulDay(seoulDay(Math.min(since.getTime(), now.getTime())));
     const from = new Date(Math.min(ready, firstDay ? firstDay.getTime() - 1 : ready));
     const trades = await findPricedTrades(transaction, itemId, { since: from, now });
@@ -58,7 +58,7 @@ export function keepQuotesOfItem({ db, clock, manipulatedItems }: KeepingContext
   });
 }
 
-function quoteRows(itemId: number, trades: readonly PricedTrade[], now: Date): KeptQuote[] {
+function quoteRows(itemId: number, trades: readonly PricedTrade[], now: Date): StoredQuote[] {
   return byServer(trades).flatMap(([gameServer, own]) =>
     READY_DAYS.map((days) => {
       const { validUntil, ...quotes } = quotesAt(own, { now: now.getTime(), days });
@@ -77,14 +77,14 @@ function byServer<T extends { gameServer: number }>(rows: readonly T[]): [gameSe
 async function writeQuotes(
   db: Db,
   itemId: number,
-  rows: readonly KeptQuote[],
-  isNoted: boolean,
+  rows: readonly StoredQuote[],
+  isMarked: boolean,
 ): Promise<ChangedServers> {
-  const keyOf = ({ gameServer, days }: KeptQuote) => `${gameServer} ${days}`;
-  const before = new Map((await findKeptOfItem(db, itemId)).map((row) => [keyOf(row), row]));
+  const keyOf = ({ gameServer, days }: StoredQuote) => `${gameServer} ${days}`;
+  const before = new Map((await findStoredOfItem(db, itemId)).map((row) => [keyOf(row), row]));
   const after = new Set(rows.map(keyOf));
   const gone = [...before.values()].filter(
-    (row) => !after.has(keyOf(row)) && (isNoted || READY_DAYS.includes(row.days)),
+    (row) => !after.has(keyOf(row)) && (isMarked || READY_DAYS.includes(row.days)),
   );
   await deleteQuotes(db, gone);
   await upsertQuotes(db, rows);
@@ -96,8 +96,8 @@ async function writeQuotes(
 }
 
 /** A row that is not kept shows no prices. */
-function showsTheSame(row: KeptQuote, other: KeptQuote | undefined): boolean {
-  const shown = (one: KeptQuote | undefined) => [one?.sell ?? NO_QUOTE, one?.buy ?? NO_QUOTE, one?.tradeCount ?? 0];
+function showsTheSame(row: StoredQuote, other: StoredQuote | undefined): boolean {
+  const shown = (one: StoredQuote | undefined) => [one?.sell ?? NO_QUOTE, one?.buy ?? NO_QUOTE, one?.tradeCount ?? 0];
   return isDeepStrictEqual(shown(row), shown(other));
 }
 
@@ -113,10 +113,10 @@ async function writeDays(db: Db, itemId: number, { trades, firstDay, now }: Days
   const tradesOf = new Map(byServer(own));
   const eventsOf = new Map(byServer(events));
   const servers = new Set([...tradesOf.keys(), ...eventsOf.keys()]);
-  const rows = [...servers].flatMap((gameServer): KeptDay[] =>
+  const rows = [...servers].flatMap((gameServer): StoredDay[] =>
     priceDays(eventsOf.get(gameServer) ?? [], tradesOf.get(gameServer) ?? []).map((day) => ({ ...day, gameServer })),
   );
-  const keyOf = ({ gameServer, day }: KeptDay) => `${gameServer} ${day}`;
+  const keyOf = ({ gameServer, day }: StoredDay) => `${gameServer} ${day}`;
   const before = new Map((await findDaysFrom(db, itemId, seoulDay(firstDay))).map((row) => [keyOf(row), row]));
   const after = new Set(rows.map(keyOf));
   const gone = [...before.values()].filter((row) => !after.has(keyOf(row)));
@@ -132,7 +132,7 @@ async function writeDays(db: Db, itemId: number, { trades, firstDay, now }: Days
 
 interface Telling {
   itemId: number;
-  rows: readonly KeptQuote[];
+  rows: readonly StoredQuote[];
   changed: ChangedServers;
   now: Date;
   manipulatedItems: readonly number[];
@@ -145,13 +145,13 @@ async function tell(db: Db, { itemId, rows, changed, now, manipulatedItems }: Te
     const usual = rows.find((row) => row.gameServer === gameServer && row.days === USUAL_DAYS);
     return { itemId, gameServer, quotes: shownQuotes(usual, reason) };
   });
-  await tellQuotes(db, now, news);
+  await publishQuoteChanges(db, now, news);
 }
 
 /** Watchers, clients and pages hear of it after the commit. Call it last in the transaction. */
-export async function tellQuotes(db: Db, at: Date, news: readonly QuoteChanged[]): Promise<void> {
+export async function publishQuoteChanges(db: Db, at: Date, news: readonly QuoteChanged[]): Promise<void> {
   for (const quote of news) await watchQuotes(db, quote);
-  await announce(
+  await publishEvents(
     db,
     at,
     news.map((data) => ({ topics: ['quotes', `quotes:item:${data.itemId}`], type: 'quote.changed', data })),

@@ -1,11 +1,11 @@
-export interface WonPart {
+export interface AmountPart {
   digits: string;
   /** 만, 억, …; left out for the last, plain part. */
   unit?: string;
 }
 
 /** An amount read alone: bright digits, quiet units. */
-export function Won({ parts, size }: { parts: readonly WonPart[]; size?: 'big' | 'hero' }) {
+export function Amount({ parts, size }: { parts: readonly AmountPart[]; size?: 'big' | 'hero' }) {
   return (
     <span className={size ? `won ${size}` : 'won'}>
       {parts.map((part, index) => (

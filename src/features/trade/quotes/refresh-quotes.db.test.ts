@@ -6,7 +6,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { lockEventOrder } from '#platform/live/announce.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
-import { keepQuotesOfItem } from './keep-quotes.service.ts';
+import { refreshQuotesOfItem } from './refresh-quotes.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -48,12 +48,12 @@ async function days(itemId: number) {
   return rows.map((row) => `${row.day} ${row.game_server} ${row.sell_median}/${row.completed_median}`);
 }
 
-async function toldOf(itemId: number) {
+async function eventsOf(itemId: number) {
   const rows = await test.db.selectFrom('live_event').select(['topics', 'type', 'data']).orderBy('id').execute();
   return rows.filter(({ topics }) => topics.includes(`quotes:item:${itemId}`));
 }
 
-const notedOf = (itemId: number) =>
+const markedOf = (itemId: number) =>
   test.db.selectFrom('quote_change').selectAll().where('item_id', '=', itemId).execute();
 
 describe('counting an item', () => {
@@ -78,14 +78,14 @@ describe('counting an item', () => {
     expect(await days(item_id)).toEqual([
       ...['11 0 500/null', '11 1 500/null', '17 0 300/null', '17 2 300/null', '20 0 100/null', '20 1 100/null'],
     ]);
-    expect(await notedOf(item_id)).toEqual([]);
+    expect(await markedOf(item_id)).toEqual([]);
   });
 
   it('tells of a change once, for every server it is seen on', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 100, game_server: 2 });
     await market.count();
-    const told = await toldOf(item_id);
+    const told = await eventsOf(item_id);
     expect(told.map(({ topics, type }) => ({ topics, type }))).toEqual([
       ...[0, 2].map(() => ({ topics: ['quotes', `quotes:item:${item_id}`], type: 'quote.changed' })),
     ]);
@@ -98,7 +98,7 @@ describe('counting an item', () => {
     ]);
     await market.note(item_id);
     await market.count();
-    expect(await toldOf(item_id)).toHaveLength(2);
+    expect(await eventsOf(item_id)).toHaveLength(2);
   });
 
   it('forgets an item whose trades are gone', async () => {
@@ -109,7 +109,7 @@ describe('counting an item', () => {
     await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
     await market.note(item_id);
     await market.count();
-    expect([await kept(item_id), await days(item_id), (await toldOf(item_id)).length]).toEqual([undefined, [], 4]);
+    expect([await kept(item_id), await days(item_id), (await eventsOf(item_id)).length]).toEqual([undefined, [], 4]);
   });
 
   it('loses nothing when it is killed in the middle', async () => {
@@ -119,14 +119,14 @@ describe('counting an item', () => {
     await test.db.transaction().execute(async (other) => {
       // It waits for this lock with everything written and nothing committed.
       await lockEventOrder(other.withTables<Pick<SiteTables, 'live_event'>>());
-      const counting = keepQuotesOfItem(context, item_id);
+      const counting = refreshQuotesOfItem(context, item_id);
       const failed = expect(counting).rejects.toThrow();
       await terminateWaiting();
       await failed;
     });
-    expect([await sellMedian(item_id), (await notedOf(item_id)).length]).toEqual([null, 1]);
+    expect([await sellMedian(item_id), (await markedOf(item_id)).length]).toEqual([null, 1]);
     await market.count();
-    expect([await sellMedian(item_id), await notedOf(item_id)]).toEqual([700, []]);
+    expect([await sellMedian(item_id), await markedOf(item_id)]).toEqual([700, []]);
   });
 
   it('is left to the process that has the item in hand', async () => {

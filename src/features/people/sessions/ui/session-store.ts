@@ -26,7 +26,7 @@ async function createClient(): Promise<SessionClient> {
 }
 
 /** Keeps the session as it was last told, with its user. */
-export function holdSession(session: Session | null): void {
+export function startSessionStore(session: Session | null): void {
   if (held.session?.access_token !== session?.access_token) held.changedAt = performance.now();
   held.session = session;
 }

@@ -4,7 +4,7 @@ import { failureIn } from '../../sign-in-failure.rules.ts';
 import { rememberPath } from './return-cookie.ts';
 
 /** Whoever asks to sign in comes back to the page he was on; a sign-in that failed elsewhere is explained. */
-export function watchSignIn(): void {
+export function startSignIn(): void {
   // In the capture phase: the link is followed while the click is on its way up.
   document.addEventListener('click', rememberWhereFrom, { capture: true });
   sendFailureHome();

@@ -1,27 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
-import { FAVOURITES, type KeptList, RECENT } from './kept-items.ts';
+import { FAVOURITES, RECENT, type SavedList } from './saved-items.ts';
 
-const KeptItemTable = lazy(() => import('./kept-item-table.tsx').catch(() => ({ default: NotLoaded })));
+const SavedItemTable = lazy(() => import('./saved-item-table.tsx').catch(() => ({ default: NotLoaded })));
 
 export function FavouriteItemsPanel() {
-  return <KeptItemsPanel title="즐겨찾기" list={FAVOURITES} nothing="아이템 화면의 별을 누르면 여기에 모입니다." />;
+  return <SavedItemsPanel title="즐겨찾기" list={FAVOURITES} nothing="아이템 화면의 별을 누르면 여기에 모입니다." />;
 }
 
 export function RecentItemsPanel() {
-  return <KeptItemsPanel title="최근 본 아이템" list={RECENT} nothing="아이템을 보면 여기에 남습니다." />;
+  return <SavedItemsPanel title="최근 본 아이템" list={RECENT} nothing="아이템을 보면 여기에 남습니다." />;
 }
 
-interface KeptItemsPanelProps {
+interface SavedItemsPanelProps {
   title: string;
-  list: KeptList;
+  list: SavedList;
   /** Said while the list is empty. */
   nothing: string;
 }
 
 /** Of one size whatever it holds: only the browser knows what that is. */
-function KeptItemsPanel({ title, list, nothing }: KeptItemsPanelProps) {
+function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   return (
@@ -29,7 +29,7 @@ function KeptItemsPanel({ title, list, nothing }: KeptItemsPanelProps) {
       <div className="kept-items">
         {isHere && (
           <Suspense>
-            <KeptItemTable list={list} nothing={nothing} />
+            <SavedItemTable list={list} nothing={nothing} />
           </Suspense>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** A text that this device keeps under a name, the same in all its tabs. It never leaves the browser. */
-export interface KeptText {
+export interface StoredText {
   /** Null: nothing is kept. */
   read(): string | null;
   /** Where the device stores nothing, the text lasts as long as the page. */
@@ -11,7 +11,7 @@ export interface KeptText {
 }
 
 /** @param name its place in the storage; what lies there may be of an older site or of someone's own hand */
-export function keptText(name: string): KeptText {
+export function storedText(name: string): StoredText {
   const listeners = new Set<() => void>();
   let unsaved: string | null = null;
   return {

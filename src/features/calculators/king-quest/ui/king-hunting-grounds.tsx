@@ -1,17 +1,17 @@
-import { dungeonLevelWords } from '#features/game-data/dungeons/dungeon.labels.ts';
+import { dungeonLevelText } from '#features/game-data/dungeons/dungeon.labels.ts';
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import type { KingBand } from '../king-facts.ts';
 
-interface KingGroundsProps {
+interface KingHuntingGroundsProps {
   band: KingBand;
   palace: { code: string; name: string } | null;
   level: number;
 }
 
 /** Where the monsters of a list live, and the way there from the king. */
-export const KingGrounds = later(function KingGrounds({ band, palace, level }: KingGroundsProps) {
+export const KingHuntingGrounds = later(function KingHuntingGrounds({ band, palace, level }: KingHuntingGroundsProps) {
   const homeless = band.monsters.filter(({ ref }) => ref === null).map(({ name }) => name);
   return (
     <Panel title="사는 곳과 가는 길" aside={palace ? `${palace.name}에서` : '왕이 있는 곳은 알려지지 않음'}>
@@ -35,7 +35,7 @@ export const KingGrounds = later(function KingGrounds({ band, palace, level }: K
                   {ground.name}
                 </a>
                 <span className="sub narrow">{ground.monsters.join(' · ')}</span>
-                <span className="sub wide">{dungeonLevelWords(ground.levels)}</span>
+                <span className="sub wide">{dungeonLevelText(ground.levels)}</span>
               </th>
               <td className="dim wide">{ground.monsters.join(' · ')}</td>
               <td className="num">

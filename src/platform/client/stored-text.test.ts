@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptText } from './kept-text.ts';
+import { storedText } from './stored-text.ts';
 
 const stored = new Map<string, string>();
 
@@ -26,12 +26,12 @@ afterEach(() => {
 describe('a kept text', () => {
   it('is read again, and its changes are told until one stops listening', () => {
     openBrowser();
-    const text = keptText('board');
+    const text = storedText('board');
     const told = vi.fn();
     const stop = text.watch(told);
     expect(text.read()).toBeNull();
     text.keep('one');
-    expect([keptText('board').read(), text.isLasting(), told.mock.calls.length]).toEqual(['one', true, 1]);
+    expect([storedText('board').read(), text.isLasting(), told.mock.calls.length]).toEqual(['one', true, 1]);
     stop();
     text.keep('two');
     expect(told).toHaveBeenCalledTimes(1);
@@ -40,14 +40,14 @@ describe('a kept text', () => {
   it('hears other tabs of its own name and of a cleared storage only', () => {
     const page = openBrowser();
     const told = vi.fn();
-    keptText('board').watch(told);
+    storedText('board').watch(told);
     for (const key of ['board', 'another', null]) page.dispatchEvent(Object.assign(new Event('storage'), { key }));
     expect(told).toHaveBeenCalledTimes(2);
   });
 
   it('lasts as long as the page where nothing can be stored', () => {
     openBrowser({ isClosed: true });
-    const text = keptText('board');
+    const text = storedText('board');
     expect(text.read()).toBeNull();
     text.keep('one');
     expect([text.read(), text.isLasting()]).toEqual(['one', false]);
