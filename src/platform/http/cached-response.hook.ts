@@ -36,7 +36,7 @@ export class CachedResponses {
  */
 export function installCachedResponses(app: FastifyInstance): void {
   const answers = new CachedResponses();
-  app.decorate('readyAnswers', answers);
+  app.decorate('cachedResponses', answers);
   const { server, securityHeaders } = app;
   const handlers = server.listeners('request');
   server.removeAllListeners('request');
