@@ -36,9 +36,9 @@ function expQuestion(catalog: ReturnType<typeof buildCatalog>): () => unknown {
   const cap = killCap(catalog);
   const monster = usualMonster(huntPlaces(catalog), 1);
   if (!monster) throw new Error('The facts know no monster');
-  const asked = new URLSearchParams(`job=1&level=1&toLevel=99&hp=0&toHp=${MAX_VITAL}&mp=0&toMp=${MAX_VITAL}`);
+  const requested = new URLSearchParams(`job=1&level=1&toLevel=99&hp=0&toHp=${MAX_VITAL}&mp=0&toMp=${MAX_VITAL}`);
   return () => {
-    const answer = answerExp(readExpQuestion(asked, facts.totals), facts);
+    const answer = answerExp(readExpQuestion(requested, facts.totals), facts);
     return huntFor(answer, monster, facts.totals[1] ?? [], cap);
   };
 }

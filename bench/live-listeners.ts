@@ -18,7 +18,7 @@ export type Moments = Record<string, number>;
 
 export interface Latencies {
   /** How often an event was heard, all listeners together. */
-  heard: number;
+  received: number;
   p50: number;
   p99: number;
   worst: number;
@@ -34,7 +34,7 @@ const COMMON = Buffer.alloc(64 * 1024);
 const HEAD_END = '\r\n\r\n';
 const EVENT = /"data":(\d+)/g;
 
-const heardAt = new Map<string, number[]>();
+const receivedAt = new Map<string, number[]>();
 const now = () => performance.timeOrigin + performance.now();
 
 function upgradeRequest(host: string): string {
@@ -54,12 +54,12 @@ function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
   const localAddress = `127.0.${1 + Math.floor(address / 250)}.${1 + (address % 250)}`;
   return new Promise((resolve, reject) => {
     let isUpgraded = false;
-    const onread = { buffer: COMMON, callback: hear };
+    const onread = { buffer: COMMON, callback: handle };
     const socket = connect({ host: hostname, port: Number(port), localAddress, noDelay: true, onread });
     socket.once('connect', () => socket.write(upgradeRequest(host)));
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The server closed a connection')));
-    function hear(length: number): boolean {
+    function handle(length: number): boolean {
       const at = now();
       const text = COMMON.toString('latin1', 0, length);
       if (!isUpgraded) {
@@ -78,16 +78,18 @@ function listen({ url }: ListenersOptions, index: number): Promise<Socket> {
 }
 
 function publish(number: string, at: number): void {
-  const times = heardAt.get(number);
+  const times = receivedAt.get(number);
   if (times) times.push(at);
-  else heardAt.set(number, [at]);
+  else receivedAt.set(number, [at]);
 }
 
 function latencies(moments: Moments): Latencies {
-  const late = Object.entries(moments).flatMap(([number, at]) => (heardAt.get(number) ?? []).map((time) => time - at));
+  const late = Object.entries(moments).flatMap(([number, at]) =>
+    (receivedAt.get(number) ?? []).map((time) => time - at),
+  );
   const sorted = Float64Array.from(late).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { heard: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
+  return { received: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
 if (import.meta.main) {

@@ -73,7 +73,7 @@ export default async function live(): Promise<BenchResult[]> {
 async function measure(
   name: string,
   args: readonly string[],
-  tell: (url: string, number: number) => Promise<number>,
+  notify: (url: string, number: number) => Promise<number>,
 ): Promise<Measured> {
   const server = await startServer(serverFile(name), { args });
   try {
@@ -81,15 +81,15 @@ async function measure(
     const listeners = await startListeners(server.url);
     const moments: Moments = {};
     for (let number = 1; number <= WARM_UP + EVENTS; number += 1) {
-      const [at] = await Promise.all([tell(server.url, number), delay(EVERY_MS)]);
+      const [at] = await Promise.all([notify(server.url, number), delay(EVERY_MS)]);
       if (number > WARM_UP) moments[number] = at;
     }
     await delay(EVERY_MS);
     const bytesPerListener = ((await residentBytes(server.url)) - before) / LISTENERS;
-    const heard = await listeners.ask(moments);
+    const received = await listeners.sendRequest(moments);
     listeners.stop();
-    if (heard.heard !== LISTENERS * EVENTS) throw new Error(`Only ${heard.heard} times an event was heard`);
-    return { ...heard, bytesPerListener };
+    if (received.received !== LISTENERS * EVENTS) throw new Error(`Only ${received.received} times an event was heard`);
+    return { ...received, bytesPerListener };
   } finally {
     await server.stop();
   }
@@ -124,7 +124,7 @@ async function startListeners(url: string) {
   };
   await next();
   return {
-    ask(moments: Moments): Promise<Latencies> {
+    sendRequest(moments: Moments): Promise<Latencies> {
       child.stdin.write(`${JSON.stringify(moments)}\n`);
       return next();
     },

@@ -44,7 +44,7 @@ function responseLength(buffer: Buffer): number {
   return total <= buffer.length ? total : 0;
 }
 
-function keepRequesting(socket: Socket, request: Buffer, pipelined: number, meter: Meter): void {
+function requestUntilStopped(socket: Socket, request: Buffer, pipelined: number, meter: Meter): void {
   let rest: Buffer = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => {
     let buffer = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -80,7 +80,7 @@ async function load(options: LoadOptions): Promise<LoadResult> {
     socket.on('close', () => {
       throw new Error('The server closed a connection');
     });
-    keepRequesting(socket, request, pipelined, meter);
+    requestUntilStopped(socket, request, pipelined, meter);
   }
   await wait(warmUpMs);
   const before = { ...meter };

@@ -11,14 +11,14 @@ export default async function marketPages(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baramnaru-bench-'));
   const start = (mode: string) => startServer(serverFile('market'), { args: [mode, PATH], env: { DATA_DIR: dataDir } });
   // The first one owns the database and lives longest.
-  const kept = await start('kept');
+  const stored = await start('kept');
   try {
     return [
-      await besideSameBytes('kept /trade (br) ÷ node:http with the same bytes', PATH, kept),
+      await besideSameBytes('kept /trade (br) ÷ node:http with the same bytes', PATH, stored),
       await freshPage(start),
     ];
   } finally {
-    await kept.stop();
+    await stored.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -17,7 +17,7 @@ const TARGET_MS = 5;
 export default async function findingRoutes(): Promise<BenchResult[]> {
   const catalog = buildCatalog(await gameDataFromSources());
   const graph = buildMapGraph(catalog);
-  const doors = plainPorts(catalog);
+  const ports = plainPorts(catalog);
   const spots = catalog.maps.map(({ code }) => ({ mapCode: code, x: 5, y: 5 }));
   const starts = spots.filter((_, index) => index % EVERY === 0);
 
@@ -29,7 +29,7 @@ export default async function findingRoutes(): Promise<BenchResult[]> {
   const slowest = once.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
   const baseline = starts
     .filter((_, index) => index % BASELINE_EVERY === 0)
-    .map((start) => timed(() => plainRoutes(doors, start, null)(start), 3));
+    .map((start) => timed(() => plainRoutes(ports, start, null)(start), 3));
   return [
     resultOf({
       name: 'way p50 ÷ plain Dijkstra',

@@ -139,10 +139,10 @@ async function measureCounting({ db, pool }: Database<SiteTables>, itemId: numbe
 /** From the commit of a trade until its quote can be read, p99, beside the news of the commit alone. */
 async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: readonly number[]): Promise<BenchResult> {
   const refresher = startQuoteRefresher({ db, clock: systemClock, log, manipulatedItems: [] });
-  const heard: number[] = [];
+  const received: number[] = [];
   let publishedAt = 0;
   const onMessage = () => {
-    heard.push(performance.now() - publishedAt);
+    received.push(performance.now() - publishedAt);
     refresher.wake();
   };
   const listener = await openListener(url, [QUOTES_CHANNEL], { log, onMessage, onReconnect: () => {} });
@@ -168,7 +168,7 @@ async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: reado
     name: `quote behind its trade, p99 at ${CHANGES_PER_SECOND} changes/s ÷ the notification`,
     unit: 'ms',
     ours: p99(behind),
-    baseline: p99(heard),
+    baseline: p99(received),
     target: { atMost: MAX_DELAY_MS },
   });
 }

@@ -102,8 +102,8 @@ async function requestsInTurns(
   const isKnown = async (person: Promise<unknown>) => ({ isKnown: (await person) !== null });
   app.get('/checked', (request) => isKnown(authenticate(request)));
   app.get('/unchecked', (request) => isKnown(nobody(request)));
-  const ask = (url: string) => () => microsecondsOf(REQUESTS, () => app.inject({ url, headers: { cookie } }));
-  const times = await inTurns(ask('/checked'), ask('/unchecked'));
+  const sendRequest = (url: string) => () => microsecondsOf(REQUESTS, () => app.inject({ url, headers: { cookie } }));
+  const times = await inTurns(sendRequest('/checked'), sendRequest('/unchecked'));
   await app.close();
   return times;
 }

@@ -65,10 +65,10 @@ async function readingCosts(
 ): Promise<BenchResult[]> {
   const [little, much] = [await questionsTo(catalog, small), await questionsTo(catalog, large)];
   const results: BenchResult[] = [];
-  for (const [name, ask] of little) {
+  for (const [name, sendRequest] of little) {
     const requestMany = much.get(name);
     if (!requestMany) continue;
-    const [ours, baseline] = await mediansInTurns(requestMany, ask);
+    const [ours, baseline] = await mediansInTurns(requestMany, sendRequest);
     results.push(
       resultOf({
         name: `${name}: p50 at ${LARGE.toLocaleString('en')} trades ÷ at ${SMALL.trades.toLocaleString('en')}`,

@@ -5,7 +5,7 @@ import { buildIfChanged } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
-import { longStep, runCommand, StepFailure, say } from './steps/say.mjs';
+import { longStep, print, runCommand, StepFailure } from './steps/print.mjs';
 
 const SUFFIX = '.bench.ts';
 
@@ -67,6 +67,6 @@ await runCommand(async () => {
     const results = await longStep(`${file.slice(0, -SUFFIX.length)} 재는 중`, async () => [await run()].flat());
     rows.push(...results.map((result) => rowOf(result, isReached)));
   }
-  say(`\n${table(rows)}`);
+  print(`\n${table(rows)}`);
   process.exit(0);
 });

@@ -2,7 +2,7 @@
 import { build } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
-import { runCommand } from './steps/say.mjs';
+import { runCommand } from './steps/print.mjs';
 
 await runCommand(async () => {
   await install();

@@ -2,13 +2,13 @@
 import { runChecks } from './steps/checks.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
-import { runCommand, say } from './steps/say.mjs';
+import { print, runCommand } from './steps/print.mjs';
 
 await runCommand(async () => {
   await install();
   await onNode24();
-  say('검사합니다.');
+  print('검사합니다.');
   const { passed, failed } = await runChecks();
-  say(`${passed} passed, ${failed} failed`);
+  print(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 });

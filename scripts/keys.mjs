@@ -4,7 +4,7 @@ import { loadEnvFile } from './steps/env-file.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
-import { runCommand } from './steps/say.mjs';
+import { runCommand } from './steps/print.mjs';
 
 await runCommand(async () => {
   await install();

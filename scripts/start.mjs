@@ -5,7 +5,7 @@ import { loadEnvFile } from './steps/env-file.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
-import { runCommand, say } from './steps/say.mjs';
+import { print, runCommand } from './steps/print.mjs';
 
 /** See docs/decisions/0007-memory-is-bounded.md. */
 const BOUNDED_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];
@@ -13,7 +13,7 @@ const BOUNDED_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 await runCommand(async () => {
   await install();
   await onNode24();
-  say('바람나루를 시작합니다.');
+  print('바람나루를 시작합니다.');
   loadEnvFile();
   process.env.NODE_ENV ??= 'production';
   await buildIfChanged();

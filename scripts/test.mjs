@@ -9,7 +9,7 @@ import { ensureChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
-import { StepFailure, say } from './steps/say.mjs';
+import { print, StepFailure } from './steps/print.mjs';
 import { countTests } from './steps/test-count.mjs';
 
 const chosen = process.argv.slice(2);
@@ -40,16 +40,16 @@ async function runAll() {
   await buildIfChanged();
   const browser = await ensureChromium();
   process.env.BARAMNARU_CHROMIUM = browser ?? 'none';
-  say('시험합니다.');
+  print('시험합니다.');
   const tests = await runTests();
   if (browser === undefined) {
-    say('\n  ⚠ 이 컴퓨터에 브라우저가 없고 마련하지도 못해, 브라우저로 하는 시험을 건너뛰었습니다.\n');
+    print('\n  ⚠ 이 컴퓨터에 브라우저가 없고 마련하지도 못해, 브라우저로 하는 시험을 건너뛰었습니다.\n');
   }
   return { ...tests, failed: tests.failed + checks.failed };
 }
 
 async function checkAll() {
-  say('검사합니다.');
+  print('검사합니다.');
   return runChecks();
 }
 
@@ -57,7 +57,7 @@ let counts = { passed: 0, failed: 1, skipped: 0 };
 try {
   counts = await runAll();
 } catch (error) {
-  say(`\n${error instanceof StepFailure ? error.message : error.stack}`);
+  print(`\n${error instanceof StepFailure ? error.message : error.stack}`);
 }
-say(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
+print(`${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

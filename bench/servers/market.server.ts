@@ -14,7 +14,7 @@ import { readConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 
 /**
- * The site over a market that is there in the database of `DATA_DIR`. Arguments: `kept` keeps rendered pages, `fresh` renders
+ * The site over a market that is there in the database of `DATA_DIR`. Arguments: `stored` keeps rendered pages, `fresh` renders
  * each anew, `bare` is `node:http` with React's part of one page alone; then that page's path.
  */
 

@@ -23,11 +23,11 @@ function fetchOnce(url: string): Promise<{ headers: Record<string, string>; body
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const body = Buffer.concat(chunks);
-        const kept = HEADERS.flatMap((name) => {
+        const selected = HEADERS.flatMap((name) => {
           const value = response.headers[name];
           return typeof value === 'string' ? [[name, value] as const] : [];
         });
-        resolve({ headers: { ...Object.fromEntries(kept), 'content-length': String(body.length) }, body });
+        resolve({ headers: { ...Object.fromEntries(selected), 'content-length': String(body.length) }, body });
       });
     }).on('error', reject);
   });

@@ -97,8 +97,8 @@ describe('npm run demo', () => {
     );
     expect((await demo('--remove')).code).toBe(0);
     expect(await counts()).toMatchObject({ players: 0, allPlayers: 1, allTrades: 1, prices: 1 });
-    const kept = await db.selectFrom('trade').selectAll().where('id', '=', real.id).executeTakeFirstOrThrow();
-    expect(kept).toEqual({ ...real, counterpart_id: null });
+    const stored = await db.selectFrom('trade').selectAll().where('id', '=', real.id).executeTakeFirstOrThrow();
+    expect(stored).toEqual({ ...real, counterpart_id: null });
   });
 
   it('explains itself where it is called wrongly', async () => {

@@ -64,7 +64,7 @@ async function load({ db, clock, items, gameServers, size, print, ...counting }:
     const removed = await removeSample(transaction);
     const names = await takenNames(transaction);
     const made = sampleMarket({ items, gameServers, now, takenNames: names, ...(size && { size }) });
-    await tell(transaction, [...removed.touched, ...(await insertSample(transaction, made, now))]);
+    await notify(transaction, [...removed.touched, ...(await insertSample(transaction, made, now))]);
     reportRemoved(print, removed, '있던 견본');
     return made;
   });
@@ -81,7 +81,7 @@ async function load({ db, clock, items, gameServers, size, print, ...counting }:
 async function remove({ db, print, ...counting }: DemoOptions): Promise<number> {
   const removed = await db.transaction().execute(async (transaction) => {
     const taken = await removeSample(transaction);
-    await tell(transaction, taken.touched);
+    await notify(transaction, taken.touched);
     return taken;
   });
   if (removed.players === 0 && removed.trades === 0) {
@@ -98,7 +98,7 @@ function reportRemoved(print: DemoOptions['print'], { players, trades }: Removed
 }
 
 /** A site that runs forgets its pages and counts the quotes too; it may do so at the same time. */
-async function tell(db: Kysely<TradeTables>, touched: readonly TouchedItem[]): Promise<void> {
+async function notify(db: Kysely<TradeTables>, touched: readonly TouchedItem[]): Promise<void> {
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, ['trades', 'quotes', ...itemIds.flatMap((id) => [`trades:item:${id}`, `quotes:item:${id}`])]);

@@ -82,11 +82,11 @@ describe('the sample market', () => {
 
   it('moves prices, but not wildly', () => {
     const swords = trades.filter(({ item, tradeType }) => item.name === '현철중검' && tradeType === 1);
-    const asked = swords.flatMap(({ prices: [made] }) => made.price ?? []).toSorted((one, other) => one - other);
-    const median = asked[Math.floor(asked.length / 2)] ?? 0;
+    const requested = swords.flatMap(({ prices: [made] }) => made.price ?? []).toSorted((one, other) => one - other);
+    const median = requested[Math.floor(requested.length / 2)] ?? 0;
     expect(median).toBeGreaterThan(250_000);
     expect(median).toBeLessThan(900_000);
-    expect(new Set(asked).size).toBeGreaterThan(10);
+    expect(new Set(requested).size).toBeGreaterThan(10);
   });
 
   it('says nothing that is forbidden', () => {

@@ -3,7 +3,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { runImportCommand, terminalAsk } from './import-command.ts';
+import { runImportCommand, terminalPrompt } from './import-command.ts';
 
 // The process behind `npm run data:import`.
 
@@ -25,7 +25,7 @@ async function run(): Promise<number> {
         return database.db;
       },
       print: (line) => console.log(line),
-      ask: terminalAsk(),
+      prompt: terminalPrompt(),
       // npm runs scripts at the top of the project and says here where it was called.
       workingFolder: process.env.INIT_CWD ?? process.cwd(),
     });

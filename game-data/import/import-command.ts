@@ -19,7 +19,7 @@ export interface CommandOptions {
   openDatabase(): Promise<Kysely<GameDataTables>>;
   print(line: string): void;
   /** Asks the person at the keyboard; absent where nobody sits. */
-  ask?: ((question: string) => Promise<string>) | undefined;
+  prompt?: ((question: string) => Promise<string>) | undefined;
   /** What a relative `--from` starts at. */
   workingFolder: string;
 }
@@ -43,14 +43,14 @@ function choicesOf(args: readonly string[]): Choices | undefined {
 }
 
 async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices }: Choices): Promise<number> {
-  const { print, ask, workingFolder } = options;
+  const { print, prompt, workingFolder } = options;
   const db = await options.openDatabase();
   const from = choices.from === undefined ? undefined : resolve(workingFolder, choices.from);
   const planned = await importGameData({ db, from, isDryRun: true, log: silentLog });
   print(previewOf(planned.difference));
   if (isDryRun) return 0;
-  if (!isYes && ask !== undefined) {
-    const answer = await ask('이대로 넣을까요? (y/N) ');
+  if (!isYes && prompt !== undefined) {
+    const answer = await prompt('이대로 넣을까요? (y/N) ');
     if (!/^(?:y|yes|네|예|ㅇ)$/i.test(answer.trim())) {
       print('그만두었습니다. 바뀐 것은 없습니다.');
       return 0;
@@ -79,7 +79,7 @@ export async function runImportCommand(options: CommandOptions): Promise<number>
 }
 
 /** Asks on the terminal, where there is one. */
-export function terminalAsk(): CommandOptions['ask'] {
+export function terminalPrompt(): CommandOptions['prompt'] {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   return async (question) => {
     const reader = createInterface({ input: process.stdin, output: process.stdout });

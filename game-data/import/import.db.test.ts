@@ -257,16 +257,17 @@ describe("the project's own facts", () => {
   it('come in at the first start, once, and never over a set of an operator', async () => {
     const fresh = await createTestDatabase<GameDataTables>();
     try {
-      const said: string[] = [];
-      const ensure = () => ensureGameData({ db: fresh.db, log: silentLog, progress: (message) => said.push(message) });
+      const output: string[] = [];
+      const ensure = () =>
+        ensureGameData({ db: fresh.db, log: silentLog, progress: (message) => output.push(message) });
       await Promise.all([ensure(), ensure()]);
       // One of the two did it; the other found it done.
-      expect(said).toEqual([expect.stringContaining('처음으로'), expect.stringMatching(/더함 [1-9]/)]);
+      expect(output).toEqual([expect.stringContaining('처음으로'), expect.stringMatching(/더함 [1-9]/)]);
       const first = await readGameData(fresh.db);
       expect(first.version).toBe((await gameDataFromSources()).version);
-      said.length = 0;
+      output.length = 0;
       await ensure();
-      expect(said).toEqual([]);
+      expect(output).toEqual([]);
 
       const own = join(folder, 'own');
       await mkdir(own);

@@ -3,7 +3,7 @@ import { lastLines, runQuietly } from './child.mjs';
 import { contentHash } from './content-hash.mjs';
 import { alone } from './lock.mjs';
 import { inTop } from './places.mjs';
-import { longStep, StepFailure } from './say.mjs';
+import { longStep, StepFailure } from './print.mjs';
 
 const STAMP = inTop('dist', '.stamp');
 const OUTPUTS = [inTop('dist', 'client', '.vite', 'manifest.json'), inTop('dist', 'server', 'render.js')];

@@ -3,7 +3,7 @@ import { buildUiAssets } from './build.mjs';
 import { lastLines, runQuietly } from './child.mjs';
 import { lockFaults } from './lock-file.mjs';
 import { inTop } from './places.mjs';
-import { say, seconds } from './say.mjs';
+import { print, seconds } from './print.mjs';
 
 const SHOWN_LINES = 80;
 const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'vite'];
@@ -34,8 +34,8 @@ const CHECKS = [
 async function runOne([name, check]) {
   const startedAt = performance.now();
   const finding = await check();
-  say(`  ${finding === undefined ? '✓' : '✗'} ${name} ${seconds(startedAt)}`);
-  if (finding !== undefined) say(`${finding}\n`);
+  print(`  ${finding === undefined ? '✓' : '✗'} ${name} ${seconds(startedAt)}`);
+  if (finding !== undefined) print(`${finding}\n`);
   return finding === undefined;
 }
 

@@ -21,11 +21,11 @@ export function runQuietly(command, args, { cwd = TOP, env = process.env } = {})
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk) => {
+    const append = (chunk) => {
       output = (output + chunk).slice(-MAX_OUTPUT_LENGTH);
     };
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
+    child.stdout.setEncoding('utf8').on('data', append);
+    child.stderr.setEncoding('utf8').on('data', append);
     const release = forwardSignals(child);
     child.on('error', (error) => {
       release();

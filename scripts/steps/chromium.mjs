@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { runQuietly } from './child.mjs';
 import { alone } from './lock.mjs';
 import { inTop } from './places.mjs';
-import { longStep } from './say.mjs';
+import { longStep } from './print.mjs';
 
 /** Names the browser that the tests are to use, or `none`. */
 const GIVEN = process.env.BARAMNARU_CHROMIUM;
@@ -46,12 +46,12 @@ const unpackedBrowsers = () => [
 /** Whether the file is a browser that starts here: some systems keep a stub under the name. */
 function starts(file) {
   try {
-    const told = execFileSync(file, ['--version'], {
+    const reported = execFileSync(file, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 20_000,
     });
-    return /chrom/i.test(told);
+    return /chrom/i.test(reported);
   } catch {
     return false;
   }

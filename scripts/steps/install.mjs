@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lastLines, runQuietly } from './child.mjs';
 import { alone } from './lock.mjs';
 import { inTop } from './places.mjs';
-import { longStep, StepFailure } from './say.mjs';
+import { longStep, StepFailure } from './print.mjs';
 
 const STAMP = inTop('node_modules', '.baramnaru');
 const HIDDEN_LOCK = inTop('node_modules', '.package-lock.json');

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTop } from './places.mjs';
-import { StepFailure } from './say.mjs';
+import { StepFailure } from './print.mjs';
 
 const POLL_MS = 250;
 

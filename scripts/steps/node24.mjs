@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runShown } from './child.mjs';
 import { inTop } from './places.mjs';
-import { StepFailure } from './say.mjs';
+import { StepFailure } from './print.mjs';
 
 /** From here on Node runs TypeScript files directly. */
 const OLDEST = [22, 18];

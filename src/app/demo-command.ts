@@ -6,7 +6,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { say } from './process.ts';
+import { print } from './process.ts';
 import type { SiteTables } from './site.tables.ts';
 
 // The process behind `npm run demo`.
@@ -18,16 +18,16 @@ async function run(): Promise<number> {
   const log = createConsoleLog('warn');
   let database: MigratedDatabase<SiteTables> | undefined;
   try {
-    database = await openMigratedDatabase<SiteTables>({ config, log, progress: say });
+    database = await openMigratedDatabase<SiteTables>({ config, log, progress: print });
     const { db } = database;
-    await ensureGameData({ db, log, progress: say });
+    await ensureGameData({ db, log, progress: print });
     const [first, ...others] = config.gameServers.map(({ id }) => id);
     return await runDemo({
       ...{ db, clock: systemClock, log, manipulatedItems: config.manipulatedItems },
       args: process.argv.slice(2),
       items: (await readGameData(db)).items,
       gameServers: [first ?? 1, ...others],
-      print: say,
+      print: print,
     });
   } finally {
     await database?.close();

@@ -3,7 +3,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
 import { openSite } from './open-site.ts';
-import { listen, say, stopOnFailure, stopOnSignals } from './process.ts';
+import { listen, print, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
 import { siteOf } from './site-of.ts';
 import { WORKER_PATH } from './worker-route.ts';
@@ -24,7 +24,7 @@ type RenderModule = typeof import('./render.tsx');
 async function serve(): Promise<void> {
   const config = exitOnBadConfig();
   const log = createConsoleLog(config.logLevel);
-  const site = await openSite({ config, log, build: BUILD, progress: say });
+  const site = await openSite({ config, log, build: BUILD, progress: print });
   const vite = await createServer({ server: { hmr: { port: reloadPort(config.port) } } });
   const options: RendererOptions = {
     site: siteOf(config),

@@ -116,10 +116,10 @@ describe('startHousekeeping', () => {
   it('waits at the stop for the chore that runs, and begins no other', async () => {
     const done: string[] = [];
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { promise: barrier, resolve: open } = Promise.withResolvers<void>();
     const slow = async () => {
       begin();
-      await gate;
+      await barrier;
       return done.push('slow');
     };
     const housekeeping = start([

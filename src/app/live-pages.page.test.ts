@@ -38,15 +38,15 @@ describe('a kept page of what changes all the time', () => {
   it('is kept under a burst of changes', async () => {
     await market();
     const before = site.cache.stats();
-    let asked = 0;
+    let requested = 0;
     const startedAt = performance.now();
     for (let change = 0; change < 30; change += 1) {
       await list(`글 ${change}`);
       for (let visit = 0; visit < 5; visit += 1) await market();
-      asked += 5;
+      requested += 5;
     }
     const { hits, misses } = site.cache.stats();
-    expect(hits + misses - before.hits - before.misses).toBeGreaterThanOrEqual(asked);
+    expect(hits + misses - before.hits - before.misses).toBeGreaterThanOrEqual(requested);
     expect(misses - before.misses).toBeLessThanOrEqual(2 + (performance.now() - startedAt) / 700);
     await expect.poll(market, { timeout: 5000, interval: 20 }).toContain('글 29');
   });

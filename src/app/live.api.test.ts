@@ -34,14 +34,14 @@ afterAll(async () => {
 });
 
 /** Commits the news in one transaction, as a write does. */
-function tell(...news: (Partial<LiveEventDraft> & { topics: readonly string[] })[]): Promise<void> {
-  const whole = news.map((one) => ({ type: 'test.happened', data: null, ...one }));
+function notify(...changes: (Partial<LiveEventDraft> & { topics: readonly string[] })[]): Promise<void> {
+  const whole = changes.map((one) => ({ type: 'test.happened', data: null, ...one }));
   return test.db.transaction().execute((transaction) => publishEvents(transaction, new Date(), whole));
 }
 
 async function subscribed(url: string, topics: readonly string[], headers?: Record<string, string>): Promise<LiveLine> {
   const line = await listenTo(url, headers);
-  line.say({ t: 'sub', topics });
+  line.sendMessage({ t: 'sub', topics });
   await line.settled();
   return line;
 }
@@ -53,7 +53,7 @@ describe('an event', () => {
     const topic = 'trades:item:101';
     const lines = await Promise.all([subscribed(here.url, [topic]), subscribed(there.url, [topic])]);
     const written = Array.from({ length: 40 }, (_, number) => number);
-    await Promise.all(written.map((data) => tell({ topics: [topic], data })));
+    await Promise.all(written.map((data) => notify({ topics: [topic], data })));
     for (const line of lines) {
       await expect.poll(() => line.events(), SOON).toHaveLength(written.length);
       expect(numbers(line).toSorted((a, b) => Number(a) - Number(b))).toEqual(written);
@@ -71,30 +71,30 @@ describe('an event', () => {
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
-    await tell({
+    await notify({
       topics: ['trades', 'trades:item:102'],
       type: 'trade.created',
       data: { id: 7, name: '현철중검 "새것"' },
     });
     await expect.poll(() => line.events(), SOON).toHaveLength(2);
-    const told = { t: 'event', type: 'trade.created', data: { id: 7, name: '현철중검 "새것"' } };
+    const received = { t: 'event', type: 'trade.created', data: { id: 7, name: '현철중검 "새것"' } };
     expect(line.events()).toEqual([
-      { ...told, topic: 'trades', id: expect.stringMatching(/^\d+$/) },
-      { ...told, topic: 'trades:item:102', id: line.events()[0]?.id },
+      { ...received, topic: 'trades', id: expect.stringMatching(/^\d+$/) },
+      { ...received, topic: 'trades:item:102', id: line.events()[0]?.id },
     ]);
   });
 
   it('makes pages old in every process', async () => {
-    await tell({ topics: ['quotes', 'quotes:item:103'] });
+    await notify({ topics: ['quotes', 'quotes:item:103'] });
     for (const { staleTags } of [here, there]) await expect.poll(() => staleTags, SOON).toContain('quotes:item:103');
   });
 
   it('is not told to those who hear of something else, or no more', async () => {
     const line = await subscribed(here.url, ['trades:item:104', 'trades:item:105']);
-    line.say({ t: 'unsub', topics: ['trades:item:104'] });
+    line.sendMessage({ t: 'unsub', topics: ['trades:item:104'] });
     await line.settled();
-    await tell({ topics: ['trades:item:104'], data: 1 }, { topics: ['parties'], data: 2 });
-    await tell({ topics: ['trades:item:105'], data: 3 });
+    await notify({ topics: ['trades:item:104'], data: 1 }, { topics: ['parties'], data: 2 });
+    await notify({ topics: ['trades:item:105'], data: 3 });
     await expect.poll(() => numbers(line), SOON).toEqual([3]);
   });
 });
@@ -103,22 +103,22 @@ describe('who comes back', () => {
   it('is told exactly what it missed, in order, by any process', async () => {
     const topics = ['trades:item:110', 'quotes:item:110'];
     const first = await subscribed(here.url, topics);
-    await tell({ topics: ['trades:item:110'], data: 1 });
+    await notify({ topics: ['trades:item:110'], data: 1 });
     await expect.poll(() => numbers(first), SOON).toEqual([1]);
     const since = first.events()[0]?.id;
     first.end();
     await first.closed;
     const missed = [2, 3, 4, 5].map((data) => ({ topics: [topics[data % 2] ?? ''], data }));
-    for (const news of missed) await tell(news, { topics: ['trades:item:111'], data: 'other' });
+    for (const changes of missed) await notify(changes, { topics: ['trades:item:111'], data: 'other' });
     await expect
       .poll(() => there.staleTags.filter((topic) => topics.includes(topic)).length, SOON)
       .toBeGreaterThanOrEqual(5);
 
     const second = await listenTo(there.url);
-    second.say({ t: 'sub', topics, since });
+    second.sendMessage({ t: 'sub', topics, since });
     await second.settled();
     expect(second.frames.filter(({ t }) => t === 'resync')).toEqual([]);
-    await tell({ topics: ['quotes:item:110'], data: 6 });
+    await notify({ topics: ['quotes:item:110'], data: 6 });
     await expect.poll(() => numbers(second), SOON).toEqual([2, 3, 4, 5, 6]);
   });
 
@@ -126,17 +126,17 @@ describe('who comes back', () => {
     const first = await subscribed(here.url, ['trades:item:112']);
     const since = first.frames.at(-1)?.id;
     first.end();
-    await tell({ topics: ['trades:item:112'], data: 'meanwhile' });
+    await notify({ topics: ['trades:item:112'], data: 'meanwhile' });
     const second = await listenTo(here.url);
-    second.say({ t: 'sub', topics: ['trades:item:112'], since });
+    second.sendMessage({ t: 'sub', topics: ['trades:item:112'], since });
     await expect.poll(() => numbers(second), SOON).toEqual(['meanwhile']);
   });
 
   it('may ask for the last seconds, when it has heard of no id yet', async () => {
-    await tell({ topics: ['trades:item:114'], data: 'a moment ago' });
+    await notify({ topics: ['trades:item:114'], data: 'a moment ago' });
     await expect.poll(() => here.staleTags, SOON).toContain('trades:item:114');
     const line = await listenTo(here.url);
-    line.say({ t: 'sub', topics: ['trades:item:114'], past: 30 });
+    line.sendMessage({ t: 'sub', topics: ['trades:item:114'], past: 30 });
     await expect.poll(() => numbers(line), SOON).toEqual(['a moment ago']);
   });
 
@@ -144,7 +144,7 @@ describe('who comes back', () => {
     'reads everything again after %j, which is no id it can know of',
     async (since) => {
       const line = await listenTo(here.url);
-      line.say({ t: 'sub', topics: ['trades', 'quotes'], since });
+      line.sendMessage({ t: 'sub', topics: ['trades', 'quotes'], since });
       await line.settled();
       expect(line.frames.slice(0, -1)).toEqual([
         { t: 'resync', topic: 'trades' },
@@ -158,20 +158,20 @@ describe('who comes back', () => {
     await test.db.transaction().execute(async (transaction) => {
       await publishEvents(transaction, old, [{ topics: ['trades:item:113'], type: 'test.happened', data: 'old' }]);
     });
-    await tell({ topics: ['trades:item:113'], data: 'new' });
+    await notify({ topics: ['trades:item:113'], data: 'new' });
     const rows = await test.db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(2).execute();
     const [newest, older] = rows.map(({ id }) => id);
     const fresh = await openLiveApp(test.url, await makeSigningKeys());
-    const askSince = async (since: string) => {
+    const requestSince = async (since: string) => {
       const line = await listenTo(fresh.url);
-      line.say({ t: 'sub', topics: ['trades:item:113'], since });
+      line.sendMessage({ t: 'sub', topics: ['trades:item:113'], since });
       await line.settled();
       return line.frames.slice(0, -1).map(({ t, data }) => data ?? t);
     };
     try {
-      expect(await askSince(String(newest))).toEqual([]);
-      expect(await askSince(String(older))).toEqual(['new']);
-      expect(await askSince('0')).toEqual(['resync']);
+      expect(await requestSince(String(newest))).toEqual([]);
+      expect(await requestSince(String(older))).toEqual(['new']);
+      expect(await requestSince('0')).toEqual(['resync']);
     } finally {
       await fresh.close();
     }
@@ -181,11 +181,11 @@ describe('who comes back', () => {
 describe('a process whose line to the database broke', () => {
   it('reads on where it was', async () => {
     const line = await subscribed(there.url, ['trades:item:120']);
-    await there.door.shut();
-    await tell({ topics: ['trades:item:120'], data: 'while it was deaf' });
-    await there.door.reopen();
+    await there.proxy.shut();
+    await notify({ topics: ['trades:item:120'], data: 'while it was deaf' });
+    await there.proxy.reopen();
     await expect.poll(() => numbers(line), SOON).toEqual(['while it was deaf']);
-    await tell({ topics: ['trades:item:120'], data: 'after' });
+    await notify({ topics: ['trades:item:120'], data: 'after' });
     await expect.poll(() => numbers(line), SOON).toEqual(['while it was deaf', 'after']);
   });
 });
@@ -211,7 +211,7 @@ describe('what is only for oneself', () => {
       ['LOGIN_REQUIRED', 'me'],
       ['NOT_FOUND', `me:${me.userId}`],
     ]);
-    await tell(
+    await notify(
       { topics: [topicOfPerson(me.userId)], data: 'private' },
       { topics: ['trades:item:130'], data: 'public' },
     );
@@ -236,7 +236,7 @@ describe('what is only for oneself', () => {
     const line = await subscribed(here.url, ['me', 'trades:item:131'], { authorization: `Bearer ${token}` });
     await expect.poll(() => line.frames.at(-1), SOON).toMatchObject({ code: 'LOGIN_REQUIRED', topic: 'me' });
     expect(line.frames.at(-2)).toEqual({ t: 'resync', topic: 'me' });
-    await tell({ topics: [topicOfPerson(userId)], data: 'too late' }, { topics: ['trades:item:131'], data: 'still' });
+    await notify({ topics: [topicOfPerson(userId)], data: 'too late' }, { topics: ['trades:item:131'], data: 'still' });
     await expect.poll(() => numbers(line), SOON).toEqual(['still']);
   });
 
@@ -290,8 +290,8 @@ describe('what is said badly', () => {
   it('is answered, and what was good goes on', async () => {
     const line = await subscribed(here.url, ['trades:item:140']);
     for (const message of ['{', '[]', 'null', { t: 'dance' }, { t: 'sub' }, { t: 'sub', topics: [1] }])
-      line.say(message);
-    line.say({ t: 'sub', topics: ['trades:item:0', 'trades:item:1x', '__proto__', 'trades:item:141'] });
+      line.sendMessage(message);
+    line.sendMessage({ t: 'sub', topics: ['trades:item:0', 'trades:item:1x', '__proto__', 'trades:item:141'] });
     await line.settled();
     const faults = line.frames.filter(({ t }) => t === 'error');
     expect(faults.map(({ code }) => code)).toEqual([
@@ -300,28 +300,28 @@ describe('what is said badly', () => {
       'NOT_FOUND',
       'NOT_FOUND',
     ]);
-    await tell({ topics: ['trades:item:140'], data: 1 }, { topics: ['trades:item:141'], data: 2 });
+    await notify({ topics: ['trades:item:140'], data: 1 }, { topics: ['trades:item:141'], data: 2 });
     await expect.poll(() => numbers(line), SOON).toEqual([1, 2]);
   });
 
   it('without end is ended', async () => {
     const nonsense = await listenTo(here.url);
-    for (let time = 0; time < 20; time += 1) nonsense.say('nonsense');
+    for (let time = 0; time < 20; time += 1) nonsense.sendMessage('nonsense');
     expect(await nonsense.closed).toEqual({ code: 1008 });
     const noisy = await listenTo(here.url);
-    for (let time = 0; time < 100; time += 1) noisy.say({ t: 'ping' });
+    for (let time = 0; time < 100; time += 1) noisy.sendMessage({ t: 'ping' });
     expect(await noisy.closed).toEqual({ code: 1008 });
   });
 
   it('at great length is ended', async () => {
     const line = await listenTo(here.url);
-    line.say({ t: 'sub', topics: ['x'.repeat(20_000)] });
+    line.sendMessage({ t: 'sub', topics: ['x'.repeat(20_000)] });
     expect(await line.closed).toEqual({ code: 1009 });
   });
 
   it('is heard of a hundred topics and no more', async () => {
     const line = await listenTo(here.url);
-    line.say({ t: 'sub', topics: Array.from({ length: 101 }, (_, index) => `trades:item:${index + 1000}`) });
+    line.sendMessage({ t: 'sub', topics: Array.from({ length: 101 }, (_, index) => `trades:item:${index + 1000}`) });
     await line.settled();
     expect(line.frames.map(({ t }) => t)).toEqual(['error', 'pong']);
   });

@@ -18,15 +18,15 @@ function open(databaseUrl: string) {
 describe('the site', () => {
   it('tells its pages that the database is away', async () => {
     const database = await createTestDatabase<GameDataTables>();
-    const door = await openDatabaseProxy(database.url);
-    const site = await open(door.url);
+    const proxy = await openDatabaseProxy(database.url);
+    const site = await open(proxy.url);
     const { quests } = site.services();
     expect(await quests.findAll()).not.toEqual([]);
-    await door.shut();
+    await proxy.shut();
     await expect(quests.findAll()).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
     await expect(quests.findById(1)).rejects.toMatchObject({ name: 'AppError', code: 'UNAVAILABLE' });
     await site.close();
-    await door.close();
+    await proxy.close();
     await database.drop();
   });
 

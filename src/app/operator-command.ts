@@ -4,7 +4,7 @@ import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { say } from './process.ts';
+import { print } from './process.ts';
 import type { SiteTables } from './site.tables.ts';
 
 // The process behind `npm run operator`.
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
       operatorUserIds: config.operatorUserIds,
       clock: systemClock,
       openDatabase: async () => {
-        database = await openMigratedDatabase<SiteTables>({ config, log: createConsoleLog('warn'), progress: say });
+        database = await openMigratedDatabase<SiteTables>({ config, log: createConsoleLog('warn'), progress: print });
         return database.db;
       },
       print: (line) => console.log(line),

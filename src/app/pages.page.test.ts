@@ -147,8 +147,8 @@ describe.each(pages.map(({ path }) => path))('%s', (route) => {
     const { path } = sampleOf(route);
     const { pathname, search } = new URL(path, ORIGIN);
     const base = pathname === '/' ? '' : pathname;
-    const asked = search.replace('?', '&');
-    const answer = await site.get(`${base}/_payload.json?${site.build.id}${asked}`);
+    const requested = search.replace('?', '&');
+    const answer = await site.get(`${base}/_payload.json?${site.build.id}${requested}`);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     const { build, data } = answer.json();
     expect(build).toBe(site.build.id);
@@ -156,7 +156,7 @@ describe.each(pages.map(({ path }) => path))('%s', (route) => {
     const { loaderData, errors } = JSON.parse(state?.content ?? '{}');
     expect(errors).toBeNull();
     expect(loaderData[route] ?? null).toEqual(data);
-    expect((await site.get(`${base}/_payload.json?other${asked}`)).headers.etag).toBe(answer.headers.etag);
+    expect((await site.get(`${base}/_payload.json?other${requested}`)).headers.etag).toBe(answer.headers.etag);
   });
 
   it('stands in the layout that the specification names', async () => {

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log/log.ts';
 const GRACE_MS = 3_000;
 
 /** A line for the person who started the site. */
-export function say(message: string): void {
+export function print(message: string): void {
   console.log(`· ${message}`);
 }
 

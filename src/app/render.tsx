@@ -162,12 +162,12 @@ function filledIn(tag: string, params: Readonly<Record<string, string | undefine
 }
 
 function searchOf(names: readonly string[], query: URLSearchParams): string {
-  const kept = new URLSearchParams();
+  const selected = new URLSearchParams();
   for (const name of names.toSorted()) {
     const value = query.get(name)?.trim();
-    if (value) kept.set(name, value);
+    if (value) selected.set(name, value);
   }
-  const search = kept.toString();
+  const search = selected.toString();
   return search && `?${search}`;
 }
 

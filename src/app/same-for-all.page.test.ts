@@ -28,9 +28,15 @@ describe('a page is the same for everybody, byte for byte', () => {
   it('whoever asks, and whether it was kept or made for them', async () => {
     for (const path of paths()) {
       // Each is the first to ask once, so that the page is made for each of them.
-      const asked = [undefined, player.cookie, operator.cookie, suspended.cookie, 'sb-baramnaru-auth-token=nonsense'];
+      const requested = [
+        undefined,
+        player.cookie,
+        operator.cookie,
+        suspended.cookie,
+        'sb-baramnaru-auth-token=nonsense',
+      ];
       const answers = [];
-      for (const cookie of asked) {
+      for (const cookie of requested) {
         site.cache.clear();
         for (const _twice of [1, 2]) answers.push(await site.get(path, cookie === undefined ? {} : { cookie }));
       }

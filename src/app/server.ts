@@ -6,7 +6,7 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { createApp } from './create-app.ts';
 import { createHead } from './document-head.ts';
 import { openSite } from './open-site.ts';
-import { listen, say, stopOnFailure, stopOnSignals } from './process.ts';
+import { listen, print, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
 import { siteOf } from './site-of.ts';
 
@@ -20,7 +20,7 @@ async function serve(): Promise<void> {
   const build = buildSchema.parse(JSON.parse(readFileSync(join(CLIENT_DIR, 'build.json'), 'utf8')));
   // The renderer is read while the database starts: neither needs the other.
   const [site, renderer] = await Promise.all([
-    openSite({ config, log, build, progress: say }),
+    openSite({ config, log, build, progress: print }),
     loadRenderer({
       site: siteOf(config),
       build: build.id,

@@ -21,8 +21,8 @@ const maybeStat = fc.option(stat);
 
 describe('thresholdOf', () => {
   it.each(TABLE)('of job %d says what the table says', (of, rows) => {
-    const said = [1, 2, 3, 4].map((to) => thresholdOf(of, to));
-    expect(said.map((one) => [one?.least.hp, one?.least.mp, one?.full.hp, one?.full.mp].join('/')).join('; ')).toBe(
+    const message = [1, 2, 3, 4].map((to) => thresholdOf(of, to));
+    expect(message.map((one) => [one?.least.hp, one?.least.mp, one?.full.hp, one?.full.mp].join('/')).join('; ')).toBe(
       rows,
     );
   });

@@ -22,7 +22,7 @@ export interface Line {
   name: string;
   /** `token`: needs a person; `ours`: needs our own upstream, or is a rule that is only ours. */
   needs?: 'token' | 'ours';
-  ask: Question | ((world: World) => Promise<Question>);
+  sendRequest: Question | ((world: World) => Promise<Question>);
   status: number | readonly number[];
   /** GoTrue's error code; the body then has the form of the question's version. */
   code?: string;

@@ -5,14 +5,14 @@ import { type Line, PROVIDER } from './sign-in-line.ts';
 export const REST: readonly Line[] = [
   {
     name: 'shows its public keys',
-    ask: { path: '/.well-known/jwks.json' },
+    sendRequest: { path: '/.well-known/jwks.json' },
     status: 200,
     headers: { 'cache-control': /public, max-age=600/ },
     body: z.object({ keys: z.array(z.object({ kid: z.string(), kty: z.string(), d: z.never().optional() })) }),
   },
   {
     name: 'says what it offers',
-    ask: { path: '/settings' },
+    sendRequest: { path: '/settings' },
     status: 200,
     body: z.object({
       external: z.looseObject({ [PROVIDER.toLowerCase()]: z.literal(true) }),
@@ -23,27 +23,32 @@ export const REST: readonly Line[] = [
       saml_enabled: z.boolean(),
     }),
   },
-  { name: 'is well', ask: { path: '/health' }, status: 200, body: z.object({ name: z.literal('GoTrue') }) },
-  { name: 'has nothing else', ask: { path: '/nothing' }, status: 404 },
+  { name: 'is well', sendRequest: { path: '/health' }, status: 200, body: z.object({ name: z.literal('GoTrue') }) },
+  { name: 'has nothing else', sendRequest: { path: '/nothing' }, status: 404 },
   {
     name: 'has nothing else to post to',
     needs: 'ours',
-    ask: { method: 'POST', path: '/signup', body: '{' },
+    sendRequest: { method: 'POST', path: '/signup', body: '{' },
     status: 404,
     code: 'not_found',
   },
   {
     name: 'knows its methods',
     needs: 'ours',
-    ask: { method: 'DELETE', path: '/user' },
+    sendRequest: { method: 'DELETE', path: '/user' },
     status: 405,
     code: 'method_not_allowed',
     headers: { allow: /^GET, HEAD, PUT$/ },
   },
-  { name: 'makes no sign-in for a HEAD', needs: 'ours', ask: { method: 'HEAD', path: '/authorize' }, status: 405 },
+  {
+    name: 'makes no sign-in for a HEAD',
+    needs: 'ours',
+    sendRequest: { method: 'HEAD', path: '/authorize' },
+    status: 405,
+  },
   {
     name: 'lets other origins ask',
-    ask: {
+    sendRequest: {
       method: 'OPTIONS',
       path: '/token',
       headers: {
@@ -61,7 +66,7 @@ export const REST: readonly Line[] = [
   },
   {
     name: 'shows other origins the version',
-    ask: { path: '/health', headers: { origin: 'https://other.example' } },
+    sendRequest: { path: '/health', headers: { origin: 'https://other.example' } },
     status: 200,
     headers: {
       'access-control-allow-origin': /^(\*|https:\/\/other\.example)$/,

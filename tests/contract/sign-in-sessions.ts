@@ -6,55 +6,55 @@ export const TOKEN: readonly Line[] = [
   {
     name: 'gives a session for a code',
     needs: 'ours',
-    ask: async (world) => token('pkce', await world.code()),
+    sendRequest: async (world) => token('pkce', await world.code()),
     status: 200,
     body: sessionShape,
   },
-  { name: 'refuses an empty exchange', ask: token('pkce', {}), status: 400, code: 'validation_failed' },
+  { name: 'refuses an empty exchange', sendRequest: token('pkce', {}), status: 400, code: 'validation_failed' },
   {
     name: 'refuses a code without verifier',
-    ask: token('pkce', { auth_code: NOBODY }),
+    sendRequest: token('pkce', { auth_code: NOBODY }),
     status: 400,
     code: 'validation_failed',
   },
   {
     name: 'knows no such code',
-    ask: token('pkce', { auth_code: NOBODY, code_verifier: CHALLENGE }),
+    sendRequest: token('pkce', { auth_code: NOBODY, code_verifier: CHALLENGE }),
     status: 404,
     code: 'flow_state_not_found',
   },
   {
     name: 'refuses a wrong verifier',
     needs: 'ours',
-    ask: async (world) => token('pkce', { ...(await world.code()), code_verifier: CHALLENGE }),
+    sendRequest: async (world) => token('pkce', { ...(await world.code()), code_verifier: CHALLENGE }),
     status: 400,
     code: 'bad_code_verifier',
   },
   {
     name: 'gives a session for a refresh token',
     needs: 'ours',
-    ask: async (world) => token('refresh_token', { refresh_token: await world.refreshToken() }),
+    sendRequest: async (world) => token('refresh_token', { refresh_token: await world.refreshToken() }),
     status: 200,
     body: sessionShape,
   },
   {
     name: 'knows no such refresh token',
-    ask: token('refresh_token', { refresh_token: 'abcdefghijkl' }),
+    sendRequest: token('refresh_token', { refresh_token: 'abcdefghijkl' }),
     status: 400,
     code: 'refresh_token_not_found',
   },
   {
     name: 'asks for a refresh token in the form of OAuth',
-    ask: token('refresh_token', {}),
+    sendRequest: token('refresh_token', {}),
     status: 400,
     body: z.object({ error: z.literal('invalid_request'), error_description: z.string() }),
   },
-  { name: 'offers no other grants', ask: token('magic', {}), status: 400, code: 'invalid_credentials' },
-  { name: 'refuses a body that is no JSON', ask: token('pkce', '{'), status: 400, code: 'bad_json' },
+  { name: 'offers no other grants', sendRequest: token('magic', {}), status: 400, code: 'invalid_credentials' },
+  { name: 'refuses a body that is no JSON', sendRequest: token('pkce', '{'), status: 400, code: 'bad_json' },
   {
     name: 'refuses a body that is too large',
     needs: 'ours',
-    ask: token('pkce', 'x'.repeat(70_000)),
+    sendRequest: token('pkce', 'x'.repeat(70_000)),
     status: 413,
     code: 'validation_failed',
   },
@@ -64,21 +64,21 @@ export const USER: readonly Line[] = [
   {
     name: 'shows the person',
     needs: 'token',
-    ask: async (world) => ({ path: '/user', headers: bearer(await world.token()) }),
+    sendRequest: async (world) => ({ path: '/user', headers: bearer(await world.token()) }),
     status: 200,
     body: userShape,
   },
-  { name: 'asks for a token', ask: { path: '/user' }, status: 401, code: 'no_authorization' },
+  { name: 'asks for a token', sendRequest: { path: '/user' }, status: 401, code: 'no_authorization' },
   {
     name: 'refuses what is no token',
-    ask: { path: '/user', headers: bearer('baramnaru') },
+    sendRequest: { path: '/user', headers: bearer('baramnaru') },
     status: 403,
     code: 'bad_jwt',
   },
   {
     name: 'takes a change',
     needs: 'token',
-    ask: async (world) => ({
+    sendRequest: async (world) => ({
       method: 'PUT',
       path: '/user',
       headers: bearer(await world.token()),
@@ -90,7 +90,7 @@ export const USER: readonly Line[] = [
   {
     name: 'refuses a change of what is not his',
     needs: 'token',
-    ask: async (world) => ({
+    sendRequest: async (world) => ({
       method: 'PUT',
       path: '/user',
       headers: bearer(await world.token()),
@@ -102,11 +102,11 @@ export const USER: readonly Line[] = [
 ];
 
 export const LOGOUT: readonly Line[] = [
-  { name: 'asks for a token', ask: { method: 'POST', path: '/logout' }, status: 401, code: 'no_authorization' },
+  { name: 'asks for a token', sendRequest: { method: 'POST', path: '/logout' }, status: 401, code: 'no_authorization' },
   {
     name: 'knows no other scopes',
     needs: 'token',
-    ask: async (world) => ({ method: 'POST', path: '/logout?scope=all', headers: bearer(await world.token()) }),
+    sendRequest: async (world) => ({ method: 'POST', path: '/logout?scope=all', headers: bearer(await world.token()) }),
     status: 400,
     code: 'validation_failed',
   },
@@ -114,7 +114,7 @@ export const LOGOUT: readonly Line[] = [
     (scope): Line => ({
       name: `ends sessions: ${scope || 'all by default'}`,
       needs: 'ours',
-      ask: async (world) => ({ method: 'POST', path: `/logout${scope}`, headers: bearer(await world.token()) }),
+      sendRequest: async (world) => ({ method: 'POST', path: `/logout${scope}`, headers: bearer(await world.token()) }),
       status: 204,
     }),
   ),

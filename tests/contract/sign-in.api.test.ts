@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import {
-  type Ask,
-  askApp,
-  askUrl,
   locationOf,
+  requestApp,
+  requestUrl,
+  type SendRequest,
   type SignInVisitor,
   signInVisitor,
 } from '#tests/support/sign-in-visitor.ts';
@@ -35,17 +35,17 @@ let site: PeopleApp | undefined;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  let ask: Ask;
-  if (elsewhere) ask = askUrl(elsewhere);
+  let sendRequest: SendRequest;
+  if (elsewhere) sendRequest = requestUrl(elsewhere);
   else {
     fakes = await openFakeUpstreams(SITE);
     const { AUTH_DISCORD_URL = '', AUTH_DISCORD_CLIENT_ID = '', AUTH_DISCORD_CLIENT_SECRET = '' } = fakes.settings;
     const settings = { AUTH_DISCORD_URL, AUTH_DISCORD_CLIENT_ID, AUTH_DISCORD_CLIENT_SECRET };
     site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...settings } });
-    ask = askApp(site.app);
+    sendRequest = requestApp(site.app);
   }
   const key: Record<string, string> = APIKEY === undefined ? {} : { apikey: APIKEY };
-  visitor = signInVisitor((question) => ask({ ...question, headers: { ...key, ...question.headers } }));
+  visitor = signInVisitor((question) => sendRequest({ ...question, headers: { ...key, ...question.headers } }));
 });
 afterAll(async () => {
   await site?.close();
@@ -74,9 +74,9 @@ function canBeRequested({ needs }: Line): boolean {
 const TABLE = { authorize: AUTHORIZE, callback: CALLBACK, token: TOKEN, user: USER, logout: LOGOUT, rest: REST };
 
 describe.each(Object.entries(TABLE))('%s', (_endpoint, lines) => {
-  it.each(lines.filter(canBeRequested))('$name', async ({ ask, status, code, headers = {}, body }) => {
-    const question = typeof ask === 'function' ? await ask(world) : ask;
-    const answer = await visitor.ask(question);
+  it.each(lines.filter(canBeRequested))('$name', async ({ sendRequest, status, code, headers = {}, body }) => {
+    const question = typeof sendRequest === 'function' ? await sendRequest(world) : sendRequest;
+    const answer = await visitor.sendRequest(question);
     expect([status].flat(), answer.text).toContain(answer.status);
     for (const [name, form] of Object.entries(headers)) expect(answer.headers[name]).toMatch(form);
     if (body) expect(body.safeParse(JSON.parse(answer.text)).error).toBeUndefined();
@@ -86,8 +86,8 @@ describe.each(Object.entries(TABLE))('%s', (_endpoint, lines) => {
     expect(JSON.parse(answer.text)).toMatchObject({ code: answer.status, error_code: code, msg: expect.any(String) });
     expect(answer.headers).not.toHaveProperty('x-supabase-api-version');
     expect(answer.headers['x-sb-error-code']).toBe(code);
-    const again = typeof ask === 'function' ? await ask(world) : ask;
-    const newer = await visitor.ask({ ...again, headers: { ...again.headers, ...NEW } });
+    const again = typeof sendRequest === 'function' ? await sendRequest(world) : sendRequest;
+    const newer = await visitor.sendRequest({ ...again, headers: { ...again.headers, ...NEW } });
     expect(JSON.parse(newer.text)).toEqual({ code, message: expect.any(String) });
     expect(newer.headers).toMatchObject({ ...NEW, 'x-sb-error-code': code });
   });
@@ -102,7 +102,10 @@ describe('the version of the protocol', () => {
     ['2024-02-31', false],
     ['soon', false],
   ])('%s: new errors %s', async (version, isNew) => {
-    const { headers, text } = await visitor.ask({ path: '/user', headers: { 'x-supabase-api-version': version } });
+    const { headers, text } = await visitor.sendRequest({
+      path: '/user',
+      headers: { 'x-supabase-api-version': version },
+    });
     expect(JSON.parse(text)).toHaveProperty(isNew ? 'message' : 'msg');
     expect(headers['x-supabase-api-version']).toBe(isNew ? '2024-01-01' : undefined);
   });
@@ -111,12 +114,16 @@ describe('the version of the protocol', () => {
 describe.runIf(!elsewhere)('every answer', () => {
   it('is kept by nobody, but the public keys', async () => {
     const paths = ['/authorize', '/callback', '/user', '/settings', '/health', '/nothing', authorize(pkce).path];
-    for (const path of paths) expect((await visitor.ask({ path })).headers['cache-control'], path).toBe('no-store');
+    for (const path of paths)
+      expect((await visitor.sendRequest({ path })).headers['cache-control'], path).toBe('no-store');
   });
 
   it('of a sign-in leads where it was begun', async () => {
     const begun = await visitor.begin(PROVIDER, `${SITE}/confirm`);
-    const target = locationOf(await visitor.ask({ path: `/callback?state=${begun.state}&error=access_denied` }), 302);
+    const target = locationOf(
+      await visitor.sendRequest({ path: `/callback?state=${begun.state}&error=access_denied` }),
+      302,
+    );
     expect(target.pathname).toBe('/confirm');
     expect(target.hash).toMatch(/^#error=access_denied&error_description=&sb=$/);
   });

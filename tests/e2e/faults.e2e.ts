@@ -34,19 +34,19 @@ const FROM_MEMORY = [
 
 describe('the database goes away while the site is open', () => {
   let database: TestDatabase<GameDataTables>;
-  let door: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let site: ServedSite;
 
   beforeAll(async () => {
     database = await createTestDatabase<GameDataTables>();
-    door = await openDatabaseProxy(database.url);
-    site = await serveSite({ DATABASE_URL: door.url });
+    proxy = await openDatabaseProxy(database.url);
+    site = await serveSite({ DATABASE_URL: proxy.url });
     expect(await statusOf(site, '/items/655')).toBe(200);
   });
 
   afterAll(async () => {
     await site?.stop();
-    await door?.close();
+    await proxy?.close();
     await database?.drop();
   });
 
@@ -69,28 +69,28 @@ describe('the database goes away while the site is open', () => {
 
   it('goes on from memory, says so, and is whole again when it comes back', async () => {
     await expectBack();
-    await door.shut();
+    await proxy.shut();
     await expectAway();
-    await door.reopen();
+    await proxy.reopen();
     await expectBack();
   });
 
   it('does the same when the database hangs instead of refusing', async () => {
-    door.jam();
+    proxy.jam();
     await expectAway();
-    await door.reopen();
+    await proxy.reopen();
     await expectBack();
   });
 
   it('hears again of changes that were made while it was away', async () => {
-    await door.shut();
+    await proxy.shut();
     await database.db.updateTable('item').set({ name: '이름을바꾼것' }).where('id', '=', 655).execute();
     await database.db
       .insertInto('data_version')
       .values(await changedVersion(database))
       .execute();
     expect(await (await fetch(`${site.origin}/items/655`)).text()).not.toContain('이름을바꾼것');
-    await door.reopen();
+    await proxy.reopen();
     await expect
       .poll(async () => (await fetch(`${site.origin}/items/655`)).text(), { timeout: 20_000 })
       .toContain('이름을바꾼것');

@@ -8,7 +8,7 @@ const WORDS = '정지의 까닭이 다릅니다.\n거래 812번은 제 것이 �
 const content = (page: Page) => page.getByLabel('내용');
 const type = (page: Page) => page.getByLabel('종류');
 const send = (page: Page) => page.getByRole('button', { name: '보내기' });
-const said = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
+const message = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
 const mine = (page: Page) => page.locator('#mine');
 
 /** Counts what is really sent. */
@@ -51,7 +51,7 @@ journeys('the inquiry page', ({ visit, database }) => {
     await send(page).dblclick();
     await mine(page).getByText('답 기다림').waitFor();
     expect(sent.keys).toHaveLength(1);
-    expect(await textIn(said(page))).toContain('보냈습니다');
+    expect(await textIn(message(page))).toContain('보냈습니다');
     expect(await content(page).inputValue()).toBe('');
     await page.reload();
     await untilAlive(page);
@@ -86,12 +86,12 @@ journeys('the inquiry page', ({ visit, database }) => {
     const { page } = await visit('/notice/ask', PHONE);
     await content(page).fill('짧다');
     await send(page).click();
-    await expect.poll(() => textIn(said(page))).toContain('5자 이상');
+    await expect.poll(() => textIn(message(page))).toContain('5자 이상');
     expect(await content(page).getAttribute('aria-invalid')).toBe('true');
     await content(page).fill('가'.repeat(2001));
     await page.getByText('2,001 / 2,000').waitFor();
     await send(page).click();
-    await expect.poll(() => textIn(said(page))).toContain('2,000자까지');
+    await expect.poll(() => textIn(message(page))).toContain('2,000자까지');
   });
 
   it('shows a suspended player why, and takes the appeal', async () => {

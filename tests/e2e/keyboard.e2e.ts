@@ -45,11 +45,12 @@ journeys('with the keyboard alone', ({ visit }) => {
 
   it('the focus stays on the way in while it becomes known who is there', async () => {
     let letOn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const paused = new Promise<void>((resolve) => {
       letOn = resolve;
     });
     const { page } = await visit('/items/655', {
-      prepare: (prepared) => prepared.route(/\/assets\/visit-[^/]+\.js$/, (route) => held.then(() => route.continue())),
+      prepare: (prepared) =>
+        prepared.route(/\/assets\/visit-[^/]+\.js$/, (route) => paused.then(() => route.continue())),
     });
     const slot = page.locator('.top .person');
     await slot.focus();

@@ -53,16 +53,16 @@ journeys('going from page to page', ({ visit }) => {
 
   it('asks for the data when the pointer comes near, and not again at the click', async () => {
     const { page } = await visit('/items/types/10');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/_payload.json')) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes('/_payload.json')) requested.push(new URL(request.url()).pathname);
     });
     const link = page.locator(`main a[href="${ITEM_PATH}"]`).first();
     await link.hover();
-    await expect.poll(() => asked).toEqual([`${ITEM_PATH}/_payload.json`]);
+    await expect.poll(() => requested).toEqual([`${ITEM_PATH}/_payload.json`]);
     await link.click();
     await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
-    expect(asked).toEqual([`${ITEM_PATH}/_payload.json`]);
+    expect(requested).toEqual([`${ITEM_PATH}/_payload.json`]);
   });
 
   it('leaves modified clicks to the browser', async () => {
@@ -81,15 +81,15 @@ journeys('going from page to page', ({ visit }) => {
 
   it('filters what is there without asking the server', async () => {
     const { page } = await visit('/items/types/10');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest() || request.url().includes('_payload')) asked.push(request.url());
+      if (request.isNavigationRequest() || request.url().includes('_payload')) requested.push(request.url());
     });
     await page.locator('main form input[name="q"]').fill(PUMPKIN);
     await page.waitForURL((url) => url.searchParams.get('q') === PUMPKIN);
     await expect.poll(() => page.locator('main table tbody tr').count()).toBeLessThan(5);
     expect(await textIn(page.locator('main table tbody'))).toContain(PUMPKIN);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('a failing look ahead moves nobody', async () => {

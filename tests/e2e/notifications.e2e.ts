@@ -6,12 +6,12 @@ import { journeys, type Stage } from './stage.ts';
 
 let lastNumber = 0;
 
-async function tell(database: Stage['database'], name: string, title: string, path = '/items'): Promise<void> {
+async function notify(database: Stage['database'], name: string, title: string, path = '/items'): Promise<void> {
   const { db } = database();
   const { id } = await db.selectFrom('profile').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   lastNumber += 1;
-  const news = { kind: 'way.test', title, body: '본문', path, once: `e2e ${lastNumber}` };
-  await notifyPlayers(db, new Date(), [{ profileId: id, ...news }]);
+  const changes = { kind: 'way.test', title, body: '본문', path, once: `e2e ${lastNumber}` };
+  await notifyPlayers(db, new Date(), [{ profileId: id, ...changes }]);
 }
 
 const bell = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
@@ -20,7 +20,7 @@ journeys('the bell', ({ visit, database }) => {
   it('rings while the site is open, and is quiet in every window once all is read', async () => {
     const { page } = await visit('/login');
     await beginAs(page, '종소리');
-    await tell(database, '종소리', '첫 소식');
+    await notify(database, '종소리', '첫 소식');
     await bell(page, '알림 1').waitFor();
     const other = await page.context().newPage();
     await other.goto('/maps');
@@ -28,7 +28,7 @@ journeys('the bell', ({ visit, database }) => {
 
     await page.goto('/notifications');
     await page.getByRole('link', { name: /첫 소식/ }).waitFor();
-    await tell(database, '종소리', '둘째 소식');
+    await notify(database, '종소리', '둘째 소식');
     await page.getByRole('link', { name: /둘째 소식/ }).waitFor();
     await bell(page, '알림 2').waitFor();
     await page.getByRole('button', { name: '모두 읽음' }).click();
@@ -39,7 +39,7 @@ journeys('the bell', ({ visit, database }) => {
   it('leads where a notification belongs, and that one is read then', async () => {
     const { page } = await visit('/login');
     await beginAs(page, '길잡이');
-    await tell(database, '길잡이', '지도로', '/maps');
+    await notify(database, '길잡이', '지도로', '/maps');
     await page.goto('/notifications');
     await page.getByRole('link', { name: /새 알림 지도로/ }).click();
     await page.waitForURL('**/maps');

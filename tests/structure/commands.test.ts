@@ -63,11 +63,11 @@ describe('the lock file', () => {
 
   it('is refused without the builds of other systems', () => {
     const native = { ...sound, optionalDependencies: { 'tool-darwin-arm64': '1.0.0' } };
-    const told = faults(
+    const received = faults(
       { tool: '1.0.0' },
       { packages: { '': { dependencies: { tool: '1.0.0' } }, 'node_modules/tool': native } },
     );
-    expect(told).toEqual([expect.stringContaining('tool-darwin-arm64')]);
+    expect(received).toEqual([expect.stringContaining('tool-darwin-arm64')]);
   });
 
   it.each(['^1.0.0', '1', 'latest', '>=1.0.0', 'github:a/b'])('is refused with the loose pin %s', (range) => {

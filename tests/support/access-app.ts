@@ -29,7 +29,7 @@ export interface AccessApp {
   api: SiteToSignInAt['api'];
   database: TestDatabase<AccessTables>;
   /** Between the app and its database. */
-  door: DatabaseProxy;
+  proxy: DatabaseProxy;
   /** What was logged. */
   lines: string[];
   close(): Promise<void>;
@@ -51,10 +51,10 @@ export async function openAccessApp({
   await sql`create table lantern (id int primary key generated always as identity, user_id uuid, text text)`.execute(
     database.db,
   );
-  const door = await openDatabaseProxy(database.url);
+  const proxy = await openDatabaseProxy(database.url);
   const lines: string[] = [];
   const log = createConsoleLog('info', (line) => lines.push(line));
-  const { db, pool, close } = await openDatabase<AccessTables>(door.url, { log: createConsoleLog('silent') });
+  const { db, pool, close } = await openDatabase<AccessTables>(proxy.url, { log: createConsoleLog('silent') });
   const config = await configWithKeys(settings);
   const people = await openPeople(db, { config, pool, clock, log, people: (own) => own });
 
@@ -75,12 +75,12 @@ export async function openAccessApp({
     people,
     api: { db: database.db, provider: people.provider, signingKeys: people.signingKeys },
     database,
-    door,
+    proxy,
     lines,
     async close() {
       await app.close();
       await close();
-      await door.close();
+      await proxy.close();
       await database.drop();
     },
   };

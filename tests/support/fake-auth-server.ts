@@ -19,7 +19,7 @@ export interface FakeAuthServer {
   readonly deleted: readonly string[];
   /** What comes instead of the key set and everything else: a status, or text of no meaning. */
   breakWith(answer: number | string | null): void;
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openFakeAuthServer(): Promise<FakeAuthServer> {
   const keys = new Map<string, { algorithm: string; key: CryptoKey; publicJwk: JWK }>();
   const users = new Map<string, { status: number; body: unknown }>();
   const deleted: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const serviceKey = 'service-key-of-the-fake';
   let broken: number | string | null = null;
 
@@ -38,7 +38,7 @@ export async function openFakeAuthServer(): Promise<FakeAuthServer> {
     return status;
   };
   const server = createServer(({ method, url = '', headers }, response) => {
-    asked.push(`${method} ${url}`);
+    requested.push(`${method} ${url}`);
     const bearer = String(headers.authorization).replace(/^Bearer /, '');
     if (typeof broken === 'number') send(response, broken, {});
     else if (broken !== null) response.writeHead(200, { 'content-type': 'text/html' }).end(broken);
@@ -79,7 +79,7 @@ export async function openFakeAuthServer(): Promise<FakeAuthServer> {
     breakWith(answer) {
       broken = answer;
     },
-    asked,
+    requested,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /**
- * `allow`: the browser comes back at once. `ask`: a page with the links 허용 and 거부. `deny`: refused. `fail`: its server
+ * `allow`: the browser comes back at once. `sendRequest`: a page with the links 허용 and 거부. `deny`: refused. `fail`: its server
  * is broken. `nonsense`: it answers something else than promised. `silent`: it never answers. `no-user`: the code is good,
  * but who that is it does not tell.
  */

@@ -15,7 +15,7 @@ export interface FakeUpstreams {
   /** How it behaves from now on: `allow` unless told. */
   behave(upstream: UpstreamName, manners: Manners): void;
   /** What it was asked so far, without bodies: `GET /api/users/@me`. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   close(): Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export async function openFakeUpstreams(siteUrl?: string): Promise<FakeUpstreams
   const discord = new FakeUpstream('discord');
   const kakao = new FakeUpstream('kakao');
   const both = { discord, kakao };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    asked.push(`${request.method} ${path}`);
+    requested.push(`${request.method} ${path}`);
     void route(both, path, request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -55,7 +55,7 @@ export async function openFakeUpstreams(siteUrl?: string): Promise<FakeUpstreams
     register,
     enter: (name, account) => both[name].enter(account),
     behave: (name, manners) => both[name].behave(manners),
-    asked,
+    requested,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -64,9 +64,9 @@ export async function openFakeUpstreams(siteUrl?: string): Promise<FakeUpstreams
   };
 }
 
-type Door = 'authorize' | 'token' | 'user';
+type PortInfo = 'authorize' | 'token' | 'user';
 
-const DOORS: Readonly<Record<string, readonly [UpstreamName, Door]>> = {
+const HANDLERS: Readonly<Record<string, readonly [UpstreamName, PortInfo]>> = {
   'GET /api/oauth2/authorize': ['discord', 'authorize'],
   'POST /api/oauth2/token': ['discord', 'token'],
   'GET /api/users/@me': ['discord', 'user'],
@@ -81,12 +81,12 @@ async function route(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const door = DOORS[`${request.method} ${path}`];
-  if (!door) {
+  const proxy = HANDLERS[`${request.method} ${path}`];
+  if (!proxy) {
     response.writeHead(404).end();
     return;
   }
-  const [name, kind] = door;
+  const [name, kind] = proxy;
   const upstream = upstreams[name];
   if (kind === 'authorize') upstream.authorize(request, response);
   else if (kind === 'token') await upstream.token(request, response);

@@ -25,7 +25,7 @@ export interface LiveApp {
   /** Topics by which pages grew old in this process. */
   staleTags: string[];
   /** Between this process and the database. */
-  door: DatabaseProxy;
+  proxy: DatabaseProxy;
   close(): Promise<void>;
 }
 
@@ -38,13 +38,13 @@ export async function makeSigningKeys(): Promise<string> {
 /** One process of the site as far as live updates go, with a port of its own, over a database that several may share. */
 export async function openLiveApp(databaseUrl: string, keys: string): Promise<LiveApp> {
   const log: Log = silentLog;
-  const door = await openDatabaseProxy(databaseUrl);
+  const proxy = await openDatabaseProxy(databaseUrl);
   const config = await configWithKeys({ DATABASE_URL: databaseUrl, AUTH_JWT_KEYS: keys, PUBLIC_SITE_URL: ORIGIN });
   const { db, pool, close } = await openDatabase<SiteTables>(databaseUrl, { log });
   const people = await openPeople(db, { config, pool, clock: systemClock, log, people: (own) => own });
   const staleTags: string[] = [];
   const live = openLive({ db, cache: { markStale: (topic) => staleTags.push(topic) }, log });
-  const listener = await openListener(door.url, [LIVE_CHANNEL], {
+  const listener = await openListener(proxy.url, [LIVE_CHANNEL], {
     log,
     onMessage: () => live.readOn(),
     onReconnect: () => live.readOn(),
@@ -58,13 +58,13 @@ export async function openLiveApp(databaseUrl: string, keys: string): Promise<Li
     port,
     api: { ...people, db },
     staleTags,
-    door,
+    proxy,
     async close() {
       await app.close();
       await listener.close();
       await live.stop();
       await close();
-      await door.close();
+      await proxy.close();
     },
   };
 }
@@ -81,7 +81,7 @@ export interface ReceivedFrame {
 /** A client as a program would write it. */
 export interface LiveLine {
   frames: ReceivedFrame[];
-  say(message: unknown): void;
+  sendMessage(message: unknown): void;
   /** All that was said before has been answered. */
   settled(): Promise<void>;
   events(): ReceivedFrame[];
@@ -110,13 +110,14 @@ export async function listenTo(url: string, headers: Record<string, string> = {}
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', () => reject(new Error('refused')), { once: true });
   });
-  const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const sendMessage = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   return {
     frames,
-    say,
+    sendMessage,
     async settled() {
       const before = pongs;
-      say({ t: 'ping' });
+      sendMessage({ t: 'ping' });
       const until = performance.now() + 5000;
       while (pongs === before) {
         if (performance.now() > until) throw new Error('There was no pong.');

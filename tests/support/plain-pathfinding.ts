@@ -10,31 +10,31 @@ interface Spot {
 }
 
 /** A port or a point of the world map, as a way in: the tile to leave from is unknown for points. */
-interface Door {
+interface PortInfo {
   leave: { x: number; y: number } | null;
   end: Spot;
   minLevel: number;
 }
 
-type PortsByMap = ReadonlyMap<string, readonly Door[]>;
+type PortsByMap = ReadonlyMap<string, readonly PortInfo[]>;
 
 /** All doors by the map they stand on, as the facts list them. */
 export function plainPorts({ maps, ports, worldPoints }: Pick<Catalog, 'maps' | 'ports' | 'worldPoints'>): PortsByMap {
-  const doors = new Map<string, Door[]>(maps.map(({ code }) => [code, []]));
+  const portList = new Map<string, PortInfo[]>(maps.map(({ code }) => [code, []]));
   for (const { x, y, sourceMapCode, destinationMapCode, destX, destY, minLevel } of ports) {
-    if (!doors.has(destinationMapCode)) continue;
+    if (!portList.has(destinationMapCode)) continue;
     const end = { mapCode: destinationMapCode, x: destX, y: destY };
-    doors.get(sourceMapCode)?.push({ leave: { x, y }, end, minLevel: minLevel ?? 0 });
+    portList.get(sourceMapCode)?.push({ leave: { x, y }, end, minLevel: minLevel ?? 0 });
   }
   for (const here of worldPoints) {
     for (const there of worldPoints) {
       if (here === there || here.world !== there.world || here.group !== there.group) continue;
       if (here.mapCode === null || there.mapCode === null) continue;
       const end = { mapCode: there.mapCode, x: there.x, y: there.y };
-      doors.get(here.mapCode)?.push({ leave: null, end, minLevel: 0 });
+      portList.get(here.mapCode)?.push({ leave: null, end, minLevel: 0 });
     }
   }
-  return doors;
+  return portList;
 }
 
 function compare(one: PlainCost, other: PlainCost): number {
@@ -47,7 +47,11 @@ function walk([steps, unknown, tiles]: PlainCost, from: Spot, to: { x: number; y
 }
 
 /** The plainest Dijkstra from one spot to everywhere, each door being a place of its own: what cleverer searches must equal. */
-export function plainRoutes(doors: PortsByMap, start: Spot, level: number | null): (target: Spot) => PlainCost | null {
+export function plainRoutes(
+  portList: PortsByMap,
+  start: Spot,
+  level: number | null,
+): (target: Spot) => PlainCost | null {
   const settled = new Map<Spot, PlainCost>();
   const known = new Map<Spot, PlainCost>([[start, [0, 0, 0]]]);
   const queue: Spot[] = [start];
@@ -56,7 +60,7 @@ export function plainRoutes(doors: PortsByMap, start: Spot, level: number | null
     queue.splice(queue.indexOf(here), 1);
     const cost = costIn(known, here);
     settled.set(here, cost);
-    for (const { leave, end, minLevel } of doors.get(here.mapCode) ?? []) {
+    for (const { leave, end, minLevel } of portList.get(here.mapCode) ?? []) {
       if (settled.has(end) || (level !== null && minLevel > level)) continue;
       const [steps, unknown, tiles] = walk(cost, here, leave);
       const next: PlainCost = [steps + 1, unknown, tiles];

@@ -30,12 +30,12 @@ export interface FailedStart {
 
 /** Starts the built site on a free port with these settings and none of this machine's; resolves when it is open. */
 export async function serveSite(settings: Settings): Promise<ServedSite> {
-  const { child, said } = launch(settings);
-  const origin = await opened(child, said);
+  const { child, printed } = launch(settings);
+  const origin = await opened(child, printed);
   return {
     origin,
     pid: child.pid ?? 0,
-    output: () => said.stdout + said.stderr,
+    output: () => printed.stdout + printed.stderr,
     async stop() {
       child.kill('SIGTERM');
       await gone(child);
@@ -50,11 +50,11 @@ export async function serveSite(settings: Settings): Promise<ServedSite> {
 
 /** Starts the site with settings with which it cannot start. */
 export async function failToServe(settings: Settings): Promise<FailedStart> {
-  const { child, said } = launch(settings);
+  const { child, printed } = launch(settings);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS);
   await gone(child);
   clearTimeout(tooLong);
-  return { code: child.exitCode, ...said };
+  return { code: child.exitCode, ...printed };
 }
 
 function launch(settings: Settings) {
@@ -63,25 +63,25 @@ function launch(settings: Settings) {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const printed = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text;
+    printed.stdout += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text;
+    printed.stderr += text;
   });
-  return { child, said };
+  return { child, printed };
 }
 
-async function opened(child: ChildProcess, said: { stdout: string; stderr: string }): Promise<string> {
+async function opened(child: ChildProcess, printed: { stdout: string; stderr: string }): Promise<string> {
   const until = performance.now() + START_PATIENCE_MS;
   for (;;) {
-    const origin = OPENED.exec(said.stdout)?.[1];
+    const origin = OPENED.exec(printed.stdout)?.[1];
     if (origin) return origin;
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded || performance.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`The site did not open.\n${said.stdout}${said.stderr}`);
+      throw new Error(`The site did not open.\n${printed.stdout}${printed.stderr}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -19,10 +19,10 @@ export interface Reply {
   text: string;
 }
 
-export type Ask = (question: Question) => Promise<Reply>;
+export type SendRequest = (question: Question) => Promise<Reply>;
 
 /** Asks the provider inside an app, without a port; limits count by the address. */
-export function askApp(app: FastifyInstance, remoteAddress = '127.0.0.1'): Ask {
+export function requestApp(app: FastifyInstance, remoteAddress = '127.0.0.1'): SendRequest {
   return async ({ method = 'GET', path, headers = {}, body }) => {
     const answer = await app.inject({
       method,
@@ -31,13 +31,13 @@ export function askApp(app: FastifyInstance, remoteAddress = '127.0.0.1'): Ask {
       headers: { ...typeOf(body), ...headers },
       ...(body !== undefined && { payload: textOf(body) }),
     });
-    const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-    return { status: answer.statusCode, headers: Object.fromEntries(told), text: answer.body };
+    const reported = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+    return { status: answer.statusCode, headers: Object.fromEntries(reported), text: answer.body };
   };
 }
 
 /** Asks one elsewhere. */
-export function askUrl(url: string): Ask {
+export function requestUrl(url: string): SendRequest {
   return async ({ method = 'GET', path, headers = {}, body }) => {
     const answer = await fetch(`${url}${path}`, {
       method,
@@ -81,7 +81,7 @@ export interface BegunSignIn {
 
 /** A browser that signs in step by step, as the unmodified client would. */
 export interface SignInVisitor {
-  ask: Ask;
+  sendRequest: SendRequest;
   begin(provider: string, redirectTo?: string, more?: Readonly<Record<string, string>>): Promise<BegunSignIn>;
   /** Where the upstream sends the browser back to. */
   visitUpstream(location: URL): Promise<URL>;
@@ -95,9 +95,9 @@ export interface SignInVisitor {
   session(provider?: string): Promise<TestSession>;
 }
 
-export function signInVisitor(ask: Ask): SignInVisitor {
+export function signInVisitor(sendRequest: SendRequest): SignInVisitor {
   const visitor: SignInVisitor = {
-    ask,
+    sendRequest,
     async begin(provider, redirectTo, more = {}) {
       const verifier = randomBytes(40).toString('hex');
       const query = new URLSearchParams({
@@ -107,7 +107,7 @@ export function signInVisitor(ask: Ask): SignInVisitor {
         ...(redirectTo !== undefined && { redirect_to: redirectTo }),
         ...more,
       });
-      const location = locationOf(await ask({ path: `/authorize?${query}` }), 302);
+      const location = locationOf(await sendRequest({ path: `/authorize?${query}` }), 302);
       return { location, state: location.searchParams.get('state') ?? '', verifier };
     },
     async visitUpstream(location) {
@@ -116,7 +116,7 @@ export function signInVisitor(ask: Ask): SignInVisitor {
       return new URL(answer.headers.get('location') ?? '');
     },
     async comeBack(address) {
-      return locationOf(await ask({ path: `/callback${address.search}` }));
+      return locationOf(await sendRequest({ path: `/callback${address.search}` }));
     },
     async signIn(provider) {
       const { location, verifier } = await visitor.begin(provider);
@@ -124,9 +124,13 @@ export function signInVisitor(ask: Ask): SignInVisitor {
       return { code: target.searchParams.get('code') ?? '', verifier };
     },
     exchange: (code, verifier) =>
-      ask({ method: 'POST', path: '/token?grant_type=pkce', body: { auth_code: code, code_verifier: verifier } }),
+      sendRequest({
+        method: 'POST',
+        path: '/token?grant_type=pkce',
+        body: { auth_code: code, code_verifier: verifier },
+      }),
     refresh: (refreshToken) =>
-      ask({ method: 'POST', path: '/token?grant_type=refresh_token', body: { refresh_token: refreshToken } }),
+      sendRequest({ method: 'POST', path: '/token?grant_type=refresh_token', body: { refresh_token: refreshToken } }),
     async session(provider = 'discord') {
       const { code, verifier } = await visitor.signIn(provider);
       return readSession(await visitor.exchange(code, verifier));

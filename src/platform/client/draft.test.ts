@@ -31,7 +31,7 @@ describe('a draft', () => {
     const storage = storageOf();
     const draft = draftOf('words', words, () => storage);
     expect(draft.read()).toBeNull();
-    draft.keep('적던 글');
+    draft.save('적던 글');
     expect(draft.read()).toBe('적던 글');
     draft.drop();
     expect([draft.read(), storage.values.size]).toEqual([null, 0]);
@@ -39,7 +39,7 @@ describe('a draft', () => {
 
   it('is apart from others', () => {
     const storage = storageOf();
-    draftOf('one', words, () => storage).keep('하나');
+    draftOf('one', words, () => storage).save('하나');
     expect(draftOf('two', words, () => storage).read()).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('a draft', () => {
 
   it.each([null, closed])('is no matter where nothing can be stored', (storage) => {
     const draft = draftOf('words', words, () => storage);
-    draft.keep('적던 글');
+    draft.save('적던 글');
     draft.drop();
     expect(draft.read()).toBeNull();
   });

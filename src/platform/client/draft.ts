@@ -5,7 +5,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface Draft<Value> {
   /** Null: nothing was typed, or what lies there is no such thing. */
   read(): Value | null;
-  keep(value: Value): void;
+  save(value: Value): void;
   drop(): void;
 }
 
@@ -21,7 +21,7 @@ export function draftOf<Value>(
   return {
     read: () => quietly(() => parse(JSON.parse(storage()?.getItem(name) ?? 'null') as unknown), null),
     // A full or closed storage: the words stay on the screen only.
-    keep: (value) => quietly(() => storage()?.setItem(name, JSON.stringify(value)), undefined),
+    save: (value) => quietly(() => storage()?.setItem(name, JSON.stringify(value)), undefined),
     drop: () => quietly(() => storage()?.removeItem(name), undefined),
   };
 }

@@ -7,11 +7,11 @@ class FakeSocket implements LineSocket {
   onopen: LineSocket['onopen'] = null;
   onmessage: LineSocket['onmessage'] = null;
   onclose: LineSocket['onclose'] = null;
-  said: Record<string, unknown>[] = [];
+  output: Record<string, unknown>[] = [];
   isClosed = false;
 
   send(text: string): void {
-    this.said.push(JSON.parse(text));
+    this.output.push(JSON.parse(text));
   }
   close(): void {
     this.isClosed = true;
@@ -20,7 +20,7 @@ class FakeSocket implements LineSocket {
   open(): void {
     this.onopen?.call(this as unknown as WebSocket, new Event('open'));
   }
-  tell(...frames: object[]): void {
+  notify(...frames: object[]): void {
     for (const frame of frames) {
       const message = new MessageEvent('message', { data: JSON.stringify(frame) });
       this.onmessage?.call(this as unknown as WebSocket, message);
@@ -69,8 +69,8 @@ function setUp() {
 }
 
 function receiving() {
-  const heard: LiveEvent[] = [];
-  return { heard, listener: (event: LiveEvent) => void heard.push(event) };
+  const received: LiveEvent[] = [];
+  return { received, listener: (event: LiveEvent) => void received.push(event) };
 }
 
 const event = (id: number, topic: string) => ({ t: 'event', id: String(id), topic, type: 'test.happened', data: id });
@@ -86,10 +86,10 @@ describe('a line', () => {
     on('quotes', () => {});
     expect(sockets).toHaveLength(1);
     last().open();
-    last().tell({ t: 'pong', id: '5' });
-    expect(last().said).toEqual([{ t: 'sub', topics: ['trades', 'quotes'], past: 9 }, { t: 'ping' }]);
+    last().notify({ t: 'pong', id: '5' });
+    expect(last().output).toEqual([{ t: 'sub', topics: ['trades', 'quotes'], past: 9 }, { t: 'ping' }]);
     off('trades');
-    expect(last().said.at(-1)).toEqual({ t: 'unsub', topics: ['trades'] });
+    expect(last().output.at(-1)).toEqual({ t: 'unsub', topics: ['trades'] });
     off('quotes');
     expect([sockets.length, last().isClosed]).toEqual([1, true]);
     expect(states).toEqual(['connecting', 'live', null]);
@@ -102,7 +102,7 @@ describe('a line', () => {
     expect(last().isClosed).toBe(false);
     last().open();
     expect(last().isClosed).toBe(true);
-    expect(last().said).toEqual([]);
+    expect(last().output).toEqual([]);
   });
 
   it('asks for topics that come later from a little before their page', () => {
@@ -110,34 +110,34 @@ describe('a line', () => {
     on('trades', () => {});
     last().open();
     on('trades:item:3', () => {});
-    expect(last().said.at(-1)).toEqual({ t: 'sub', topics: ['trades:item:3'], past: 4 });
+    expect(last().output.at(-1)).toEqual({ t: 'sub', topics: ['trades:item:3'], past: 4 });
   });
 
   it('tells each listener of an event once, whatever it came under', () => {
     const { on, last } = setUp();
-    const { heard, listener } = receiving();
+    const { received, listener } = receiving();
     const other = receiving();
     on('trades', listener);
     on('trades:item:3', listener);
     on('trades:item:3', other.listener);
     last().open();
-    last().tell(event(7, 'trades'), event(7, 'trades:item:3'), event(8, 'trades'), event(7, 'trades'));
-    expect(heard.map(({ data }) => data)).toEqual([7, 8]);
-    expect(other.heard.map(({ data }) => data)).toEqual([7]);
+    last().notify(event(7, 'trades'), event(7, 'trades:item:3'), event(8, 'trades'), event(7, 'trades'));
+    expect(received.map(({ data }) => data)).toEqual([7, 8]);
+    expect(other.received.map(({ data }) => data)).toEqual([7]);
   });
 
   it('goes on when a listener fails, and past words it does not understand', () => {
     const { on, last } = setUp();
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { heard, listener } = receiving();
+    const { received, listener } = receiving();
     on('trades', () => {
       throw new Error('broken');
     });
     on('trades', listener);
     last().open();
     last().onmessage?.call(last() as unknown as WebSocket, new MessageEvent('message', { data: '{' }));
-    last().tell({ t: 'new word' }, event(1, 'trades'));
-    expect(heard).toHaveLength(1);
+    last().notify({ t: 'new word' }, event(1, 'trades'));
+    expect(received).toHaveLength(1);
     expect(complaint).toHaveBeenCalledOnce();
   });
 });
@@ -147,7 +147,7 @@ describe('a line that broke', () => {
     const { on, sockets, last, states } = setUp();
     on('trades', () => {});
     last().open();
-    last().tell({ t: 'pong', id: '40' }, event(41, 'trades'));
+    last().notify({ t: 'pong', id: '40' }, event(41, 'trades'));
     last().break();
     for (const delay of [1000, 2000, 4000]) {
       const before = sockets.length;
@@ -160,8 +160,8 @@ describe('a line that broke', () => {
     expect(states).toEqual(['connecting', 'live', 'connecting', 'lost']);
     vi.advanceTimersByTime(8000);
     last().open();
-    expect(last().said[0]).toEqual({ t: 'sub', topics: ['trades'], since: '41' });
-    last().tell({ t: 'pong', id: '41' });
+    expect(last().output[0]).toEqual({ t: 'sub', topics: ['trades'], since: '41' });
+    last().notify({ t: 'pong', id: '41' });
     expect(states.at(-1)).toBe('live');
   });
 
@@ -169,9 +169,9 @@ describe('a line that broke', () => {
     const { on, sockets, last } = setUp();
     on('trades', () => {});
     last().open();
-    last().tell({ t: 'pong', id: '1' });
+    last().notify({ t: 'pong', id: '1' });
     vi.advanceTimersByTime(30_000);
-    expect(last().said.at(-1)).toEqual({ t: 'ping' });
+    expect(last().output.at(-1)).toEqual({ t: 'ping' });
     vi.advanceTimersByTime(9_999);
     expect(last().isClosed).toBe(false);
     vi.advanceTimersByTime(1);
@@ -185,19 +185,19 @@ describe('a line that broke', () => {
 
   it('has its listeners read again what is not known any more', () => {
     const { on, last } = setUp();
-    const { heard, listener } = receiving();
+    const { received, listener } = receiving();
     on('trades', listener);
     last().open();
-    last().tell(event(41, 'trades'));
+    last().notify(event(41, 'trades'));
     last().break();
     vi.advanceTimersByTime(1000);
     last().open();
-    last().tell({ t: 'resync', topic: 'trades' }, { t: 'pong', id: '3' });
-    expect(heard.at(-1)).toEqual({ topic: 'trades', type: 'resync', data: null });
+    last().notify({ t: 'resync', topic: 'trades' }, { t: 'pong', id: '3' });
+    expect(received.at(-1)).toEqual({ topic: 'trades', type: 'resync', data: null });
     last().break();
     vi.advanceTimersByTime(1000);
     last().open();
-    expect(last().said[0]).toMatchObject({ since: '3' });
+    expect(last().output[0]).toMatchObject({ since: '3' });
   });
 });
 
@@ -206,14 +206,14 @@ describe('a tab nobody looks at', () => {
     const { on, sockets, last, line } = setUp();
     on('trades', () => {});
     last().open();
-    last().tell({ t: 'pong', id: '9' });
+    last().notify({ t: 'pong', id: '9' });
     line.pause();
     expect(last().isClosed).toBe(true);
     vi.advanceTimersByTime(600_000);
     expect(sockets).toHaveLength(1);
     line.resume();
     last().open();
-    expect(last().said[0]).toEqual({ t: 'sub', topics: ['trades'], since: '9' });
+    expect(last().output[0]).toEqual({ t: 'sub', topics: ['trades'], since: '9' });
   });
 });
 
@@ -227,22 +227,22 @@ describe('what is only for oneself', () => {
     line.renew(true);
     expect([sockets.length, sockets[0]?.isClosed]).toEqual([2, true]);
     last().open();
-    last().tell({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });
+    last().notify({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });
     line.renew(false);
     expect(sockets).toHaveLength(3);
   });
 
   it('is asked for again when the session was over, once', () => {
     const { on, sockets, last } = setUp();
-    const { heard, listener } = receiving();
+    const { received, listener } = receiving();
     on('me', listener);
     last().open();
-    last().tell({ t: 'resync', topic: 'me' }, { t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });
-    expect(heard).toEqual([{ topic: 'me', type: 'resync', data: null }]);
+    last().notify({ t: 'resync', topic: 'me' }, { t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' });
+    expect(received).toEqual([{ topic: 'me', type: 'resync', data: null }]);
     vi.advanceTimersByTime(5000);
     expect(sockets).toHaveLength(2);
     last().open();
-    last().tell({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' }, { t: 'pong', id: '1' });
+    last().notify({ t: 'error', code: 'LOGIN_REQUIRED', topic: 'me' }, { t: 'pong', id: '1' });
     vi.advanceTimersByTime(20_000);
     expect(sockets).toHaveLength(2);
   });

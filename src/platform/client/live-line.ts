@@ -41,13 +41,13 @@ export class LiveLine {
   #socket: LineSocket | undefined;
   #isOpen = false;
   /** What the server knows that this tab hears of. */
-  #heard = new Set<string>();
+  #received = new Set<string>();
   #refused = new Set<string>();
   #resynced = new Set<string>();
   /** Everything up to this id has been told; undefined before the first word of the server. */
   #lastId: number | undefined;
   /** Who was told of an event, by its id. */
-  readonly #told = new Map<string, Set<LiveListener>>();
+  readonly #reported = new Map<string, Set<LiveListener>>();
   #failures = 0;
   #isPaused = false;
   #pageAge: number;
@@ -109,24 +109,24 @@ export class LiveLine {
       this.#tellTopics();
       this.#ping();
     };
-    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onmessage = ({ data }) => this.#handle(data);
     socket.onclose = () => this.#broke();
   }
 
   /** Says which topics are new and which are not listened to any more. */
   #tellTopics(): void {
     const wanted = [...this.#options.listeners.keys()];
-    const fresh = wanted.filter((topic) => !this.#heard.has(topic) && !this.#refused.has(topic));
-    const gone = [...this.#heard].filter((topic) => !wanted.includes(topic));
+    const fresh = wanted.filter((topic) => !this.#received.has(topic) && !this.#refused.has(topic));
+    const gone = [...this.#received].filter((topic) => !wanted.includes(topic));
     // A new line goes on where the old one ended, and a topic that is new begins a little before its page was read.
-    const since = this.#heard.size === 0 && this.#lastId !== undefined ? { since: String(this.#lastId) } : undefined;
-    if (fresh.length > 0) this.#say({ t: 'sub', topics: fresh, ...(since ?? { past: this.#pageAge }) });
-    if (gone.length > 0) this.#say({ t: 'unsub', topics: gone });
-    this.#heard = new Set(wanted.filter((topic) => !this.#refused.has(topic)));
+    const since = this.#received.size === 0 && this.#lastId !== undefined ? { since: String(this.#lastId) } : undefined;
+    if (fresh.length > 0) this.#sendMessage({ t: 'sub', topics: fresh, ...(since ?? { past: this.#pageAge }) });
+    if (gone.length > 0) this.#sendMessage({ t: 'unsub', topics: gone });
+    this.#received = new Set(wanted.filter((topic) => !this.#refused.has(topic)));
     this.#pageAge = PAGE_AGE_S;
   }
 
-  #hear(text: unknown): void {
+  #handle(text: unknown): void {
     this.#waitForPing();
     const frame = readFrame(text);
     if (!frame) return;
@@ -138,20 +138,20 @@ export class LiveLine {
 
   #deliver({ topic, type, data, id }: LiveFrame): void {
     this.#lastId = Math.max(this.#lastId ?? 0, Number(id));
-    const told = this.#eventsOf(id);
+    const reported = this.#eventsOf(id);
     for (const listener of this.#options.listeners.get(topic) ?? []) {
-      if (told.has(listener)) continue;
-      told.add(listener);
+      if (reported.has(listener)) continue;
+      reported.add(listener);
       call(listener, { topic, type, data });
     }
   }
 
   #eventsOf(id: string): Set<LiveListener> {
-    const told = this.#told.get(id) ?? new Set();
-    this.#told.set(id, told);
-    const [oldest] = this.#told.keys();
-    if (oldest !== undefined && this.#told.size > MAX_REPORTED) this.#told.delete(oldest);
-    return told;
+    const reported = this.#reported.get(id) ?? new Set();
+    this.#reported.set(id, reported);
+    const [oldest] = this.#reported.keys();
+    if (oldest !== undefined && this.#reported.size > MAX_REPORTED) this.#reported.delete(oldest);
+    return reported;
   }
 
   #goodUpTo(id: number): void {
@@ -170,14 +170,14 @@ export class LiveLine {
   }
 
   #refuse(topic: string): void {
-    this.#heard.delete(topic);
+    this.#received.delete(topic);
     this.#refused.add(topic);
     // It was heard until now: the session is over, and whoever reads again has it renewed.
     if (this.#resynced.has(topic)) this.#retry = setTimeout(() => this.renew(false), RENEW_MS);
   }
 
   #ping(): void {
-    this.#say({ t: 'ping' });
+    this.#sendMessage({ t: 'ping' });
     clearTimeout(this.#beat);
     this.#beat = setTimeout(() => this.#broke(), ANSWER_MS);
   }
@@ -187,7 +187,7 @@ export class LiveLine {
     this.#beat = setTimeout(() => this.#ping(), PING_MS);
   }
 
-  #say(message: object): void {
+  #sendMessage(message: object): void {
     this.#socket?.send(JSON.stringify(message));
   }
 
@@ -216,7 +216,7 @@ export class LiveLine {
     const isOpening = !this.#isOpen && !isBroken;
     this.#socket = undefined;
     this.#isOpen = false;
-    this.#heard.clear();
+    this.#received.clear();
     this.#refused.clear();
     this.#resynced.clear();
     if (!socket) return;

@@ -1,11 +1,11 @@
 const forgetters = new Set<() => void>();
 
 /** What is kept in memory about the person at this browser registers how to forget it. */
-export function onPersonCleared(forget: () => void): void {
-  forgetters.add(forget);
+export function onPersonCleared(clear: () => void): void {
+  forgetters.add(clear);
 }
 
 /** Another person, or nobody, is at this browser now. */
 export function clearPersonalData(): void {
-  for (const forget of forgetters) forget();
+  for (const clear of forgetters) clear();
 }

@@ -27,29 +27,29 @@ describe('a kept text', () => {
   it('is read again, and its changes are told until one stops listening', () => {
     openBrowser();
     const text = storedText('board');
-    const told = vi.fn();
-    const stop = text.watch(told);
+    const received = vi.fn();
+    const stop = text.watch(received);
     expect(text.read()).toBeNull();
-    text.keep('one');
-    expect([storedText('board').read(), text.isLasting(), told.mock.calls.length]).toEqual(['one', true, 1]);
+    text.save('one');
+    expect([storedText('board').read(), text.isLasting(), received.mock.calls.length]).toEqual(['one', true, 1]);
     stop();
-    text.keep('two');
-    expect(told).toHaveBeenCalledTimes(1);
+    text.save('two');
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('hears other tabs of its own name and of a cleared storage only', () => {
     const page = openBrowser();
-    const told = vi.fn();
-    storedText('board').watch(told);
+    const received = vi.fn();
+    storedText('board').watch(received);
     for (const key of ['board', 'another', null]) page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   it('lasts as long as the page where nothing can be stored', () => {
     openBrowser({ isClosed: true });
     const text = storedText('board');
     expect(text.read()).toBeNull();
-    text.keep('one');
+    text.save('one');
     expect([text.read(), text.isLasting()]).toEqual(['one', false]);
   });
 });

@@ -3,9 +3,9 @@ export interface StoredText {
   /** Null: nothing is kept. */
   read(): string | null;
   /** Where the device stores nothing, the text lasts as long as the page. */
-  keep(text: string): void;
+  save(text: string): void;
   /** Tells of every change, here and in other tabs. Returns how to stop. */
-  watch(tell: () => void): () => void;
+  watch(notifyListener: () => void): () => void;
   /** False: what was kept last ends with the page. */
   isLasting(): boolean;
 }
@@ -23,24 +23,24 @@ export function storedText(name: string): StoredText {
         return null;
       }
     },
-    keep(text) {
+    save(text) {
       try {
         localStorage.setItem(name, text);
         unsaved = null;
       } catch {
         unsaved = text;
       }
-      for (const tell of listeners) tell();
+      for (const notifyListener of listeners) notifyListener();
     },
-    watch(tell) {
+    watch(notifyListener) {
       const onStorage = ({ key }: StorageEvent) => {
         // No key: another tab cleared the whole storage.
-        if (key === null || key === name) tell();
+        if (key === null || key === name) notifyListener();
       };
-      listeners.add(tell);
+      listeners.add(notifyListener);
       window.addEventListener('storage', onStorage);
       return () => {
-        listeners.delete(tell);
+        listeners.delete(notifyListener);
         window.removeEventListener('storage', onStorage);
       };
     },

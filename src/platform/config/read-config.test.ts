@@ -157,8 +157,8 @@ describe('a wrong configuration', () => {
     const secret = 'zQ9';
     fc.assert(
       fc.property(fc.constantFrom(...SECRETS), (name) => {
-        const told = JSON.stringify(faults({ [name]: secret, PORT: 'x' }));
-        expect(told).not.toContain(secret);
+        const received = JSON.stringify(faults({ [name]: secret, PORT: 'x' }));
+        expect(received).not.toContain(secret);
       }),
     );
   });

@@ -49,16 +49,16 @@ describe('an open database', () => {
   });
 
   it('outlives a connection that is cut without a word under a running statement', async () => {
-    const door = await openDatabaseProxy(test.url);
-    const database = await openDatabase<Tables>(door.url, { log: silentLog });
+    const proxy = await openDatabaseProxy(test.url);
+    const database = await openDatabase<Tables>(proxy.url, { log: silentLog });
     const cut = one(database.db, 'select pg_sleep(60)').catch((error: unknown) => toUnavailable(error)?.code);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await door.shut();
+    await proxy.shut();
     expect(await cut).toBe('UNAVAILABLE');
-    await door.reopen();
+    await proxy.reopen();
     expect(await one(database.db, 'select 1 as one')).toEqual({ one: 1 });
     await database.close();
-    await door.close();
+    await proxy.close();
   });
 
   it('cancels a statement that takes too long, which counts as unavailable', async () => {
@@ -71,13 +71,13 @@ describe('an open database', () => {
 
 describe('openDatabase', () => {
   it('waits for a server that is still waking', async () => {
-    const door = await openDatabaseProxy(test.url);
-    door.jam();
-    setTimeout(() => void door.reopen(), 1000);
-    const database = await openDatabase<Tables>(door.url, { log: silentLog });
+    const proxy = await openDatabaseProxy(test.url);
+    proxy.jam();
+    setTimeout(() => void proxy.reopen(), 1000);
+    const database = await openDatabase<Tables>(proxy.url, { log: silentLog });
     expect(await database.isReachable()).toBe(true);
     await database.close();
-    await door.close();
+    await proxy.close();
   });
 });
 

@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 async function openRecorder(channels: string[]) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const logged: string[] = [];
   const listener = await openListener(test.url, channels, {
     onMessage: (channel, payload) => {
       if (channel === 'fails') throw new Error('a fault of the listener');
-      heard.push(`${channel} ${JSON.stringify(payload)}`);
+      received.push(`${channel} ${JSON.stringify(payload)}`);
     },
-    onReconnect: () => heard.push('reconnected'),
+    onReconnect: () => received.push('reconnected'),
     log: createConsoleLog('warn', (line) => logged.push(line)),
   });
-  return { heard, logged, close: () => listener.close() };
+  return { received, logged, close: () => listener.close() };
 }
 
 const countListeners = async () => {
@@ -38,8 +38,8 @@ describe('notify and openListener', () => {
     const [one, two] = [await openRecorder(['trade']), await openRecorder(['trade', 'party'])];
     await notify(test.db, 'trade', { id: 7, items: [1, 2] });
     await notify(test.db, 'party', { id: 8 });
-    await expect.poll(() => two.heard).toEqual(['trade {"id":7,"items":[1,2]}', 'party {"id":8}']);
-    await expect.poll(() => one.heard).toEqual(['trade {"id":7,"items":[1,2]}']);
+    await expect.poll(() => two.received).toEqual(['trade {"id":7,"items":[1,2]}', 'party {"id":8}']);
+    await expect.poll(() => one.received).toEqual(['trade {"id":7,"items":[1,2]}']);
     await Promise.all([one.close(), two.close()]);
     await expect.poll(countListeners).toBe(0);
   });
@@ -52,7 +52,7 @@ describe('notify and openListener', () => {
     });
     await expect(failing).rejects.toThrow('no');
     await test.db.transaction().execute((trx) => notify(trx, 'trade', { id: 2 }));
-    await expect.poll(() => recorder.heard).toEqual(['trade {"id":2}']);
+    await expect.poll(() => recorder.received).toEqual(['trade {"id":2}']);
     await recorder.close();
   });
 
@@ -60,9 +60,9 @@ describe('notify and openListener', () => {
     const recorder = await openRecorder(['trade']);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'baramnaru-listener' and datname = current_database()`.execute(test.db);
-    await expect.poll(() => recorder.heard, { timeout: 5000 }).toEqual(['reconnected']);
+    await expect.poll(() => recorder.received, { timeout: 5000 }).toEqual(['reconnected']);
     await notify(test.db, 'trade', { id: 3 });
-    await expect.poll(() => recorder.heard).toEqual(['reconnected', 'trade {"id":3}']);
+    await expect.poll(() => recorder.received).toEqual(['reconnected', 'trade {"id":3}']);
     await recorder.close();
   });
 
@@ -71,7 +71,7 @@ describe('notify and openListener', () => {
     await sql`select pg_notify('trade', 'not json')`.execute(test.db);
     await notify(test.db, 'fails', {});
     await notify(test.db, 'trade', { id: 4 });
-    await expect.poll(() => recorder.heard).toEqual(['trade {"id":4}']);
+    await expect.poll(() => recorder.received).toEqual(['trade {"id":4}']);
     expect(recorder.logged).toHaveLength(2);
     await recorder.close();
   });
@@ -82,7 +82,7 @@ describe('notify and openListener', () => {
       where application_name = 'baramnaru-listener' and datname = current_database()`.execute(test.db);
     await expect.poll(() => recorder.logged.length).toBeGreaterThan(0);
     await recorder.close();
-    expect(recorder.heard).toEqual([]);
+    expect(recorder.received).toEqual([]);
     await expect.poll(countListeners).toBe(0);
   });
 

@@ -7,33 +7,33 @@ import { toUnavailable } from './database-errors.ts';
 
 describe('a database that takes connections and answers no more', () => {
   let test: TestDatabase<unknown>;
-  let door: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let database: Database<unknown>;
 
   beforeAll(async () => {
     test = await createEmptyDatabase();
-    door = await openDatabaseProxy(test.url);
-    database = await openDatabase(door.url, { log: silentLog, poolSize: 3, answerTimeoutMs: 500 });
+    proxy = await openDatabaseProxy(test.url);
+    database = await openDatabase(proxy.url, { log: silentLog, poolSize: 3, answerTimeoutMs: 500 });
   });
 
   afterAll(async () => {
     await database?.close();
-    await door?.close();
+    await proxy?.close();
     await test?.drop();
   });
 
-  const ask = () => database.pool.query('select 1 as one');
+  const sendRequest = () => database.pool.query('select 1 as one');
 
   it('is given up in time, however many connections are open, and asked again when it is back', async () => {
-    await Promise.all([ask(), ask(), ask()]);
-    door.jam();
-    const answers = await Promise.allSettled([ask(), ask(), ask()]);
+    await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
+    proxy.jam();
+    const answers = await Promise.allSettled([sendRequest(), sendRequest(), sendRequest()]);
     for (const answer of answers) {
       expect(answer.status).toBe('rejected');
       expect(answer.status === 'rejected' && toUnavailable(answer.reason)?.code).toBe('UNAVAILABLE');
     }
-    await door.reopen();
-    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await proxy.reopen();
+    expect((await sendRequest()).rows).toEqual([{ one: 1 }]);
     expect(database.pool.totalCount).toBeLessThanOrEqual(3);
   });
 });

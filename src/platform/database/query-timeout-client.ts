@@ -10,9 +10,9 @@ const READ_TIMEOUT = 'Query read timeout';
 export class QueryTimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
+    const sendRequest = this.query.bind(this) as (...given: unknown[]) => unknown;
     const queryWithTimeout = (...given: unknown[]): unknown => {
-      const answer = ask(...given);
+      const answer = sendRequest(...given);
       if (answer instanceof Promise) answer.catch((error: unknown) => this.#giveUpAfter(error));
       return answer;
     };

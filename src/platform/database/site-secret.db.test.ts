@@ -23,18 +23,18 @@ describe('siteSecret', () => {
 
   it('is what stands in the end when its maker rolls back', async () => {
     const undone = Promise.withResolvers<Buffer>();
-    const { promise: hold, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
     const maker = test.db.transaction().execute(async (transaction) => {
       undone.resolve(await siteSecret(transaction, 'undone'));
-      await hold;
+      await release;
       throw new Error('rolled back');
     });
     const lost = await undone.promise;
     const other = siteSecret(test.db, 'undone');
     letGo();
     await expect(maker).rejects.toThrow('rolled back');
-    const kept = await other;
-    expect(kept).not.toEqual(lost);
-    expect(await siteSecret(test.db, 'undone')).toEqual(kept);
+    const stored = await other;
+    expect(stored).not.toEqual(lost);
+    expect(await siteSecret(test.db, 'undone')).toEqual(stored);
   });
 });

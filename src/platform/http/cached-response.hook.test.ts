@@ -47,15 +47,15 @@ describe('the front door', () => {
       );
     });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const ask = (path = '/list', init?: RequestInit) => fetch(origin + path, init);
-    return { state, ask };
+    const sendRequest = (path = '/list', init?: RequestInit) => fetch(origin + path, init);
+    return { state, sendRequest };
   }
 
   it('answers what it saw once by itself, exactly as the usual way does', async () => {
-    const { state, ask } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
-    const usual = await ask();
+    const { state, sendRequest } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
+    const usual = await sendRequest();
     const text = await usual.text();
-    const again = await ask();
+    const again = await sendRequest();
     expect(await again.text()).toBe(text);
     expect(state.handled).toBe(1);
     const headersOf = (response: Response) =>
@@ -65,7 +65,7 @@ describe('the front door', () => {
   });
 
   it('speaks the coding that each client likes', async () => {
-    const { ask } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
+    const { sendRequest } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
     for (const [wanted, sent] of [
       ['gzip', 'gzip'],
       ['identity', null],
@@ -73,25 +73,25 @@ describe('the front door', () => {
       ['br', 'br'],
       ['br', 'br'],
     ] as const) {
-      const response = await ask('/list', { headers: { 'accept-encoding': wanted } });
+      const response = await sendRequest('/list', { headers: { 'accept-encoding': wanted } });
       expect(response.headers.get('content-encoding')).toBe(sent);
       expect(await response.json()).toBe('a'.repeat(5000));
     }
   });
 
   it('never answers with what no longer stands', async () => {
-    const { state, ask } = await open(snapshotOf('1', '"old"'));
-    await ask();
-    await ask();
+    const { state, sendRequest } = await open(snapshotOf('1', '"old"'));
+    await sendRequest();
+    await sendRequest();
     state.snapshot = snapshotOf('2', '"new"');
-    expect(await (await ask()).json()).toBe('new');
+    expect(await (await sendRequest()).json()).toBe('new');
     expect(state.handled).toBe(2);
   });
 
   it('keeps nothing of an old snapshot alive, asked for again or not', async () => {
-    const { state, ask } = await open(snapshotOf('1', '"old"'));
+    const { state, sendRequest } = await open(snapshotOf('1', '"old"'));
     const old = { snapshot: new WeakRef(state.snapshot), body: new WeakRef(state.snapshot.body) };
-    await (await ask()).text();
+    await (await sendRequest()).text();
     state.snapshot = snapshotOf('2', '"new"');
     await expect
       .poll(() => collectGarbage() ?? [old.snapshot.deref(), old.body.deref()])
@@ -99,22 +99,22 @@ describe('the front door', () => {
   });
 
   it('leaves every other method, address and validator to the usual way', async () => {
-    const { state, ask } = await open(snapshotOf('1', '"text"'));
-    const etag = (await ask()).headers.get('etag') ?? '';
-    expect((await ask('/list', { method: 'HEAD' })).status).toBe(200);
-    expect((await ask('/list', { headers: { 'if-none-match': etag } })).status).toBe(304);
-    expect((await ask('/list', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-    expect((await ask('/list?v=1')).headers.get('cache-control')).toContain('immutable');
-    expect((await ask('/nowhere')).status).toBe(404);
+    const { state, sendRequest } = await open(snapshotOf('1', '"text"'));
+    const etag = (await sendRequest()).headers.get('etag') ?? '';
+    expect((await sendRequest('/list', { method: 'HEAD' })).status).toBe(200);
+    expect((await sendRequest('/list', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await sendRequest('/list', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await sendRequest('/list?v=1')).headers.get('cache-control')).toContain('immutable');
+    expect((await sendRequest('/nowhere')).status).toBe(404);
     expect(state.handled).toBe(4);
   });
 
   it('keeps nothing about which a hook said something of its own', async () => {
-    const { state, ask } = await open(snapshotOf('1', '"text"'), (early) => {
+    const { state, sendRequest } = await open(snapshotOf('1', '"text"'), (early) => {
       early.addHook('onRequest', async (_request, reply) => void reply.header('x-own', 'yes'));
     });
-    await ask();
-    expect((await ask()).headers.get('x-own')).toBe('yes');
+    await sendRequest();
+    expect((await sendRequest()).headers.get('x-own')).toBe('yes');
     expect(state.handled).toBe(2);
   });
 });

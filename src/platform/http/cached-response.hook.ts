@@ -20,7 +20,7 @@ interface CachedResponse {
 export class CachedResponses {
   readonly #byAddress = new LRUCache<string, CachedResponse>({ max: MAX_ADDRESSES });
 
-  keep(address: string, answer: CachedResponse): void {
+  set(address: string, answer: CachedResponse): void {
     if (address.length <= MAX_ADDRESS_LENGTH) this.#byAddress.set(address, answer);
   }
 

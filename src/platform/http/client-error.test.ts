@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-function say(text: string): Promise<string> {
+function print(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => {
-      heard += chunk.toString();
+      received += chunk.toString();
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
     socket.on('error', reject);
   });
 }
@@ -31,7 +31,7 @@ describe('what is no HTTP', () => {
     ['an address in Hangul', 'GET /아이템 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'INVALID_INPUT'],
     ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 413, 'TOO_LARGE'],
   ])('%s gets the error body', async (_name, text, status, code) => {
-    const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await print(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(body)).toMatchObject({ statusCode: status, code });
   });

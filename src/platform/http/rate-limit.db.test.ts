@@ -99,30 +99,30 @@ describe('a limit', () => {
 
 describe('while the database is', () => {
   async function throughProxy() {
-    const door = await openDatabaseProxy(test.url);
-    const database = await openDatabase(door.url, { log: silentLog });
+    const proxy = await openDatabaseProxy(test.url);
+    const database = await openDatabase(proxy.url, { log: silentLog });
     onTestFinished(async () => {
-      await door.close();
+      await proxy.close();
       await database.close();
     });
-    return { door, limit: createRateLimit({ pool: database.pool, scale: 1 }, RULE) };
+    return { proxy, limit: createRateLimit({ pool: database.pool, scale: 1 }, RULE) };
   }
 
   it('away, each process counts for itself, and then with the others again', async () => {
-    const { door, limit } = await throughProxy();
+    const { proxy, limit } = await throughProxy();
     const key = randomUUID();
     expect(await takeTimes(2, limit, key)).toEqual([true, true]);
-    await door.shut();
+    await proxy.shut();
     expect(await takeTimes(5, limit, key)).toEqual([true, true, true, false, false]);
-    await door.reopen();
+    await proxy.reopen();
     expect(await takeTimes(3, limit, key)).toEqual([true, false, false]);
   });
 
   it('hanging, a request waits a second for its count and no longer', async () => {
-    const { door, limit } = await throughProxy();
+    const { proxy, limit } = await throughProxy();
     const key = randomUUID();
     await limit.take(key);
-    door.jam();
+    proxy.jam();
     const startedAt = performance.now();
     expect(await takeTimes(1, limit, key)).toEqual([true]);
     expect(performance.now() - startedAt).toBeLessThan(2_500);
@@ -140,14 +140,14 @@ describe('an answer', () => {
       return 'done';
     });
     onTestFinished(() => app.close());
-    return { ask: () => app.inject('/') };
+    return { sendRequest: () => app.inject('/') };
   }
 
   it('over the limit is 429 with the time to wait', async () => {
-    const { ask } = await appBehind(limitOf());
-    for (let time = 0; time < 3; time += 1) expect((await ask()).statusCode).toBe(200);
+    const { sendRequest } = await appBehind(limitOf());
+    for (let time = 0; time < 3; time += 1) expect((await sendRequest()).statusCode).toBe(200);
     for (let time = 0; time < 3; time += 1) {
-      const answer = await ask();
+      const answer = await sendRequest();
       expect(answer.statusCode).toBe(429);
       expect(answer.json()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
       expect(answer.json().message).toMatch(/[가-힣]/);
@@ -166,13 +166,13 @@ describe('an answer', () => {
     ['first', 2, 5],
     ['last', 5, 2],
   ])('tells of the tightest limit, be it the %s', async (_name, first, last) => {
-    const { ask } = await appBehind(
+    const { sendRequest } = await appBehind(
       limitOf({ name: `first-${first}`, points: first }),
       limitOf({ name: `last-${last}`, points: last }),
     );
-    expect((await ask()).headers.ratelimit).toMatch(/^"\w+-2";r=1;t=\d+$/);
-    await ask();
-    const refused = await ask();
+    expect((await sendRequest()).headers.ratelimit).toMatch(/^"\w+-2";r=1;t=\d+$/);
+    await sendRequest();
+    const refused = await sendRequest();
     expect([refused.statusCode, refused.headers.ratelimit]).toEqual([429, expect.stringMatching(/^"\w+-2";r=0;/)]);
     expect(refused.headers['ratelimit-policy']).toMatch(/^"\w+-2";q=2;w=60$/);
   });

@@ -26,7 +26,7 @@ export function sendBody(
   bodyNow?: () => EncodedBody | undefined,
 ): void | Promise<void> {
   if (bodyNow && isKeepable(request, reply)) {
-    reply.server.cachedResponses?.keep(request.url, { cacheControl, bodyNow });
+    reply.server.cachedResponses?.set(request.url, { cacheControl, bodyNow });
   }
   const coding = body.isCompressible ? negotiateCoding(request.headers['accept-encoding']) : 'identity';
   const ifNoneMatch = request.headers['if-none-match'];

@@ -22,16 +22,16 @@ export interface LiveEventDraft {
 export async function publishEvents<Schema extends LiveTables>(
   db: Kysely<Schema>,
   at: Date,
-  news: readonly LiveEventDraft[],
+  changes: readonly LiveEventDraft[],
 ): Promise<void> {
-  if (news.length === 0) return;
+  if (changes.length === 0) return;
   // One statement: the shorter the lock is held, the more can happen at once.
   await sql`
     with locked as materialized (select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})),
     made as (
       insert into live_event (at, topics, type, data)
       select ${at}, event.topics, event.type, coalesce(event.data, 'null')
-      from locked, jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as event (topics text[], type text, data jsonb)
+      from locked, jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as event (topics text[], type text, data jsonb)
     )
     select pg_notify(${LIVE_CHANNEL}, '{}')`.execute(db);
 }

@@ -37,7 +37,7 @@ export class Listeners {
     if (!this.all.delete(client)) return;
     count(this.#ofAddress, client.address, -1);
     if (client.person) count(this.#ofPerson, client.person.userId, -1);
-    for (const topic of client.topics) this.#forget(client, topic);
+    for (const topic of client.topics) this.#unsubscribeAll(client, topic);
     client.topics.clear();
   }
 
@@ -47,7 +47,7 @@ export class Listeners {
     client.person = null;
   }
 
-  hear(client: LiveClient, topic: string): void {
+  handle(client: LiveClient, topic: string): void {
     if (!this.all.has(client)) return;
     client.topics.add(topic);
     const clients = this.#byTopic.get(topic);
@@ -56,14 +56,14 @@ export class Listeners {
   }
 
   unhear(client: LiveClient, topic: string): void {
-    if (client.topics.delete(topic)) this.#forget(client, topic);
+    if (client.topics.delete(topic)) this.#unsubscribeAll(client, topic);
   }
 
   of(topic: string): Iterable<LiveClient> {
     return this.#byTopic.get(topic) ?? [];
   }
 
-  #forget(client: LiveClient, topic: string): void {
+  #unsubscribeAll(client: LiveClient, topic: string): void {
     const clients = this.#byTopic.get(topic);
     clients?.delete(client);
     if (clients?.size === 0) this.#byTopic.delete(topic);

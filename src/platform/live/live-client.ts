@@ -49,8 +49,8 @@ export class LiveClient {
   #waiting: Buffer[] | undefined;
   #isOver = false;
   /** Milliseconds; when it was last heard, and when it was asked for a sign of life that has not come yet. */
-  heardAt: number;
-  askedAt = 0;
+  receivedAt: number;
+  requestedAt = 0;
   #tokens = MESSAGE_BURST;
   #tokensAt: number;
   #faults = 0;
@@ -60,7 +60,7 @@ export class LiveClient {
     this.#line = line;
     this.address = address;
     this.person = person;
-    this.heardAt = now;
+    this.receivedAt = now;
     this.#tokensAt = now;
   }
 
@@ -100,13 +100,13 @@ export class LiveClient {
   }
 
   sendPing(now: number): void {
-    this.askedAt = now;
+    this.requestedAt = now;
     this.#socket.ping();
   }
 
   hasLife(now: number): void {
-    this.heardAt = now;
-    this.askedAt = 0;
+    this.receivedAt = now;
+    this.requestedAt = 0;
   }
 
   /** Whether one more message may be read; false: it says too much. */

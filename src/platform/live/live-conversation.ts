@@ -82,7 +82,7 @@ function begin(hub: LiveHub, client: LiveClient, topics: readonly string[], miss
 
 function roomFor(client: LiveClient, topic: string, hub: LiveHub): boolean {
   if (client.topics.size >= MAX_TOPICS) return false;
-  hub.listeners.hear(client, topic);
+  hub.listeners.handle(client, topic);
   return true;
 }
 

@@ -33,8 +33,8 @@ function setUp(limits = { socketsOfAddress: 3, socketsOfPerson: 2 }) {
     const client = hub.add(fake.connection);
     fake.socket.terminate.mockImplementation(() => hub.remove(client));
     fake.socket.close.mockImplementation(() => hub.remove(client));
-    const say = (message: object) => hub.hear(client, JSON.stringify(message));
-    return { ...fake, client, say };
+    const sendMessage = (message: object) => hub.handle(client, JSON.stringify(message));
+    return { ...fake, client, sendMessage };
   };
   return { hub, join };
 }
@@ -56,8 +56,8 @@ afterEach(() => vi.useRealTimers());
 describe('telling', () => {
   it('is at once after a quiet moment, and together within 250 ms in a busy one', async () => {
     const { hub, join } = setUp();
-    const { say, frames } = join();
-    say({ t: 'sub', topics: ['trades'] });
+    const { sendMessage, frames } = join();
+    sendMessage({ t: 'sub', topics: ['trades'] });
     await vi.advanceTimersByTimeAsync(1000);
     hub.publish([event(1, 'trades')]);
     await vi.advanceTimersByTimeAsync(1);
@@ -73,10 +73,10 @@ describe('telling', () => {
   it('tells nobody twice who comes in the midst of it', async () => {
     const { hub, join } = setUp();
     hub.publish([event(1, 'trades')]);
-    const { say, frames } = join();
-    say({ t: 'sub', topics: ['trades'], since: '0' });
+    const { sendMessage, frames } = join();
+    sendMessage({ t: 'sub', topics: ['trades'], since: '0' });
     await vi.advanceTimersByTimeAsync(500);
-    say({ t: 'ping' });
+    sendMessage({ t: 'ping' });
     expect(frames().map(({ t, id }) => [t, id])).toEqual([
       ['event', '1'],
       ['pong', '1'],
@@ -86,7 +86,7 @@ describe('telling', () => {
   it('drops who does not take what it is sent, and goes on', async () => {
     const { hub, join } = setUp();
     const [slow, quick] = [join(), join()];
-    for (const { say } of [slow, quick]) say({ t: 'sub', topics: ['trades'] });
+    for (const { sendMessage } of [slow, quick]) sendMessage({ t: 'sub', topics: ['trades'] });
     slow.line.writableLength = 2 * MIB + 1;
     hub.publish([event(1, 'trades')]);
     await vi.advanceTimersByTimeAsync(500);
@@ -101,8 +101,8 @@ describe('telling', () => {
     const data = JSON.stringify('x'.repeat(100_000));
     hub.publish(Array.from({ length: 12 }, (_, index) => ({ ...event(index + 1, 'trades'), data })));
     await vi.advanceTimersByTimeAsync(500);
-    const { say, frames } = join();
-    say({ t: 'sub', topics: ['trades'], since: '0' });
+    const { sendMessage, frames } = join();
+    sendMessage({ t: 'sub', topics: ['trades'], since: '0' });
     expect(frames()).toEqual([{ t: 'resync', topic: 'trades' }]);
   });
 });
@@ -114,8 +114,8 @@ describe('what is remembered', () => {
     await vi.advanceTimersByTimeAsync(300_000);
     hub.publish([event(2, 'trades')]);
     const missedAt = (since: string) => {
-      const { say, frames } = join({ address: crypto.randomUUID() });
-      say({ t: 'sub', topics: ['trades'], since });
+      const { sendMessage, frames } = join({ address: crypto.randomUUID() });
+      sendMessage({ t: 'sub', topics: ['trades'], since });
       return frames().map(({ data, t }) => data ?? t);
     };
     await vi.advanceTimersByTimeAsync(290_000);
@@ -140,10 +140,10 @@ describe('a sign of life', () => {
 
   it('is anything that is said', async () => {
     const { join } = setUp();
-    const { say, socket } = join();
+    const { sendMessage, socket } = join();
     for (let time = 0; time < 6; time += 1) {
       await vi.advanceTimersByTimeAsync(20_000);
-      say({ t: 'ping' });
+      sendMessage({ t: 'ping' });
     }
     expect(socket.ping).not.toHaveBeenCalled();
   });
@@ -168,7 +168,7 @@ describe('what is not everybody’s', () => {
   it('is a guild’s for its members', async () => {
     const { hub, join } = setUp();
     const [member, other] = [join({ person: person('member') }), join({ person: person('other') })];
-    for (const { say } of [member, other]) say({ t: 'sub', topics: ['guild:3'] });
+    for (const { sendMessage } of [member, other]) sendMessage({ t: 'sub', topics: ['guild:3'] });
     await vi.advanceTimersByTimeAsync(10);
     hub.publish([event(1, 'guild:3')]);
     await vi.advanceTimersByTimeAsync(500);
@@ -178,8 +178,8 @@ describe('what is not everybody’s', () => {
 
   it('ends with the session, while the rest goes on', async () => {
     const { hub, join } = setUp();
-    const { say, frames } = join({ person: person('a', 5) });
-    say({ t: 'sub', topics: ['me', 'trades'] });
+    const { sendMessage, frames } = join({ person: person('a', 5) });
+    sendMessage({ t: 'sub', topics: ['me', 'trades'] });
     await vi.advanceTimersByTimeAsync(6000);
     expect(frames()).toMatchObject([
       { t: 'resync', topic: 'me' },

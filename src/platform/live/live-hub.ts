@@ -88,7 +88,7 @@ export class LiveHub {
   }
 
   /** The client says something. */
-  hear(client: LiveClient, text: string): void {
+  handle(client: LiveClient, text: string): void {
     client.hasLife(this.now());
     answerMessage(this, client, text);
   }
@@ -98,7 +98,7 @@ export class LiveHub {
     for (const event of events) this.#untold.push(new TellableEvent(event));
     if (this.#untold.length === 0 || this.#round) return;
     const wait = Math.max(0, this.#toldAt + ROUND_MS - performance.now());
-    this.#round = setTimeout(() => void this.#tell(), wait);
+    this.#round = setTimeout(() => void this.#notify(), wait);
   }
 
   /** Asks the quiet ones for a sign of life, gives up those that gave none, and ends what a session was needed for. */
@@ -106,8 +106,8 @@ export class LiveHub {
     const now = this.now();
     this.#recent.trim(now);
     for (const client of this.listeners.all) {
-      if (client.askedAt > 0 && now - client.askedAt >= ANSWER_MS) client.drop();
-      else if (client.askedAt === 0 && now - client.heardAt >= HEARTBEAT_MS) client.sendPing(now);
+      if (client.requestedAt > 0 && now - client.requestedAt >= ANSWER_MS) client.drop();
+      else if (client.requestedAt === 0 && now - client.receivedAt >= HEARTBEAT_MS) client.sendPing(now);
       if (client.person && client.person.expiresAt * 1000 <= now) this.#endOwn(client, client.person);
     }
   }
@@ -123,7 +123,7 @@ export class LiveHub {
     for (const client of this.listeners.all) client.drop();
   }
 
-  async #tell(): Promise<void> {
+  async #notify(): Promise<void> {
     const events = this.#untold;
     this.#untold = [];
     const clients: LiveClient[] = [];
@@ -145,10 +145,10 @@ export class LiveHub {
 
   #endOwn(client: LiveClient, { userId }: LivePerson): void {
     const topic = topicOfPerson(userId);
-    const heard = [...client.topics].filter((name) => name === topic || name.startsWith('guild:'));
-    for (const name of heard) this.listeners.unhear(client, name);
+    const received = [...client.topics].filter((name) => name === topic || name.startsWith('guild:'));
+    for (const name of received) this.listeners.unhear(client, name);
     this.listeners.clearPersonalData(client);
-    for (const topic of heard) client.send(resyncFrame(topic), errorFrame(sessionOver(topic)));
+    for (const topic of received) client.send(resyncFrame(topic), errorFrame(sessionOver(topic)));
   }
 
   #memory(lastId: number): RecentEvents {

@@ -92,7 +92,7 @@ function listen(socket: WebSocket, hub: LiveHub, client: LiveClient): void {
   socket.on('pong', () => client.hasLife(hub.now()));
   socket.on('message', (data, isBinary) => {
     if (isBinary || !Buffer.isBuffer(data)) client.close(CLOSE.notUnderstood, 'text only');
-    else hub.hear(client, data.toString());
+    else hub.handle(client, data.toString());
   });
   socket.on('close', () => hub.remove(client));
 }

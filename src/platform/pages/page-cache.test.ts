@@ -111,7 +111,7 @@ describe('a page whose facts have changed', () => {
     cache.markStale('t');
     cache.markStale('t');
     expect(cache.peek('/a')).toBeUndefined();
-    const slow = held();
+    const slow = pendingRender();
     expect(textOf(await cache.get('/a', ['t'], slow.produce))).toBe('old');
     clock.now = 5999;
     expect(textOf(cache.peek('/a'))).toBe('old');
@@ -145,7 +145,7 @@ describe('a page whose facts have changed', () => {
 
   it('is old already when it changed while it was being rendered', async () => {
     const { cache, clock, produce } = setUpToAge();
-    const slow = held();
+    const slow = pendingRender();
     const first = cache.get('/a', ['t'], slow.produce);
     clock.now = 100;
     cache.markStale('t');
@@ -160,7 +160,7 @@ describe('a page whose facts have changed', () => {
 
   it('is not waited for when what is being rendered would be too old as well', async () => {
     const { cache, clock, produce } = setUpToAge();
-    const slow = held();
+    const slow = pendingRender();
     const first = cache.get('/a', ['t'], slow.produce);
     cache.markStale('t');
     clock.now = 1000;
@@ -179,7 +179,7 @@ describe('a page whose facts have changed', () => {
     clock.now = 2900;
     expect(textOf(cache.peek('/a'))).toBe('old');
     clock.now = 3000;
-    const slow = held();
+    const slow = pendingRender();
     expect(textOf(await cache.get('/a', ['t'], slow.produce))).toBe('old');
     slow.release('back');
     await new Promise(setImmediate);
@@ -225,7 +225,7 @@ describe('a page whose facts have changed', () => {
 });
 
 /** A rendering that takes until it is told. */
-function held() {
+function pendingRender() {
   let release: (text: string) => void = () => undefined;
   const text = new Promise<string>((resolve) => {
     release = resolve;

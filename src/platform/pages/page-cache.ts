@@ -201,14 +201,14 @@ export class PageCache {
       throw error;
     });
     if (epoch !== this.#epoch) return page;
-    if (page.status === 200) this.#keep(key, page, rendering);
+    if (page.status === 200) this.#save(key, page, rendering);
     else if (page.status >= 500) this.#noteFailure(key, epoch);
     // What was there is there no more.
     else this.#entries.delete(key);
     return page;
   }
 
-  #keep(key: string, page: CachedPage, rendering: Rendering): void {
+  #save(key: string, page: CachedPage, rendering: Rendering): void {
     const known = this.#entries.peek(key);
     // One that began later was quicker.
     if (known && known.rendering.beganAt > rendering.beganAt) return;

@@ -8,14 +8,14 @@ import { dropPages, PAGES_CHANNEL, readDroppedTags } from './page-changes.ts';
 let test: TestDatabase<unknown>;
 let listener: Listener;
 /** What another process was told to forget. */
-let heard: string[] = [];
+let received: string[] = [];
 
 beforeAll(async () => {
   test = await createEmptyDatabase();
   listener = await openListener(test.url, [PAGES_CHANNEL], {
     log: silentLog,
     onReconnect: () => {},
-    onMessage: (_channel, payload) => heard.push(...readDroppedTags(payload)),
+    onMessage: (_channel, payload) => received.push(...readDroppedTags(payload)),
   });
 });
 afterAll(async () => {
@@ -23,14 +23,14 @@ afterAll(async () => {
   await test.drop();
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 
 /** All that was said before has arrived once this has. */
 async function untilDelivered(): Promise<void> {
   await dropPages(test.db, ['last']);
-  await expect.poll(() => heard).toContain('last');
-  heard = heard.filter((tag) => tag !== 'last');
+  await expect.poll(() => received).toContain('last');
+  received = received.filter((tag) => tag !== 'last');
 }
 
 describe('dropPages', () => {
@@ -38,28 +38,28 @@ describe('dropPages', () => {
     await test.db.transaction().execute(async (transaction) => {
       await dropPages(transaction, ['profile:1', 'profile:uuid']);
       await untilDelivered();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
     await untilDelivered();
-    expect(heard).toEqual(['profile:1', 'profile:uuid']);
-    heard = [];
+    expect(received).toEqual(['profile:1', 'profile:uuid']);
+    received = [];
     const undone = test.db.transaction().execute(async (transaction) => {
       await dropPages(transaction, ['profile:2']);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await untilDelivered();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('takes any number of tags', async () => {
     const tags = Array.from({ length: 500 }, () => `profile:${randomUUID()}`);
     await dropPages(test.db, tags);
     await untilDelivered();
-    expect(heard).toEqual(tags);
+    expect(received).toEqual(tags);
     await dropPages(test.db, []);
     await untilDelivered();
-    expect(heard).toEqual(tags);
+    expect(received).toEqual(tags);
   });
 });
 

@@ -38,10 +38,10 @@ type Key = Awaited<ReturnType<typeof makeKey>>;
 
 /** A verifier on a clock that the test moves, which counts how often a key is asked for. */
 function verifierOf(keys: readonly Key[], own: Partial<TokenVerifierOptions> = {}) {
-  const stage = { nowS: NOW_S, asked: 0 };
+  const stage = { nowS: NOW_S, requested: 0 };
   const local = createLocalJWKSet({ keys: keys.map(({ jwk }) => jwk) });
   const keyOf: JWTVerifyGetKey = (header, token) => {
-    stage.asked += 1;
+    stage.requested += 1;
     return (own.keyOf ?? local)(header, token);
   };
   const verifier = createTokenVerifier({
@@ -214,7 +214,7 @@ describe('time', () => {
     const { verify, stage } = verifierOf([key]);
     expect(await verify(await key.sign({ exp: NOW_S - 3600 }))).toBeNull();
     expect(await verify('a.b.c')).toBeNull();
-    expect(stage.asked).toBe(0);
+    expect(stage.requested).toBe(0);
   });
 });
 
@@ -227,10 +227,10 @@ describe('what is remembered', () => {
     expect(verifier.verify(token)).toBe(first);
     stage.nowS += 59;
     expect(verifier.verify(token)).toBe(first);
-    expect(stage.asked).toBe(1);
+    expect(stage.requested).toBe(1);
     stage.nowS += 1;
     expect(verifier.verify(token)).toBeInstanceOf(Promise);
-    expect(stage.asked).toBe(2);
+    expect(stage.requested).toBe(2);
   });
 
   it('is the whole token: another signature is another token', async () => {
@@ -251,7 +251,7 @@ describe('what is remembered', () => {
     const forged = await theirs.sign();
     await verify(forged);
     await verify(forged);
-    expect(stage.asked).toBe(2);
+    expect(stage.requested).toBe(2);
   });
 });
 
@@ -312,8 +312,8 @@ describe('the keys of a provider elsewhere', () => {
     const token = await key.sign();
     const error: unknown = await verify(token).catch((thrown: unknown) => thrown);
     if (!(error instanceof AppError)) throw new Error('no refusal');
-    const told = `${error.message} ${JSON.stringify(error.data)} ${error.stack} ${String(error.cause)}`;
-    for (const part of [...token.split('.'), SUBJECT, SESSION]) expect(told).not.toContain(part);
+    const received = `${error.message} ${JSON.stringify(error.data)} ${error.stack} ${String(error.cause)}`;
+    for (const part of [...token.split('.'), SUBJECT, SESSION]) expect(received).not.toContain(part);
   });
 });
 

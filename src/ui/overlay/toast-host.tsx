@@ -8,12 +8,12 @@ const DURATION_MS = 3000;
 const ICONS = { ok: CheckIcon, warn: ClockIcon, bad: WarningIcon } as const;
 
 /** Where a message goes once the host stands; until then it waits. */
-let say: ((message: ToastMessage) => void) | undefined;
+let showMessage: ((message: ToastMessage) => void) | undefined;
 const waiting: ToastMessage[] = [];
 let isMounted = false;
 
 export function addToast(message: ToastMessage): void {
-  if (say) say(message);
+  if (showMessage) showMessage(message);
   else waiting.push(message);
   mountHost();
 }
@@ -36,10 +36,10 @@ function mountHost(): void {
 function Toasts() {
   const { toasts, add } = Toast.useToastManager<{ tone: ToastMessage['tone'] }>();
   useEffect(() => {
-    say = ({ tone, title, text, durationMs = DURATION_MS }) => {
+    showMessage = ({ tone, title, text, durationMs = DURATION_MS }) => {
       add({ title, description: text, timeout: durationMs, priority: tone === 'ok' ? 'low' : 'high', data: { tone } });
     };
-    waiting.splice(0).forEach(say);
+    waiting.splice(0).forEach(showMessage);
   }, [add]);
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'ok';

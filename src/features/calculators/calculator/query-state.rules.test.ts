@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { asking, queryStateAt, receiving, telling } from './query-state.rules.ts';
+import { queryStateAt, receiving, telling, withChanges } from './query-state.rules.ts';
 
 const at = (text: string) => new URLSearchParams(text);
 
 describe('a question between the fields and the address', () => {
   it('keeps an emptied field empty once the address follows', () => {
-    const typed = asking(queryStateAt(at('level=50&exp=7')), { level: '' });
+    const typed = withChanges(queryStateAt(at('level=50&exp=7')), { level: '' });
     expect(typed.unsent).toBe('exp=7');
-    const heard = receiving(telling(typed, 'exp=7'), at('exp=7'));
-    expect([heard.params.get('level'), heard.unsent]).toEqual(['', null]);
+    const received = receiving(telling(typed, 'exp=7'), at('exp=7'));
+    expect([received.params.get('level'), received.unsent]).toEqual(['', null]);
   });
 
   it('keeps what is typed while the address is still on its way', () => {
-    const first = telling(asking(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
-    const heard = receiving(asking(first, { level: '123' }), at('level=12'));
-    expect([heard.params.get('level'), heard.unsent]).toEqual(['123', 'level=123']);
+    const first = telling(withChanges(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
+    const received = receiving(withChanges(first, { level: '123' }), at('level=12'));
+    expect([received.params.get('level'), received.unsent]).toEqual(['123', 'level=123']);
   });
 
   it('keeps what is typed while two addresses are on their way', () => {
-    const first = telling(asking(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
-    const second = telling(asking(first, { level: '123' }), 'level=123');
-    const heard = receiving(second, at('level=12'));
-    expect(heard.params.get('level')).toBe('123');
-    expect(receiving(heard, at('level=123'))).toMatchObject({ seen: 'level=123', sent: [], unsent: null });
+    const first = telling(withChanges(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
+    const second = telling(withChanges(first, { level: '123' }), 'level=123');
+    const received = receiving(second, at('level=12'));
+    expect(received.params.get('level')).toBe('123');
+    expect(receiving(received, at('level=123'))).toMatchObject({ seen: 'level=123', sent: [], unsent: null });
   });
 
   it('is led by an address that something else wrote, and forgets what it had not written', () => {
-    const heard = receiving(asking(queryStateAt(at('level=30')), { level: '35' }), at('level=10'));
-    expect([heard.params.get('level'), heard.unsent]).toEqual(['10', null]);
+    const received = receiving(withChanges(queryStateAt(at('level=30')), { level: '35' }), at('level=10'));
+    expect([received.params.get('level'), received.unsent]).toEqual(['10', null]);
   });
 
   it('is led again by an address that it wrote itself before another came between', () => {
-    const own = receiving(telling(asking(queryStateAt(at('level=1')), { level: '2' }), 'level=2'), at('level=2'));
+    const own = receiving(telling(withChanges(queryStateAt(at('level=1')), { level: '2' }), 'level=2'), at('level=2'));
     const other = receiving(own, at('level=9'));
     expect(receiving(other, at('level=2')).params.get('level')).toBe('2');
   });
@@ -47,7 +47,7 @@ describe('a question between the fields and the address', () => {
   });
 
   it('takes names out and adds changes up', () => {
-    const typed = asking(asking(queryStateAt(at('a=1&b=2')), { a: null }), { c: 3 });
+    const typed = withChanges(withChanges(queryStateAt(at('a=1&b=2')), { a: null }), { c: 3 });
     expect(typed.unsent).toBe('b=2&c=3');
   });
 });

@@ -28,7 +28,7 @@ function asServed(search: URLSearchParams): URLSearchParams {
 }
 
 /** The fields were changed. */
-export function asking(state: QueryStateValue, changes: Changes): QueryStateValue {
+export function withChanges(state: QueryStateValue, changes: Changes): QueryStateValue {
   const params = changed(state.params, changes);
   return { ...state, params, unsent: withoutEmpty(params).toString() };
 }

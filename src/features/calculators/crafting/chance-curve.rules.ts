@@ -68,13 +68,13 @@ const DIGIT = 7;
 
 /** The labels that do not touch the one before. */
 function spaced<Tick extends { x: number; label: number }>(ticks: readonly Tick[]): Tick[] {
-  const kept: Tick[] = [];
+  const selected: Tick[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const tick of ticks) {
     const half = (formatDigits(tick.label).length * DIGIT) / 2;
     if (tick.x - half < end) continue;
-    kept.push(tick);
+    selected.push(tick);
     end = tick.x + half + DIGIT;
   }
-  return kept;
+  return selected;
 }

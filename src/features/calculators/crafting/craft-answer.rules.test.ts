@@ -38,11 +38,11 @@ function recipe(
 
 const facts = (items: CraftItem[], recipes: CraftRecipe[]): CraftFacts => ({ rootId: 1, worth: null, items, recipes });
 
-function ask(of: CraftFacts, query = ''): CraftQuery {
+function sendRequest(of: CraftFacts, query = ''): CraftQuery {
   return readCraft(new URLSearchParams(query), of.items, of.rootId).query;
 }
 
-const answer = (of: CraftFacts, query = '') => craftAnswer(of, ask(of, query));
+const answer = (of: CraftFacts, query = '') => craftAnswer(of, sendRequest(of, query));
 const amounts = (of: CraftFacts, query = '') =>
   Object.fromEntries(answer(of, query).list.got.map(({ item: { id }, net }) => [id, net]));
 

@@ -127,8 +127,8 @@ export function choiceChanges(query: CraftQuery, itemId: number, choice: 'buy' |
 
 /** The names of the address that take another recipe for an item; `others` are all recipes of that item. */
 export function recipeChanges(query: CraftQuery, recipeId: number, others: readonly { id: number }[]) {
-  const kept = [...query.recipes].filter((id) => !others.some((other) => other.id === id));
-  return { recipe: idText(new Set([...kept, recipeId])) };
+  const selected = [...query.recipes].filter((id) => !others.some((other) => other.id === id));
+  return { recipe: idText(new Set([...selected, recipeId])) };
 }
 
 function idText(ids: ReadonlySet<number>): string | null {

@@ -77,8 +77,8 @@ function readLevels(texts: Texts, totals: LevelTotals): LevelQuestion {
   const exp = readNumber(texts.get('exp'), { min: 0, max: MAX_COUNT, missing: 0 });
   return {
     level,
-    exp: noted(exp, spanNote(totals, level.value, exp.value)),
-    toLevel: noted(toLevel, toLevel.value < level.value ? '지금 레벨보다 낮아 더 모을 것이 없습니다.' : null),
+    exp: withNote(exp, spanNote(totals, level.value, exp.value)),
+    toLevel: withNote(toLevel, toLevel.value < level.value ? '지금 레벨보다 낮아 더 모을 것이 없습니다.' : null),
   };
 }
 
@@ -102,7 +102,7 @@ function readVital(texts: Texts, job: number, vital: Vital): VitalQuestion {
     max: MAX_VITAL,
     missing: nextGoal(job, vital, now.value),
   });
-  return { now, target: noted(target, target.value < now.value ? '지금보다 낮아 살 것이 없습니다.' : null) };
+  return { now, target: withNote(target, target.value < now.value ? '지금보다 낮아 살 것이 없습니다.' : null) };
 }
 
 /** What one aims at from here: the next 칼승, behind the last one the last 풀승, then what one has. */
@@ -126,6 +126,6 @@ export function gradeAt(job: number, vital: Vital, now: number): number {
   return next === undefined ? GRADES.length : next - 1;
 }
 
-function noted(parsed: ParsedNumber, note: string | null): ParsedNumber {
+function withNote(parsed: ParsedNumber, note: string | null): ParsedNumber {
   return note === null || parsed.note !== null ? parsed : { ...parsed, note };
 }

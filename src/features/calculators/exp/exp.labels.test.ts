@@ -24,9 +24,9 @@ describe('words of time and number', () => {
         const [, days = '0'] = /([\d,]+)일/.exec(hoursText(hours)) ?? [];
         const [, whole = '0'] = /(\d+)시간/.exec(hoursText(hours)) ?? [];
         const [, minutes = '0'] = /(\d+)분/.exec(hoursText(hours)) ?? [];
-        const said = Number(days.replaceAll(',', '')) * 24 + Number(whole) + Number(minutes) / 60;
-        expect(said).toBeGreaterThanOrEqual(hours - 1e-9 * hours);
-        expect(said - hours).toBeLessThanOrEqual(1);
+        const message = Number(days.replaceAll(',', '')) * 24 + Number(whole) + Number(minutes) / 60;
+        expect(message).toBeGreaterThanOrEqual(hours - 1e-9 * hours);
+        expect(message - hours).toBeLessThanOrEqual(1);
       }),
     );
   });

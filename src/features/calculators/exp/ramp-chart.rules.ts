@@ -120,13 +120,17 @@ export function layOut({ points, bands, grain }: Ramp, size: ChartSize): ChartLa
 /** The first and the last always, of those between as many as have room. */
 function marksOf(values: readonly number[], xOf: (value: number) => number, gap: number) {
   const last = values.at(-1) ?? 0;
-  const kept: number[] = [];
+  const selected: number[] = [];
   for (const [index, value] of values.entries()) {
-    const before = kept.at(-1);
+    const before = selected.at(-1);
     const isClose = before !== undefined && xOf(value) - xOf(before) < gap;
-    if (index === values.length - 1 || (!isClose && xOf(last) - xOf(value) >= gap)) kept.push(value);
+    if (index === values.length - 1 || (!isClose && xOf(last) - xOf(value) >= gap)) selected.push(value);
   }
-  return [...new Set(kept)].map((value, index) => ({ x: xOf(value), label: formatCount(value), isFirst: index === 0 }));
+  return [...new Set(selected)].map((value, index) => ({
+    x: xOf(value),
+    label: formatCount(value),
+    isFirst: index === 0,
+  }));
 }
 
 /** 1, 2 or 5 times a power of ten, at least as large. */

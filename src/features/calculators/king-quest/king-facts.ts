@@ -39,7 +39,7 @@ export interface KingBand {
   levelMax: number | null;
   grades: { min: number; max: number } | null;
   monsters: ErrandMonster[];
-  grounds: HuntingGround[];
+  huntingGrounds: HuntingGround[];
 }
 
 export function kingQuestOf({ formulas }: Pick<Catalog, 'formulas'>, slug: string): KingQuest | undefined {
@@ -81,7 +81,7 @@ export function kingBands(catalog: Catalog, quest: KingQuest, king: King): KingB
         const [home] = homes[index] ?? [];
         return { name, exp, reward, scriptReward, ref: home ? monsterRef(home) : null };
       }),
-      grounds: groundsOf(catalog, homes.flat()),
+      huntingGrounds: huntingGroundsOf(catalog, homes.flat()),
     };
   });
 }
@@ -93,15 +93,15 @@ function homesOf(catalog: Catalog, name: string, { nation }: King): Monster[] {
     .toSorted((a, b) => Number(isAbroad(a)) - Number(isAbroad(b)) || a.id - b.id);
 }
 
-function groundsOf(catalog: Catalog, homes: readonly Monster[]): HuntingGround[] {
-  const grounds = new Map<number, HuntingGround>();
+function huntingGroundsOf(catalog: Catalog, homes: readonly Monster[]): HuntingGround[] {
+  const huntingGrounds = new Map<number, HuntingGround>();
   for (const { dungeonId, name } of homes) {
     const dungeon = catalog.dungeonById.get(dungeonId);
     if (!dungeon) continue;
-    const known = grounds.get(dungeon.id);
+    const known = huntingGrounds.get(dungeon.id);
     if (known) known.monsters.push(name);
     else {
-      grounds.set(dungeon.id, {
+      huntingGrounds.set(dungeon.id, {
         id: dungeon.id,
         name: dungeon.name,
         href: `/dungeons/regions/${dungeon.region}#${dungeon.id}`,
@@ -110,5 +110,5 @@ function groundsOf(catalog: Catalog, homes: readonly Monster[]): HuntingGround[]
       });
     }
   }
-  return [...grounds.values()];
+  return [...huntingGrounds.values()];
 }

@@ -7,7 +7,7 @@ import { monsterRef } from '#features/game-data/ui/public/refs.ts';
 import type { HuntingGround } from './hunting-ground.rules.ts';
 
 /** A hunting ground as the page names it. */
-export interface NamedGround extends HuntingGround {
+export interface NamedHuntingGround extends HuntingGround {
   readonly name: string;
   readonly region: number;
   /** `80부터`, `40–60`. */
@@ -17,19 +17,22 @@ export interface NamedGround extends HuntingGround {
 }
 
 /** Every open dungeon that says of itself for which levels it is, and whose monsters give experience. */
-export function namedGrounds(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeon'>): NamedGround[] {
+export function namedHuntingGrounds(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeon'>): NamedHuntingGround[] {
   return catalog.dungeons
     .filter(({ opened }) => opened)
     .flatMap((dungeon) => {
       const monster = usualMonster(catalog.monstersOfDungeon(dungeon.id));
       const from = Math.max(dungeon.reqLvMin ?? 1, dungeon.entryMinLevel ?? 1);
-      return monster && isTelling(dungeon) ? [groundOf(dungeon, from, monster)] : [];
+      return monster && isTelling(dungeon) ? [huntingGroundOf(dungeon, from, monster)] : [];
     });
 }
 
 /** The monsters behind the figures, for their sources. */
-export function usualMonsters(catalog: Pick<Catalog, 'monsterById'>, grounds: readonly NamedGround[]): Monster[] {
-  return grounds.flatMap(({ monster }) => catalog.monsterById.get(monster.id) ?? []);
+export function usualMonsters(
+  catalog: Pick<Catalog, 'monsterById'>,
+  huntingGrounds: readonly NamedHuntingGround[],
+): Monster[] {
+  return huntingGrounds.flatMap(({ monster }) => catalog.monsterById.get(monster.id) ?? []);
 }
 
 /** A door that lets everybody in tells nothing. */
@@ -37,7 +40,7 @@ function isTelling({ reqLvMin, reqLvMax, entryMinLevel }: Dungeon): boolean {
   return reqLvMax !== null || Math.max(reqLvMin ?? 1, entryMinLevel ?? 1) > 1;
 }
 
-function groundOf({ id, name, region, reqLvMax }: Dungeon, from: number, monster: Monster): NamedGround {
+function huntingGroundOf({ id, name, region, reqLvMax }: Dungeon, from: number, monster: Monster): NamedHuntingGround {
   return {
     id,
     name,

@@ -4,15 +4,15 @@ import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { killCap } from '../exp/exp-facts.ts';
 import { levelTotals } from '../levels/level-facts.ts';
-import { fits, HITS_TO_STAND, type HuntingGround, killsFor, suggestGrounds } from './hunting-ground.rules.ts';
-import { namedGrounds } from './hunting-ground-facts.ts';
+import { fits, HITS_TO_STAND, type HuntingGround, killsFor, suggestHuntingGrounds } from './hunting-ground.rules.ts';
+import { namedHuntingGrounds } from './hunting-ground-facts.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
-const grounds = namedGrounds(catalog);
+const huntingGrounds = namedHuntingGrounds(catalog);
 const cap = killCap(catalog);
 const totals = levelTotals(catalog)[1] ?? [];
 
-const ground = (id: number, more: Partial<HuntingGround>): HuntingGround => ({
+const huntingGround = (id: number, more: Partial<HuntingGround>): HuntingGround => ({
   id,
   from: 90,
   to: 99,
@@ -22,7 +22,7 @@ const ground = (id: number, more: Partial<HuntingGround>): HuntingGround => ({
   ...more,
 });
 const order = (list: readonly HuntingGround[], level: number, hp: number) =>
-  suggestGrounds(list, { job: 1, level, hp }, totals, cap).map((one) => one.ground.id);
+  suggestHuntingGrounds(list, { job: 1, level, hp }, totals, cap).map((one) => one.huntingGround.id);
 
 describe('which hunting ground fits', () => {
   it.each([
@@ -41,23 +41,30 @@ describe('which hunting ground fits', () => {
 describe('the order of hunting grounds', () => {
   it('puts those in front that one endures, more experience first', () => {
     const list = [
-      ground(1, { exp: 5000, hit: 201 }),
-      ground(2, { exp: 9000, hit: 900 }),
-      ground(3, { exp: 700, hit: 200 }),
-      ground(4, { exp: 800, hit: 5 }),
-      ground(5, { exp: 99_000, hit: null }),
+      huntingGround(1, { exp: 5000, hit: 201 }),
+      huntingGround(2, { exp: 9000, hit: 900 }),
+      huntingGround(3, { exp: 700, hit: 200 }),
+      huntingGround(4, { exp: 800, hit: 5 }),
+      huntingGround(5, { exp: 99_000, hit: null }),
     ];
     expect(order(list, 99, 200 * HITS_TO_STAND)).toEqual([4, 3, 1, 2, 5]);
   });
 
   it('puts advised ones in front where HP is not given', () => {
-    const list = [ground(1, { exp: 9000, to: null }), ground(2, { exp: 10 }), ground(3, { exp: 8000, to: null })];
+    const list = [
+      huntingGround(1, { exp: 9000, to: null }),
+      huntingGround(2, { exp: 10 }),
+      huntingGround(3, { exp: 8000, to: null }),
+    ];
     expect(order(list, 99, 0)).toEqual([2, 1, 3]);
   });
 
   it('prefers the weaker monster where a kill gives the same', () => {
     // At level 20 a kill gives 3.3 % of the level's total at the most, whatever the monster.
-    const list = [ground(1, { from: 20, exp: 1e6, monsterHp: 50 }), ground(2, { from: 20, exp: 2e6, monsterHp: 40 })];
+    const list = [
+      huntingGround(1, { from: 20, exp: 1e6, monsterHp: 50 }),
+      huntingGround(2, { from: 20, exp: 2e6, monsterHp: 40 }),
+    ];
     expect(order(list, 20, 0)).toEqual([2, 1]);
   });
 
@@ -71,22 +78,24 @@ describe('the order of hunting grounds', () => {
 describe('the hunting grounds of the facts', () => {
   it('offer something at nearly every level, to everybody alike and in one order', () => {
     const without = Array.from({ length: 99 }, (_, index) => index + 1).filter(
-      (level) => suggestGrounds(grounds, { job: 1, level, hp: 0 }, totals, cap).length === 0,
+      (level) => suggestHuntingGrounds(huntingGrounds, { job: 1, level, hp: 0 }, totals, cap).length === 0,
     );
     expect(without).toEqual([]);
   });
 
   it('lead a fresh 전사 of level 99 to where players go', () => {
-    const names = suggestGrounds(grounds, { job: 1, level: 99, hp: 0 }, totals, cap).map((one) => one.ground.name);
+    const names = suggestHuntingGrounds(huntingGrounds, { job: 1, level: 99, hp: 0 }, totals, cap).map(
+      (one) => one.huntingGround.name,
+    );
     expect(names.slice(0, 6)).toContain('부여 흉가');
   });
 
   it('never offer what does not fit, and always finite numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 4_000_000 }), (level, hp) => {
-        const suggestions = suggestGrounds(grounds, { job: 1, level, hp }, totals, cap);
+        const suggestions = suggestHuntingGrounds(huntingGrounds, { job: 1, level, hp }, totals, cap);
         const firstHard = suggestions.findIndex(({ isHard }) => isHard);
-        for (const [index, { ground: one, gain, isHard }] of suggestions.entries()) {
+        for (const [index, { huntingGround: one, gain, isHard }] of suggestions.entries()) {
           expect(fits(one, level) && gain >= 1 && gain <= one.exp).toBe(true);
           expect(isHard).toBe(firstHard >= 0 && index >= firstHard);
           expect(Number.isSafeInteger(killsFor(gain, level, 1e12, totals))).toBe(true);

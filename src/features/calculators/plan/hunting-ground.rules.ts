@@ -23,8 +23,8 @@ export interface Hunter {
 }
 
 /** A dungeon as it suits somebody. */
-export interface Suggestion<Ground extends HuntingGround> {
-  readonly ground: Ground;
+export interface Suggestion<Place extends HuntingGround> {
+  readonly huntingGround: Place;
   /** What one kill gives at this level. */
   readonly gain: number;
   /** Too hard: fewer hits than `HITS_TO_STAND` are endured. False where HP is not given. */
@@ -44,29 +44,29 @@ const OPEN_ENTRANCE = 1;
  * those that are advised for the level. Among them more experience a kill comes first, then the monster with less HP. Behind
  * stand the rest, the weaker hit first.
  */
-export function suggestGrounds<Ground extends HuntingGround>(
-  grounds: readonly Ground[],
+export function suggestHuntingGrounds<Place extends HuntingGround>(
+  huntingGrounds: readonly Place[],
   { level, hp }: Hunter,
   totals: LevelTotals,
   cap: KillCap,
-): Suggestion<Ground>[] {
-  return grounds
-    .filter((ground) => fits(ground, level))
-    .map((ground) => ({
-      ground,
-      gain: gainOf(totals, level, ground.exp, cap),
-      isHard: hp > 0 && !isEndured(ground, hp),
-      isBehind: hp > 0 ? !isEndured(ground, hp) : ground.to === null,
+): Suggestion<Place>[] {
+  return huntingGrounds
+    .filter((huntingGround) => fits(huntingGround, level))
+    .map((huntingGround) => ({
+      huntingGround,
+      gain: gainOf(totals, level, huntingGround.exp, cap),
+      isHard: hp > 0 && !isEndured(huntingGround, hp),
+      isBehind: hp > 0 ? !isEndured(huntingGround, hp) : huntingGround.to === null,
     }))
     .sort(
       (a, b) =>
         Number(a.isBehind) - Number(b.isBehind) ||
-        (a.isHard ? hitOf(a.ground) - hitOf(b.ground) : 0) ||
+        (a.isHard ? hitOf(a.huntingGround) - hitOf(b.huntingGround) : 0) ||
         b.gain - a.gain ||
-        a.ground.monsterHp - b.ground.monsterHp ||
-        a.ground.id - b.ground.id,
+        a.huntingGround.monsterHp - b.huntingGround.monsterHp ||
+        a.huntingGround.id - b.huntingGround.id,
     )
-    .map(({ ground, gain, isHard }) => ({ ground, gain, isHard }));
+    .map(({ huntingGround, gain, isHard }) => ({ huntingGround, gain, isHard }));
 }
 
 export function fits({ from, to }: Pick<HuntingGround, 'from' | 'to'>, level: number): boolean {
@@ -79,8 +79,8 @@ export function killsFor(gain: number, level: number, missing: number, totals: L
   return Math.ceil((level < ADVANCEMENT_LEVEL ? expOfLevel(totals, level) : missing) / Math.max(1, gain));
 }
 
-function isEndured(ground: HuntingGround, hp: number): boolean {
-  return hitOf(ground) * HITS_TO_STAND <= hp;
+function isEndured(huntingGround: HuntingGround, hp: number): boolean {
+  return hitOf(huntingGround) * HITS_TO_STAND <= hp;
 }
 
 /** What is not known is no comfort. */

@@ -25,11 +25,11 @@ const SKILLS = [
   skill(3, 2, 10, [[0, 1]]),
   skill(4, 0, 5, [[0, 10]]),
 ];
-const ask = (query: string) => readSkillQuestion(new URLSearchParams(query));
+const sendRequest = (query: string) => readSkillQuestion(new URLSearchParams(query));
 
 describe('the materials of a band of levels', () => {
   it('are those of the job and of all jobs, added up in the order of need', () => {
-    const { band, learnt } = ask('job=1&to=50');
+    const { band, learnt } = sendRequest('job=1&to=50');
     const skills = skillsInBand(SKILLS, band);
     expect(skills.map(({ id }) => id)).toEqual([4, 1]);
     expect(materialsOf(skills, MATERIALS, learnt)).toEqual({
@@ -44,7 +44,7 @@ describe('the materials of a band of levels', () => {
   });
 
   it('leave out what is learnt, and say what has no price', () => {
-    const { band, learnt } = ask('job=1&have=1.4');
+    const { band, learnt } = sendRequest('job=1&have=1.4');
     const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(list).toMatchObject({ knownCost: 0, missing: 1, exp: 50_000_000 });
     expect(shoppingText(band, list, MATERIALS)).toBe(
@@ -53,7 +53,7 @@ describe('the materials of a band of levels', () => {
   });
 
   it('are written as one pastes them', () => {
-    const { band, learnt } = ask('job=1&from=6&to=20');
+    const { band, learnt } = sendRequest('job=1&from=6&to=20');
     const list = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
     expect(shoppingText(band, list, MATERIALS)).toBe(
       '전사 6–20레벨 기술 재료\n도토리 50개 (1천)\n금전 100전 (100전)\n모두 1100전',
@@ -63,7 +63,7 @@ describe('the materials of a band of levels', () => {
 
 describe('the question', () => {
   it('turns levels that stand the wrong way round', () => {
-    expect(ask('from=60&to=20')).toMatchObject({
+    expect(sendRequest('from=60&to=20')).toMatchObject({
       band: { job: 1, from: 20, to: 60 },
       to: { note: '처음보다 낮아 서로 바꿔 셉니다.' },
     });
@@ -73,7 +73,7 @@ describe('the question', () => {
     expect(learntText(new Set([7, 3]), 5, true)).toBe('3.5.7');
     expect(learntText(new Set([7, 3]), 3, false)).toBe('7');
     expect(learntText(new Set([7]), 7, false)).toBeNull();
-    expect([...ask('have=3,5.x.-1.99999.7').learnt]).toEqual([3, 5, 7]);
+    expect([...sendRequest('have=3,5.x.-1.99999.7').learnt]).toEqual([3, 5, 7]);
   });
 
   it('has plain numbers for an answer, whatever is asked', () => {

@@ -35,8 +35,8 @@ describe('the catalog holder', () => {
   it('swaps only for another version, and tells its listeners then', async () => {
     let version = '1';
     const holder = createCatalogHolder({ load: async () => rowsOf(version), log: silentLog });
-    const heard: string[] = [];
-    const stop = holder.onChange((catalog) => heard.push(catalog.version));
+    const received: string[] = [];
+    const stop = holder.onChange((catalog) => received.push(catalog.version));
     await holder.reload();
     const before = holder.current();
     expect(await holder.reload()).toBe(false);
@@ -46,7 +46,7 @@ describe('the catalog holder', () => {
     stop();
     version = '3';
     await holder.reload();
-    expect(heard).toEqual(['1', '2']);
+    expect(received).toEqual(['1', '2']);
   });
 
   it('makes one reading more for all calls during a reading, and none of them misses a change', async () => {
@@ -91,12 +91,12 @@ describe('the catalog holder', () => {
 
   it('is not stopped by a listener that fails', async () => {
     const holder = createCatalogHolder({ load: async () => rowsOf('1'), log: silentLog });
-    const heard: string[] = [];
+    const received: string[] = [];
     holder.onChange(() => {
       throw new Error('broken');
     });
-    holder.onChange((catalog) => heard.push(catalog.version));
+    holder.onChange((catalog) => received.push(catalog.version));
     expect(await holder.reload()).toBe(true);
-    expect(heard).toEqual(['1']);
+    expect(received).toEqual(['1']);
   });
 });

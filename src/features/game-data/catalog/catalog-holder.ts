@@ -37,7 +37,7 @@ export function createCatalogHolder({ load, log, retryMs = USUAL_RETRY_MS }: Cat
   let next: Promise<boolean> | undefined;
   let retry: NodeJS.Timeout | undefined;
 
-  const tell = (changed: Catalog): void => {
+  const notify = (changed: Catalog): void => {
     for (const listener of listeners) {
       try {
         listener(changed);
@@ -54,7 +54,7 @@ export function createCatalogHolder({ load, log, retryMs = USUAL_RETRY_MS }: Cat
       if (rows.version === catalog?.version) return false;
       catalog = buildCatalog(rows);
       log.info({ version: catalog.version, items: catalog.items.length }, 'catalog loaded');
-      tell(catalog);
+      notify(catalog);
       return true;
     } catch (error) {
       log.error({ err: error }, 'catalog could not be read');

@@ -255,6 +255,6 @@ const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
 export function itemCellsInBrief(cells: ItemCells): string {
   return PHONE_COLUMNS.filter(([column]) => cells[column] !== undefined)
     .slice(0, 3)
-    .map(([column, say]) => say(itemCellText(column, cells)))
+    .map(([column, isShown]) => isShown(itemCellText(column, cells)))
     .join(' · ');
 }

@@ -10,13 +10,13 @@ const door = (sourceMapCode: string, destinationMapCode: string, minLevel: numbe
 
 describe('entryLevels', () => {
   it('asks for the highest door on the way, and takes the easiest way', () => {
-    const doors = [door('town', 'cave', 20), door('cave', 'deep'), door('town', 'deep', 60), door('deep', 'den', 5)];
-    expect(Object.fromEntries(entryLevels(doors, ['town']))).toEqual({ town: 1, cave: 20, deep: 20, den: 20 });
+    const ports = [door('town', 'cave', 20), door('cave', 'deep'), door('town', 'deep', 60), door('deep', 'den', 5)];
+    expect(Object.fromEntries(entryLevels(ports, ['town']))).toEqual({ town: 1, cave: 20, deep: 20, den: 20 });
   });
 
   it('finds that a back door is easier', () => {
-    const doors = [door('town', 'cave', 99), door('town', 'path'), door('path', 'cave', 10)];
-    expect(entryLevels(doors, ['town']).get('cave')).toBe(10);
+    const ports = [door('town', 'cave', 99), door('town', 'path'), door('path', 'cave', 10)];
+    expect(entryLevels(ports, ['town']).get('cave')).toBe(10);
   });
 
   it('leaves out what no known way leads to', () => {
@@ -27,12 +27,12 @@ describe('entryLevels', () => {
   it('never finds a door that would let one in earlier', () => {
     const code = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const level = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
-    const doors = fc.array(
+    const ports = fc.array(
       fc.tuple(code, code, level).map((one) => door(...one)),
       { maxLength: 20 },
     );
     fc.assert(
-      fc.property(doors, (all) => {
+      fc.property(ports, (all) => {
         const levels = entryLevels(all, ['a']);
         for (const { sourceMapCode, destinationMapCode, minLevel } of all) {
           const from = levels.get(sourceMapCode);

@@ -1,4 +1,4 @@
-interface Door {
+interface PortInfo {
   sourceMapCode: string;
   destinationMapCode: string;
   minLevel: number | null;
@@ -8,8 +8,8 @@ interface Door {
  * The least level with which one gets to each map: that of the highest door on the easiest way from where anybody may be.
  * Maps that no known way leads to are left out.
  */
-export function entryLevels(doors: readonly Door[], openToAll: readonly string[]): ReadonlyMap<string, number> {
-  const doorsOf = Map.groupBy(doors, ({ sourceMapCode }) => sourceMapCode);
+export function entryLevels(ports: readonly PortInfo[], openToAll: readonly string[]): ReadonlyMap<string, number> {
+  const portsOf = Map.groupBy(ports, ({ sourceMapCode }) => sourceMapCode);
   const levels = new Map<string, number>();
   const front = new Map(openToAll.map((code) => [code, 1]));
   for (;;) {
@@ -21,7 +21,7 @@ export function entryLevels(doors: readonly Door[], openToAll: readonly string[]
     const [code, level] = next;
     front.delete(code);
     levels.set(code, level);
-    for (const { destinationMapCode: to, minLevel } of doorsOf.get(code) ?? []) {
+    for (const { destinationMapCode: to, minLevel } of portsOf.get(code) ?? []) {
       if (levels.has(to)) continue;
       front.set(to, Math.min(front.get(to) ?? Number.POSITIVE_INFINITY, Math.max(level, minLevel ?? 1)));
     }

@@ -66,16 +66,16 @@ export function placeLabels(
   { symbols, obstacles, lines, bounds }: Surroundings,
 ): (Box | null)[] {
   const taken: Box[] = [...symbols.map(symbolBox), ...obstacles];
-  const said: LabelWish[] = [];
+  const placed: LabelWish[] = [];
   return wishes.map((wish) => {
-    if (said.some((other) => isEcho(wish, other))) return null;
+    if (placed.some((other) => isEcho(wish, other))) return null;
     const rooms = candidates(wish).filter(
       (box) => isInside(box, bounds) && !taken.some((other) => overlaps(box, other)),
     );
     const free = rooms.find((box) => !lines.some((line) => overlaps(box, line))) ?? rooms[0];
     if (!free) return null;
     taken.push(free);
-    said.push(wish);
+    placed.push(wish);
     return free;
   });
 }

@@ -10,13 +10,13 @@ const HUNTING_FIELD = /사냥|무한|미궁시작|굴\d*$|던전/;
 /** Houses that the facts count among fields. */
 const HOUSE_FIELD = /네$|방$|주막|매표소|식장$|장터/;
 
-interface Door {
+interface PortInfo {
   x: number;
   y: number;
 }
 
 /** Whether a door lies on the rim of a map, where one walks out. */
-export function isOnRim(door: Door, map: Pick<GameMap, 'extentX' | 'extentY'>): boolean {
+export function isOnRim(door: PortInfo, map: Pick<GameMap, 'extentX' | 'extentY'>): boolean {
   const { extentX, extentY } = map;
   return (
     door.x <= 0 || door.y <= 0 || (extentX !== null && door.x >= extentX) || (extentY !== null && door.y >= extentY)
@@ -32,7 +32,7 @@ export interface PortPlace {
 }
 
 /** Towns are walked out of at their rim; anywhere else a door is what lies behind it. */
-export function portKind(door: Door, { from, to, entersDungeon }: PortPlace): MarkKind {
+export function portKind(door: PortInfo, { from, to, entersDungeon }: PortPlace): MarkKind {
   if (TEMPLE.test(to.name)) return 'temple';
   if (from.kind === 'town' && isOnRim(door, from)) return 'exit';
   if (entersDungeon || (to.kind === 'field' && HUNTING_FIELD.test(to.name) && from.kind !== 'dungeon')) return 'hunt';

@@ -20,9 +20,9 @@ describe('nameFrom', () => {
   it('never leaves a name empty, and only takes from its ends', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (home, name) => {
-        const said = nameFrom(home, name);
-        expect(said.length).toBeGreaterThan(0);
-        expect(name).toContain(said);
+        const message = nameFrom(home, name);
+        expect(message.length).toBeGreaterThan(0);
+        expect(name).toContain(message);
       }),
     );
   });

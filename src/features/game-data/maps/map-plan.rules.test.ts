@@ -101,7 +101,7 @@ describe('drawPlan', () => {
   });
 
   it('draws towers and gatehouses for towns only', () => {
-    const gate = {
+    const townGate = {
       kind: 'exit',
       label: '진입로',
       name: '국내성진입로',
@@ -110,7 +110,7 @@ describe('drawPlan', () => {
       minLevel: null,
       href: '/maps/21',
     } as const;
-    const many = [gate, ...shops(30)];
+    const many = [townGate, ...shops(30)];
     const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: many });
     const cave = drawPlan({ extentX: 219, extentY: 219, fortress: false, places: many });
     expect(town.townGates).toEqual([{ side: 'top', x: 372, y: 29 }]);

@@ -115,7 +115,7 @@ function namedCount(spots: readonly Spot[], isEnlarged: boolean): number {
  * Draws up the plan of a map from what is known of it: its doors, its people, its smallest extent. At another scale it is
  * laid out anew, because its names keep their size: a larger one has room for more of them.
  */
-export function drawPlan({ places, fortress, ...extent }: PlanInput, asked?: number): MapPlan {
+export function drawPlan({ places, fortress, ...extent }: PlanInput, requested?: number): MapPlan {
   const extentX = reach(
     extent.extentX,
     places.map((place) => place.x),
@@ -125,7 +125,7 @@ export function drawPlan({ places, fortress, ...extent }: PlanInput, asked?: num
     places.map((place) => place.y),
   );
   const first = scaleFor(extentX, extentY, places.length);
-  const scale = asked ?? first;
+  const scale = requested ?? first;
   const geometry = geometryOf(extentX, extentY, scale);
   const { floor, width, height } = geometry;
   const step = tickStep(scale);

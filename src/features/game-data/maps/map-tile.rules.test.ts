@@ -6,7 +6,7 @@ import { hitBox, inReadingOrder, markHere, pointOfTile, readTile, tileHref, with
 import { isInside, LABEL_HEIGHT, overlaps, symbolBox } from './plan-box.rules.ts';
 import { labelWidth, pixelTextWidth } from './plan-text.rules.ts';
 
-const gate: PlanPlace = {
+const townGate: PlanPlace = {
   kind: 'exit',
   label: '국내성',
   name: '국내성',
@@ -34,14 +34,14 @@ describe('readTile', () => {
     ['7,1', { x: 7, y: 1 }],
     [' 7 , 1 ', { x: 7, y: 1 }],
     ['0,0', { x: 0, y: 0 }],
-  ])('reads %j', (asked, expected) => {
-    expect(readTile(asked)).toEqual(expected);
+  ])('reads %j', (requested, expected) => {
+    expect(readTile(requested)).toEqual(expected);
   });
 
   it.each([null, '', '7', '7,', ',1', '-7,1', '7.5,1', '1e3,1', '99999,1', '7,1,2', 'x,y', 'NaN,1'])(
     'takes %j for nothing asked',
-    (asked) => {
-      expect(readTile(asked)).toBeNull();
+    (requested) => {
+      expect(readTile(requested)).toBeNull();
     },
   );
 
@@ -55,7 +55,7 @@ describe('readTile', () => {
 });
 
 describe('a tile on the plan', () => {
-  const plan = drawPlan({ extentX: 12, extentY: 24, fortress: false, places: [gate] });
+  const plan = drawPlan({ extentX: 12, extentY: 24, fortress: false, places: [townGate] });
 
   it('lies as far along the ground as along the map', () => {
     const { floor } = plan;
@@ -69,8 +69,8 @@ describe('a tile on the plan', () => {
 
   it('lies where the mark on that tile lies, at every scale', () => {
     for (const scale of [1.25, 3, 4.5, 9]) {
-      const drawn = drawPlan({ extentX: 12, extentY: 24, fortress: false, places: [gate] }, scale);
-      expect(pointOfTile(drawn, gate)).toEqual({ px: drawn.marks[0]?.px, py: drawn.marks[0]?.py });
+      const drawn = drawPlan({ extentX: 12, extentY: 24, fortress: false, places: [townGate] }, scale);
+      expect(pointOfTile(drawn, townGate)).toEqual({ px: drawn.marks[0]?.px, py: drawn.marks[0]?.py });
     }
   });
 
@@ -104,8 +104,8 @@ describe('a tile on the plan', () => {
 
 describe('withNames', () => {
   it('names what was looked for and had no room, and leaves the others as they are', () => {
-    const person = { ...gate, kind: 'person', label: '털보', name: '털보' } as const;
-    const many = Array.from({ length: 30 }, (_, index) => ({ ...gate, x: index * 3, y: (index * 7) % 90 }));
+    const person = { ...townGate, kind: 'person', label: '털보', name: '털보' } as const;
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...townGate, x: index * 3, y: (index * 7) % 90 }));
     const plan = drawPlan({ extentX: 120, extentY: 90, fortress: false, places: [person, ...many] });
     const nameless = plan.marks.filter((mark) => mark.kind === 'person');
     expect(nameless.map((mark) => mark.text)).toEqual([null]);
@@ -117,9 +117,19 @@ describe('withNames', () => {
 
 describe('hitBox', () => {
   it('holds the symbol and the name', () => {
-    expect(hitBox({ px: 100, py: 50, text: null }, gate)).toEqual({ x: 88, y: 38, width: 24, height: 24 });
-    expect(hitBox({ px: 100, py: 50, text: { x: 110, y: 54 } }, gate)).toEqual({ x: 88, y: 38, width: 58, height: 24 });
-    expect(hitBox({ px: 100, py: 50, text: { x: 82, y: 28 } }, gate)).toEqual({ x: 82, y: 17, width: 36, height: 45 });
+    expect(hitBox({ px: 100, py: 50, text: null }, townGate)).toEqual({ x: 88, y: 38, width: 24, height: 24 });
+    expect(hitBox({ px: 100, py: 50, text: { x: 110, y: 54 } }, townGate)).toEqual({
+      x: 88,
+      y: 38,
+      width: 58,
+      height: 24,
+    });
+    expect(hitBox({ px: 100, py: 50, text: { x: 82, y: 28 } }, townGate)).toEqual({
+      x: 82,
+      y: 17,
+      width: 36,
+      height: 45,
+    });
   });
 });
 

@@ -8,8 +8,8 @@ export interface Tile {
 }
 
 /** Reads `?at=7,1`; null: not asked, or no tile. */
-export function readTile(asked: string | null): Tile | null {
-  const [, x, y] = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(asked ?? '') ?? [];
+export function readTile(requested: string | null): Tile | null {
+  const [, x, y] = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(requested ?? '') ?? [];
   return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
 }
 

@@ -4,8 +4,8 @@ export type MapView = (typeof MAP_VIEWS)[number];
 const VIEW_NAMES: Record<MapView, string> = { plan: '약도', picture: '그림', text: '글' };
 
 /** What `?view=` asks for; the plan when it is absent, unknown or not to be had. */
-export function readMapView(asked: string | null, hasPictures: boolean): MapView {
-  const view = MAP_VIEWS.find((name) => name === asked) ?? 'plan';
+export function readMapView(requested: string | null, hasPictures: boolean): MapView {
+  const view = MAP_VIEWS.find((name) => name === requested) ?? 'plan';
   return view === 'picture' && !hasPictures ? 'plan' : view;
 }
 

@@ -54,9 +54,9 @@ export function stepScale(ladder: readonly number[], now: number, by: 1 | -1): n
 }
 
 /** The step of the ladder that two fingers ask for: the nearest by ratio. */
-export function nearestScale(ladder: readonly number[], asked: number): number {
-  const distance = (scale: number) => Math.abs(Math.log(scale / asked));
-  return ladder.reduce((best, scale) => (distance(scale) < distance(best) ? scale : best), ladder[0] ?? asked);
+export function nearestScale(ladder: readonly number[], requested: number): number {
+  const distance = (scale: number) => Math.abs(Math.log(scale / requested));
+  return ladder.reduce((best, scale) => (distance(scale) < distance(best) ? scale : best), ladder[0] ?? requested);
 }
 
 /** How far the view may be moved over a map of this length: it always stays full of map. */

@@ -50,10 +50,10 @@ export function describeMap({ name, plan, hunts, dungeon }: Described): string {
     [hunts.length, '사냥터', '곳'],
     [people, '사람', '명'],
   ] as const;
-  const said = counts.filter(([count]) => count > 0).map(([count, word, unit]) => `${word} ${count}${unit}`);
+  const parts = counts.filter(([count]) => count > 0).map(([count, word, unit]) => `${word} ${count}${unit}`);
   const place = dungeon && dungeon.name !== name ? `${name}(${dungeon.name})` : name;
-  if (said.length === 0) return `바람의나라 클래식 ${place}의 지도입니다.`;
-  return `바람의나라 클래식 ${place}의 약도입니다. ${said.join(', ')}의 자리를 좌표와 함께 봅니다.`;
+  if (parts.length === 0) return `바람의나라 클래식 ${place}의 지도입니다.`;
+  return `바람의나라 클래식 ${place}의 약도입니다. ${parts.join(', ')}의 자리를 좌표와 함께 봅니다.`;
 }
 
 /** The size of a map in tiles: the whole of it, or what is known. */

@@ -135,7 +135,7 @@ describe('on the real facts', () => {
 
   it(`equals a plain Dijkstra on ${SOURCES * TARGETS} random pairs at random levels`, () => {
     const graph = buildMapGraph(rows);
-    const doors = plainPorts(rows);
+    const portList = plainPorts(rows);
     const random = seeded(20_261_121);
     const spot = () => {
       const map = rows.maps[random(rows.maps.length)];
@@ -147,7 +147,7 @@ describe('on the real facts', () => {
     for (let source = 0; source < SOURCES; source++) {
       const level = random(4) === 0 ? null : 1 + random(99);
       const start = spot();
-      const reference = plainRoutes(doors, start, level);
+      const reference = plainRoutes(portList, start, level);
       for (let target = 0; target < TARGETS; target++) {
         const end = spot();
         const route = findMapRoute(graph, [start], [end], level);

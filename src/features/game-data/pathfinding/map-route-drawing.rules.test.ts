@@ -8,7 +8,7 @@ describe('the small drawing of a map', () => {
   it('holds everything within its ground, whatever the map looks like', () => {
     const drawn = fc.record({
       size: fc.option(spot),
-      doors: fc.array(spot, { maxLength: 20 }),
+      ports: fc.array(spot, { maxLength: 20 }),
       enter: fc.option(spot),
       leave: fc.option(spot),
     });
@@ -32,8 +32,8 @@ describe('the small drawing of a map', () => {
 
   it('draws doors of one place once', () => {
     const same = { x: 3, y: 3 };
-    const { doors } = drawPassing({ size: { x: 9, y: 9 }, doors: [same, same], enter: null, leave: null });
-    expect(doors.match(/M/g)).toHaveLength(1);
+    const { ports } = drawPassing({ size: { x: 9, y: 9 }, ports: [same, same], enter: null, leave: null });
+    expect(ports.match(/M/g)).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ export interface MapRouteDrawing {
   /** The ground of the map in pixels. */
   floor: { x: number; y: number; width: number; height: number };
   /** Its other doors, as one path of points. */
-  doors: string;
+  ports: string;
   /** Where one comes in, and where one goes on or has arrived; null: not known. */
   enter: Spot | null;
   leave: Spot | null;
@@ -22,14 +22,14 @@ const MIN_SIDE = 20;
 export interface DrawnMap {
   /** What is known of its size in tiles; null: nothing. */
   size: Spot | null;
-  doors: readonly Spot[];
+  ports: readonly Spot[];
   enter: Spot | null;
   leave: Spot | null;
 }
 
 /** A small schematic of a map that a way passes: its shape, its doors, and where one walks. */
-export function drawPassing({ size, doors, enter, leave }: DrawnMap): MapRouteDrawing {
-  const known = [...doors, ...[enter, leave].flatMap((spot) => spot ?? [])];
+export function drawPassing({ size, ports, enter, leave }: DrawnMap): MapRouteDrawing {
+  const known = [...ports, ...[enter, leave].flatMap((spot) => spot ?? [])];
   const wide = Math.max(1, size?.x ?? 0, ...known.map(({ x }) => x));
   const high = Math.max(1, size?.y ?? 0, ...known.map(({ y }) => y));
   const scale = Math.min((DRAWING.width - 2 * MARGIN) / wide, (DRAWING.height - 2 * MARGIN) / high);
@@ -45,8 +45,8 @@ export function drawPassing({ size, doors, enter, leave }: DrawnMap): MapRouteDr
     x: floor.x + Math.round((x / wide) * width),
     y: floor.y + Math.round((y / high) * height),
   });
-  const points = new Set(doors.map(at).map(({ x, y }) => `M${x} ${y}h0`));
-  return { floor, doors: [...points].join(''), enter: enter && at(enter), leave: leave && at(leave) };
+  const points = new Set(ports.map(at).map(({ x, y }) => `M${x} ${y}h0`));
+  return { floor, ports: [...points].join(''), enter: enter && at(enter), leave: leave && at(leave) };
 }
 
 const SIDES = [

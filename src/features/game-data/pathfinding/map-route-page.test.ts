@@ -10,7 +10,7 @@ beforeAll(async () => {
   catalog = buildCatalog(await gameDataFromSources());
 });
 
-function ask(query: Record<string, string>): MapRoutePageData {
+function sendRequest(query: Record<string, string>): MapRoutePageData {
   const url = new URL(`http://x/maps/route?${new URLSearchParams(query)}`);
   const quests = { findAll: async () => [], findById: async () => undefined };
   return load({ params: {}, url }, { catalog, quests });
@@ -22,7 +22,7 @@ const dungeon = (name: string) => catalog.dungeons.find((one) => one.name === na
 
 describe('the way that is drawn in the mock-up', () => {
   it('goes from 국내성 by ship and the palace under the sea to the cave', () => {
-    const { route } = ask({ from: code('국내성'), to: `dungeon:${dungeon('문어장군굴')}` });
+    const { route } = sendRequest({ from: code('국내성'), to: `dungeon:${dungeon('문어장군굴')}` });
     expect(route).toMatchObject({ title: '네 번 옮기면 닿습니다', minLevel: 60 });
     expect(route?.steps.map(({ name, where, tile, minLevel }) => [name, where, tile, minLevel])).toEqual([
       ['국내성', '남문', '110, 219', null],
@@ -38,24 +38,24 @@ describe('the way that is drawn in the mock-up', () => {
   });
 
   it('opens at the level that its doors ask for', () => {
-    const { route, noRoute } = ask({ from: '국내성', to: '문어장군굴', level: '59' });
+    const { route, noRoute } = sendRequest({ from: '국내성', to: '문어장군굴', level: '59' });
     expect(route).toBeNull();
     expect(noRoute?.text).toContain('레벨 60부터');
     expect(noRoute?.hint?.href).toBe(`/maps/route?from=${code('국내성')}&to=dungeon:${dungeon('문어장군굴')}&level=60`);
-    expect(ask({ from: '국내성', to: '문어장군굴', level: '60' }).route?.steps).toHaveLength(4);
+    expect(sendRequest({ from: '국내성', to: '문어장군굴', level: '60' }).route?.steps).toHaveLength(4);
   });
 });
 
 describe('names', () => {
   it('are read as exactly what bears them, without a word about it', () => {
-    const { from, to, path } = ask({ from: '국내성', to: '문어장군굴' });
+    const { from, to, path } = sendRequest({ from: '국내성', to: '문어장군굴' });
     expect(from).toEqual({ text: '국내성', place: code('국내성'), note: null, isFault: false, others: [] });
     expect(to.note).toBeNull();
     expect(path).toBe(`/maps/route?from=${code('국내성')}&to=dungeon:${dungeon('문어장군굴')}`);
   });
 
   it('are read as the nearest meaning, which is said, with what else they may mean', () => {
-    const { from } = ask({ from: '국내', to: '' });
+    const { from } = sendRequest({ from: '국내', to: '' });
     expect(from).toMatchObject({ text: '국내성', place: code('국내성'), isFault: false });
     expect(from.note).toBe('‘국내’를 국내성 (마을)으로 읽었습니다.');
     expect(from.others.length).toBeGreaterThan(1);
@@ -63,18 +63,18 @@ describe('names', () => {
   });
 
   it('of people lead to their tile', () => {
-    const { to, route } = ask({ from: '부여성', to: '떡쇠' });
+    const { to, route } = sendRequest({ from: '부여성', to: '떡쇠' });
     expect(to).toMatchObject({ text: '떡쇠', place: expect.stringMatching(/^npc:\d+$/) });
     expect(route?.end).toMatchObject({ name: '떡쇠', detail: '떡쇠네대장간', tile: '5, 5' });
   });
 
   it('of monsters lead to where they live', () => {
-    const { to } = ask({ from: '국내성', to: '세발문어' });
+    const { to } = sendRequest({ from: '국내성', to: '세발문어' });
     expect(to).toMatchObject({ text: '문어장군굴', note: expect.stringContaining('세발문어') });
   });
 
   it('that nothing bears are a sentence at their field', () => {
-    const { from, route, noRoute, towns } = ask({ from: 'zzzzqq', to: '국내성' });
+    const { from, route, noRoute, towns } = sendRequest({ from: 'zzzzqq', to: '국내성' });
     expect(from).toMatchObject({ text: 'zzzzqq', note: '‘zzzzqq’에 맞는 곳이 없습니다.', isFault: true });
     expect([route, noRoute]).toEqual([null, null]);
     expect(towns[0]?.href).toContain(`to=${code('국내성')}`);
@@ -83,7 +83,7 @@ describe('names', () => {
   it.each(['npc:999999', 'dungeon:99999', '987654', 'item:0', '<script>', '%00', ' '.repeat(80), 'ㄱ'.repeat(400)])(
     'that mean nothing (%j) break nothing',
     (text) => {
-      const { to, route } = ask({ from: '국내성', to: text });
+      const { to, route } = sendRequest({ from: '국내성', to: text });
       expect(route).toBeNull();
       expect(to.isFault || to.text === '').toBe(true);
     },
@@ -92,7 +92,7 @@ describe('names', () => {
 
 describe('an item', () => {
   it('leads to the nearest place, and says who has it there', () => {
-    const { route, to } = ask({ from: '국내성', to: '진호박' });
+    const { route, to } = sendRequest({ from: '국내성', to: '진호박' });
     expect(to.place).toBe(`item:${item('진호박')}`);
     expect(route?.end.card).toBe(`item:${item('진호박')}`);
     expect(route?.end.detail).toMatch(/ · .+떨어뜨립니다$/);
@@ -102,7 +102,7 @@ describe('an item', () => {
     const lonely = catalog.items.find(
       ({ id }) => catalog.sellMapsOfItem(id).length + catalog.dropsOfItem(id).length === 0,
     );
-    const { to } = ask({ from: '국내성', to: `item:${lonely?.id}` });
+    const { to } = sendRequest({ from: '국내성', to: `item:${lonely?.id}` });
     expect(to).toMatchObject({
       text: lonely?.name,
       isFault: true,
@@ -113,17 +113,17 @@ describe('an item', () => {
 
 describe('an empty question', () => {
   it('is an invitation: towns to leave from, and examples that have an answer', () => {
-    const { towns, examples, route, noRoute, path } = ask({});
+    const { towns, examples, route, noRoute, path } = sendRequest({});
     expect([route, noRoute, path]).toEqual([null, null, null]);
     expect(towns.map(({ label }) => label)).toContain('국내성');
     expect(examples).toHaveLength(3);
     for (const { href } of examples) {
-      expect(ask(Object.fromEntries(new URL(href, 'http://x').searchParams)).route).not.toBeNull();
+      expect(sendRequest(Object.fromEntries(new URL(href, 'http://x').searchParams)).route).not.toBeNull();
     }
   });
 
   it('keeps the end while the start is asked', () => {
-    const { towns, examples } = ask({ to: '문어장군굴' });
+    const { towns, examples } = sendRequest({ to: '문어장군굴' });
     expect(examples).toEqual([]);
     expect(towns.every(({ href }) => href.includes(`to=dungeon:${dungeon('문어장군굴')}`))).toBe(true);
   });
@@ -131,12 +131,12 @@ describe('an empty question', () => {
 
 describe('a way that there is not', () => {
   it('is said, and that the other way round there is one', () => {
-    const { noRoute } = ask({ from: '한고개', to: '국내성' });
+    const { noRoute } = sendRequest({ from: '한고개', to: '국내성' });
     expect(noRoute?.text).toMatch(/이어지지 않는/);
     expect(noRoute?.hint?.href).toBe(`/maps/route?from=${code('국내성')}&to=${code('한고개')}`);
   });
 
   it('is none where one stands already', () => {
-    expect(ask({ from: '국내성', to: '국내성' }).route).toMatchObject({ title: '이미 그곳입니다', steps: [] });
+    expect(sendRequest({ from: '국내성', to: '국내성' }).route).toMatchObject({ title: '이미 그곳입니다', steps: [] });
   });
 });

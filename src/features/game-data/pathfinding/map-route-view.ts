@@ -58,7 +58,7 @@ const MAX_MONSTERS = 3;
 /** A found way as the page shows it. */
 export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView {
   const steps = route.steps.map((step, index) => stepView(catalog, route, step, index));
-  const isSamePlace = route.from.asked === route.to.asked || route.to.x === null;
+  const isSamePlace = route.from.requested === route.to.requested || route.to.x === null;
   const end = endView(catalog, route);
   const title = mapRouteTitle(steps.length, isSamePlace);
   const walk = walkText(route);
@@ -110,8 +110,8 @@ function drawingOn(
   enter: { x: number; y: number } | null,
   leave: { x: number; y: number } | null,
 ): MapRouteDrawing {
-  const doors = map ? catalog.portsFrom(map.code) : [];
-  return drawPassing({ size: map ? sizeOfMap(map) : null, doors, enter, leave });
+  const ports = map ? catalog.portsFrom(map.code) : [];
+  return drawPassing({ size: map ? sizeOfMap(map) : null, ports, enter, leave });
 }
 
 function endView(catalog: Catalog, route: MapRoute): EndView {
@@ -121,7 +121,7 @@ function endView(catalog: Catalog, route: MapRoute): EndView {
     name: to.name,
     mapName: to.map.name,
     href: placeHref(catalog, to),
-    card: to.kind === 'item' ? to.asked.replace(/^\w+/, 'item') : null,
+    card: to.kind === 'item' ? to.requested.replace(/^\w+/, 'item') : null,
     detail: endDetail(catalog, to),
     tile: tile && tileText(tile.x, tile.y),
     tiles: route.endTiles,
@@ -129,8 +129,8 @@ function endView(catalog: Catalog, route: MapRoute): EndView {
   };
 }
 
-function placeHref(catalog: Catalog, { kind, asked, map, x, y }: Place): string {
-  const id = Number(asked.split(':')[1]);
+function placeHref(catalog: Catalog, { kind, requested, map, x, y }: Place): string {
+  const id = Number(requested.split(':')[1]);
   const dungeon = kind === 'dungeon' ? catalog.dungeonById.get(id) : undefined;
   if (dungeon) return `/dungeons/regions/${dungeon.region}#${dungeon.id}`;
   if (kind === 'item') return `/items/${id}`;

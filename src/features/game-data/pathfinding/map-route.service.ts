@@ -39,7 +39,7 @@ export function mapRouteBetween(
     here = { code: next.code, name: next.name };
     return [step];
   });
-  const asked = steps.flatMap(({ minLevel }) => minLevel ?? []);
+  const requested = steps.flatMap(({ minLevel }) => minLevel ?? []);
   const ports = steps.filter(({ port }) => port !== null).length;
   return {
     from: start,
@@ -52,7 +52,7 @@ export function mapRouteBetween(
     tiles: found.tiles,
     endTiles: found.endTiles,
     unknownLegs: found.unknownLegs,
-    minLevel: asked.length > 0 ? Math.max(...asked) : null,
+    minLevel: requested.length > 0 ? Math.max(...requested) : null,
   };
 }
 
@@ -79,10 +79,12 @@ export function levelThatOpens(
   to: readonly Place[],
   level: number,
 ): number | null {
-  const levels = [...new Set(mapGraphOf(catalog).minLevel)].filter((asked) => asked > level).toSorted((a, b) => a - b);
+  const levels = [...new Set(mapGraphOf(catalog).minLevel)]
+    .filter((requested) => requested > level)
+    .toSorted((a, b) => a - b);
   const graph = mapGraphOf(catalog);
   const [starts, ends] = [from.map(endOf), to.map(endOf)];
-  return levels.find((asked) => findMapRoute(graph, starts, ends, asked) !== null) ?? null;
+  return levels.find((requested) => findMapRoute(graph, starts, ends, requested) !== null) ?? null;
 }
 
 export interface MapRouteQuestion {
@@ -104,8 +106,8 @@ export function requireMapRoute(catalog: Catalog, { from, to, level }: MapRouteQ
   });
 }
 
-function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', PlaceQuery> {
-  const [from, to] = [readPlace(asked.from), readPlace(asked.to)];
+function readEnds(requested: Record<'from' | 'to', string>): Record<'from' | 'to', PlaceQuery> {
+  const [from, to] = [readPlace(requested.from), readPlace(requested.to)];
   if (from && to) return { from, to };
   const issues: InputIssue[] = [];
   if (!from) issues.push({ path: 'from', message: PLACE_FORMAT });
@@ -113,10 +115,10 @@ function readEnds(asked: Record<'from' | 'to', string>): Record<'from' | 'to', P
   throw new AppError('INVALID_INPUT', { issues });
 }
 
-function requirePlaces(catalog: Catalog, asked: PlaceQuery): Place[] {
-  const places = placesOf(catalog, asked);
-  if (places === null) throw new AppError('NOT_FOUND', { message: unknownPlaceText(asked.kind, false) });
+function requirePlaces(catalog: Catalog, requested: PlaceQuery): Place[] {
+  const places = placesOf(catalog, requested);
+  if (places === null) throw new AppError('NOT_FOUND', { message: unknownPlaceText(requested.kind, false) });
   // It is there, only nobody knows where: no way leads to it.
-  if (places.length === 0) throw new AppError('NO_ROUTE', { message: unknownPlaceText(asked.kind, true) });
+  if (places.length === 0) throw new AppError('NO_ROUTE', { message: unknownPlaceText(requested.kind, true) });
   return places;
 }

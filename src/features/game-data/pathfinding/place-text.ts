@@ -10,7 +10,7 @@ import { placeOfPath } from '../search/search-paths.ts';
 /** Something a text may mean. */
 export interface NamedPlace {
   /** As `readPlace` reads it. */
-  asked: string;
+  requested: string;
   name: string;
   /** Tells namesakes apart. */
   detail: string;
@@ -36,11 +36,11 @@ function npcEntries({ maps }: Catalog): SearchEntry[] {
 }
 
 function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEntry): NamedPlace[] {
-  if (path.startsWith('npc:')) return [{ asked: path, name, detail }];
-  if (kind === 'map') return [{ asked: placeOfPath('map', path), name, detail }];
-  if (kind !== 'monster') return [{ asked: `${kind}:${id}`, name, detail }];
+  if (path.startsWith('npc:')) return [{ requested: path, name, detail }];
+  if (kind === 'map') return [{ requested: placeOfPath('map', path), name, detail }];
+  if (kind !== 'monster') return [{ requested: `${kind}:${id}`, name, detail }];
   const home = catalog.monsterById.get(id)?.dungeonId;
-  return home === undefined ? [] : [{ asked: `dungeon:${home}`, name, detail: `몬스터 · ${detail}` }];
+  return home === undefined ? [] : [{ requested: `dungeon:${home}`, name, detail: `몬스터 · ${detail}` }];
 }
 
 export interface PlaceReading {
@@ -53,7 +53,7 @@ export interface PlaceReading {
 /** What words may mean as a place: maps, people, dungeons, monsters at home, items. */
 export function readPlaceText(catalog: Catalog, words: string): PlaceReading {
   const places = search(placeIndex(catalog), words, MAX_READ).flatMap((entry) => namedPlace(catalog, entry));
-  const asked = normalizeText(words);
-  const exact = places.filter(({ name }) => normalizeText(name) === asked);
+  const requested = normalizeText(words);
+  const exact = places.filter(({ name }) => normalizeText(name) === requested);
   return { places, isCertain: exact.length === 1 && exact[0] === places[0] };
 }

@@ -18,7 +18,7 @@ export type FindSpot = z.infer<typeof findSpotSchema>;
 export const placeSchema = z.object({
   kind: z.enum(PLACE_KINDS),
   /** As it is asked for: `22`, `npc:19003`, `dungeon:5`, `item:12`, `sells:12`, `drops:12`. */
-  asked: z.string(),
+  requested: z.string(),
   /** Name of the map, the person, the dungeon or the item. */
   name: z.string(),
   map: mapNameSchema,

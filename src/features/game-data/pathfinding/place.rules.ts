@@ -26,26 +26,26 @@ export function readPlace(text: string): PlaceQuery | null {
 }
 
 /** All places that are meant. Null: there is no such thing; empty: there is, but where it is to be found is not known. */
-export function placesOf(facts: PlaceFacts, asked: PlaceQuery): Place[] | null {
-  switch (asked.kind) {
+export function placesOf(facts: PlaceFacts, requested: PlaceQuery): Place[] | null {
+  switch (requested.kind) {
     case 'map': {
-      const map = facts.mapByCode.get(asked.code);
-      return map ? [placeOn(map, { kind: 'map', asked: asked.code, name: map.name })] : null;
+      const map = facts.mapByCode.get(requested.code);
+      return map ? [placeOn(map, { kind: 'map', requested: requested.code, name: map.name })] : null;
     }
     case 'npc':
-      return npcPlaces(facts, asked.id);
+      return npcPlaces(facts, requested.id);
     case 'dungeon': {
-      const dungeon = facts.dungeonById.get(asked.id);
+      const dungeon = facts.dungeonById.get(requested.id);
       return dungeon ? dungeonPlaces(facts, dungeon) : null;
     }
     default: {
-      const item = facts.itemById.get(asked.id);
-      return item ? itemPlaces(facts, item, asked.kind) : null;
+      const item = facts.itemById.get(requested.id);
+      return item ? itemPlaces(facts, item, requested.kind) : null;
     }
   }
 }
 
-type PlaceOf = Pick<Place, 'kind' | 'asked' | 'name'> & Partial<Pick<Place, 'x' | 'y' | 'spot'>>;
+type PlaceOf = Pick<Place, 'kind' | 'requested' | 'name'> & Partial<Pick<Place, 'x' | 'y' | 'spot'>>;
 
 function placeOn(map: GameMap, { x = null, y = null, spot = null, ...rest }: PlaceOf): Place {
   return { ...rest, map: { code: map.code, name: map.name }, x, y, spot };
@@ -55,13 +55,15 @@ function npcPlaces(facts: PlaceFacts, id: number): Place[] | null {
   const { mapId, position } = npcPlaceOf(id);
   const map = facts.mapById.get(mapId);
   const npc = map?.npcs[position];
-  return map && npc ? [placeOn(map, { kind: 'npc', asked: `npc:${id}`, name: npc.name, x: npc.x, y: npc.y })] : null;
+  return map && npc
+    ? [placeOn(map, { kind: 'npc', requested: `npc:${id}`, name: npc.name, x: npc.x, y: npc.y })]
+    : null;
 }
 
 /** Its first floor: where on it one arrives depends on the way. */
 function dungeonPlaces(facts: PlaceFacts, dungeon: Dungeon): Place[] {
   const map = firstFloor(facts, dungeon);
-  return map ? [placeOn(map, { kind: 'dungeon', asked: `dungeon:${dungeon.id}`, name: dungeon.name })] : [];
+  return map ? [placeOn(map, { kind: 'dungeon', requested: `dungeon:${dungeon.id}`, name: dungeon.name })] : [];
 }
 
 function firstFloor(facts: PlaceFacts, dungeon: Dungeon): GameMap | undefined {
@@ -69,7 +71,7 @@ function firstFloor(facts: PlaceFacts, dungeon: Dungeon): GameMap | undefined {
 }
 
 function itemPlaces(facts: PlaceFacts, item: Item, how: 'item' | 'sells' | 'drops'): Place[] {
-  const base = { kind: 'item', asked: `${how}:${item.id}`, name: item.name } as const;
+  const base = { kind: 'item', requested: `${how}:${item.id}`, name: item.name } as const;
   const sold = how === 'drops' ? [] : sellingPlaces(facts, item, base);
   const dropped = how === 'sells' ? [] : droppingPlaces(facts, item, base);
   return [...sold, ...dropped];

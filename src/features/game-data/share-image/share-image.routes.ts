@@ -43,12 +43,12 @@ export function shareImageRoutes(app: ApiApp, { catalog, priceOf }: ShareImageCo
     svg: () => Promise<string>,
     price = '',
   ): Promise<FastifyReply> => {
-    const kept = pictures(catalog());
+    const stored = pictures(catalog());
     // Of another price it is another picture.
     const key = `${request.url.split('?', 1)[0]} ${price}`;
-    const picture = kept.get(key) ?? draw(svg);
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
+    const picture = stored.get(key) ?? draw(svg);
+    stored.set(key, picture);
+    picture.catch(() => stored.delete(key));
     sendBody(request, reply, await picture, ONE_HOUR);
     return reply;
   };

@@ -153,7 +153,7 @@ describe('who asks', () => {
   });
 
   it('hears that before what is wrong with the content, but not before what is no content at all', async () => {
-    const ask = (headers: Headers, payload: string, type = 'application/json') =>
+    const sendRequest = (headers: Headers, payload: string, type = 'application/json') =>
       site.app.inject({
         method: 'POST',
         url: '/api/lanterns/person',
@@ -161,12 +161,12 @@ describe('who asks', () => {
         payload,
       });
     const someone = await signInAs(site);
-    expect((await ask({}, '{"text":1}')).statusCode).toBe(401);
-    expect((await ask(bearer('a.b.c'), '{"text":1}')).statusCode).toBe(401);
-    expect((await ask(someone.headers, '{"text":1}')).statusCode).toBe(400);
-    expect((await ask({}, '{"text":')).statusCode).toBe(400);
-    expect((await ask({}, 'text=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
-    expect((await ask({ 'sec-fetch-site': 'cross-site' }, '{"text":1}')).statusCode).toBe(403);
+    expect((await sendRequest({}, '{"text":1}')).statusCode).toBe(401);
+    expect((await sendRequest(bearer('a.b.c'), '{"text":1}')).statusCode).toBe(401);
+    expect((await sendRequest(someone.headers, '{"text":1}')).statusCode).toBe(400);
+    expect((await sendRequest({}, '{"text":')).statusCode).toBe(400);
+    expect((await sendRequest({}, 'text=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await sendRequest({ 'sec-fetch-site': 'cross-site' }, '{"text":1}')).statusCode).toBe(403);
   });
 
   it('without a profile may do what needs none, and hears what is missing', async () => {
@@ -308,11 +308,11 @@ describe('the door', () => {
 });
 
 describe('a database that is away', () => {
-  afterEach(() => site.door.reopen());
+  afterEach(() => site.proxy.reopen());
 
   it('is 503 for reads and writes, never a reason to sign in again', async () => {
     const someone = await signInAs(site);
-    await site.door.shut();
+    await site.proxy.shut();
     for (const answer of [await read('person', someone.headers), await write('player', someone.headers)]) {
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -327,10 +327,10 @@ describe('a database that is away', () => {
       ...someone.headers,
       'idempotency-key': 'in-the-middle',
     });
-    await site.door.shut();
+    await site.proxy.shut();
     goOn();
     expect((await answer).statusCode).toBe(503);
-    await site.door.reopen();
+    await site.proxy.reopen();
     middle.wait = undefined;
     expect(await lanternsOf(someone)).toEqual([]);
     const again = await write('person', { ...someone.headers, 'idempotency-key': 'in-the-middle' });

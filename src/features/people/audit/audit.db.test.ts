@@ -41,7 +41,7 @@ describe('writeAudit', () => {
     const [row] = await lastAuditRows(test.db, 1);
     expect(row).toMatchObject({ id: 1, at: AT, actor: 'command', action: 'operator.add', subject: 'user:1' });
     expect(row?.detail).toBe(JSON.stringify(detail));
-    expect(await verifyAudit(test.db)).toMatchObject({ holds: true, end: { id: 1 } });
+    expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true, end: { id: 1 } });
   });
 
   it('makes one chain without gaps of racing writers, also of those that roll back', async () => {
@@ -55,7 +55,7 @@ describe('writeAudit', () => {
     const results = await Promise.allSettled(Array.from({ length: 32 }, (_, index) => race(index)));
     const written = results.filter(({ status }) => status === 'fulfilled').length;
     expect(written).toBe(24);
-    expect(await verifyAudit(test.db)).toMatchObject({ holds: true, end: { id: 24 } });
+    expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true, end: { id: 24 } });
     const subjects = new Set((await lastAuditRows(test.db, 100)).map(({ subject }) => subject));
     expect(subjects.size).toBe(24);
   });
@@ -87,14 +87,14 @@ describe('the table', () => {
 
 describe('verifyAudit', () => {
   it('holds while there is nothing', async () => {
-    expect(await verifyAudit(test.db)).toMatchObject({ holds: true, end: { id: 0 } });
+    expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true, end: { id: 0 } });
   });
 
   it.each([1, 2, 3, 7, 500])('reads every row, %i at a time', async (pageRows) => {
     await writeMany(7);
-    expect(await verifyAudit(test.db, pageRows)).toMatchObject({ holds: true, end: { id: 7 } });
+    expect(await verifyAudit(test.db, pageRows)).toMatchObject({ isIntact: true, end: { id: 7 } });
     await tamper(sql`update audit set detail = '{"x":1}' where id = 6`);
-    expect(await verifyAudit(test.db, pageRows)).toEqual({ holds: false, brokenAt: 6, fault: 'content' });
+    expect(await verifyAudit(test.db, pageRows)).toEqual({ isIntact: false, brokenAt: 6, fault: 'content' });
   });
 
   it.each([
@@ -108,6 +108,6 @@ describe('verifyAudit', () => {
   ] as const)('names the first broken row: %s', async (_name, statement, brokenAt, fault) => {
     await writeMany(5);
     await tamper(statement);
-    expect(await verifyAudit(test.db)).toEqual({ holds: false, brokenAt, fault });
+    expect(await verifyAudit(test.db)).toEqual({ isIntact: false, brokenAt, fault });
   });
 });

@@ -29,9 +29,9 @@ export async function writeAudit(db: Db, { detail, ...record }: AuditRecord): Pr
 }
 
 export type AuditVerdict =
-  | { holds: true; end: ChainEnd }
+  | { isIntact: true; end: ChainEnd }
   /** `brokenAt`: the first row that does not follow from those before it. */
-  | { holds: false; brokenAt: number; fault: ChainFault };
+  | { isIntact: false; brokenAt: number; fault: ChainFault };
 
 /** Reads the chain from its first row on. Rows cut off at the end show only beside an end that was noted before. */
 export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVerdict> {
@@ -40,10 +40,10 @@ export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVe
     const rows = await findAfter(db, end.id, pageRows);
     for (const row of rows) {
       const fault = chainFault(end, row);
-      if (fault) return { holds: false, brokenAt: row.id, fault };
+      if (fault) return { isIntact: false, brokenAt: row.id, fault };
       end = { id: row.id, hash: row.hash };
     }
-    if (rows.length < pageRows) return { holds: true, end };
+    if (rows.length < pageRows) return { isIntact: true, end };
   }
 }
 

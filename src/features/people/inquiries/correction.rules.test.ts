@@ -11,7 +11,7 @@ import {
 import { newInquirySchema } from './inquiry.contract.ts';
 
 const anything = () => fc.string({ unit: 'binary', maxLength: 400 });
-const said = { about: '철도', path: '/items/12?days=30', right: '공격력 20', known: '게임에서 봄' };
+const message = { about: '철도', path: '/items/12?days=30', right: '공격력 20', known: '게임에서 봄' };
 
 describe('what a value is called', () => {
   it.each([
@@ -42,8 +42,10 @@ describe('what a value is called', () => {
 
 describe('the words of a correction', () => {
   it('say what, where, what is right and how one knows', () => {
-    expect(correctionContent(said)).toBe('[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20\n확인한 곳: 게임에서 봄');
-    expect(correctionContent({ ...said, known: ' ' })).toBe('[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20');
+    expect(correctionContent(message)).toBe(
+      '[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20\n확인한 곳: 게임에서 봄',
+    );
+    expect(correctionContent({ ...message, known: ' ' })).toBe('[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20');
   });
 
   it('can put nothing else on the first line', () => {
@@ -92,11 +94,11 @@ describe('what cannot be sent yet', () => {
     [{ known: '가'.repeat(301) }, 'known'],
     [{ about: '가'.repeat(81) }, 'about'],
   ])('%o: %s', (change, field) => {
-    expect(correctionFault({ ...said, ...change })?.field ?? null).toBe(field);
+    expect(correctionFault({ ...message, ...change })?.field ?? null).toBe(field);
   });
 
   it('names the limit', () => {
-    expect(correctionFault({ ...said, right: '가'.repeat(1001) })?.text).toBe('1,000자까지 적을 수 있습니다.');
+    expect(correctionFault({ ...message, right: '가'.repeat(1001) })?.text).toBe('1,000자까지 적을 수 있습니다.');
   });
 });
 

@@ -33,12 +33,12 @@ function send(method: 'GET' | 'POST' | 'PUT', url: string, by: By, payload?: unk
   });
 }
 
-const ask = (by: By, own: object = {}) => send('POST', OWN, by, { type: 1, content: '어떻게 하나요?', ...own });
+const sendRequest = (by: By, own: object = {}) => send('POST', OWN, by, { type: 1, content: '어떻게 하나요?', ...own });
 const answer = (id: number, text: unknown = '이렇게 하세요.', by: By = operator) =>
   send('PUT', `${ALL}/${id}`, by, { answer: text });
 
-async function asked(by: By, own: object = {}): Promise<number> {
-  const reply = await ask(by, own);
+async function requested(by: By, own: object = {}): Promise<number> {
+  const reply = await sendRequest(by, own);
   expect(reply.statusCode).toBe(201);
   return inquirySchema.parse(reply.json()).id;
 }
@@ -48,7 +48,7 @@ const nextOf = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? '')
 describe('POST /api/inquiries', () => {
   it('takes a question, lines and all, from a player', async () => {
     const player = await signInAs(site);
-    const reply = await ask(player, { type: 3, content: '  첫 줄\r\n둘째 줄 <script>  ' });
+    const reply = await sendRequest(player, { type: 3, content: '  첫 줄\r\n둘째 줄 <script>  ' });
     expect(reply.statusCode).toBe(201);
     expect(reply.headers['cache-control']).toBe('private, no-store');
     const inquiry = inquirySchema.strict().parse(reply.json());
@@ -59,13 +59,13 @@ describe('POST /api/inquiries', () => {
   it('is open to who is suspended, and to who has no profile yet', async () => {
     const banned_at = new Date(Date.now() + HOUR_MS);
     const suspended = await signInAs(site, { profile: { banned_at, banned_reason: '사기' } });
-    await asked(suspended, { type: 2, content: '제가 아닙니다.' });
-    await asked(suspended, {
+    await requested(suspended, { type: 2, content: '제가 아닙니다.' });
+    await requested(suspended, {
       type: 3,
       content: correctionContent({ about: '철도', path: '/', right: '20', known: '' }),
     });
     const newcomer = await signInAs(site, { profile: null });
-    await asked(newcomer);
+    await requested(newcomer);
     const listed = z.array(operatorInquirySchema).parse((await send('GET', ALL, operator)).json());
     expect(listed.find(({ userId }) => userId === suspended.userId)?.profile).toEqual({
       id: suspended.profile.id,
@@ -77,7 +77,7 @@ describe('POST /api/inquiries', () => {
   });
 
   it('asks for a sign-in', async () => {
-    expect((await ask(null)).statusCode).toBe(401);
+    expect((await sendRequest(null)).statusCode).toBe(401);
   });
 
   it.each([
@@ -93,19 +93,19 @@ describe('POST /api/inquiries', () => {
     ['no text', { content: ['안녕하세요'] }, 'content'],
   ])('refuses %s', async (_name, own, path) => {
     const player = await signInAs(site);
-    const reply = await ask(player, own);
+    const reply = await sendRequest(player, own);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', data: { issues: [{ path }] } });
     expect((await send('GET', OWN, player)).json()).toEqual([]);
   });
 
   it('takes the longest one', async () => {
-    await asked(await signInAs(site), { content: '가'.repeat(2000) });
+    await requested(await signInAs(site), { content: '가'.repeat(2000) });
   });
 
   it('lets five wait for an answer, however many are sent at once', async () => {
     const player = await signInAs(site);
-    const replies = await Promise.all(Array.from({ length: MAX_UNANSWERED + 4 }, () => ask(player)));
+    const replies = await Promise.all(Array.from({ length: MAX_UNANSWERED + 4 }, () => sendRequest(player)));
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(statuses).toEqual([...Array(MAX_UNANSWERED).fill(201), ...Array(4).fill(409)]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
@@ -116,8 +116,8 @@ describe('POST /api/inquiries', () => {
 
     const [first] = z.array(inquirySchema).parse((await send('GET', OWN, player)).json());
     await answer(first?.id ?? 0);
-    await asked(player);
-    expect((await ask(player)).statusCode).toBe(409);
+    await requested(player);
+    expect((await sendRequest(player)).statusCode).toBe(409);
   });
 });
 
@@ -126,8 +126,8 @@ describe('GET /api/inquiries', () => {
     const player = await signInAs(site);
     const stranger = await signInAs(site);
     const ids: number[] = [];
-    for (let index = 0; index < 5; index += 1) ids.unshift(await asked(player));
-    await asked(stranger);
+    for (let index = 0; index < 5; index += 1) ids.unshift(await requested(player));
+    await requested(stranger);
 
     const seen: number[] = [];
     let url: string | undefined = `${OWN}?limit=2`;
@@ -159,8 +159,8 @@ describe('GET /api/inquiries', () => {
 describe('GET /api/operator/inquiries', () => {
   it('lists everybody’s, all or by whether they are answered', async () => {
     const player = await signInAs(site);
-    const open = await asked(player);
-    const done = await asked(player);
+    const open = await requested(player);
+    const done = await requested(player);
     await answer(done);
     const list = async (query: string) =>
       z
@@ -177,13 +177,13 @@ describe('GET /api/operator/inquiries', () => {
   it('finds reports of wrong values, all or of one thing', async () => {
     const player = await signInAs(site);
     const report = (about: string) =>
-      asked(player, {
+      requested(player, {
         type: 3,
         content: correctionContent({ about, path: '/items/12?days=30', right: '공격력 20', known: '' }),
       });
     const sword = await report('철도');
     const hostile = await report("'); drop table inquiry; -- <img src=x onerror=alert(1)> %_\\");
-    await asked(player, { type: 3, content: '철도 [자료] 라고만 적은 글' });
+    await requested(player, { type: 3, content: '철도 [자료] 라고만 적은 글' });
     const list = async (query: string) =>
       z
         .array(operatorInquirySchema)
@@ -203,8 +203,8 @@ describe('GET /api/operator/inquiries', () => {
 
   it('links to the next page with what was asked for', async () => {
     const player = await signInAs(site);
-    await asked(player);
-    await asked(player);
+    await requested(player);
+    await requested(player);
     const reply = await send('GET', `${ALL}?answered=false&limit=1`, operator);
     const [{ id } = { id: 0 }] = z.array(operatorInquirySchema).parse(reply.json());
     expect(nextOf(reply.headers.link)).toBe(`${ALL}?answered=false&limit=1&cursor=${id}`);
@@ -223,7 +223,7 @@ describe('GET /api/operator/inquiries', () => {
 describe('PUT /api/operator/inquiries/{id}', () => {
   it('answers, and answers anew; the audit rows hold neither text', async () => {
     const player = await signInAs(site);
-    const id = await asked(player, { content: '비밀스러운 물음' });
+    const id = await requested(player, { content: '비밀스러운 물음' });
     const first = await answer(id, ' 첫 답 ');
     expect(first.statusCode).toBe(200);
     expect(operatorInquirySchema.parse(first.json())).toMatchObject({ id, answer: '첫 답', userId: player.userId });
@@ -240,7 +240,7 @@ describe('PUT /api/operator/inquiries/{id}', () => {
   });
 
   it('tells only one of racing answers that it was the first', async () => {
-    const id = await asked(await signInAs(site));
+    const id = await requested(await signInAs(site));
     await Promise.all([answer(id, '하나'), answer(id, '둘째'), answer(id, '셋째')]);
     const details = (await lastAuditRows(site.api.db, 100))
       .filter(({ subject }) => subject === `inquiry:${id}`)
@@ -250,14 +250,14 @@ describe('PUT /api/operator/inquiries/{id}', () => {
 
   it('is for operators only', async () => {
     const player = await signInAs(site);
-    const id = await asked(player);
+    const id = await requested(player);
     expect((await answer(id, '내 답', null)).statusCode).toBe(401);
     expect((await answer(id, '내 답', player)).statusCode).toBe(403);
     expect((await send('GET', OWN, player)).json()).toMatchObject([{ answer: null }]);
   });
 
   it.each(['', '가', '가'.repeat(2001), '답\u0000답', null, 1])('refuses the answer %j', async (text) => {
-    const id = await asked(await signInAs(site));
+    const id = await requested(await signInAs(site));
     expect((await answer(id, text)).statusCode).toBe(400);
   });
 
@@ -271,8 +271,8 @@ describe('personal data', () => {
   it('is given out and erased, of that person alone', async () => {
     const { db } = site.api;
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
-    const ids = [await asked(player), await asked(player)];
-    await asked(stranger);
+    const ids = [await requested(player), await requested(player)];
+    await requested(stranger);
     const exported = await exportInquiries(db, player.userId);
     expect(
       z
@@ -289,17 +289,17 @@ describe('personal data', () => {
   it('is not added to while the account is being deleted', async () => {
     const { db } = site.api;
     const player = await signInAs(site);
-    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const { promise: paused, resolve: release } = Promise.withResolvers<void>();
+    const { promise: barrier, resolve: open } = Promise.withResolvers<void>();
     const deletion = db.transaction().execute(async (transaction) => {
       await lockPerson(transaction, player.userId);
-      hold();
-      await gate;
+      release();
+      await barrier;
       await deleteInquiriesOf(transaction, player.userId);
       await transaction.deleteFrom('sign_in.user').where('id', '=', player.userId).execute();
     });
-    await held;
-    const late = ask(player);
+    await paused;
+    const late = sendRequest(player);
     await expect.poll(() => isSomebodyWaiting(db)).toBe(true);
     open();
     await deletion;

@@ -5,7 +5,7 @@ import type { ApiApp } from '#platform/http/validation.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { aboutOf, CORRECTION_LENGTH } from './correction.rules.ts';
 import { inquiryAnswerSchema, inquirySchema, newInquirySchema, operatorInquirySchema } from './inquiry.contract.ts';
-import { answerInquiry, ask, listInquiries, listOwnInquiries } from './inquiry.service.ts';
+import { answerInquiry, listInquiries, listOwnInquiries, sendRequest } from './inquiry.service.ts';
 
 const tags = ['inquiries'];
 const operatorTags = ['operator'];
@@ -42,7 +42,7 @@ export function inquiryRoutes(app: ApiApp, { access }: PeopleContext): void {
     { schema: { tags, summary: '문의하기', body: newInquirySchema, response: { 201: inquirySchema } } },
     (request, reply) =>
       access.write(request, reply, { who: 'person', name: 'inquiry.create', evenSuspended: true, status: 201 }, (ctx) =>
-        ask(ctx, request.body),
+        sendRequest(ctx, request.body),
       ),
   );
 
@@ -60,8 +60,8 @@ export function inquiryRoutes(app: ApiApp, { access }: PeopleContext): void {
       access.read(request, reply, 'operator', async (ctx) => {
         const { answered, correction, about, limit, cursor } = request.query;
         const correctionOf = about ?? (correction && '');
-        const asked = { isAnswered: answered, correctionOf, beforeId: cursor, limit: limit + 1 };
-        const found = await listInquiries(ctx, asked);
+        const requested = { isAnswered: answered, correctionOf, beforeId: cursor, limit: limit + 1 };
+        const found = await listInquiries(ctx, requested);
         const page = pageOf(found, limit, cursorOf);
         linkNext(request, reply, page.next);
         return page.rows;

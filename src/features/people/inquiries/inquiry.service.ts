@@ -22,7 +22,7 @@ import {
 type Db = Kysely<PeopleTables>;
 
 /** The way to appeal: open to whoever is signed in, also suspended, also without a profile. */
-export async function ask({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
+export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
   const { userId } = actor;
   const profile = await findOwnProfile(db, userId);
   if ((await countUnanswered(db, userId)) >= MAX_UNANSWERED) {

@@ -70,16 +70,16 @@ async function withWebhook(profileId: number): Promise<string> {
   return url;
 }
 
-async function tell(profileId: number, own: object = {}): Promise<void> {
+async function notify(profileId: number, own: object = {}): Promise<void> {
   lastNumber += 1;
-  const news = {
+  const notices = {
     kind: 'way.test',
     title: '제목',
     body: '본문 @everyone',
     path: '/trade/view/1',
     once: `n${lastNumber}`,
   };
-  await notifyPlayers(test.db, clock.now(), [{ profileId, ...news, ...own }]);
+  await notifyPlayers(test.db, clock.now(), [{ profileId, ...notices, ...own }]);
 }
 
 async function jobsWaiting() {
@@ -102,9 +102,9 @@ describe('notifyPlayers', () => {
     await withPush(loud);
     await withPush(loud);
     await withWebhook(loud);
-    await tell(quiet);
+    await notify(quiet);
     expect(await jobsWaiting()).toHaveLength(0);
-    await tell(loud);
+    await notify(loud);
     expect(await jobsWaiting()).toHaveLength(3);
     await runJobs();
     expect(push.received).toHaveLength(2);
@@ -115,8 +115,8 @@ describe('notifyPlayers', () => {
   it('tells the same thing once, also when many tell it at once', async () => {
     const player = await newPlayer();
     await withWebhook(player);
-    await Promise.all(Array.from({ length: 8 }, () => tell(player, { once: 'the same' })));
-    await tell(player, { once: 'the same' });
+    await Promise.all(Array.from({ length: 8 }, () => notify(player, { once: 'the same' })));
+    await notify(player, { once: 'the same' });
     await runJobs();
     expect(await bellOf(player)).toHaveLength(1);
     expect(discord.received).toHaveLength(1);
@@ -129,8 +129,8 @@ describe('notifyPlayers', () => {
       .select('user_id')
       .where('id', '=', player)
       .executeTakeFirstOrThrow();
-    await tell(player);
-    await tell(player);
+    await notify(player);
+    await notify(player);
     const events = await test.db.selectFrom('live_event').selectAll().orderBy('id', 'desc').limit(1).execute();
     expect(events).toMatchObject([
       {
@@ -145,7 +145,7 @@ describe('notifyPlayers', () => {
     const player = await newPlayer();
     const left = { deleted_at: new Date(), user_id: null, name: null, name_key: null };
     await test.db.updateTable('profile').set(left).where('id', '=', player).execute();
-    await tell(player);
+    await notify(player);
     expect(await bellOf(player)).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('a browser', () => {
   it('gets an encrypted message, signed with the keys of the site', async () => {
     const player = await newPlayer();
     await withPush(player);
-    await tell(player);
+    await notify(player);
     await runJobs();
     const [message] = push.received;
     expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '21600' });
@@ -167,7 +167,7 @@ describe('a browser', () => {
     const player = await newPlayer();
     const endpoint = await withPush(player);
     push.answer(status);
-    await tell(player);
+    await notify(player);
     await runJobs();
     const left = await test.db.selectFrom('push_subscription').selectAll().where('endpoint', '=', endpoint).execute();
     expect(left).toEqual([]);
@@ -178,7 +178,7 @@ describe('a browser', () => {
     const player = await newPlayer();
     const endpoint = `${push.url}/broken`;
     await subscribe(test.db, player, { endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } });
-    await tell(player);
+    await notify(player);
     await runJobs();
     expect(push.received).toEqual([]);
     expect(
@@ -189,7 +189,7 @@ describe('a browser', () => {
   it('of another player by now is not told', async () => {
     const [before, now] = [await newPlayer(), await newPlayer()];
     const endpoint = await withPush(before);
-    await tell(before);
+    await notify(before);
     await test.db.updateTable('push_subscription').set({ profile_id: now }).where('endpoint', '=', endpoint).execute();
     await runJobs();
     expect(push.received).toEqual([]);
@@ -200,7 +200,7 @@ describe('a webhook', () => {
   it('gets a message that calls nobody by name', async () => {
     const player = await newPlayer();
     const url = await withWebhook(player);
-    await tell(player);
+    await notify(player);
     await runJobs();
     const [message] = discord.received;
     expect(`${discord.url}${message?.path}`).toBe(url);
@@ -215,7 +215,7 @@ describe('a webhook', () => {
     const player = await newPlayer();
     await withWebhook(player);
     discord.answer(429, { 'retry-after': '90.5' });
-    await tell(player);
+    await notify(player);
     await runJobs();
     const [job] = await jobsWaiting();
     expect(job?.last_error).toBeNull();
@@ -230,8 +230,8 @@ describe('a webhook', () => {
     const player = await newPlayer();
     await withWebhook(player);
     discord.answer(status, { location: `${push.url}/elsewhere` });
-    await tell(player);
-    await tell(player);
+    await notify(player);
+    await notify(player);
     await runJobs();
     const { fault } = await test.db
       .selectFrom('webhook')
@@ -241,7 +241,7 @@ describe('a webhook', () => {
     expect(fault).toMatch(/[가-힣]/);
     expect((await bellOf(player)).filter(({ kind }) => kind === 'way.fault')).toHaveLength(1);
     expect(push.received).toEqual([]);
-    await tell(player);
+    await notify(player);
     await runJobs();
     expect(discord.received).toHaveLength(1);
   });
@@ -252,7 +252,7 @@ describe('what did not arrive', () => {
     const player = await newPlayer();
     await withPush(player);
     push.answer(503);
-    await tell(player);
+    await notify(player);
     for (let time = 0; time < 3; time += 1) await runJobsLater();
     push.answer(201);
     await runJobsLater();
@@ -266,7 +266,7 @@ describe('what did not arrive', () => {
     await withPush(player);
     await withWebhook(player);
     discord.answer(500);
-    await tell(player);
+    await notify(player);
     await runJobs();
     discord.answer(204);
     await runJobsLater();
@@ -276,10 +276,10 @@ describe('what did not arrive', () => {
   it('is no news half a day later, nor once it was read', async () => {
     const player = await newPlayer();
     await withPush(player);
-    await tell(player);
+    await notify(player);
     clock.advance(13 * 60 * 60 * 1000);
     await runJobs();
-    await tell(player);
+    await notify(player);
     await test.db.updateTable('notification').set({ read_at: clock.now() }).where('profile_id', '=', player).execute();
     await runJobs();
     expect(push.received).toEqual([]);
@@ -291,7 +291,7 @@ describe('a process that is killed', () => {
   async function killedWhileSending(player: number): Promise<void> {
     await withPush(player);
     push.answer('nothing');
-    await tell(player);
+    await notify(player);
     await runJobs();
     expect(push.received).toHaveLength(1);
   }
@@ -307,7 +307,7 @@ describe('a process that is killed', () => {
   it('after its mark makes none', async () => {
     const player = await newPlayer();
     await withPush(player);
-    await tell(player);
+    await notify(player);
     const { rows } = await sql<{ payload: object }>`select payload from graphile_worker._private_jobs`.execute(test.db);
     await runJobs();
     const [task] = tasks;
@@ -319,7 +319,7 @@ describe('a process that is killed', () => {
   it('leaves its jobs to the others, who send each once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
     for (const player of players) await withPush(player);
-    for (const player of players) await tell(player);
+    for (const player of players) await notify(player);
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes', locked_by = 'worker-killed'
       where id in (select id from graphile_worker.jobs order by id limit 3)`.execute(test.db);
     const runners = [1, 2].map(() => startJobs({ url: test.url, tasks, log: silentLog, sweepMs: 50 }));

@@ -21,7 +21,7 @@ export type DeliveryContext = Pick<PeopleContext, 'db' | 'config' | 'clock' | 'l
 const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 
 /** One way of one player. */
-interface Way {
+interface Channel {
   send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
   /** It will never work again. */
   giveUp(db: Kysely<PeopleTables>, fault: string): Promise<void>;
@@ -43,11 +43,11 @@ async function deliver(
   const { db, clock, log } = context;
   const notification = await findNotification(db, delivery.notificationId);
   if (!notification || !isFresh(notification, clock.now())) return undefined;
-  const way = await channelOf(context, delivery.way, notification.profile_id);
-  if (!way || !(await beginTry(db, delivery))) return undefined;
+  const channel = await channelOf(context, delivery.way, notification.profile_id);
+  if (!channel || !(await beginTry(db, delivery))) return undefined;
 
   const { id, title, body, path } = notification;
-  const outcome = await way.send({ notificationId: id, title, body, path }, signal);
+  const outcome = await channel.send({ notificationId: id, title, body, path }, signal);
   if (outcome.is === 'sent') {
     await markSent(db, delivery, clock.now());
     return undefined;
@@ -59,7 +59,7 @@ async function deliver(
   await undoTry(db, delivery);
   if (outcome.is === 'later') return { againAt: outcome.at };
   if (outcome.is === 'failed') throw new Error(outcome.reason);
-  await db.transaction().execute((transaction) => way.giveUp(transaction, outcome.fault));
+  await db.transaction().execute((transaction) => channel.giveUp(transaction, outcome.fault));
   return undefined;
 }
 
@@ -69,7 +69,7 @@ function isFresh({ read_at, created_at }: NotificationRow, now: Date): boolean {
 }
 
 /** Undefined: the player has given it up, or the site does not go there any more. */
-async function channelOf(context: DeliveryContext, name: string, profileId: number): Promise<Way | undefined> {
+async function channelOf(context: DeliveryContext, name: string, profileId: number): Promise<Channel | undefined> {
   const [kind, id] = name.split(':');
   return kind === 'push' ? pushChannel(context, Number(id), profileId) : webhookChannel(context, profileId);
 }
@@ -78,7 +78,7 @@ async function pushChannel(
   { db, config, clock }: DeliveryContext,
   id: number,
   profileId: number,
-): Promise<Way | undefined> {
+): Promise<Channel | undefined> {
   const subscription = await findSubscription(db, id, profileId);
   if (!subscription || !isPushEndpoint(subscription.endpoint, config)) return undefined;
   const vapid = await vapidOf(db, config);
@@ -88,7 +88,7 @@ async function pushChannel(
   };
 }
 
-async function webhookChannel({ db, config, clock }: DeliveryContext, profileId: number): Promise<Way | undefined> {
+async function webhookChannel({ db, config, clock }: DeliveryContext, profileId: number): Promise<Channel | undefined> {
   const webhook = await findWebhook(db, profileId);
   if (!webhook || webhook.fault !== null || !isWebhookAddress(webhook.url, config.authDiscordUrl)) return undefined;
   return {

@@ -32,11 +32,11 @@ function send(method: Method, url: string, by: By, payload?: object) {
   return site.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
-async function tell({ profile }: SignedInPlayer, count = 1, at = new Date()): Promise<void> {
+async function notify({ profile }: SignedInPlayer, count = 1, at = new Date()): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     lastNumber += 1;
-    const news = { kind: 'way.test', title: `알림 ${lastNumber}`, body: '', path: '/trade', once: `${lastNumber}` };
-    await notifyPlayers(site.database.db, at, [{ profileId: profile.id, ...news }]);
+    const notices = { kind: 'way.test', title: `알림 ${lastNumber}`, body: '', path: '/trade', once: `${lastNumber}` };
+    await notifyPlayers(site.database.db, at, [{ profileId: profile.id, ...notices }]);
   }
 }
 
@@ -62,8 +62,8 @@ const browsersOf = ({ profile }: SignedInPlayer) =>
 describe('GET /api/notifications', () => {
   it('lists one’s own only, newest first, page by page', async () => {
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
-    await tell(player, 5);
-    await tell(stranger);
+    await notify(player, 5);
+    await notify(stranger);
     const seen: number[] = [];
     let url: string | undefined = `${BELL}?limit=2`;
     let pages = 0;
@@ -87,8 +87,8 @@ describe('GET /api/notifications', () => {
   it('lists what one watch has fired', async () => {
     const player = await signInAs(site);
     for (const once of ['watch:12:trade:1', 'watch:123:trade:1', 'watch:12:quote:x', 'test:12']) {
-      const news = { kind: 'watch.listing', title: once, body: '', path: '/', once };
-      await notifyPlayers(site.database.db, new Date(), [{ profileId: player.profile.id, ...news }]);
+      const notices = { kind: 'watch.listing', title: once, body: '', path: '/', once };
+      await notifyPlayers(site.database.db, new Date(), [{ profileId: player.profile.id, ...notices }]);
     }
     expect((await list(player, '?watch=12')).map(({ title }) => title)).toEqual([
       'watch:12:quote:x',
@@ -110,8 +110,8 @@ describe('GET /api/notifications', () => {
 describe('PUT /api/notifications/read', () => {
   it('marks these, all up to one, or all; not those of others', async () => {
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
-    await tell(player, 5);
-    await tell(stranger);
+    await notify(player, 5);
+    await notify(stranger);
     expect(await unread(player)).toBe(5);
     const [fifth, fourth, third] = await list(player);
     const ids = (await list(stranger)).map(({ id }) => id);
@@ -124,7 +124,7 @@ describe('PUT /api/notifications/read', () => {
 
   it('keeps when it was read first, and tells the player’s other windows', async () => {
     const player = await signInAs(site);
-    await tell(player);
+    await notify(player);
     await markRead(player, { all: true });
     const [before] = await list(player);
     await markRead(player, { all: true });
@@ -140,7 +140,7 @@ describe('PUT /api/notifications/read', () => {
 
   it('counts up to 100', async () => {
     const player = await signInAs(site);
-    const news = Array.from({ length: 120 }, (_, index) => ({
+    const notices = Array.from({ length: 120 }, (_, index) => ({
       profileId: player.profile.id,
       kind: 'way.test',
       title: '많다',
@@ -148,7 +148,7 @@ describe('PUT /api/notifications/read', () => {
       path: '/',
       once: `many ${index}`,
     }));
-    await notifyPlayers(site.database.db, new Date(), news);
+    await notifyPlayers(site.database.db, new Date(), notices);
     expect(await unread(player)).toBe(100);
   });
 
@@ -230,12 +230,12 @@ describe('the webhook', () => {
   it('is kept, shown without its secret, replaced and removed', async () => {
     const player = await signInAs(site);
     expect((await send('GET', WEBHOOK, player)).json()).toBeNull();
-    const kept = webhookSchema.parse((await send('PUT', WEBHOOK, player, { url: ` ${ADDRESS} ` })).json());
-    expect(kept).toMatchObject({
+    const stored = webhookSchema.parse((await send('PUT', WEBHOOK, player, { url: ` ${ADDRESS} ` })).json());
+    expect(stored).toMatchObject({
       shownUrl: 'https://discord.com/api/webhooks/123456789012345678/••••mnop',
       fault: null,
     });
-    expect((await send('GET', WEBHOOK, player)).json()).toEqual(kept);
+    expect((await send('GET', WEBHOOK, player)).json()).toEqual(stored);
     await site.database.db
       .updateTable('webhook')
       .set({ fault: '고장' })
@@ -267,8 +267,8 @@ describe('what is kept', () => {
   it('is thrown away after 90 days', async () => {
     const player = await signInAs(site);
     const now = new Date();
-    await tell(player, 1, new Date(now.getTime() - 91 * DAY_MS));
-    await tell(player, 1, new Date(now.getTime() - 89 * DAY_MS));
+    await notify(player, 1, new Date(now.getTime() - 91 * DAY_MS));
+    await notify(player, 1, new Date(now.getTime() - 89 * DAY_MS));
     expect(await deleteOldNotifications(site.database.db, now)).toBe(1);
     expect(await list(player)).toHaveLength(1);
   });
@@ -277,7 +277,7 @@ describe('what is kept', () => {
     const { db } = site.database;
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
     for (const who of [player, stranger]) {
-      await tell(who);
+      await notify(who);
       await send('POST', PUSH, who, browser());
       await send('PUT', WEBHOOK, who, { url: ADDRESS });
     }

@@ -18,10 +18,10 @@ export interface NewNotification {
 export type NotificationRow = Selectable<NotificationTable>;
 
 /** @returns those that were not told before */
-export function insertNew(db: Db, at: Date, news: readonly NewNotification[]): Promise<NotificationRow[]> {
+export function insertNew(db: Db, at: Date, notices: readonly NewNotification[]): Promise<NotificationRow[]> {
   return db
     .insertInto('notification')
-    .values(news.map(({ profileId, ...rest }) => ({ ...rest, profile_id: profileId, created_at: at })))
+    .values(notices.map(({ profileId, ...rest }) => ({ ...rest, profile_id: profileId, created_at: at })))
     .onConflict((conflict) => conflict.columns(['profile_id', 'once']).doNothing())
     .returningAll()
     .execute();

@@ -32,37 +32,37 @@ const AT_ONCE = 1000;
  * Tells players, in the transaction of what they are told about. Exactly once in the bell; the other ways are jobs that run
  * after the commit. Call it last: like `publishEvents` it makes all other news wait for the commit.
  */
-export async function notifyPlayers(db: Kysely<PeopleTables>, at: Date, news: readonly Notice[]): Promise<void> {
-  if (news.length === 0) return;
-  const users = await findUserIds(db, [...new Set(news.map(({ profileId }) => profileId))]);
-  const told: NotificationRow[] = [];
-  const tellable = news.filter(({ profileId }) => users.has(profileId));
+export async function notifyPlayers(db: Kysely<PeopleTables>, at: Date, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const users = await findUserIds(db, [...new Set(notices.map(({ profileId }) => profileId))]);
+  const reported: NotificationRow[] = [];
+  const tellable = notices.filter(({ profileId }) => users.has(profileId));
   for (let start = 0; start < tellable.length; start += AT_ONCE) {
-    told.push(...(await insertNew(db, at, tellable.slice(start, start + AT_ONCE))));
+    reported.push(...(await insertNew(db, at, tellable.slice(start, start + AT_ONCE))));
   }
-  if (told.length === 0) return;
+  if (reported.length === 0) return;
   await addJobs(
     db,
     DELIVER,
     await findChannelsOf(
       db,
-      told.map(({ id }) => id),
+      reported.map(({ id }) => id),
     ),
   );
-  await publishToOwners(db, at, told, users);
+  await publishToOwners(db, at, reported, users);
 }
 
 async function publishToOwners(
   db: Kysely<PeopleTables>,
   at: Date,
-  told: readonly NotificationRow[],
+  reported: readonly NotificationRow[],
   users: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const unread = await countUnread(db, [...new Set(told.map(({ profile_id }) => profile_id))]);
+  const unread = await countUnread(db, [...new Set(reported.map(({ profile_id }) => profile_id))]);
   await publishEvents(
     db,
     at,
-    told.map((row) => ({
+    reported.map((row) => ({
       topics: [`me:${users.get(row.profile_id)}`],
       type: 'notification.created',
       data: { notification: toNotification(row), unread: unread.get(row.profile_id) ?? 0 },

@@ -18,7 +18,7 @@ export async function upsert(db: Db, profileId: number, { endpoint, keys }: NewP
 }
 
 /** All but the newest so many. */
-export async function removeOldest(db: Db, profileId: number, kept: number): Promise<void> {
+export async function removeOldest(db: Db, profileId: number, stored: number): Promise<void> {
   await db
     .deleteFrom('push_subscription')
     .where('id', 'in', (query) =>
@@ -27,7 +27,7 @@ export async function removeOldest(db: Db, profileId: number, kept: number): Pro
         .select('id')
         .where('profile_id', '=', profileId)
         .orderBy('id', 'desc')
-        .offset(kept),
+        .offset(stored),
     )
     .execute();
 }

@@ -99,7 +99,7 @@ async function audit(db: Db, { print }: OperatorCommandOptions): Promise<number>
   for (const row of (await lastAuditRows(db, AUDIT_ROWS)).toReversed()) print(lineOf(row));
   const verdict = await verifyAudit(db);
   print(verdictLine(verdict));
-  return verdict.holds ? DONE : FAILED;
+  return verdict.isIntact ? DONE : FAILED;
 }
 
 function lineOf({ id, at, actor, action, subject, detail }: ChainedEntry): string {
@@ -113,7 +113,7 @@ const FAULTS: Record<ChainFault, string> = {
 };
 
 function verdictLine(verdict: AuditVerdict): string {
-  if (!verdict.holds) return `✗ 운영 기록이 ${verdict.brokenAt}번에서 깨졌습니다: ${FAULTS[verdict.fault]}.`;
+  if (!verdict.isIntact) return `✗ 운영 기록이 ${verdict.brokenAt}번에서 깨졌습니다: ${FAULTS[verdict.fault]}.`;
   const { id, hash } = verdict.end;
   if (id === 0) return '운영 기록이 아직 없습니다.';
   return `✓ 운영 기록 ${id}줄이 처음부터 이어집니다. 마지막 해시 ${hash.toString('hex')}`;

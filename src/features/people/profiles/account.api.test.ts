@@ -148,14 +148,14 @@ describe('POST /api/profiles/delete', () => {
   it('drops the pages of the player in every process', async () => {
     const { headers, profile, userId } = await signInAs(site);
     const client = await site.database.database.pool.connect();
-    const heard: string[] = [];
-    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    const received: string[] = [];
+    client.on('notification', ({ payload }) => received.push(payload ?? ''));
     try {
       await client.query('listen pages');
       await deleteAs(headers);
       await client.query('select 1');
-      expect(heard.join()).toContain(`profile:${profile.id}`);
-      expect(heard.join()).toContain(`profile:${userId}`);
+      expect(received.join()).toContain(`profile:${profile.id}`);
+      expect(received.join()).toContain(`profile:${userId}`);
     } finally {
       await client.query('unlisten pages');
       client.release();
@@ -196,12 +196,12 @@ describe('POST /api/profiles/delete', () => {
     const { headers, identity } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1000) } });
     await deleteAs(headers);
     const hashes = await identityHashes(site.api.db, identity ? [identity] : []);
-    const kept = await site.api.db
+    const stored = await site.api.db
       .selectFrom('lasting_suspension')
       .select('until')
       .where('identity_hash', 'in', hashes)
       .execute();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   it('is for everybody who is signed in, also without a profile', async () => {
@@ -276,10 +276,10 @@ describe('what is under way while the account is deleted', () => {
       await expect.poll(waiting, { interval: 5 }).toBe(1);
       const deleted = deleteAs(headers);
       await expect.poll(waiting, { interval: 5 }).toBe(2);
-      const asked = post('/api/inquiries', headers, { type: 1, content: '아직 있습니까?' });
+      const requested = post('/api/inquiries', headers, { type: 1, content: '아직 있습니까?' });
       await expect.poll(waiting, { interval: 5 }).toBe(3);
       await other.query('rollback');
-      expect([await made, await deleted, await asked].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
+      expect([await made, await deleted, await requested].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
     } finally {
       other.release();
     }

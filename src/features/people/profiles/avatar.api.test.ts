@@ -53,11 +53,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 let upstream: Server;
 let origin: string;
 let site: PeopleApp;
-let asked: IncomingMessage[] = [];
+let requested: IncomingMessage[] = [];
 
 beforeAll(async () => {
   upstream = createServer((request, response) => {
-    asked.push(request);
+    requested.push(request);
     const path = request.url?.split('?', 1)[0] ?? '';
     (ANSWERS[path] ?? picture('image/png', ''))(request, response);
   });
@@ -73,7 +73,7 @@ afterAll(async () => {
   await new Promise((closed) => upstream.close(closed));
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 async function playerWith(path: string) {
@@ -114,8 +114,8 @@ describe('GET /api/profiles/:id/avatar', () => {
       referer: 'https://naru.example/me',
     };
     for (let turn = 0; turn < 3; turn += 1) expect((await get(avatarUrl, headers)).statusCode).toBe(200);
-    expect(asked).toHaveLength(1);
-    expect(JSON.stringify(asked[0]?.headers)).not.toMatch(/secret|Visitor|naru/);
+    expect(requested).toHaveLength(1);
+    expect(JSON.stringify(requested[0]?.headers)).not.toMatch(/secret|Visitor|naru/);
   });
 
   it('takes the largest that is allowed', async () => {
@@ -140,7 +140,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     const answer = await get(avatarUrl);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: '그림이 없습니다.' });
-    expect(asked.map(({ url }) => url)).toEqual([path]);
+    expect(requested.map(({ url }) => url)).toEqual([path]);
   });
 
   it('goes nowhere but to the upstreams, whatever the row says', async () => {
@@ -149,7 +149,7 @@ describe('GET /api/profiles/:id/avatar', () => {
       const { id } = await insertProfile(site.api.db, { avatar_source: source });
       expect((await get(`/api/profiles/${id}/avatar`)).statusCode).toBe(404);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('knows nothing of people without a picture, of nobody, and of those who left', async () => {
@@ -158,7 +158,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     for (const one of [id, left.id, left.userId, '0', 'x', '../me']) {
       expect((await get(`/api/profiles/${one}/avatar`)).statusCode).toBe(404);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -169,7 +169,7 @@ describe('createAvatars', () => {
     expect(await avatars.find(site.api.db, id)).toBeUndefined();
     // For a while the upstream is left in peace.
     expect(await avatars.find(site.api.db, id)).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('fetches once for all who ask at the same time', async () => {
@@ -177,14 +177,14 @@ describe('createAvatars', () => {
     const avatars = createAvatars({ standIns: [origin] });
     const found = await Promise.all(Array.from({ length: 9 }, () => avatars.find(site.api.db, id)));
     expect(found.every((one) => one?.bytes.equals(PNG))).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('keeps no more bytes than it may', async () => {
     const [first, second] = [await playerWith('/good.png'), await playerWith('/other.png')];
     const avatars = createAvatars({ standIns: [origin], maxStoredBytes: PNG.length * 2 + 5 });
     for (const { id } of [first, first, second, first]) await avatars.find(site.api.db, id);
-    expect(asked.map(({ url }) => url)).toEqual(['/good.png', '/other.png', '/good.png']);
+    expect(requested.map(({ url }) => url)).toEqual(['/good.png', '/other.png', '/good.png']);
   });
 
   it('does not fetch more than so many at once', async () => {

@@ -42,7 +42,7 @@ export function createAvatars({
   maxStoredBytes = MAX_STORED_BYTES,
   ...rules
 }: AvatarOptions): Avatars {
-  const kept = new LRUCache<string, { picture: Picture | undefined }>({
+  const stored = new LRUCache<string, { picture: Picture | undefined }>({
     max: MAX_STORED,
     maxSize: maxStoredBytes,
     sizeCalculation: ({ picture }) => (picture?.bytes.length ?? 0) + 1,
@@ -51,13 +51,13 @@ export function createAvatars({
 
   async function fetchAndCache(source: string): Promise<Picture | undefined> {
     const picture = await fetchPicture(source, rules, timeoutMs);
-    kept.set(source, { picture }, { ttl: picture ? PICTURE_TTL_MS : MISSING_TTL_MS });
+    stored.set(source, { picture }, { ttl: picture ? PICTURE_TTL_MS : MISSING_TTL_MS });
     return picture;
   }
 
   /** Many who ask for the same one wait for one fetch. */
   function pictureAt(source: string): Promise<Picture | undefined> {
-    const known = kept.get(source);
+    const known = stored.get(source);
     if (known) return Promise.resolve(known.picture);
     const awaited = pending.get(source);
     if (awaited) return awaited;

@@ -92,8 +92,8 @@ describe('understood', () => {
     ['', ''],
     ['많음', ''],
     ['2억', ''],
-  ])('says of %j: %j', (text, said) => {
-    expect(understood(text)).toBe(said);
+  ])('says of %j: %j', (text, message) => {
+    expect(understood(text)).toBe(message);
   });
 });
 

@@ -110,9 +110,9 @@ export function draftText(profileId: number, fields: CharacterFields): string {
 
 /** The unsaved fields of this very profile; null when there are none, or nothing sound. */
 export function readDraft(text: string | null, profileId: number): CharacterFields | null {
-  const kept = parsed(text);
-  if (!isRecord(kept) || kept.profileId !== profileId || !isRecord(kept.fields)) return null;
-  const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = kept.fields;
+  const stored = parsed(text);
+  if (!isRecord(stored) || stored.profileId !== profileId || !isRecord(stored.fields)) return null;
+  const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = stored.fields;
   if (!isShort(name) || !isShort(level) || !isShort(maxHp) || !isShort(maxMp)) return null;
   if (!isShort(targetHp) || !isShort(targetMp) || typeof showsDiscord !== 'boolean') return null;
   if (!isChoice(job, 1) || !isChoice(grade, 0)) return null;

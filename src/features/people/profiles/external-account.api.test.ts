@@ -17,7 +17,7 @@ const IDENTITIES = [
 let provider: Server;
 let site: PeopleApp;
 let headers: { authorization: string };
-let asked: string[] = [];
+let requested: string[] = [];
 let isAway = false;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'elsewhere', alg: 'ES256' }];
   provider = createServer((request, response) => {
     const { method, url } = request;
-    asked.push(`${method} ${url} ${request.headers.authorization ?? ''}`);
+    requested.push(`${method} ${url} ${request.headers.authorization ?? ''}`);
     const isKeys = url === '/auth/v1/.well-known/jwks.json';
     if (isAway && !isKeys) return response.writeHead(503).end();
     const body = isKeys ? { keys } : method === 'GET' ? { id: USER, identities: IDENTITIES } : {};
@@ -53,7 +53,7 @@ afterAll(async () => {
   await new Promise((closed) => provider.close(closed));
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   isAway = false;
 });
 
@@ -73,7 +73,7 @@ describe('an account of a provider elsewhere', () => {
     const answer = await upsert({ name: '밖에서', agreed: true });
     expect(answer.json()).toMatchObject({ userId: USER, discordId: '222' });
     expect(answer.json<Me>().avatarUrl).toContain('/avatar?v=');
-    expect(asked.filter((call) => call.startsWith('GET /auth/v1/user'))).toEqual([
+    expect(requested.filter((call) => call.startsWith('GET /auth/v1/user'))).toEqual([
       `GET /auth/v1/user ${headers.authorization}`,
     ]);
   });
@@ -99,7 +99,7 @@ describe('an account of a provider elsewhere', () => {
     const until = new Date(Date.now() + 60_000);
     await site.api.db.updateTable('profile').set({ banned_at: until, banned_reason: '사기' }).execute();
     expect((await post('/api/profiles/delete')).json()).toEqual({ success: true });
-    expect(asked.at(-1)).toBe(`DELETE /auth/v1/admin/users/${USER} Bearer service`);
+    expect(requested.at(-1)).toBe(`DELETE /auth/v1/admin/users/${USER} Bearer service`);
     expect((await site.app.inject({ url: '/api/profiles/me', headers })).statusCode).toBe(404);
     const back = await upsert({ name: '밖에서', agreed: true });
     expect(back.json()).toMatchObject({ name: '밖에서', bannedAt: until.toISOString(), bannedReason: '사기' });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import {
-  askApp,
   type Reply,
+  requestApp,
   type SignInVisitor,
   signInVisitor,
   type TestSession,
@@ -20,7 +20,7 @@ let session: TestSession;
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
   site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
-  visitor = signInVisitor(askApp(site.app));
+  visitor = signInVisitor(requestApp(site.app));
 });
 afterAll(async () => {
   await site.close();
@@ -38,11 +38,11 @@ function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
 }
 
-const getUser = (token: string) => visitor.ask({ path: '/user', headers: bearer(token) });
+const getUser = (token: string) => visitor.sendRequest({ path: '/user', headers: bearer(token) });
 const putUser = (body: object | string, token = session.access_token) =>
-  visitor.ask({ method: 'PUT', path: '/user', headers: bearer(token), body });
+  visitor.sendRequest({ method: 'PUT', path: '/user', headers: bearer(token), body });
 const logOut = (scope: string, token = session.access_token) =>
-  visitor.ask({ method: 'POST', path: `/logout${scope}`, headers: bearer(token) });
+  visitor.sendRequest({ method: 'POST', path: `/logout${scope}`, headers: bearer(token) });
 
 function faultOf({ status, text }: Reply): [number, string] {
   return [status, JSON.parse(text).error_code];
@@ -146,8 +146,8 @@ describe('a token that is none of ours', () => {
   });
 
   it.each([undefined, 'Basic abc', 'Bearer', 'Bearer a b'])('is missing with %j', async (authorization) => {
-    const asked = { path: '/user', ...(authorization !== undefined && { headers: { authorization } }) };
-    expect(faultOf(await visitor.ask(asked))).toEqual([401, 'no_authorization']);
+    const requested = { path: '/user', ...(authorization !== undefined && { headers: { authorization } }) };
+    expect(faultOf(await visitor.sendRequest(requested))).toEqual([401, 'no_authorization']);
   });
 
   it('may be of someone who is gone', async () => {
@@ -246,7 +246,7 @@ describe('signing out', () => {
 
 describe('the public keys', () => {
   it('verify, and hold no secret', async () => {
-    const { headers, text } = await visitor.ask({ path: '/.well-known/jwks.json' });
+    const { headers, text } = await visitor.sendRequest({ path: '/.well-known/jwks.json' });
     expect(headers['cache-control']).toBe('public, max-age=600');
     const [key] = JSON.parse(text).keys;
     expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y']);

@@ -28,8 +28,8 @@ export function bearerRoutes(app: FastifyInstance, ctx: SignInContext): void {
   });
 
   app.post('/logout', async (request, reply) => {
-    const asked = queryOf(request).get('scope') || 'global';
-    const scope = LOGOUT_SCOPES.find((one) => one === asked);
+    const requested = queryOf(request).get('scope') || 'global';
+    const scope = LOGOUT_SCOPES.find((one) => one === requested);
     const bearer = await authenticate(request);
     if (scope === undefined) throw invalid('Unsupported logout scope');
     await takeFrom(ctx.limits.write, bearer.userId, reply);

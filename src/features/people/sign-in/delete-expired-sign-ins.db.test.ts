@@ -84,8 +84,8 @@ describe('the purge', () => {
       ])
       .execute();
     await deleteExpiredSignIns(test.db, NOW);
-    const asked = [gone, player, asker, regular, recent];
-    const kept = await test.db.selectFrom('sign_in.user').select('id').where('id', 'in', asked).execute();
-    expect(kept.map(({ id }) => id).sort()).toEqual([player, asker, regular, recent].sort());
+    const requested = [gone, player, asker, regular, recent];
+    const stored = await test.db.selectFrom('sign_in.user').select('id').where('id', 'in', requested).execute();
+    expect(stored.map(({ id }) => id).sort()).toEqual([player, asker, regular, recent].sort());
   });
 });

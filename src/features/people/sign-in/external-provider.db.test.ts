@@ -103,9 +103,9 @@ describe('tokens of a provider elsewhere', () => {
   it('make it ask for the keys once', async () => {
     const kid = await server.addKey('ES256');
     const verifier = createTokenVerifier(provider().tokens);
-    const before = server.asked.length;
+    const before = server.requested.length;
     for (let count = 0; count < 5; count += 1) await verifier.verify(await server.sign(kid, randomUUID()));
-    expect(server.asked.length - before).toBe(1);
+    expect(server.requested.length - before).toBe(1);
   });
 });
 

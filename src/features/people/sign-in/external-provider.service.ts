@@ -32,7 +32,7 @@ const userSchema = z.object({
 export function externalProvider(config: ExternalProviderConfig): IdentityProvider {
   const { authUrl, authPublicKey = '', authServiceKey, authJwtSecret } = config;
   const base = `${authUrl}/auth/v1`;
-  const ask = createRequest();
+  const sendRequest = createRequest();
   return {
     tokens: {
       keyOf: keysOf(new URL(config.authJwksUrl ?? `${base}/.well-known/jwks.json`), authJwtSecret),
@@ -42,7 +42,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
     hasSessions: false,
 
     async identitiesOf(_db, { token }) {
-      const response = await ask(`${base}/user`, {
+      const response = await sendRequest(`${base}/user`, {
         headers: { apikey: authPublicKey, authorization: `Bearer ${token}` },
       });
       if (response.status === 401 || response.status === 403) throw new AppError('LOGIN_REQUIRED');
@@ -62,7 +62,7 @@ export function externalProvider(config: ExternalProviderConfig): IdentityProvid
     async removeUser(_db, userId) {
       // Without the key the provider's own row stays: it is the operator's to remove.
       if (authServiceKey === undefined) return;
-      const response = await ask(`${base}/admin/users/${encodeURIComponent(userId)}`, {
+      const response = await sendRequest(`${base}/admin/users/${encodeURIComponent(userId)}`, {
         method: 'DELETE',
         headers: { apikey: authServiceKey, authorization: `Bearer ${authServiceKey}` },
       });

@@ -39,8 +39,8 @@ describe('readFirstProfile', () => {
   );
 
   it('never takes a consent for given that was not', () => {
-    const kept = readFirstProfile('{"name":"","level":"1","job":1,"terms":"yes","policy":1}');
-    expect(kept).toMatchObject({ terms: false, policy: false, age: false });
+    const stored = readFirstProfile('{"name":"","level":"1","job":1,"terms":"yes","policy":1}');
+    expect(stored).toMatchObject({ terms: false, policy: false, age: false });
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { bearer } from '#tests/support/sign-in-as.ts';
-import { askApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { requestApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const SITE = 'https://naru.example';
 const ID = '80351110224678912';
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it('a picture that has changed at the upstream is the profile’s after the next sign-in', async () => {
-  const visitor = signInVisitor(askApp(site.app));
+  const visitor = signInVisitor(requestApp(site.app));
   const signInWith = (picture?: string) => {
     fakes.enter('discord', { id: ID, name: 'nelly', ...(picture !== undefined && { picture }) });
     return visitor.session('discord');

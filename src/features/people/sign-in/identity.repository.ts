@@ -85,10 +85,10 @@ export async function putIdentity(
   db: Db,
   { userId, provider, providerId, data, email, at }: IdentitySighting,
 ): Promise<void> {
-  const said = { identity_data: JSON.stringify(data), email, last_sign_in_at: at, updated_at: at };
+  const claims = { identity_data: JSON.stringify(data), email, last_sign_in_at: at, updated_at: at };
   await db
     .insertInto('sign_in.identity')
-    .values({ user_id: userId, provider, provider_id: providerId, ...said, created_at: at })
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(said))
+    .values({ user_id: userId, provider, provider_id: providerId, ...claims, created_at: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doUpdateSet(claims))
     .execute();
 }

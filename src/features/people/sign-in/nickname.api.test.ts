@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import {
-  askApp,
   enterNickname,
   locationOf,
   readSession,
+  requestApp,
   type SignInVisitor,
   signInVisitor,
 } from '#tests/support/sign-in-visitor.ts';
@@ -15,8 +15,8 @@ let visitor: SignInVisitor;
 
 beforeAll(async () => {
   site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_JWT_EXP: '140' } });
-  const ask = askApp(site.app);
-  visitor = signInVisitor((question) => ask({ ...question, headers: { ...HERE, ...question.headers } }));
+  const sendRequest = requestApp(site.app);
+  visitor = signInVisitor((question) => sendRequest({ ...question, headers: { ...HERE, ...question.headers } }));
 });
 afterAll(() => site.close());
 beforeEach(() => site.database.database.pool.query('delete from rate_limit'));
@@ -120,7 +120,7 @@ describe('signing in by a nickname', () => {
     const forwarded = { ...HERE, 'x-forwarded-for': '203.0.113.7' };
     const query =
       'provider=local&code_challenge_method=s256&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
-    const refused = await visitor.ask({ path: `/authorize?${query}`, headers: forwarded });
+    const refused = await visitor.sendRequest({ path: `/authorize?${query}`, headers: forwarded });
     expect([refused.status, JSON.parse(refused.text).msg]).toEqual([
       400,
       'Unsupported provider: provider is not enabled',
@@ -128,13 +128,13 @@ describe('signing in by a nickname', () => {
 
     const { location } = await visitor.begin('local', 'http://localhost:3000/confirm');
     const returned = await enterNickname(site.app, location, '도토리', HERE);
-    const answer = await visitor.ask({ path: `/callback${returned.search}`, headers: forwarded });
+    const answer = await visitor.sendRequest({ path: `/callback${returned.search}`, headers: forwarded });
     expect(locationOf(answer, 302).searchParams.get('error_code')).toBe('validation_failed');
   });
 
   it('is told to programs that ask', async () => {
     const offered = async (headers = {}) =>
-      JSON.parse((await visitor.ask({ path: '/settings', headers })).text).external;
+      JSON.parse((await visitor.sendRequest({ path: '/settings', headers })).text).external;
     expect(await offered()).toMatchObject({ local: true, discord: false, kakao: false });
     expect(await offered({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ local: false });
   });

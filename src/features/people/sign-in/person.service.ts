@@ -42,13 +42,13 @@ async function lockKnownUser(db: Db, seen: SeenPerson): Promise<string | undefin
   return lockKnownUser(db, seen);
 }
 
-async function renewMetadata(db: Db, userId: string, said: UpstreamPerson['data'], at: Date): Promise<void> {
+async function renewMetadata(db: Db, userId: string, claims: UpstreamPerson['data'], at: Date): Promise<void> {
   const user = await lockUser(db, userId);
   const providers = [...new Set((await findIdentities(db, userId)).map(({ provider }) => provider))];
   await updateUser(db, userId, {
     at,
     appMetadata: { ...user?.appMetadata, provider: providers[0], providers },
-    userMetadata: mergeMetadata(user?.userMetadata ?? {}, said),
+    userMetadata: mergeMetadata(user?.userMetadata ?? {}, claims),
   });
 }
 

@@ -25,8 +25,8 @@ const IPV4 = /^\d+(?:\.\d+){3}$/;
 const HOST_NAME = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
 /** The address to return to, normalised: the one that was asked for if it may be, else the site's own without a word. */
-export function redirectTarget(asked: string | null | undefined, rules: RedirectRules): string {
-  const url = asked ? readAddress(asked) : undefined;
+export function redirectTarget(requested: string | null | undefined, rules: RedirectRules): string {
+  const url = requested ? readAddress(requested) : undefined;
   return url && isAllowed(url, rules) ? url.href : new URL(rules.siteUrl).href;
 }
 
@@ -75,10 +75,10 @@ export function withCode(target: string, code: string): string {
 
 /** The address with the fault in the query and, for clients that look there, in the fragment. */
 export function withFault(target: string, { error, code, description }: RedirectFault): string {
-  const told = { error, ...(code !== null && { error_code: code }), error_description: description };
+  const reported = { error, ...(code !== null && { error_code: code }), error_description: description };
   const url = new URL(target);
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
-  url.hash = new URLSearchParams({ ...told, sb: '' }).toString();
+  for (const [name, value] of Object.entries(reported)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams({ ...reported, sb: '' }).toString();
   return url.href;
 }
 

@@ -10,11 +10,11 @@ const token = fc.record({ sessionId: fc.uuid(), counter: fc.nat({ max: Number.MA
 describe('a refresh token', () => {
   it('says its session and its counter, and is signed with the session’s key', () => {
     fc.assert(
-      fc.property(token, (said) => {
-        const text = writeRefreshToken(said, KEY);
+      fc.property(token, (claims) => {
+        const text = writeRefreshToken(claims, KEY);
         expect(text).toMatch(/^[\w-]{55}$/);
         const read = readRefreshToken(text);
-        expect(read).toMatchObject(said);
+        expect(read).toMatchObject(claims);
         expect(read?.isSignedWith(KEY)).toBe(true);
         expect(read?.isSignedWith(randomBytes(32))).toBe(false);
       }),
@@ -22,16 +22,16 @@ describe('a refresh token', () => {
   });
 
   it('is the same whenever it is written', () => {
-    const said = { sessionId: '6c8f0a3e-0000-4000-8000-000000000001', counter: 7 };
-    expect(writeRefreshToken(said, KEY)).toBe(writeRefreshToken(said, KEY));
-    expect(writeRefreshToken(said, KEY)).not.toBe(writeRefreshToken({ ...said, counter: 8 }, KEY));
+    const claims = { sessionId: '6c8f0a3e-0000-4000-8000-000000000001', counter: 7 };
+    expect(writeRefreshToken(claims, KEY)).toBe(writeRefreshToken(claims, KEY));
+    expect(writeRefreshToken(claims, KEY)).not.toBe(writeRefreshToken({ ...claims, counter: 8 }, KEY));
   });
 
   it('with one character changed is none, or not signed', () => {
     const characters = [...'ABCXYZabcxyz0189-_='];
     fc.assert(
-      fc.property(token, fc.nat({ max: 54 }), fc.constantFrom(...characters), (said, at, character) => {
-        const text = writeRefreshToken(said, KEY);
+      fc.property(token, fc.nat({ max: 54 }), fc.constantFrom(...characters), (claims, at, character) => {
+        const text = writeRefreshToken(claims, KEY);
         const changed = text.slice(0, at) + character + text.slice(at + 1);
         fc.pre(changed !== text);
         expect(readRefreshToken(changed)?.isSignedWith(KEY) ?? false).toBe(false);

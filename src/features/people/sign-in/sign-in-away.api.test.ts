@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiApp } from '#tests/support/api-app.ts';
-import { type Ask, askApp, type Question } from '#tests/support/sign-in-visitor.ts';
+import { type Question, requestApp, type SendRequest } from '#tests/support/sign-in-visitor.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { writeRefreshToken } from './refresh-token.ts';
 
@@ -9,12 +9,12 @@ const STATE = '00000000-0000-4000-8000-000000000000';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const REFRESH_TOKEN = writeRefreshToken({ sessionId: STATE, counter: 0 }, Buffer.alloc(32));
 let app: FastifyInstance;
-let ask: Ask;
+let sendRequest: SendRequest;
 
 beforeAll(async () => {
   const settings = { AUTH_DISCORD_CLIENT_ID: 'id', AUTH_DISCORD_CLIENT_SECRET: 'secret' };
   app = await createApiApp({ config: await configWithKeys(settings) });
-  ask = askApp(app);
+  sendRequest = requestApp(app);
 });
 afterAll(() => app.close());
 
@@ -28,7 +28,7 @@ describe('while the database is away', () => {
     ],
     ['a refresh', { method: 'POST', path: '/token?grant_type=refresh_token', body: { refresh_token: REFRESH_TOKEN } }],
   ])('%s is answered 503: the client keeps its session and tries again', async (_name, question) => {
-    const answer = await ask(question);
+    const answer = await sendRequest(question);
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toEqual({ code: 503, error_code: 'unexpected_failure', msg: expect.any(String) });
     expect(answer.headers['retry-after']).toBe('5');
@@ -36,7 +36,7 @@ describe('while the database is away', () => {
   });
 
   it.each(['/.well-known/jwks.json', '/settings', '/health'])('%s is answered', async (path) => {
-    expect((await ask({ path })).status).toBe(200);
+    expect((await sendRequest({ path })).status).toBe(200);
   });
 });
 

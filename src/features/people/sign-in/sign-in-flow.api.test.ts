@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
-import { askApp, locationOf, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { locationOf, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const SITE = 'https://naru.example';
 const CONFIRM = `${SITE}/confirm`;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     settings: { PUBLIC_SITE_URL: SITE, AUTH_URI_ALLOW_LIST: 'https://app.example/confirm*', ...fakes.settings },
     clock,
   });
-  visitor = signInVisitor(askApp(site.app));
+  visitor = signInVisitor(requestApp(site.app));
 });
 afterAll(async () => {
   await site.close();
@@ -116,7 +116,8 @@ describe('the upstream’s page', () => {
 });
 
 describe('the state', () => {
-  const callback = (query: Record<string, string>) => visitor.ask({ path: `/callback?${new URLSearchParams(query)}` });
+  const callback = (query: Record<string, string>) =>
+    visitor.sendRequest({ path: `/callback?${new URLSearchParams(query)}` });
 
   it.each([
     ['missing', {}, 'bad_oauth_callback'],
@@ -132,7 +133,7 @@ describe('the state', () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
     await visitor.comeBack(returned);
-    const again = locationOf(await visitor.ask({ path: `/callback${returned.search}` }), 303);
+    const again = locationOf(await visitor.sendRequest({ path: `/callback${returned.search}` }), 303);
     expect(faultOf(again)).toEqual({ path: '/', error: 'invalid_request', code: 'flow_state_already_used' });
 
     const { state } = await visitor.begin('discord', CONFIRM);
@@ -162,7 +163,7 @@ describe('the state', () => {
   it('may come back in a form', async () => {
     const { location } = await visitor.begin('discord', CONFIRM);
     const returned = await visitor.visitUpstream(location);
-    const answer = await visitor.ask({
+    const answer = await visitor.sendRequest({
       method: 'POST',
       path: '/callback',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -176,7 +177,7 @@ describe('what an upstream says of a refusal', () => {
   it('stays in its place', async () => {
     const { state } = await visitor.begin('discord', CONFIRM);
     const query = new URLSearchParams({ state, error: 'a&b#c\r\nset-cookie: x=y', error_description: '거절 <b>' });
-    const answer = await visitor.ask({ path: `/callback?${query}` });
+    const answer = await visitor.sendRequest({ path: `/callback?${query}` });
     expect(answer.headers['set-cookie']).toBeUndefined();
     const target = locationOf(answer, 302);
     expect(target.origin + target.pathname).toBe(CONFIRM);

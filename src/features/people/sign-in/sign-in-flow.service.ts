@@ -101,9 +101,9 @@ async function whoReturns(
   const code = params.get('code');
   if (!code) throw new GoTrueError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code');
   const upstream = ctx.upstreams.find(flow.provider, headers);
-  const asked = { state: flow.id, verifier: flow.upstreamVerifier, callbackUrl: callbackUrlOf(siteUrl) };
+  const requested = { state: flow.id, verifier: flow.upstreamVerifier, callbackUrl: callbackUrlOf(siteUrl) };
   try {
-    return await upstream.identify(asked, code);
+    return await upstream.identify(requested, code);
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     ctx.log.warn({ provider: flow.provider, reason: reasonOf(error) }, 'an upstream did not tell who came back');

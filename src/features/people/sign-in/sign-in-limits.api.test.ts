@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
-import { askApp, type Reply, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { type Reply, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 
 const SITE = 'https://naru.example';
@@ -21,7 +21,7 @@ afterAll(async () => {
 // Each test comes from an address of its own.
 beforeEach(() => {
   count += 1;
-  visitor = signInVisitor(askApp(site.app, `203.0.113.${count}`));
+  visitor = signInVisitor(requestApp(site.app, `203.0.113.${count}`));
 });
 
 function faultOf({ status, text }: Reply): [number, string] {
@@ -75,18 +75,18 @@ describe('the limits', () => {
   });
 
   it('stop sign-ins begun without end', async () => {
-    const begin = () => visitor.ask({ path: '/authorize?provider=discord' });
+    const begin = () => visitor.sendRequest({ path: '/authorize?provider=discord' });
     for (let taken = 0; taken < 300; taken += 1) expect((await begin()).status).toBe(400);
     const refused = await begin();
     expect(faultOf(refused)).toEqual([429, 'over_request_rate_limit']);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
-    expect((await visitor.ask({ path: '/callback?state=x' })).status).toBe(429);
+    expect((await visitor.sendRequest({ path: '/callback?state=x' })).status).toBe(429);
   });
 
   it('stop a person who changes himself without end, from whatever address', async () => {
     const { access_token: token } = await visitor.session();
     const change = () =>
-      visitor.ask({
+      visitor.sendRequest({
         method: 'PUT',
         path: '/user',
         headers: { authorization: `Bearer ${token}` },

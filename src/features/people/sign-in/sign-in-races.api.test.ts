@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
-import { askApp, readSession, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import { readSession, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
 const SITE = 'https://naru.example';
@@ -12,7 +12,7 @@ let visitor: SignInVisitor;
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
   site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
-  visitor = signInVisitor(askApp(site.app));
+  visitor = signInVisitor(requestApp(site.app));
 });
 afterAll(async () => {
   await site.close();
@@ -89,7 +89,7 @@ describe('whoever is second', () => {
     const { access_token: token, user } = await visitor.session();
     const change = `update sign_in.user set user_metadata = user_metadata || '{"first": 1}' where id = $1`;
     const answer = await meets(change, [user.id], () =>
-      visitor.ask({
+      visitor.sendRequest({
         method: 'PUT',
         path: '/user',
         headers: { authorization: `Bearer ${token}` },

@@ -87,14 +87,14 @@ describe('the signing keys', () => {
   });
 
   it('are announced to all processes after the change', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const listener = await openListener(test.url, [SIGNING_KEYS_CHANNEL], {
       log: silentLog,
-      onMessage: (_channel, payload) => heard.push(payload),
+      onMessage: (_channel, payload) => received.push(payload),
       onReconnect: () => {},
     });
     const kid = await rotateSigningKey(test.db, NOW);
-    await expect.poll(() => heard).toEqual([{ kid }]);
+    await expect.poll(() => received).toEqual([{ kid }]);
     await listener.close();
   });
 

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
-import { askApp, type Reply, readSession, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
+import {
+  type Reply,
+  readSession,
+  requestApp,
+  type SignInVisitor,
+  signInVisitor,
+} from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 
 const SITE = 'https://naru.example';
@@ -14,7 +20,7 @@ let visitor: SignInVisitor;
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
   site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
-  visitor = signInVisitor(askApp(site.app));
+  visitor = signInVisitor(requestApp(site.app));
 });
 afterAll(async () => {
   await site.close();
@@ -138,7 +144,7 @@ describe('a refresh', () => {
     const { refresh_token: token } = await visitor.session();
     clock.advance(5_000);
     const userAgent = `Agent/${'1'.repeat(1000)}`;
-    await visitor.ask({
+    await visitor.sendRequest({
       method: 'POST',
       path: '/token?grant_type=refresh_token',
       headers: { 'user-agent': userAgent },

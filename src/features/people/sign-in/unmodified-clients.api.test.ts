@@ -8,22 +8,22 @@ import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 
 /** The cookies of one browser. */
 class Jar {
-  readonly kept = new Map<string, { value: string; options: Record<string, unknown> }>();
+  readonly stored = new Map<string, { value: string; options: Record<string, unknown> }>();
 
   getAll() {
-    return [...this.kept].map(([name, { value }]) => ({ name, value }));
+    return [...this.stored].map(([name, { value }]) => ({ name, value }));
   }
 
   setAll(cookies: readonly { name: string; value: string; options: object }[]) {
     for (const { name, value, options } of cookies) {
-      if (value === '') this.kept.delete(name);
-      else this.kept.set(name, { value, options: { ...options } });
+      if (value === '') this.stored.delete(name);
+      else this.stored.set(name, { value, options: { ...options } });
     }
   }
 
   /** Names of the session's own cookies. */
   session(): string[] {
-    return [...this.kept.keys()].filter((name) => /^sb-baramnaru-auth-token(\.\d+)?$/.test(name)).toSorted();
+    return [...this.stored.keys()].filter((name) => /^sb-baramnaru-auth-token(\.\d+)?$/.test(name)).toSorted();
   }
 }
 
@@ -97,7 +97,11 @@ describe('the unmodified client', () => {
     const { auth, jar, events, session } = await signedIn();
     expect(jar.session().length).toBeGreaterThan(0);
     for (const name of jar.session()) {
-      expect(jar.kept.get(name)?.options).toMatchObject({ path: '/', sameSite: 'lax', maxAge: SESSION_COOKIE.maxAge });
+      expect(jar.stored.get(name)?.options).toMatchObject({
+        path: '/',
+        sameSite: 'lax',
+        maxAge: SESSION_COOKIE.maxAge,
+      });
     }
     expect((await auth.getUser()).data.user?.id).toBe(session.user.id);
 

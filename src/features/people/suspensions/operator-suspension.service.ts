@@ -34,7 +34,7 @@ export async function suspend(
   const profile = await requireProfile(ctx, profileId);
   await requireSuspendable(ctx, profile, operatorUserIds);
   await replaceSuspension(ctx, profile, { until: end, reason }, now);
-  await tell(ctx, profile, 'suspension.set', { until: end.toISOString(), reason });
+  await notify(ctx, profile, 'suspension.set', { until: end.toISOString(), reason });
   return {
     profileId,
     userId: profile.userId,
@@ -47,14 +47,14 @@ export async function suspend(
 }
 
 /** @throws {AppError} NOT_FOUND when none runs */
-export async function liftSuspension(ctx: OperatorCtx, profileId: number): Promise<void> {
+export async function endSuspension(ctx: OperatorCtx, profileId: number): Promise<void> {
   const now = ctx.clock.now();
   const profile = await requireProfile(ctx, profileId);
   const wasSuspended = profile.bannedAt !== null && profile.bannedAt > now;
   const wasStored = await deleteLasting(ctx.db, profileId, now);
   if (!wasSuspended && !wasStored) throw new AppError('NOT_FOUND', { message: '정지되어 있지 않은 캐릭터입니다.' });
   await clearSuspension(ctx.db, profileId);
-  await tell(ctx, profile, 'suspension.lift', {});
+  await notify(ctx, profile, 'suspension.lift', {});
 }
 
 /** Those that run now, newest first. */
@@ -98,7 +98,7 @@ async function replaceSuspension(
 }
 
 /** The audit row, and the page of the profile in every process. */
-async function tell(
+async function notify(
   { db, clock, actor }: OperatorCtx,
   { id, userId }: SuspendableProfile,
   action: string,

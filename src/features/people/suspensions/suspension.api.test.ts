@@ -28,7 +28,7 @@ interface RouteQuery {
   payload?: unknown;
 }
 
-function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, payload }: RouteQuery = {}) {
+function sendRequest(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, payload }: RouteQuery = {}) {
   return site.app.inject({
     method,
     url,
@@ -38,10 +38,11 @@ function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { by = operator, pa
 }
 
 function suspend(profileId: number, own: object = {}, by: RouteQuery['by'] = operator) {
-  return ask('POST', PATH, { by, payload: { profileId, until: inDays(3), reason: '허위 매물', ...own } });
+  return sendRequest('POST', PATH, { by, payload: { profileId, until: inDays(3), reason: '허위 매물', ...own } });
 }
 
-const lift = (profileId: number, by: RouteQuery['by'] = operator) => ask('DELETE', `${PATH}/${profileId}`, { by });
+const liftRequest = (profileId: number, by: RouteQuery['by'] = operator) =>
+  sendRequest('DELETE', `${PATH}/${profileId}`, { by });
 
 async function bannedOf(profileId: number) {
   return site.api.db
@@ -140,8 +141,8 @@ describe('POST /api/operator/suspensions', () => {
   it('refuses fields it does not know, and bodies that are none', async () => {
     const { profile } = await signInAs(site);
     expect((await suspend(profile.id, { level: 1 })).statusCode).toBe(400);
-    expect((await ask('POST', PATH, { payload: [] })).statusCode).toBe(400);
-    expect((await ask('POST', PATH)).statusCode).toBe(400);
+    expect((await sendRequest('POST', PATH, { payload: [] })).statusCode).toBe(400);
+    expect((await sendRequest('POST', PATH)).statusCode).toBe(400);
   });
 
   it('suspends nobody who is not there', async () => {
@@ -184,7 +185,7 @@ describe('POST /api/operator/suspensions', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     for (const { profile } of players) expect(await auditOf(profile.id)).toHaveLength(2);
-    expect(await verifyAudit(site.api.db)).toMatchObject({ holds: true });
+    expect(await verifyAudit(site.api.db)).toMatchObject({ isIntact: true });
   });
 });
 
@@ -192,34 +193,34 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
   it('lifts it, with an audit row; twice is 404', async () => {
     const { profile } = await signInAs(site);
     await suspend(profile.id);
-    const answer = await lift(profile.id);
+    const answer = await liftRequest(profile.id);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
     expect(await bannedOf(profile.id)).toEqual({ banned_at: null, banned_reason: null, suspended_at: null });
-    expect((await lift(profile.id)).statusCode).toBe(404);
+    expect((await liftRequest(profile.id)).statusCode).toBe(404);
     expect((await auditOf(profile.id)).map(({ action }) => action)).toEqual(['suspension.lift', 'suspension.set']);
   });
 
   it('finds none that has ended', async () => {
     const { profile } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1), banned_reason: '끝' } });
-    expect((await lift(profile.id)).statusCode).toBe(404);
+    expect((await liftRequest(profile.id)).statusCode).toBe(404);
     expect(await auditOf(profile.id)).toEqual([]);
   });
 
   it('is for operators only', async () => {
     const player = await signInAs(site);
     await suspend(player.profile.id);
-    expect((await lift(player.profile.id, null)).statusCode).toBe(401);
-    expect((await lift(player.profile.id, player)).statusCode).toBe(403);
+    expect((await liftRequest(player.profile.id, null)).statusCode).toBe(401);
+    expect((await liftRequest(player.profile.id, player)).statusCode).toBe(403);
     expect((await bannedOf(player.profile.id)).banned_at).not.toBeNull();
   });
 
   it.each(['0', 'abc', '1.5', '2147483648', '-1'])('refuses %s', async (id) => {
-    expect((await ask('DELETE', `${PATH}/${id}`)).statusCode).toBe(400);
+    expect((await sendRequest('DELETE', `${PATH}/${id}`)).statusCode).toBe(400);
   });
 
   it('finds nobody who is not there', async () => {
-    expect((await lift(2_147_483_647)).statusCode).toBe(404);
+    expect((await liftRequest(2_147_483_647)).statusCode).toBe(404);
   });
 });
 
@@ -236,12 +237,12 @@ describe('the suspension of a deleted profile', () => {
         .where('id', '=', id)
         .execute();
     });
-    return { id, hash, kept: () => lastingSuspensionOf(site.api.db, [hash], new Date()) };
+    return { id, hash, stored: () => lastingSuspensionOf(site.api.db, [hash], new Date()) };
   }
 
   it('is listed without a name, changed and lifted', async () => {
-    const { id, kept } = await deletedWhileSuspended();
-    const listed = z.array(suspensionSchema).parse((await ask('GET', `${PATH}?limit=100`)).json());
+    const { id, stored } = await deletedWhileSuspended();
+    const listed = z.array(suspensionSchema).parse((await sendRequest('GET', `${PATH}?limit=100`)).json());
     expect(listed.find(({ profileId }) => profileId === id)).toMatchObject({
       userId: null,
       name: null,
@@ -251,16 +252,16 @@ describe('the suspension of a deleted profile', () => {
 
     const until = inDays(9);
     expect((await suspend(id, { until, reason: '거듭된 사기' })).json()).toMatchObject({ isDeleted: true, until });
-    expect(await kept()).toEqual({ until: new Date(until), reason: '거듭된 사기' });
+    expect(await stored()).toEqual({ until: new Date(until), reason: '거듭된 사기' });
 
-    expect((await lift(id)).statusCode).toBe(200);
-    expect(await kept()).toBeUndefined();
-    expect((await lift(id)).statusCode).toBe(404);
+    expect((await liftRequest(id)).statusCode).toBe(200);
+    expect(await stored()).toBeUndefined();
+    expect((await liftRequest(id)).statusCode).toBe(404);
   });
 
   it('cannot begin after the deletion: nothing is left to know the person by', async () => {
     const { id } = await deletedWhileSuspended();
-    await lift(id);
+    await liftRequest(id);
     expect((await suspend(id)).statusCode).toBe(404);
   });
 });
@@ -278,7 +279,7 @@ describe('GET /api/operator/suspensions', () => {
     const seen: number[] = [];
     let url: string | undefined = `${PATH}?limit=2`;
     while (url !== undefined) {
-      const answer = await ask('GET', url);
+      const answer = await sendRequest('GET', url);
       expect(answer.statusCode).toBe(200);
       const page = z.array(suspensionSchema).parse(answer.json());
       expect(page.length).toBeLessThanOrEqual(2);
@@ -291,14 +292,14 @@ describe('GET /api/operator/suspensions', () => {
   });
 
   it('is for operators only', async () => {
-    expect((await ask('GET', PATH, { by: null })).statusCode).toBe(401);
-    expect((await ask('GET', PATH, { by: await signInAs(site) })).statusCode).toBe(403);
+    expect((await sendRequest('GET', PATH, { by: null })).statusCode).toBe(401);
+    expect((await sendRequest('GET', PATH, { by: await signInAs(site) })).statusCode).toBe(403);
   });
 
   it.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', 'cursor=1-0', 'cursor=1-2147483648', 'cursor=1'])(
     'refuses ?%s',
     async (query) => {
-      expect((await ask('GET', `${PATH}?${query}`)).statusCode).toBe(400);
+      expect((await sendRequest('GET', `${PATH}?${query}`)).statusCode).toBe(400);
     },
   );
 });

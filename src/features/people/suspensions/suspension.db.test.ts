@@ -47,7 +47,7 @@ describe('identityHashes', () => {
 });
 
 describe('a lasting suspension', () => {
-  async function keep(until: Date, hashes: readonly Buffer[], reason = '사기') {
+  async function save(until: Date, hashes: readonly Buffer[], reason = '사기') {
     const { id: profileId } = await insertProfile(test.db);
     await saveSuspension(test.db, { profileId, until, reason, identityHashes: hashes });
     return profileId;
@@ -55,7 +55,7 @@ describe('a lasting suspension', () => {
 
   it('is found by any of the identities until it ends', async () => {
     const [one, two, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-    await keep(LATER, [one, two]);
+    await save(LATER, [one, two]);
     for (const hash of [one, two]) {
       expect(await lastingSuspensionOf(test.db, [stranger, hash], NOW)).toEqual({ until: LATER, reason: '사기' });
     }
@@ -66,22 +66,22 @@ describe('a lasting suspension', () => {
 
   it('is the longest of several', async () => {
     const [one, two] = [randomBytes(32), randomBytes(32)];
-    await keep(LATER, [one], '짧은 것');
-    await keep(LATEST, [two], '긴 것');
+    await save(LATER, [one], '짧은 것');
+    await save(LATEST, [two], '긴 것');
     expect(await lastingSuspensionOf(test.db, [one, two], NOW)).toEqual({ until: LATEST, reason: '긴 것' });
   });
 
   it('is what the last deletion said', async () => {
     const hash = randomBytes(32);
-    await keep(LATEST, [hash], '처음');
-    await keep(LATER, [hash], '다시');
+    await save(LATEST, [hash], '처음');
+    await save(LATER, [hash], '다시');
     expect(await lastingSuspensionOf(test.db, [hash], NOW)).toEqual({ until: LATER, reason: '다시' });
   });
 
   it('follows the person to his next profile, with all that was kept beside it', async () => {
     const [one, two, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-    await keep(LATER, [one, two]);
-    const strangers = await keep(LATER, [stranger]);
+    await save(LATER, [one, two]);
+    const strangers = await save(LATER, [stranger]);
     const { id: next } = await insertProfile(test.db);
     await handOnSuspension(test.db, [one], next);
     const rows = await test.db

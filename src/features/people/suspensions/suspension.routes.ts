@@ -3,7 +3,7 @@ import { linkNext, pageOf } from '#platform/http/paging.ts';
 import { idText, limitQuery } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import type { PeopleContext } from '../people.context.ts';
-import { liftSuspension, listSuspensions, suspend } from './operator-suspension.service.ts';
+import { endSuspension, listSuspensions, suspend } from './operator-suspension.service.ts';
 import { newSuspensionSchema, type Suspension, suspensionSchema } from './suspension.contract.ts';
 
 const tags = ['operator'];
@@ -59,7 +59,7 @@ export function suspensionRoutes(app: ApiApp, { access, config }: PeopleContext)
     { schema: { tags, summary: '정지 풀기', params: profileParams, response: { 200: success } } },
     (request, reply) =>
       access.write(request, reply, { who: 'operator', name: 'suspension.lift' }, async (ctx) => {
-        await liftSuspension(ctx, request.params.profileId);
+        await endSuspension(ctx, request.params.profileId);
         return { success: true };
       }),
   );

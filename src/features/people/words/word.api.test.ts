@@ -99,14 +99,14 @@ describe('operators', () => {
   });
 
   it('are the only ones', async () => {
-    const asked: [Method, string, object?][] = [
+    const requested: [Method, string, object?][] = [
       ['GET', PATH],
       ['POST', PATH, { kind: 'AD', pattern: '가나다라' }],
       ['POST', `${PATH}/try`, { text: '가' }],
       ['PUT', `${PATH}/1`, { isActive: false }],
       ['DELETE', `${PATH}/1`],
     ];
-    for (const [method, url, body] of asked) {
+    for (const [method, url, body] of requested) {
       expect((await send(method, url, body, null)).statusCode, `${method} ${url}`).toBe(401);
       expect((await send(method, url, body, player)).statusCode, `${method} ${url}`).toBe(403);
     }

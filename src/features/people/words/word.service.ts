@@ -27,7 +27,7 @@ export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): P
 export async function addWordRule(ctx: OperatorCtx, rule: NewWordRule): Promise<StoredWordRule> {
   requireReadable(rule.pattern);
   const added = await insert(ctx.db, rule, ctx.clock.now());
-  await tell(ctx, 'word.add', added);
+  await notify(ctx, 'word.add', added);
   return added;
 }
 
@@ -35,14 +35,14 @@ export async function changeWordRule(ctx: OperatorCtx, id: number, change: WordR
   if (change.pattern !== undefined) requireReadable(change.pattern);
   const changed = await update(ctx.db, id, change, ctx.clock.now());
   if (!changed) throw missing();
-  await tell(ctx, 'word.change', changed);
+  await notify(ctx, 'word.change', changed);
   return changed;
 }
 
 export async function removeWordRule(ctx: OperatorCtx, id: number): Promise<void> {
   const removed = await remove(ctx.db, id);
   if (!removed) throw missing();
-  await tell(ctx, 'word.remove', removed);
+  await notify(ctx, 'word.remove', removed);
 }
 
 function requireReadable(pattern: string): void {
@@ -54,7 +54,7 @@ function missing(): AppError {
   return new AppError('NOT_FOUND', { message: '그런 금지어가 없습니다.' });
 }
 
-async function tell({ db, clock, actor }: OperatorCtx, action: string, rule: StoredWordRule): Promise<void> {
+async function notify({ db, clock, actor }: OperatorCtx, action: string, rule: StoredWordRule): Promise<void> {
   const { id, kind, pattern, isActive } = rule;
   const detail = { kind, pattern, isActive };
   await writeAudit(db, { at: clock.now(), actor: `user:${actor.userId}`, action, subject: `word:${id}`, detail });

@@ -28,23 +28,23 @@ export function carryGameServer(router: ServerRouter, navigate: Navigate, option
     if (navigation.state !== 'idle' || place === seen) return;
     seen = place;
     if (!options.knowsServers(place.pathname)) return;
-    choice.keep(Number(new URLSearchParams(place.search).get('gameServer')));
+    choice.save(Number(new URLSearchParams(place.search).get('gameServer')));
     const path = place.pathname + place.search + place.hash;
     const wished = choice.applied(path);
     if (wished !== path) navigate(wished, { replace: true });
   };
   // Before the click is followed: whoever asks for all servers must not be given the last one again.
-  document.addEventListener('click', (event) => chooseBy(event.target, choice.forget), { capture: true });
+  document.addEventListener('click', (event) => chooseBy(event.target, choice.clear), { capture: true });
   rewriteLinks(choice.applied);
   router.subscribe(look);
   look();
 }
 
 /** The picker folds up when something in it was chosen, or when the click was elsewhere. */
-function chooseBy(target: EventTarget | null, forget: () => void): void {
+function chooseBy(target: EventTarget | null, clear: () => void): void {
   if (!(target instanceof Element)) return;
   const option = target.closest<HTMLElement>('[data-game-server]');
-  if (option?.dataset.gameServer === '0') forget();
+  if (option?.dataset.gameServer === '0') clear();
   const picker = document.querySelector('details.server[open]');
   if (picker && (option || !picker.contains(target))) picker.removeAttribute('open');
 }

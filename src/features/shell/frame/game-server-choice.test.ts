@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameServerChoice } from './game-server-choice.ts';
 
-function setUp(kept?: string) {
-  const rows = new Map(kept === undefined ? [] : [['game-server', kept]]);
+function setUp(stored?: string) {
+  const rows = new Map(stored === undefined ? [] : [['game-server', stored]]);
   const storage = {
     getItem: (key: string) => rows.get(key) ?? null,
     setItem: (key: string, value: string) => void rows.set(key, value),
@@ -31,14 +31,14 @@ describe('the choice of a game server', () => {
     const { open, rows } = setUp();
     const choice = open();
     expect(choice.applied('/trade')).toBe('/trade');
-    choice.keep(1);
+    choice.save(1);
     expect(open().applied('/trade/3')).toBe('/trade/3?gameServer=1');
-    choice.forget();
+    choice.clear();
     expect([choice.applied('/trade'), rows.size]).toEqual(['/trade', 0]);
   });
 
-  it.each(['3', 'x', '', '0', '-1', '1.5'])('is none when %j was kept', (kept) => {
-    expect(setUp(kept).open().applied('/trade')).toBe('/trade');
+  it.each(['3', 'x', '', '0', '-1', '1.5'])('is none when %j was kept', (stored) => {
+    expect(setUp(stored).open().applied('/trade')).toBe('/trade');
   });
 
   it('lasts as long as the page where nothing can be kept', () => {
@@ -50,8 +50,8 @@ describe('the choice of a game server', () => {
       },
       origin: 'https://naru.example',
     });
-    choice.keep(1);
-    choice.keep(7);
+    choice.save(1);
+    choice.save(7);
     expect(choice.applied('/trade')).toBe('/trade?gameServer=1');
   });
 });

@@ -4,9 +4,9 @@ const PARAMETER = 'gameServer';
 /** Of which server one last wished to see; kept in this browser. */
 export interface GameServerChoice {
   /** Keeps what a page's address says. */
-  keep(id: number): void;
+  save(id: number): void;
   /** All servers again. */
-  forget(): void;
+  clear(): void;
   /** The path with the choice in it, where its page knows servers and it says none itself. */
   applied(path: string): string;
 }
@@ -24,12 +24,12 @@ export function gameServerChoice({ servers, knowsServers, storage, origin }: Cho
   const isServer = (id: number) => servers.some((server) => server.id === id);
   let chosen = Number(quietly(() => storage().getItem(KEY)));
   return {
-    keep(id) {
+    save(id) {
       if (!isServer(id)) return;
       chosen = id;
       quietly(() => storage().setItem(KEY, String(id)));
     },
-    forget() {
+    clear() {
       chosen = 0;
       quietly(() => storage().removeItem(KEY));
     },

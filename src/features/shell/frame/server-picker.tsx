@@ -40,10 +40,10 @@ export function ServerPicker({ query }: { query: readonly string[] }) {
  * server, which never sees others, has drawn the same link.
  */
 function withServer(search: string, names: readonly string[], id: number): string {
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const name of names) {
-    const value = name === 'cursor' || name === 'gameServer' ? '' : asked.get(name)?.trim();
+    const value = name === 'cursor' || name === 'gameServer' ? '' : requested.get(name)?.trim();
     if (value) query.set(name, value);
   }
   if (id > 0) query.set('gameServer', String(id));

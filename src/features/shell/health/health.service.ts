@@ -22,13 +22,13 @@ export interface Readiness {
 
 /** Tells whether this process can do all its work. Asks the database at most once a second, however often it is asked. */
 export function createReadinessCheck(context: HealthContext): () => Promise<Readiness> {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);
 
   const isReachable = (): Promise<boolean> => {
     const now = context.clock.now().getTime();
-    if (now - askedAt >= REMEMBERED_MS) {
-      askedAt = now;
+    if (now - requestedAt >= REMEMBERED_MS) {
+      requestedAt = now;
       answer = withinPatience(context.isDatabaseReachable());
     }
     return answer;
@@ -58,13 +58,13 @@ function loadedVersion(context: HealthContext): string | undefined {
   }
 }
 
-async function withinPatience(asked: Promise<boolean>): Promise<boolean> {
+async function withinPatience(requested: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const impatience = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
   try {
-    return await Promise.race([asked.catch(() => false), impatience]);
+    return await Promise.race([requested.catch(() => false), impatience]);
   } finally {
     clearTimeout(timer);
   }

@@ -19,7 +19,7 @@ const upTo = (most: number) =>
   fc.oneof(fc.integer({ min: 1, max: Math.min(50, most) }), fc.integer({ min: 1, max: most }));
 const terms = fc.record({ price: upTo(MAX_PRICE), quantity: upTo(MAX_QUANTITY) });
 /** Any risk, and those around one piece and its half. */
-const asked = fc
+const requested = fc
   .record({ terms, first: side })
   .chain(({ terms: deal, first }) =>
     fc
@@ -53,7 +53,7 @@ function balances(drops: readonly DealDrop[], price: number): Record<DealSide, n
 describe('splitDeal', () => {
   it('leaves neither side with more than the asked risk out of hand, whoever stops after whichever drop', () => {
     fc.assert(
-      fc.property(asked, ({ deal, first, risk }) => {
+      fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
         if (!isPossible(split)) return;
         for (const balance of balances(dropsOf(split), deal.price)) {
@@ -66,7 +66,7 @@ describe('splitDeal', () => {
 
   it('says after each drop what is truly out of hand, and the most of it', () => {
     fc.assert(
-      fc.property(asked, ({ deal, first, risk }) => {
+      fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
         if (!isPossible(split)) return;
         const drops = dropsOf(split);
@@ -82,7 +82,7 @@ describe('splitDeal', () => {
 
   it('adds up to the price and the pieces exactly', () => {
     fc.assert(
-      fc.property(asked, ({ deal, first, risk }) => {
+      fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
         if (!isPossible(split)) return;
         const sum = (of: (drop: DealDrop) => number) =>
@@ -100,7 +100,7 @@ describe('splitDeal', () => {
 
   it('owes nothing after each round, and drops nothing empty', () => {
     fc.assert(
-      fc.property(asked, ({ deal, first, risk }) => {
+      fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
         if (!isPossible(split)) return;
         for (const { drops, times } of split.rounds) {
@@ -115,7 +115,7 @@ describe('splitDeal', () => {
 
   it('is refused exactly where half a piece is more than the risk, and then says how much that is', () => {
     fc.assert(
-      fc.property(asked, ({ deal, first, risk }) => {
+      fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
         expect(isPossible(split)).toBe(risk >= leastRisk(deal.price));
         if (isPossible(split)) return;
@@ -128,7 +128,7 @@ describe('splitDeal', () => {
 
   it('uses as few rounds as settle within the risk', () => {
     fc.assert(
-      fc.property(asked, ({ deal, first, risk }) => {
+      fc.property(requested, ({ deal, first, risk }) => {
         const split = splitDeal(deal, risk, first);
         if (!isPossible(split)) return;
         const perRound = deal.price > risk ? 1 : Math.floor(risk / deal.price);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksToGiveFirst, type DealCase, type ScamPatternId, scamPatternsOf } from './scam-patterns.rules.ts';
+import { type DealCase, demandsPrepayment, type ScamPatternId, scamPatternsOf } from './scam-patterns.rules.ts';
 
 const deal: DealCase = {
   itemName: '가시철도',
@@ -36,9 +36,9 @@ describe('tricksOf', () => {
     [2, 2, false],
     [1, 1, false],
     [2, 4, false],
-  ])('type %d paid by %d asks the reader to give first: %s', (tradeType, payMethod, asks) => {
-    expect(asksToGiveFirst({ tradeType, payMethod })).toBe(asks);
-    expect(card('first-hand', { tradeType, payMethod })?.how.includes('먼저 달라고')).toBe(asks);
+  ])('type %d paid by %d asks the reader to give first: %s', (tradeType, payMethod, isDemanded) => {
+    expect(demandsPrepayment({ tradeType, payMethod })).toBe(isDemanded);
+    expect(card('first-hand', { tradeType, payMethod })?.how.includes('먼저 달라고')).toBe(isDemanded);
   });
 
   it('names what one gives first', () => {

@@ -48,7 +48,7 @@ export function scamPatternsOf(deal: DealCase): ScamPatternCard[] {
 }
 
 /** Whoever answers this trade is asked to give first: money to a seller, goods to a buyer. */
-export function asksToGiveFirst({ tradeType, payMethod }: Pick<DealCase, 'tradeType' | 'payMethod'>): boolean {
+export function demandsPrepayment({ tradeType, payMethod }: Pick<DealCase, 'tradeType' | 'payMethod'>): boolean {
   return (tradeType === 1 && payMethod === 2) || (tradeType === 2 && payMethod === 3);
 }
 
@@ -71,7 +71,7 @@ function firstHand(deal: DealCase): ScamPatternCard {
   return {
     id: 'first-hand',
     title: '선거래 먹튀',
-    how: asksToGiveFirst(deal)
+    how: demandsPrepayment(deal)
       ? `이 글은 ${what}을 먼저 달라고 합니다. 먼저 받은 뒤 주지 않고 사라지는 일이 있습니다.`
       : '먼저 받은 뒤 주지 않고 사라지는 일이 있습니다. “먼저 주면 바로 드린다”가 그 말입니다.',
     todo: '누가 먼저든 잃어도 되는 만큼만 먼저 주고, 받은 것을 확인한 뒤 다음을 주세요. 아래 나눠 주기가 그 순서입니다.',

@@ -112,7 +112,7 @@ describe('the list of the market', () => {
 
   it('never shows a trade twice, whatever comes', () => {
     const id = fc.integer({ min: 0, max: 9 });
-    const news = fc.oneof(
+    const changes = fc.oneof(
       fc.record({ type: fc.constant('cancelled' as const), id }),
       fc.record({
         type: fc.constantFrom('created' as const, 'lifted' as const, 'changed' as const, 'completed' as const),
@@ -121,8 +121,8 @@ describe('the list of the market', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(news, fc.boolean())), (told) => {
-        const end = told.reduce((now, [one, isAtTop]) => withChange(now, one, isAtTop), feed);
+      fc.property(fc.array(fc.tuple(changes, fc.boolean())), (received) => {
+        const end = received.reduce((now, [one, isAtTop]) => withChange(now, one, isAtTop), feed);
         for (const rows of [end.rows, end.waiting, withWaiting(end).rows]) {
           expect(new Set(idsOf(rows)).size).toBe(rows.length);
         }

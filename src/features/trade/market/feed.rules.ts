@@ -24,7 +24,7 @@ export type FeedChange =
   | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: TradeListItem; fits: boolean }
   | { type: 'cancelled'; id: number }
   | { type: 'quoted'; itemId: number; quotes: ItemQuotes };
-type TradeNews = Exclude<FeedChange, { type: 'cancelled' | 'quoted' }>;
+type TradeChange = Exclude<FeedChange, { type: 'cancelled' | 'quoted' }>;
 
 export function firstFeed({ rows, next, count }: FeedPage & { count: number | null }): Feed {
   return { rows, waiting: [], next, count, isBehind: false };
@@ -37,23 +37,23 @@ export function withPage(feed: Feed, page: FeedPage): Feed {
 }
 
 /** `isAtTop`: nobody reads further down, so that what is new may come at once. */
-export function withChange(feed: Feed, news: FeedChange, isAtTop: boolean): Feed {
-  if (news.type === 'cancelled') return withoutTrade(feed, news.id);
-  if (news.type === 'quoted') {
-    return { ...feed, rows: quotedRows(feed.rows, news), waiting: quotedRows(feed.waiting, news) };
+export function withChange(feed: Feed, changes: FeedChange, isAtTop: boolean): Feed {
+  if (changes.type === 'cancelled') return withoutTrade(feed, changes.id);
+  if (changes.type === 'quoted') {
+    return { ...feed, rows: quotedRows(feed.rows, changes), waiting: quotedRows(feed.waiting, changes) };
   }
   const known = [...feed.rows, ...feed.waiting];
-  const row = known.find(({ id }) => id === news.trade.id);
-  if (row && isStale(row, news)) return feed;
-  const trade = withKnownQuote(known, news.trade);
-  const changed = { ...feed, count: countAfter(feed, news), ...inPlace(feed, trade) };
-  if (news.type === 'changed' || news.type === 'completed' || !news.fits) return changed;
+  const row = known.find(({ id }) => id === changes.trade.id);
+  if (row && isStale(row, changes)) return feed;
+  const trade = withKnownQuote(known, changes.trade);
+  const changed = { ...feed, count: countAfter(feed, changes), ...inPlace(feed, trade) };
+  if (changes.type === 'changed' || changes.type === 'completed' || !changes.fits) return changed;
   const waiting = [trade, ...changed.waiting.filter(({ id }) => id !== trade.id)];
   return isAtTop ? withWaiting({ ...changed, waiting }) : { ...changed, waiting };
 }
 
 /** What the page was made with is told once more: the line goes a little way back. Nothing comes back from its end. */
-function isStale(row: TradeListItem, { type, trade }: TradeNews): boolean {
+function isStale(row: TradeListItem, { type, trade }: TradeChange): boolean {
   if (row.status !== 1) return true;
   return (type === 'created' || type === 'lifted') && row.liftedAt >= trade.liftedAt;
 }
@@ -69,13 +69,13 @@ export function withFresh(feed: Feed, page: FeedPage & { count: number | null })
   const known = idsOf([...feed.rows, ...feed.waiting]);
   const fresh = new Map(page.rows.map((trade) => [trade.id, trade]));
   const renewed = (trades: readonly TradeListItem[]) => trades.map((trade) => fresh.get(trade.id) ?? trade);
-  const news = page.rows.filter(({ id }) => !known.has(id));
+  const changes = page.rows.filter(({ id }) => !known.has(id));
   // None of them known: what lies between is not known either.
-  const isBehind = page.rows.length > 0 && news.length === page.rows.length;
+  const isBehind = page.rows.length > 0 && changes.length === page.rows.length;
   return {
     ...feed,
     rows: renewed(feed.rows),
-    waiting: isBehind ? [] : [...news, ...renewed(feed.waiting)],
+    waiting: isBehind ? [] : [...changes, ...renewed(feed.waiting)],
     count: page.count,
     isBehind,
   };
@@ -120,8 +120,8 @@ function withoutTrade(feed: Feed, id: number): Feed {
   };
 }
 
-function countAfter({ count }: Feed, news: TradeNews): number | null {
-  if (count === null || !news.fits) return count;
-  if (news.type === 'created') return count + 1;
-  return news.type === 'completed' ? Math.max(count - 1, 0) : count;
+function countAfter({ count }: Feed, changes: TradeChange): number | null {
+  if (count === null || !changes.fits) return count;
+  if (changes.type === 'created') return count + 1;
+  return changes.type === 'completed' ? Math.max(count - 1, 0) : count;
 }

@@ -54,9 +54,9 @@ describe('a search that is kept', () => {
 
   it('asks the same when it is opened again, also of the API', () => {
     const { filter } = read('minPrice=3만5천&q=검&isAuth=true&type=0&payMethod=9');
-    const kept = filterText(filter);
-    expect(kept).toBe('q=%EA%B2%80&type=0&minPrice=35000&isAuth=true');
-    expect(read(kept).filter).toEqual(filter);
-    expect(savedQueryOf(kept)).toBeDefined();
+    const stored = filterText(filter);
+    expect(stored).toBe('q=%EA%B2%80&type=0&minPrice=35000&isAuth=true');
+    expect(read(stored).filter).toEqual(filter);
+    expect(savedQueryOf(stored)).toBeDefined();
   });
 });

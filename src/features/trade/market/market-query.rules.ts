@@ -69,15 +69,15 @@ function flagOf(text: string | null): true | undefined {
 
 /** A search as it is kept: what was understood of it, in one order. */
 export function filterText(filter: TradeFilter): string {
-  const asked = SEARCH_QUERY.flatMap((name) => (filter[name] === undefined ? [] : [[name, String(filter[name])]]));
-  return new URLSearchParams(asked).toString();
+  const requested = SEARCH_QUERY.flatMap((name) => (filter[name] === undefined ? [] : [[name, String(filter[name])]]));
+  return new URLSearchParams(requested).toString();
 }
 
 /** The part of an address that a search is: known names only, in one order, without empty ones. */
 export function searchText(params: URLSearchParams): string {
-  const kept = SEARCH_QUERY.flatMap((name) => {
+  const stored = SEARCH_QUERY.flatMap((name) => {
     const value = params.get(name)?.trim();
     return value ? [[name, value]] : [];
   });
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(stored).toString();
 }

@@ -44,9 +44,9 @@ const EMPTY: MarketNow = {
   deals: [],
 };
 
-type News = readonly [type: string, trade: ListedTrade];
-const marketWith = (news: readonly News[], market = EMPTY) =>
-  news.reduce((now, [type, data]) => marketAfter(now, { type, data }, PLACE), market);
+type ChangeInput = readonly [type: string, trade: ListedTrade];
+const marketWith = (changes: readonly ChangeInput[], market = EMPTY) =>
+  changes.reduce((now, [type, data]) => marketAfter(now, { type, data }, PLACE), market);
 const ids = ({ rows }: { rows: readonly { id: number }[] }) => rows.map(({ id }) => id);
 
 describe('the order book', () => {
@@ -77,7 +77,7 @@ describe('the order book', () => {
   it('counts nothing anew that changes out of sight', () => {
     const many = Array.from(
       { length: MAX_BOOK_ROWS + 1 },
-      (_, index): News => ['trade.created', trade(index + 1, { price: 100 + index })],
+      (_, index): ChangeInput => ['trade.created', trade(index + 1, { price: 100 + index })],
     );
     const { book } = marketWith([...many, ['trade.changed', trade(MAX_BOOK_ROWS + 1, { price: 50 })]]);
     expect(ids(book.sell)[0]).toBe(MAX_BOOK_ROWS + 1);
@@ -104,10 +104,10 @@ describe('the order book', () => {
   });
 
   it('hears only of its own item and server', () => {
-    const news = { type: 'trade.created', data: trade(1, { gameServer: 2 }) };
-    expect(marketAfter(EMPTY, news, { itemId: 7, gameServer: 1 })).toBe(EMPTY);
-    expect(marketAfter(EMPTY, news, { itemId: 8, gameServer: undefined })).toBe(EMPTY);
-    expect(marketAfter(EMPTY, news, { itemId: 7, gameServer: 2 }).book.sell.count).toBe(1);
+    const changes = { type: 'trade.created', data: trade(1, { gameServer: 2 }) };
+    expect(marketAfter(EMPTY, changes, { itemId: 7, gameServer: 1 })).toBe(EMPTY);
+    expect(marketAfter(EMPTY, changes, { itemId: 8, gameServer: undefined })).toBe(EMPTY);
+    expect(marketAfter(EMPTY, changes, { itemId: 7, gameServer: 2 }).book.sell.count).toBe(1);
   });
 
   it('takes the quotes of its own server, of all as 0', () => {
@@ -119,7 +119,7 @@ describe('the order book', () => {
   });
 
   it('is always in order, whatever happens, and its depth grows to all of it', () => {
-    const news = fc.array(
+    const changes = fc.array(
       fc.tuple(
         fc.constantFrom('trade.created', 'trade.changed', 'trade.lifted', 'trade.completed', 'trade.cancelled'),
         fc.record({
@@ -132,7 +132,7 @@ describe('the order book', () => {
       { maxLength: 80 },
     );
     fc.assert(
-      fc.property(news, (all) => {
+      fc.property(changes, (all) => {
         const { book } = marketWith(all.map(([type, { id, ...parts }]) => [type, trade(id, parts)] as const));
         for (const { rows } of [book.sell, book.buy]) {
           expect(rows.length).toBeLessThanOrEqual(MAX_BOOK_ROWS);

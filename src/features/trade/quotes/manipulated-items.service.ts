@@ -63,7 +63,7 @@ export async function takeOutOfQuotes(
     reason,
     operatorUserId: ctx.actor.userId,
   });
-  await tell(ctx, context, itemId, { action: 'manipulated-item.add', detail: { reason } });
+  await notify(ctx, context, itemId, { action: 'manipulated-item.add', detail: { reason } });
   return listManipulatedItems(ctx, context);
 }
 
@@ -78,22 +78,22 @@ export async function takeBackIntoQuotes(
     throw new AppError('CONFLICT', { message: '설정(MANIPULATED_ITEMS)에서 빼야 하는 아이템입니다.' });
   }
   if (!wasThere) throw new AppError('NOT_FOUND', { message: '시세에서 뺀 아이템이 아닙니다.' });
-  await tell(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
+  await notify(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
   return listManipulatedItems(ctx, context);
 }
 
-async function tell(
+async function notify(
   { db, clock, actor }: OperatorCtx,
   { quotesIn, gameServers }: ManipulationContext,
   itemId: number,
   { action, detail }: { action: string; detail: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const at = clock.now();
-  const news: QuoteChanged[] = [];
+  const changes: QuoteChanged[] = [];
   for (const gameServer of [undefined, ...gameServers]) {
     const quotes = (await quotesIn(db).quotesOf([itemId], { gameServer, days: USUAL_DAYS })).get(itemId);
-    if (quotes) news.push({ itemId, gameServer: gameServer ?? ALL_SERVERS, quotes });
+    if (quotes) changes.push({ itemId, gameServer: gameServer ?? ALL_SERVERS, quotes });
   }
   await writeAudit(db, { at, actor: `user:${actor.userId}`, action, subject: `item:${itemId}`, detail });
-  await publishQuoteChanges(db, at, news);
+  await publishQuoteChanges(db, at, changes);
 }

@@ -33,7 +33,7 @@ interface RouteQuery {
   payload?: object;
 }
 
-function ask(method: 'GET' | 'PUT' | 'DELETE', url: string, { by = operator, payload }: RouteQuery = {}) {
+function sendRequest(method: 'GET' | 'PUT' | 'DELETE', url: string, { by = operator, payload }: RouteQuery = {}) {
   const headers = by?.headers ?? { 'sec-fetch-site': 'same-origin' };
   return site.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
@@ -55,9 +55,9 @@ describe('the list of manipulated items', () => {
     const item_id = ownItem();
     await market.trade({ item_id, price: 500 });
     await market.count();
-    const told = (await eventsOf(`quotes:item:${item_id}`)).length;
+    const received = (await eventsOf(`quotes:item:${item_id}`)).length;
 
-    const put = await ask('PUT', `${MANIPULATED}/${item_id}`, { payload: { reason: '세 사람이 번갈아 올림' } });
+    const put = await sendRequest('PUT', `${MANIPULATED}/${item_id}`, { payload: { reason: '세 사람이 번갈아 올림' } });
     expect(put.json()).toMatchObject([
       { itemId: item_id, name: expect.any(String), reason: '세 사람이 번갈아 올림', isConfigured: false },
       { itemId: CONFIGURED, isConfigured: true, createdAt: null },
@@ -67,15 +67,15 @@ describe('the list of manipulated items', () => {
       quote: { sell: { median: null }, excluded: { reason: '세 사람이 번갈아 올림' } },
       days: [],
     });
-    const news = (await eventsOf(`quotes:item:${item_id}`)).slice(told);
-    expect(news).toMatchObject(
+    const changes = (await eventsOf(`quotes:item:${item_id}`)).slice(received);
+    expect(changes).toMatchObject(
       [0, 1, 2].map((gameServer) => ({
         type: 'quote.changed',
         data: { itemId: item_id, gameServer, quotes: { sell: { median: null } } },
       })),
     );
 
-    expect((await ask('DELETE', `${MANIPULATED}/${item_id}`)).json()).toMatchObject([{ itemId: CONFIGURED }]);
+    expect((await sendRequest('DELETE', `${MANIPULATED}/${item_id}`)).json()).toMatchObject([{ itemId: CONFIGURED }]);
     expect(await pricesOf(item_id)).toMatchObject({ quote: { sell: { median: 500 }, excluded: null } });
     expect(await auditOf(`item:${item_id}`)).toEqual([
       ['manipulated-item.remove', {}],
@@ -91,7 +91,7 @@ describe('the list of manipulated items', () => {
 
   it('says why it cannot', async () => {
     const reason = { reason: '값을 만듦' };
-    const statusOf = async (...of: Parameters<typeof ask>) => (await ask(...of)).statusCode;
+    const statusOf = async (...of: Parameters<typeof sendRequest>) => (await sendRequest(...of)).statusCode;
     expect(await statusOf('PUT', `${MANIPULATED}/999999`, { payload: reason })).toBe(404);
     expect(await statusOf('PUT', `${MANIPULATED}/1`, { payload: { reason: ' ' } })).toBe(400);
     expect(await statusOf('PUT', `${MANIPULATED}/1`, { payload: { reason: '값\u0000을 만듦' } })).toBe(400);
@@ -110,7 +110,7 @@ describe('the price of a trade', () => {
     const before = await pricesOf(item_id);
     expect([before.quote.sell.median, before.days.length]).toEqual([4_750, 2]);
 
-    const put = await ask('PUT', `/api/operator/prices/${id}`, { payload: { reason: '짜고 친 거래' } });
+    const put = await sendRequest('PUT', `/api/operator/prices/${id}`, { payload: { reason: '짜고 친 거래' } });
     expect(put.json()).toEqual({
       ...{ tradeId: id, itemId: item_id, price: 9_000, reason: '짜고 친 거래', isExcludedByPoster: false },
     });
@@ -123,7 +123,7 @@ describe('the price of a trade', () => {
       { type: 'trade.changed', data: { id, excludePrice: true } },
     ]);
 
-    expect((await ask('DELETE', `/api/operator/prices/${id}`)).json()).toMatchObject({ reason: null });
+    expect((await sendRequest('DELETE', `/api/operator/prices/${id}`)).json()).toMatchObject({ reason: null });
     await market.count();
     expect(await pricesOf(item_id)).toEqual(before);
     expect(await auditOf(`trade:${id}`)).toEqual([
@@ -133,8 +133,10 @@ describe('the price of a trade', () => {
   });
 
   it('that is not there is 404', async () => {
-    expect((await ask('PUT', '/api/operator/prices/999999', { payload: { reason: '없음' } })).statusCode).toBe(404);
-    expect((await ask('DELETE', '/api/operator/prices/999999')).statusCode).toBe(404);
+    expect((await sendRequest('PUT', '/api/operator/prices/999999', { payload: { reason: '없음' } })).statusCode).toBe(
+      404,
+    );
+    expect((await sendRequest('DELETE', '/api/operator/prices/999999')).statusCode).toBe(404);
   });
 });
 
@@ -150,7 +152,7 @@ describe('all of it', () => {
   it.each(calls)('%s %s is for operators only', async (method, url) => {
     const payload = method === 'PUT' ? { payload: { reason: '까닭' } } : {};
     const player = await signInAs(site);
-    expect((await ask(method, url, { by: player, ...payload })).statusCode).toBe(403);
-    expect((await ask(method, url, { by: null, ...payload })).statusCode).toBe(401);
+    expect((await sendRequest(method, url, { by: player, ...payload })).statusCode).toBe(403);
+    expect((await sendRequest(method, url, { by: null, ...payload })).statusCode).toBe(401);
   });
 });

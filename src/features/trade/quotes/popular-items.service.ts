@@ -40,7 +40,7 @@ export interface PopularContext {
 /** Items by how many of their trades stand in a window, most first; equal ones by id. */
 export class PopularItems {
   readonly #context: PopularContext;
-  readonly #asking = new SharedAnswers<PopularItem[]>();
+  readonly #withChanges = new SharedAnswers<PopularItem[]>();
   readonly #counted: LRUCache<string, PopularItem[]>;
 
   constructor(context: PopularContext) {
@@ -54,7 +54,7 @@ export class PopularItems {
     const known = this.#counted.get(key);
     if (known) return known;
     const isReady = READY_DAYS.includes(question.days);
-    const items = await this.#asking.get(key, () => this.#find(question, isReady));
+    const items = await this.#withChanges.get(key, () => this.#find(question, isReady));
     if (!isReady) this.#counted.set(key, items);
     return items;
   }

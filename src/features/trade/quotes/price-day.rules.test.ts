@@ -18,7 +18,7 @@ interface Story {
 }
 
 /** What the database tells of such trades: every price, and the trade as it is now unless it was cancelled. */
-function told(...stories: Story[]): [events: PriceEvent[], trades: PricedTrade[]] {
+function received(...stories: Story[]): [events: PriceEvent[], trades: PricedTrade[]] {
   const events: PriceEvent[] = [];
   const trades: PricedTrade[] = [];
   for (const { playerId, side = 'sell', stood, completed, cancelled, barred = null } of stories) {
@@ -38,7 +38,7 @@ function told(...stories: Story[]): [events: PriceEvent[], trades: PricedTrade[]
   return [events.toSorted((a, b) => a.countedAt - b.countedAt), trades];
 }
 
-const rows = (...stories: Story[]) => priceDays(...told(...stories));
+const rows = (...stories: Story[]) => priceDays(...received(...stories));
 /** `day: sell/buy/completed` medians. */
 const medians = (...stories: Story[]) =>
   rows(...stories).map(({ day, sellMedian, buyMedian, completedMedian }) => [

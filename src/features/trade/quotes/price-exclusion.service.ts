@@ -39,14 +39,14 @@ export async function setPriceExclusion(
     });
     const { itemId, gameServer, createdAt: since } = trade;
     await markQuotesChanged(db, [{ itemId, gameServer, since }]);
-    await tell(db, tradesIn, tradeId, at);
+    await notify(db, tradesIn, tradeId, at);
   }
   const { itemId, price, isExcludedByPoster } = trade;
   return { tradeId, itemId, price, reason, isExcludedByPoster };
 }
 
 /** Lists mark it. It is no new price, so that nobody who watches for one is told. */
-async function tell(db: Kysely<TradeTables>, tradesIn: TradesIn, tradeId: number, at: Date): Promise<void> {
+async function notify(db: Kysely<TradeTables>, tradesIn: TradesIn, tradeId: number, at: Date): Promise<void> {
   const trade = await tradesIn(db).find(tradeId);
   if (!trade) return;
   const topics = ['trades', `trades:item:${trade.itemId}`, `profile:${trade.profileId}`];

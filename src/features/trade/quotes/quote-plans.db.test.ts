@@ -24,7 +24,7 @@ let test: TestDatabase<SiteTables>;
 let client: pg.PoolClient;
 let watched: Kysely<SiteTables>;
 let quotes: QuoteReader;
-let asked: { sql: string; parameters: unknown[] }[] = [];
+let requested: { sql: string; parameters: unknown[] }[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase<SiteTables>();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   watched = new Kysely<SiteTables>({
     dialect: new PostgresDialect({ pool: test.database.pool }),
     log: ({ query }) => {
-      asked.push({ sql: query.sql, parameters: [...query.parameters] });
+      requested.push({ sql: query.sql, parameters: [...query.parameters] });
     },
   });
   quotes = readQuotes({ db: watched, catalog: () => catalog, clock, config: await configWithKeys() });
@@ -68,10 +68,10 @@ async function insertMarket(pool: pg.Pool): Promise<void> {
 
 /** How the statements of some work are carried out. */
 async function planOf(work: () => Promise<unknown>): Promise<string> {
-  asked = [];
+  requested = [];
   await work();
   const plans: string[] = [];
-  for (const { sql, parameters } of asked.filter((one) => /^\W*(select|delete|with)/i.test(one.sql))) {
+  for (const { sql, parameters } of requested.filter((one) => /^\W*(select|delete|with)/i.test(one.sql))) {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
     plans.push(...rows.map((row) => row['QUERY PLAN']));
   }

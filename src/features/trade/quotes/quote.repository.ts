@@ -32,9 +32,9 @@ const QUOTE_COLUMNS = [
 
 /** @returns false: another process has the item in hand */
 export async function tryLockItem(db: Db, itemId: number): Promise<boolean> {
-  const { rows } = await sql<{ isHeld: boolean }>`
+  const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(QUOTES_OF_ITEM_LOCK)}, ${itemId}::int) as "isHeld"`.execute(db);
-  return rows[0]?.isHeld === true;
+  return rows[0]?.isLocked === true;
 }
 
 /** Trades that stood or were completed after a moment, as quotes need them. `now` decides who is suspended. */

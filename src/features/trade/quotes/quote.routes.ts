@@ -103,8 +103,8 @@ export function quoteRoutes(app: ApiApp, context: TradeContext): void {
       const window = request.query;
       requireItem(id);
       const question = `${id} ${window.gameServer} ${window.days}`;
-      const asked = { gameServer: window.gameServer, days: window.days };
-      const answer = await evidence.get(question, () => evidenceOf({ db, clock, manipulatedItems }, id, asked));
+      const requested = { gameServer: window.gameServer, days: window.days };
+      const answer = await evidence.get(question, () => evidenceOf({ db, clock, manipulatedItems }, id, requested));
       return sendJson(request, reply, answer);
     },
   );

@@ -153,8 +153,8 @@ describe('popular', () => {
   });
 
   it('is at most a minute old where it is not kept ready, and at once where it is', async () => {
-    const asked = { type: 3, limit: 10 };
-    const countOf = async (days: number) => (await quotes.popular({ ...asked, days }))[0]?.tradeCount;
+    const requested = { type: 3, limit: 10 };
+    const countOf = async (days: number) => (await quotes.popular({ ...requested, days }))[0]?.tradeCount;
     const before = [await countOf(7), await countOf(20)];
     await market.trade({ item_id: 900, price: 100 });
     await market.count();

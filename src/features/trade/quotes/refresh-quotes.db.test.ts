@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-async function kept(itemId: number, days = 7, gameServer = 0) {
+async function stored(itemId: number, days = 7, gameServer = 0) {
   return test.db
     .selectFrom('quote')
     .selectAll()
@@ -33,7 +33,7 @@ async function kept(itemId: number, days = 7, gameServer = 0) {
     .where('game_server', '=', gameServer)
     .executeTakeFirst();
 }
-const sellMedian = async (...of: Parameters<typeof kept>) => (await kept(...of))?.sell.median ?? null;
+const sellMedian = async (...of: Parameters<typeof stored>) => (await stored(...of))?.sell.median ?? null;
 
 /** `day server sell/completed` of every row. */
 async function days(itemId: number) {
@@ -69,7 +69,7 @@ describe('counting an item', () => {
     expect([await sellMedian(item_id, 7, 1), await sellMedian(item_id, 7, 2), await sellMedian(item_id, 1, 2)]).toEqual(
       [...[100, 300, null]],
     );
-    expect(await kept(item_id, 30)).toMatchObject({
+    expect(await stored(item_id, 30)).toMatchObject({
       trade_count: 3,
       computed_at: clock.now(),
       sell: { players: 3, change: null },
@@ -85,11 +85,11 @@ describe('counting an item', () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 100, game_server: 2 });
     await market.count();
-    const told = await eventsOf(item_id);
-    expect(told.map(({ topics, type }) => ({ topics, type }))).toEqual([
+    const received = await eventsOf(item_id);
+    expect(received.map(({ topics, type }) => ({ topics, type }))).toEqual([
       ...[0, 2].map(() => ({ topics: ['quotes', `quotes:item:${item_id}`], type: 'quote.changed' })),
     ]);
-    expect(told.map(({ data }) => data)).toMatchObject([
+    expect(received.map(({ data }) => data)).toMatchObject([
       ...[0, 2].map((gameServer) => ({
         itemId: item_id,
         gameServer,
@@ -109,7 +109,7 @@ describe('counting an item', () => {
     await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
     await market.note(item_id);
     await market.count();
-    expect([await kept(item_id), await days(item_id), (await eventsOf(item_id)).length]).toEqual([undefined, [], 4]);
+    expect([await stored(item_id), await days(item_id), (await eventsOf(item_id)).length]).toEqual([undefined, [], 4]);
   });
 
   it('loses nothing when it is killed in the middle', async () => {
@@ -166,7 +166,7 @@ describe('what is not a trade of its own', () => {
     await test.db.updateTable('profile').set({ banned_at }).where('id', '=', profile_id).execute();
     await market.count();
     expect([await sellMedian(item_id), await days(item_id)]).toEqual([100, ['20 0 100/null', '20 1 100/null']]);
-    expect(await kept(item_id)).toMatchObject({ trade_count: 1 });
+    expect(await stored(item_id)).toMatchObject({ trade_count: 1 });
 
     clock.set(new Date(banned_at.getTime() - 1));
     await market.count();
@@ -193,13 +193,13 @@ describe('what is not a trade of its own', () => {
     await market.trade({ item_id, price: 100, created_at: ago(DAY - 1_000) });
     await market.trade({ item_id, price: 300, created_at: ago(HOUR) });
     await market.count();
-    expect(await kept(item_id, 1)).toMatchObject({ sell: { median: 200 }, valid_until: ago(-1_000) });
+    expect(await stored(item_id, 1)).toMatchObject({ sell: { median: 200 }, valid_until: ago(-1_000) });
     clock.advance(999);
     await market.count();
     expect(await sellMedian(item_id, 1)).toBe(200);
     clock.advance(1);
     await market.count();
-    expect(await kept(item_id, 1)).toMatchObject({ sell: { median: 300, change: 2 } });
+    expect(await stored(item_id, 1)).toMatchObject({ sell: { median: 300, change: 2 } });
     expect(await sellMedian(item_id, 7)).toBe(200);
     clock.set(START);
   });

@@ -53,7 +53,7 @@ export function refreshQuotesOfItem({ db, clock, manipulatedItems }: KeepingCont
       ...(await writeQuotes(transaction, itemId, rows, since !== undefined)),
       ...(firstDay ? await writeDays(transaction, itemId, { trades, firstDay, now }) : []),
     ]);
-    await tell(transaction, { itemId, rows, changed, now, manipulatedItems });
+    await notify(transaction, { itemId, rows, changed, now, manipulatedItems });
     return true;
   });
 }
@@ -138,22 +138,22 @@ interface Telling {
   manipulatedItems: readonly number[];
 }
 
-async function tell(db: Db, { itemId, rows, changed, now, manipulatedItems }: Telling): Promise<void> {
+async function notify(db: Db, { itemId, rows, changed, now, manipulatedItems }: Telling): Promise<void> {
   if (changed.size === 0) return;
   const reason = (await findExclusions(db, manipulatedItems, [itemId])).get(itemId);
-  const news = [...changed].map((gameServer): QuoteChanged => {
+  const changes = [...changed].map((gameServer): QuoteChanged => {
     const usual = rows.find((row) => row.gameServer === gameServer && row.days === USUAL_DAYS);
     return { itemId, gameServer, quotes: shownQuotes(usual, reason) };
   });
-  await publishQuoteChanges(db, now, news);
+  await publishQuoteChanges(db, now, changes);
 }
 
 /** Watchers, clients and pages hear of it after the commit. Call it last in the transaction. */
-export async function publishQuoteChanges(db: Db, at: Date, news: readonly QuoteChanged[]): Promise<void> {
-  for (const quote of news) await watchQuotes(db, quote);
+export async function publishQuoteChanges(db: Db, at: Date, changes: readonly QuoteChanged[]): Promise<void> {
+  for (const quote of changes) await watchQuotes(db, quote);
   await publishEvents(
     db,
     at,
-    news.map((data) => ({ topics: ['quotes', `quotes:item:${data.itemId}`], type: 'quote.changed', data })),
+    changes.map((data) => ({ topics: ['quotes', `quotes:item:${data.itemId}`], type: 'quote.changed', data })),
   );
 }

@@ -83,8 +83,8 @@ describe('POST /api/reports', () => {
 
   it('lets twelve at once make one', async () => {
     const [reporter, player] = [await signInAs(site), await signInAs(site)];
-    const ask = () => statusOf('POST', OWN, reporter, { ...REPORT, profileId: player.profile.id });
-    const statuses = await Promise.all(Array.from({ length: 12 }, ask));
+    const sendRequest = () => statusOf('POST', OWN, reporter, { ...REPORT, profileId: player.profile.id });
+    const statuses = await Promise.all(Array.from({ length: 12 }, sendRequest));
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
   });
 

@@ -45,18 +45,18 @@ function piecesOfFirst(all: readonly Piece[]): readonly Piece[] {
 
 /** Every price with the word that stands beside it. */
 function named(pieces: readonly Piece[]): Named[] {
-  const said = pieces.filter(({ kind }) => kind !== 'noise' && kind !== 'unknown' && kind !== 'side');
-  return said.flatMap((piece, index): Named[] => {
+  const stated = pieces.filter(({ kind }) => kind !== 'noise' && kind !== 'unknown' && kind !== 'side');
+  return stated.flatMap((piece, index): Named[] => {
     if (piece.kind !== 'price') return [];
-    const isVague = said[index + 1]?.kind === 'vague' || said[index - 1]?.kind === 'vague';
-    return [{ value: isVague ? null : piece.value, of: partsBefore(said, index) }];
+    const isVague = stated[index + 1]?.kind === 'vague' || stated[index - 1]?.kind === 'vague';
+    return [{ value: isVague ? null : piece.value, of: partsBefore(stated, index) }];
   });
 }
 
-function partsBefore(said: readonly Piece[], index: number): Named['of'] {
-  const before = said[index - 1];
-  const after = said[index + 1];
-  const isFree = (piece: Piece | undefined) => piece !== undefined && said[index + 2]?.kind !== 'price';
+function partsBefore(stated: readonly Piece[], index: number): Named['of'] {
+  const before = stated[index - 1];
+  const after = stated[index + 1];
+  const isFree = (piece: Piece | undefined) => piece !== undefined && stated[index + 2]?.kind !== 'price';
   if (before?.kind === 'unit') return 'unit';
   if (before?.kind === 'per') return before.value;
   if (before?.kind === 'each') return 'each';

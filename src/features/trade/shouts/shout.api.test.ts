@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const HERE = { 'sec-fetch-site': 'same-origin' };
 
-function ask(payload: object, headers: Record<string, string> = HERE) {
+function sendRequest(payload: object, headers: Record<string, string> = HERE) {
   return site.app.inject({ method: 'POST', url: '/api/trades/parse', headers, payload });
 }
 
@@ -19,7 +19,7 @@ describe('POST /api/trades/parse', () => {
   it('reads a shout for anyone, signed in or not', async () => {
     const player = await signInAs(site);
     for (const headers of [HERE, player.headers]) {
-      const reply = await ask({ text: 'ㅍ 현철중검 45만 흥정ㄱㄴ' }, headers);
+      const reply = await sendRequest({ text: 'ㅍ 현철중검 45만 흥정ㄱㄴ' }, headers);
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['cache-control']).toBe('no-store');
       expect(readShoutSchema.strict().parse(reply.json())).toMatchObject({
@@ -31,19 +31,19 @@ describe('POST /api/trades/parse', () => {
   });
 
   it('names cash trade by the rules that operators keep', async () => {
-    expect((await ask({ text: 'ㅍ 진호박 쌀먹' })).json()).toMatchObject({
+    expect((await sendRequest({ text: 'ㅍ 진호박 쌀먹' })).json()).toMatchObject({
       flags: ['CASH_TRADE'],
       tradeType: null,
       items: [],
     });
     await site.api.db.insertInto('word_rule').values({ kind: 'AD', pattern: '돌하르방' }).execute();
-    expect((await ask({ text: 'ㅍ 진호박 돌하르방' })).json()).toMatchObject({ flags: ['AD'], items: [] });
+    expect((await sendRequest({ text: 'ㅍ 진호박 돌하르방' })).json()).toMatchObject({ flags: ['AD'], items: [] });
   });
 
   it('refuses what is no shout', async () => {
     for (const payload of [{}, { text: 5 }, { text: 'ㅍ'.repeat(501) }, { text: 'ㅍ', more: 1 }]) {
-      expect((await ask(payload)).statusCode).toBe(400);
+      expect((await sendRequest(payload)).statusCode).toBe(400);
     }
-    expect((await ask({ text: '' })).json()).toMatchObject({ tradeType: null, confidence: 0 });
+    expect((await sendRequest({ text: '' })).json()).toMatchObject({ tradeType: null, confidence: 0 });
   });
 });

@@ -83,11 +83,11 @@ function itemsOf(pieces: readonly Piece[]): { items: LexiconItem[]; isAmbiguous:
 /** Both sides, a question, barter or a gift: neither. Without an item, people may be sought, or thanked. */
 function tradeTypeOf(pieces: readonly Piece[], isItemNamed: boolean): 1 | 2 | null {
   const has = (kind: Piece['kind']) => pieces.some((piece) => piece.kind === kind);
-  const said = pieces.filter((piece) => piece.kind === 'side');
-  const sides = new Set(said.map(({ tradeType }) => tradeType));
+  const stated = pieces.filter((piece) => piece.kind === 'side');
+  const sides = new Set(stated.map(({ tradeType }) => tradeType));
   const [side] = sides;
   if (has('asked') || has('barter') || has('giveaway') || sides.size !== 1 || side === undefined) return null;
-  const isTrade = isItemNamed || (!said.every(({ isWeak }) => isWeak) && (has('price') || !has('unknown')));
+  const isTrade = isItemNamed || (!stated.every(({ isWeak }) => isWeak) && (has('price') || !has('unknown')));
   return isTrade ? side : null;
 }
 
@@ -106,9 +106,9 @@ function payMethodOf(pieces: readonly Piece[]): 2 | 3 | null {
 /** One number, not beyond what the item can have; full means all of it. */
 function durabilityOf(pieces: readonly Piece[], item: LexiconItem | undefined): number | null {
   const most = item?.maxDurability ?? null;
-  const said = pieces.filter((piece) => piece.kind === 'durability');
-  const [first] = said;
-  if (said.length !== 1 || !first || !item) return null;
+  const stated = pieces.filter((piece) => piece.kind === 'durability');
+  const [first] = stated;
+  if (stated.length !== 1 || !first || !item) return null;
   const value = 'isFull' in first ? most : first.value;
   return value !== null && most !== null && value <= most ? value : null;
 }

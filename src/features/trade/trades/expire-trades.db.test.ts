@@ -21,7 +21,7 @@ afterAll(() => test.drop());
 const make = (touched: Date, parts: object = {}) =>
   insertTrade(test.db, { item_id: item.id, created_at: daysAgo(100), lifted_at: touched, ...parts });
 const rowOf = (id: number) => test.db.selectFrom('trade').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const newsOf = (profileId: number) =>
+const noticesOf = (profileId: number) =>
   test.db.selectFrom('notification').selectAll().where('profile_id', '=', profileId).orderBy('id').execute();
 
 describe('ageTrades', () => {
@@ -34,10 +34,10 @@ describe('ageTrades', () => {
     expect((await rowOf(old.id)).marked_old_at).toEqual(NOW);
     expect([(await rowOf(old.id)).status, (await rowOf(young.id)).marked_old_at]).toEqual([1, null]);
     expect((await rowOf(done.id)).marked_old_at).toBeNull();
-    const news = await newsOf(old.profile_id);
-    expect(news).toHaveLength(1);
-    expect(news[0]).toMatchObject({ kind: 'trade.old', path: `/trade/view/${old.id}` });
-    expect(news[0]?.body).toContain('호박단추');
+    const notices = await noticesOf(old.profile_id);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({ kind: 'trade.old', path: `/trade/view/${old.id}` });
+    expect(notices[0]?.body).toContain('호박단추');
   });
 
   it('tells it again of one that was touched and left again', async () => {
@@ -46,7 +46,7 @@ describe('ageTrades', () => {
     const touched = { counted_at: daysAgo(15), lifted_at: daysAgo(15), marked_old_at: null };
     await test.db.updateTable('trade').set(touched).where('id', '=', trade.id).execute();
     await expireTrades(test.db, NOW);
-    expect((await newsOf(trade.profile_id)).map(({ kind }) => kind)).toEqual(['trade.old', 'trade.old']);
+    expect((await noticesOf(trade.profile_id)).map(({ kind }) => kind)).toEqual(['trade.old', 'trade.old']);
   });
 
   it('cancels what nobody touched for 30 days, with a way to repeat it', async () => {
@@ -56,8 +56,8 @@ describe('ageTrades', () => {
     await expireTrades(test.db, NOW);
     expect(await rowOf(old.id)).toMatchObject({ status: 3, cancelled_at: NOW, cancelled_by: 'old' });
     expect((await rowOf(young.id)).status).toBe(1);
-    const [news] = await newsOf(old.profile_id);
-    expect(news).toMatchObject({ kind: 'trade.cancelled', path: `/trade/register/${item.id}?repeat=${old.id}` });
+    const [notices] = await noticesOf(old.profile_id);
+    expect(notices).toMatchObject({ kind: 'trade.cancelled', path: `/trade/register/${item.id}?repeat=${old.id}` });
     const events = await test.db.selectFrom('live_event').select(['type', 'data']).execute();
     expect(events).toContainEqual({
       type: 'trade.cancelled',
@@ -74,7 +74,7 @@ describe('ageTrades', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
     // Whoever was passed over is somebody's next turn.
     await expireTrades(test.db, NOW);
-    const kinds = (await newsOf(profile_id)).map(({ kind }) => kind);
+    const kinds = (await noticesOf(profile_id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'trade.old')).toHaveLength(450);
     expect(kinds.filter((kind) => kind === 'trade.cancelled')).toHaveLength(450);
   });

@@ -29,9 +29,9 @@ describe('what the owner must know', () => {
     [{ status: 3, cancelledBy: 'old' }, /30일/],
     [{ status: 3, cancelledBy: 'something new' }, null],
   ] as const)('of %o', (parts, note) => {
-    const told = ownNote(ownTrade(parts));
-    if (note instanceof RegExp) expect(told).toMatch(note);
-    else expect(told).toBe(note);
+    const received = ownNote(ownTrade(parts));
+    if (note instanceof RegExp) expect(received).toMatch(note);
+    else expect(received).toBe(note);
   });
 });
 

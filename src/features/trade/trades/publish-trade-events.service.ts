@@ -22,13 +22,13 @@ export interface TradeChange {
 export async function publishTradeEvents(
   db: Kysely<TradeTables>,
   at: Date,
-  news: readonly TradeChange[],
+  changes: readonly TradeChange[],
 ): Promise<void> {
   await markQuotesChanged(
     db,
-    news.map(({ trade, since }) => ({ itemId: trade.itemId, gameServer: trade.gameServer, since: since ?? at })),
+    changes.map(({ trade, since }) => ({ itemId: trade.itemId, gameServer: trade.gameServer, since: since ?? at })),
   );
-  const atNewPrice = news.filter(({ type }) => type === 'trade.created' || type === 'trade.changed');
+  const atNewPrice = changes.filter(({ type }) => type === 'trade.created' || type === 'trade.changed');
   await watchTrades(
     db,
     atNewPrice.map(({ trade }) => trade.id),
@@ -36,7 +36,7 @@ export async function publishTradeEvents(
   await publishEvents(
     db,
     at,
-    news.map(({ type, trade }) => ({
+    changes.map(({ type, trade }) => ({
       topics: ['trades', `trade:${trade.id}`, `trades:item:${trade.itemId}`, ...profileTopics(trade)],
       type,
       data: type === 'trade.cancelled' ? { id: trade.id, itemId: trade.itemId, gameServer: trade.gameServer } : trade,

@@ -16,45 +16,45 @@ beforeEach(async () => {
 
 describe('saved searches', () => {
   const url = '/api/trades/searches';
-  const keep = (query: string, name = '찾던 것', headers: Record<string, string> = me.headers) =>
+  const save = (query: string, name = '찾던 것', headers: Record<string, string> = me.headers) =>
     site.app.inject({ method: 'POST', url, headers, payload: { name, query } });
-  const kept = async () => (await site.app.inject({ url, headers: me.headers })).json();
+  const stored = async () => (await site.app.inject({ url, headers: me.headers })).json();
 
   it('are kept in one form, and forgotten', async () => {
-    const first = await keep('q=진호박&tradeType=1&minPrice=');
+    const first = await save('q=진호박&tradeType=1&minPrice=');
     expect([first.statusCode, first.json().query]).toEqual([
       201,
       new URLSearchParams('tradeType=1&q=진호박').toString(),
     ]);
-    const renamed = await keep('tradeType=1&q=진호박', '새 이름');
+    const renamed = await save('tradeType=1&q=진호박', '새 이름');
     expect(renamed.json()).toMatchObject({ id: first.json().id, name: '새 이름' });
-    expect(await kept()).toEqual([renamed.json()]);
-    const forget = (headers: Record<string, string>) =>
+    expect(await stored()).toEqual([renamed.json()]);
+    const deleteSearch = (headers: Record<string, string>) =>
       site.app.inject({ method: 'DELETE', url: `${url}/${first.json().id}`, headers });
-    expect((await forget(other.headers)).statusCode).toBe(404);
-    expect((await forget({})).statusCode).toBe(401);
-    expect((await forget(me.headers)).statusCode).toBe(200);
-    expect(await kept()).toEqual([]);
+    expect((await deleteSearch(other.headers)).statusCode).toBe(404);
+    expect((await deleteSearch({})).statusCode).toBe(401);
+    expect((await deleteSearch(me.headers)).statusCode).toBe(200);
+    expect(await stored()).toEqual([]);
   });
 
   it.each(['nonsense=1', 'tradeType=9', 'tradeType=1&tradeType=2', 'isAuth=x', 'minPrice=0'])(
     'are not %s',
     async (query) => {
-      const answer = await keep(query);
+      const answer = await save(query);
       expect([answer.statusCode, answer.json().data.issues[0].path]).toEqual([400, 'query']);
     },
   );
 
   it('are at most twenty', async () => {
-    for (let type = 1; type <= 20; type += 1) expect((await keep(`minPrice=${type}`)).statusCode).toBe(201);
-    expect((await keep('minPrice=21')).statusCode).toBe(409);
-    expect((await keep('minPrice=20', '다시')).statusCode).toBe(201);
-    expect(await kept()).toHaveLength(20);
+    for (let type = 1; type <= 20; type += 1) expect((await save(`minPrice=${type}`)).statusCode).toBe(201);
+    expect((await save('minPrice=21')).statusCode).toBe(409);
+    expect((await save('minPrice=20', '다시')).statusCode).toBe(201);
+    expect(await stored()).toHaveLength(20);
   });
 
   it('are for players', async () => {
     expect((await site.app.inject(url)).statusCode).toBe(401);
-    expect((await keep('type=1', 'x', {})).statusCode).toBe(401);
-    expect((await keep('type=1', '')).statusCode).toBe(400);
+    expect((await save('type=1', 'x', {})).statusCode).toBe(401);
+    expect((await save('type=1', '')).statusCode).toBe(400);
   });
 });

@@ -18,8 +18,8 @@ export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSav
   if (query === undefined) {
     throw new AppError('INVALID_INPUT', { issues: [{ path: 'query', message: '저장할 수 없는 찾기 조건입니다.' }] });
   }
-  const kept = await findSearches(db, actor.profile.id);
-  if (kept.length >= MAX_SEARCHES && !kept.some((one) => one.query === query)) {
+  const stored = await findSearches(db, actor.profile.id);
+  if (stored.length >= MAX_SEARCHES && !stored.some((one) => one.query === query)) {
     throw new AppError('CONFLICT', { message: `찾기 조건은 ${MAX_SEARCHES}개까지 저장할 수 있습니다.` });
   }
   return insertSearch(db, actor.profile.id, { name: search.name, query, at: clock.now() });

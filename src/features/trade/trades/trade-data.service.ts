@@ -30,8 +30,8 @@ export const tradeData: PersonalData<TradeTables> = {
     await deleteSearches(db, profileId);
     await blankComments(db, profileId, at);
     const cancelled = await cancelWaiting(db, { profileId }, { at, by: 'account' });
-    const news = toTradeEvents('trade.cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled));
-    await publishTradeEvents(db, at, news);
+    const changes = toTradeEvents('trade.cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled));
+    await publishTradeEvents(db, at, changes);
   },
 };
 

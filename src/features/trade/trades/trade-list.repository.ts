@@ -122,14 +122,14 @@ function namedOrCommented(
       ? sql`select lifted_at, id from trade where ${ofItem} ${ORDER} limit ${most}`
       : sql`select lifted_at, id from (select * from trade where ${ofItem} ${ORDER} limit ${Math.max(PER_ITEM, most)}) as looked
           where ${and(conditions)} ${ORDER} limit ${most}`;
-  const said = [containing(text), ...conditions, ...behind(after)];
+  const containingRows = [containing(text), ...conditions, ...behind(after)];
   return sql`select * from trade where id in (
     select id from (
       (select named.* from unnest(${itemIds.slice(0, ITEMS_SEARCHED)}::int[]) as wanted (item_id)
         cross join lateral (${named}) as named ${ORDER} limit ${most})
       union
       (select lifted_at, id from (${newest(search, undefined, COMMENTS_SEARCHED)}) as looked
-        where ${and(said)} ${ORDER} limit ${most})
+        where ${and(containingRows)} ${ORDER} limit ${most})
     ) as either ${ORDER} limit ${most})`;
 }
 

@@ -22,7 +22,7 @@ interface RouteQuery {
 let test: TestDatabase<SiteTables>;
 let client: pg.PoolClient;
 let trades: TradeReader;
-const asked: RouteQuery[] = [];
+const requested: RouteQuery[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase<SiteTables>();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const db = new Kysely<SiteTables>({
     dialect: new PostgresDialect({ pool: test.database.pool }),
     log: ({ query }) => {
-      asked.push({ sql: query.sql, parameters: [...query.parameters] });
+      requested.push({ sql: query.sql, parameters: [...query.parameters] });
     },
   });
   trades = readTrades({ db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
@@ -49,10 +49,10 @@ afterAll(async () => {
 
 /** The indexes of trades that the statements of a reading go along, and whether any of them reads or sorts the whole table. */
 async function planOf(read: () => Promise<unknown>): Promise<string> {
-  asked.length = 0;
+  requested.length = 0;
   await read();
   const plans: string[] = [];
-  for (const { sql, parameters } of [...asked]) {
+  for (const { sql, parameters } of [...requested]) {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
     plans.push(...rows.map((row) => row['QUERY PLAN']));
   }

@@ -11,8 +11,8 @@ describe('savedQueryOf', () => {
     ['q=%20진호박%20&tradeType=2', `tradeType=2&${new URLSearchParams({ q: '진호박' })}`],
     ['maxPrice=5&minPrice=3&status=1', 'status=1&minPrice=3&maxPrice=5'],
     ['isAuth=true&type=0', 'type=0&isAuth=true'],
-  ])('%j is kept as %j', (text, kept) => {
-    expect(savedQueryOf(text)).toBe(kept);
+  ])('%j is kept as %j', (text, stored) => {
+    expect(savedQueryOf(text)).toBe(stored);
   });
 
   it.each(['limit=5', 'cursor=1-1', 'x=1', 'type=12', 'q=a&q=b', `q=${'x'.repeat(51)}`, 'minPrice=3만', 'isAuth=1'])(
@@ -37,9 +37,9 @@ describe('savedQueryOf', () => {
     fc.assert(
       fc.property(filter, (parts) => {
         const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
-        const kept = savedQueryOf(new URLSearchParams(given).toString()) ?? 'none';
-        expect(savedQueryOf(kept)).toBe(kept);
-        expect(list.parse(Object.fromEntries(new URLSearchParams(kept)))).toEqual(list.parse(given));
+        const stored = savedQueryOf(new URLSearchParams(given).toString()) ?? 'none';
+        expect(savedQueryOf(stored)).toBe(stored);
+        expect(list.parse(Object.fromEntries(new URLSearchParams(stored)))).toEqual(list.parse(given));
       }),
     );
   });

@@ -69,7 +69,7 @@ async function suspend({ profile }: SignedInPlayer): Promise<void> {
 describe('POST /api/trades', () => {
   it('makes a trade with all that was said', async () => {
     const before = await lastEvent();
-    const said = {
+    const text = {
       quantity: 7,
       payMethod: 2,
       isAuth: true,
@@ -77,8 +77,8 @@ describe('POST /api/trades', () => {
       comment: ' 귓말 주세요 ',
       excludePrice: true,
     };
-    const trade = await made({ ...said, itemId: stack.id, tradeType: 2, gameServer: 2 });
-    expect(trade).toMatchObject({ ...said, comment: '귓말 주세요', price: 35_000, status: 1, gameServer: 2 });
+    const trade = await made({ ...text, itemId: stack.id, tradeType: 2, gameServer: 2 });
+    expect(trade).toMatchObject({ ...text, comment: '귓말 주세요', price: 35_000, status: 1, gameServer: 2 });
     expect(trade).toMatchObject({ item: { name: '진호박' }, profile: { id: me.profile.id, name: me.profile.name } });
     expect(await rowOf(trade.id)).toMatchObject({ item_type: 7, profile_id: me.profile.id, status: 1 });
     expect(await pricesOf(trade.id)).toEqual([[1, 35_000]]);
@@ -299,8 +299,8 @@ describe('PUT /api/trades/{id}/complete', () => {
       const { id } = await made();
       const answer = await put(`${id}/complete`, { counterpart });
       expect(answer.json()).toMatchObject({ status: 2, counterpart: { id: profileId, name } });
-      const news = await noticesFor(profileId);
-      expect(news.at(-1)).toMatchObject({ kind: 'trade.completed', path: `/trade/view/${id}` });
+      const changes = await noticesFor(profileId);
+      expect(changes.at(-1)).toMatchObject({ kind: 'trade.completed', path: `/trade/view/${id}` });
     }
     expect(await noticesFor(profileId)).toHaveLength(2);
   });

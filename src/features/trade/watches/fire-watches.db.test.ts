@@ -76,13 +76,13 @@ describe('a watch on trades', () => {
     const buyers = await watcher({ itemId, tradeType: 2, direction: 'above', price: 500 });
     const seller = await watcher({ itemId });
     const trade = await publishTrade({ item_id: itemId, price: 900, profile_id: seller });
-    const asked = await publishTrade({ item_id: itemId, price: 500, trade_type: 2 });
+    const requested = await publishTrade({ item_id: itemId, price: 500, trade_type: 2 });
     await publishTrade({ item_id: itemId, price: null });
     await publishTrade({ item_id: itemId, price: 900, status: 3 });
     await publishTrade({ item_id: ownItem(), price: 900 });
     await runJobs();
     expect(await bellOf(all)).toEqual([`잡동사니 ${itemId - 100} 900전에 팝니다 /trade/view/${trade.id}`]);
-    expect(await bellOf(buyers)).toEqual([`잡동사니 ${itemId - 100} 500전에 삽니다 /trade/view/${asked.id}`]);
+    expect(await bellOf(buyers)).toEqual([`잡동사니 ${itemId - 100} 500전에 삽니다 /trade/view/${requested.id}`]);
     for (const quiet of [server2, cheaper, seller]) expect(await bellOf(quiet)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('a watch on trades', () => {
     const trade = await publishTrade({ item_id: itemId, price: 1500, created_at: new Date(Date.now() - 1000) });
     await runJobs();
     expect(await bellOf(player)).toHaveLength(0);
-    for (const [price, told] of [
+    for (const [price, received] of [
       [1000, 1],
       [900, 1],
       [1200, 1],
@@ -109,7 +109,7 @@ describe('a watch on trades', () => {
     ] as const) {
       await changePrice(test.db, trade, price);
       await runJobs();
-      expect(await bellOf(player), `at ${price}`).toHaveLength(told);
+      expect(await bellOf(player), `at ${price}`).toHaveLength(received);
     }
   });
 
@@ -192,7 +192,7 @@ describe('a watch on a quote', () => {
     const itemId = ownItem();
     const player = await watcher({ itemId, subject: 'quote' });
     const other = await watcher({ itemId, subject: 'quote', gameServer: 2 });
-    for (const [median, told] of [
+    for (const [median, received] of [
       [1200, 0],
       [1000, 1],
       [1010, 1],
@@ -203,7 +203,7 @@ describe('a watch on a quote', () => {
       [900, 2],
     ] as const) {
       await setQuote(itemId, median);
-      expect(await bellOf(player), `at ${median}`).toHaveLength(told);
+      expect(await bellOf(player), `at ${median}`).toHaveLength(received);
     }
     expect((await bellOf(player))[0]).toBe(
       `잡동사니 ${itemId - 100} 파는 시세가 1천으로 내려왔습니다 /trade/${itemId}`,

@@ -51,7 +51,7 @@ async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, t
     most: MAX_RINGS_BY_ONE_PLAYER,
   });
   const awake = watches.filter(({ id }) => !tired.has(id));
-  const news = awake.map((watch) => {
+  const notices = awake.map((watch) => {
     const time = arrivals(watch, prices);
     return {
       profileId: watch.profile_id,
@@ -66,7 +66,7 @@ async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, t
       once: `watch:${watch.id}:trade:${trade.id}${time > 1 ? `:${time}` : ''}`,
     };
   });
-  await notifyPlayers(db, at, news);
+  await notifyPlayers(db, at, notices);
 }
 
 async function fireForQuote(

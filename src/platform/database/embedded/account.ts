@@ -17,12 +17,12 @@ const EXISTS_ALREADY = new Set(['42710', '42P04']);
 export async function ensureAccount({ port }: Postmaster, password: string): Promise<string | undefined> {
   const url = addressOf(port, NAME, password, NAME);
   try {
-    await ask(url, 'select 1');
+    await sendRequest(url, 'select 1');
   } catch (error) {
     if (toUnavailable(error)) return undefined;
     if (![WRONG_PASSWORD, NO_SUCH_DATABASE].includes(codeOf(error))) throw error;
     await createAccount(addressOf(port, SUPERUSER, password, 'postgres'), password);
-    await ask(url, 'select 1');
+    await sendRequest(url, 'select 1');
   }
   return url;
 }
@@ -30,9 +30,9 @@ export async function ensureAccount({ port }: Postmaster, password: string): Pro
 async function createAccount(superuserUrl: string, password: string): Promise<void> {
   const secret = pg.escapeLiteral(password);
   try {
-    await ask(superuserUrl, `create role ${NAME} login createdb password ${secret}`).catch(unlessThere);
-    await ask(superuserUrl, `alter role ${NAME} password ${secret}`);
-    await ask(superuserUrl, `create database ${NAME} owner ${NAME}`).catch(unlessThere);
+    await sendRequest(superuserUrl, `create role ${NAME} login createdb password ${secret}`).catch(unlessThere);
+    await sendRequest(superuserUrl, `alter role ${NAME} password ${secret}`);
+    await sendRequest(superuserUrl, `create database ${NAME} owner ${NAME}`).catch(unlessThere);
   } catch (error) {
     if (codeOf(error) !== WRONG_PASSWORD) throw error;
     throw new DatabaseStartError(
@@ -48,7 +48,7 @@ function unlessThere(error: unknown): void {
   if (!EXISTS_ALREADY.has(codeOf(error))) throw error;
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+async function sendRequest(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   // The answer says what went wrong; without a listener a cut connection would end the process.
   client.on('error', () => {});

@@ -34,8 +34,8 @@ export function childOptions(runAs: RunAs | undefined) {
 /** Little is passed on: PG* variables would change what the programs do, and secrets are none of their business. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'TZ', 'SystemRoot', 'SystemDrive', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'COMSPEC'];
-  const kept = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+  const selected = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...Object.fromEntries(selected), LC_ALL: 'C' };
 }
 
 /** The last lines of an output, in one line, for an error message. */

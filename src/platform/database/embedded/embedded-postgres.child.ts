@@ -17,16 +17,16 @@ try {
     ...(place && { places: { data: [place], programs: place } }),
   });
   const { url, owner } = postgres;
-  say({ url, owner, progress, milliseconds: performance.now() - startedAt });
+  report({ url, owner, progress, milliseconds: performance.now() - startedAt });
   await once(process.stdin, 'data');
   await postgres.stop();
-  say('stopped');
+  report('stopped');
   process.exit(0);
 } catch (error) {
-  say({ refused: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+  report({ refused: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
   process.exit(1);
 }
 
-function say(answer: unknown): void {
+function report(answer: unknown): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }

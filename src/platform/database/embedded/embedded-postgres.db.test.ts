@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => temp.remove());
 
-async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+async function sendRequest<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -66,22 +66,24 @@ describe('one cluster and several processes', () => {
       const url = new URL(owner.url);
       url.username = user;
       url.password = 'guess';
-      await expect(ask(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+      await expect(sendRequest(url.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
     }
     expect(await readFile(join(home, 'cluster', 'pg_hba.conf'), 'utf8')).not.toMatch(/^[^#]*\btrust\b/m);
   });
 
   it('listens on this machine only and gives the site no power over the server', async () => {
-    expect(await ask(owner.url, `select current_setting('listen_addresses') as at`)).toEqual([{ at: '127.0.0.1' }]);
-    expect(await ask(owner.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    expect(await sendRequest(owner.url, `select current_setting('listen_addresses') as at`)).toEqual([
+      { at: '127.0.0.1' },
+    ]);
+    expect(await sendRequest(owner.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: false },
     ]);
-    await expect(ask(owner.url, `copy (select 1) to program 'true'`)).rejects.toMatchObject({ code: '42501' });
+    await expect(sendRequest(owner.url, `copy (select 1) to program 'true'`)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('knows the letters and the order of Hangul', async () => {
-    await ask(owner.url, 'create extension pg_trgm');
-    const [row] = await ask(
+    await sendRequest(owner.url, 'create extension pg_trgm');
+    const [row] = await sendRequest(
       owner.url,
       `select cardinality(show_trgm('한글')) as trigrams, similarity('청룡의검', '청룡검') > 0.2 as similar,
         array(select unnest('{나,힣,가}'::text[]) order by 1) as ordered`,
@@ -90,9 +92,11 @@ describe('one cluster and several processes', () => {
   });
 
   it('writes nothing of a row that it refuses into its files', async () => {
-    await ask(owner.url, 'create table guest (name text unique)');
-    await ask(owner.url, `insert into guest values ('somebody-private')`);
-    await expect(ask(owner.url, `insert into guest select name from guest`)).rejects.toMatchObject({ code: '23505' });
+    await sendRequest(owner.url, 'create table guest (name text unique)');
+    await sendRequest(owner.url, `insert into guest values ('somebody-private')`);
+    await expect(sendRequest(owner.url, `insert into guest select name from guest`)).rejects.toMatchObject({
+      code: '23505',
+    });
     const folder = join(home, 'cluster', 'log');
     const written = async () =>
       (await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))).join('');
@@ -103,18 +107,18 @@ describe('one cluster and several processes', () => {
   it('writes to files that begin anew after a week', async () => {
     const settings = `select string_agg(setting, ' ' order by name) as all from pg_settings
       where name in ('log_rotation_age', 'log_truncate_on_rotation', 'logging_collector')`;
-    expect(await ask(owner.url, settings)).toEqual([{ all: '1440 on on' }]);
+    expect(await sendRequest(owner.url, settings)).toEqual([{ all: '1440 on on' }]);
     expect((await readdir(join(home, 'cluster', 'log')))[0]).toMatch(/^postgres-\w{3}\.log$/);
   });
 
   it('outlives the crash of the process that started it, and takes in new ones', async () => {
     await owner.kill();
-    for (const guest of guests) expect(await ask(guest.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    for (const guest of guests) expect(await sendRequest(guest.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     const late = await startClusterProcess(home);
     expect(late.owner).toBe(false);
     expect(late.url).toBe(owner.url);
     await late.stop();
-    expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await sendRequest(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('ends in good order with the last one that leaves, and starts again quickly on the same port', async () => {
@@ -135,7 +139,7 @@ describe('one cluster and several processes', () => {
 describe('a crash of the server', () => {
   it('loses no row that was acknowledged, and two processes may restart it at once', async () => {
     const first = await startClusterProcess(home);
-    await ask(first.url, 'create table written (id int primary key)');
+    await sendRequest(first.url, 'create table written (id int primary key)');
     const acknowledged = await writeUntilCut(first.url, async () => {
       process.kill(await postmasterPid(home), 'SIGKILL');
     });
@@ -144,10 +148,10 @@ describe('a crash of the server', () => {
     const [one, two] = await Promise.all([startClusterProcess(home), startClusterProcess(home)]);
     expect([one.owner, two.owner].filter(Boolean)).toHaveLength(1);
     expect([...one.progress, ...two.progress]).toContain('갑자기 꺼졌던 데이터베이스를 되살리는 중입니다');
-    const found = new Set((await ask<{ id: number }>(one.url, 'select id from written')).map((row) => row.id));
+    const found = new Set((await sendRequest<{ id: number }>(one.url, 'select id from written')).map((row) => row.id));
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
     await Promise.all([first.stop(), one.stop(), two.stop()]);
-    await expect(ask(one.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(sendRequest(one.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -202,7 +206,7 @@ describe('a folder that is not for us', () => {
 describe('a path longer than a socket’s may be', () => {
   it('works all the same', async () => {
     const user = await startClusterProcess(join(temp.folder, '긴'.repeat(40), 'x'.repeat(60)));
-    expect(await ask(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await sendRequest(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await user.stop();
   });
 });

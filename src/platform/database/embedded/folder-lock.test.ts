@@ -26,15 +26,15 @@ describe('withFolderLock', () => {
   it('lets one in at a time and tells those who wait, once', async () => {
     let inside = 0;
     let most = 0;
-    let told = 0;
+    let received = 0;
     const work = async () => {
       most = Math.max(most, ++inside);
       await delay(5);
       inside--;
     };
-    await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work, () => told++)));
+    await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work, () => received++)));
     expect(most).toBe(1);
-    expect(told).toBe(7);
+    expect(received).toBe(7);
     expect(await readdir(temp)).toEqual([]);
   });
 

@@ -42,15 +42,15 @@ async function tryAcquire(folder: string): Promise<boolean> {
 
 /** Only one process at a time removes an abandoned lock, and looks again first: it may be a new one by now. */
 async function takeOver(folder: string): Promise<void> {
-  const gate = `${folder}.take-over`;
-  if (!(await makeFolder(gate))) {
-    if ((await ageOf(gate)) > HALF_MADE_MS) await rmdir(gate).catch(() => {});
+  const takeOverFolder = `${folder}.take-over`;
+  if (!(await makeFolder(takeOverFolder))) {
+    if ((await ageOf(takeOverFolder)) > HALF_MADE_MS) await rmdir(takeOverFolder).catch(() => {});
     return;
   }
   try {
     if (await isAbandoned(folder)) await rm(folder, { recursive: true, force: true });
   } finally {
-    await rmdir(gate).catch(() => {});
+    await rmdir(takeOverFolder).catch(() => {});
   }
 }
 

@@ -57,8 +57,8 @@ describe.runIf(IS_ROOT)('programs that the database’s user cannot reach', () =
 
   it('run from one whole copy that only root can change, even when several processes make it at once', async () => {
     const shared = join(temp.folder, 'shared');
-    const said: string[] = [];
-    const progress = (message: string) => said.push(message);
+    const text: string[] = [];
+    const progress = (message: string) => text.push(message);
     const [one, two] = await Promise.all([
       runnablePrograms(bare, runAs, { shared, progress }),
       runnablePrograms(bare, runAs, { shared }),
@@ -67,10 +67,10 @@ describe.runIf(IS_ROOT)('programs that the database’s user cannot reach', () =
     expect(one.native).toBe(targetIn(shared));
     expect((await stat(one.native)).mode & 0o777).toBe(0o755);
     expect((await stat(join(one.native, 'bin', 'postgres'))).mode & 0o777).toBe(0o755);
-    expect(said).toEqual(['데이터베이스 프로그램을 쓸 수 있는 곳으로 복사하는 중입니다']);
+    expect(text).toEqual(['데이터베이스 프로그램을 쓸 수 있는 곳으로 복사하는 중입니다']);
     expect((await runCommand(one.initdb, ['--version'], runAs)).code).toBe(0);
     expect(await runnablePrograms(bare, runAs, { shared, progress })).toEqual(one);
-    expect(said).toHaveLength(1);
+    expect(text).toHaveLength(1);
   });
 
   it.each([

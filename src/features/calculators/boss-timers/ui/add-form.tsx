@@ -27,7 +27,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
   const name = cleanText(fields.name, MAX_NAME_LENGTH);
-  const told = bosses.find((boss) => boss.name === name)?.respawn ?? null;
+  const reported = bosses.find((boss) => boss.name === name)?.respawn ?? null;
   const known = timers.find((timer) => timer.name === name && timer.respawnMinutes !== null)?.respawnMinutes ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
         <Field
           label="리젠 시간"
           id="boss-respawn"
-          hint={told ? `기사에 따르면 ${told.words}` : '알려지지 않아 직접 정합니다: 3시간, 90분'}
+          hint={reported ? `기사에 따르면 ${reported.words}` : '알려지지 않아 직접 정합니다: 3시간, 90분'}
           error={faults.respawn}
         >
           <TextInput
@@ -76,13 +76,13 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
             maxLength={20}
             placeholder={known === null ? '' : `${spanText(known)} (적어 둔 값)`}
             after={
-              told && (
+              reported && (
                 <button
                   type="button"
                   className="chip"
-                  onClick={() => setFields({ ...fields, respawn: spanText(told.minutes) })}
+                  onClick={() => setFields({ ...fields, respawn: spanText(reported.minutes) })}
                 >
-                  {spanText(told.minutes)}
+                  {spanText(reported.minutes)}
                 </button>
               )
             }

@@ -7,7 +7,7 @@ import { onSecond } from './second-clock.ts';
 export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
   const [hasSound, setHasSound] = useState(false);
   const [hasNotices, setHasNotices] = useState(false);
-  const [said, setMessage] = useState('');
+  const [message, setMessage] = useState('');
   const onDue = useEffectEvent((since: number, now: number) => {
     const names = cameDue(timers, since, now).map(({ name }) => name);
     if (names.length === 0) return;
@@ -59,7 +59,7 @@ export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
       >
         알림
       </button>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{message}</output>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { boardText, parseBoard } from '../board-text.rules.ts';
 import type { BossTimer } from '../boss-timer.rules.ts';
 
 // The board lies in this browser only. All tabs read the same text, so they show the same board.
-const kept = storedText('boss-timers');
+const stored = storedText('boss-timers');
 
 export interface Board {
   timers: readonly BossTimer[];
@@ -14,9 +14,9 @@ export interface Board {
 
 /** Empty on the server and in the first render over its HTML. */
 export function useBoard(): Board {
-  const text = useSyncExternalStore(kept.watch, kept.read, () => null);
+  const text = useSyncExternalStore(stored.watch, stored.read, () => null);
   const timers = useMemo(() => parseBoard(text), [text]);
-  return { timers, isStored: kept.isLasting() };
+  return { timers, isStored: stored.isLasting() };
 }
 
 /** Changes what is stored now, not what this tab last drew: another tab may have changed it since. */
@@ -24,8 +24,8 @@ export function changeBoard(change: (timers: readonly BossTimer[]) => readonly B
   before: readonly BossTimer[];
   after: readonly BossTimer[];
 } {
-  const before = parseBoard(kept.read());
+  const before = parseBoard(stored.read());
   const after = change(before);
-  kept.keep(boardText(after));
+  stored.save(boardText(after));
   return { before, after };
 }

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let timer: number | undefined;
 
 function tick(): void {
-  for (const tell of listeners) tell();
+  for (const notifyListener of listeners) notifyListener();
 }
 
 /** One clock for all that watch it; it stops when nothing does. A page that was asleep looks at once when it wakes. */

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
-import { asking, type Changes, changed, queryStateAt, receiving, telling, withoutEmpty } from '../query-state.rules.ts';
+import {
+  type Changes,
+  changed,
+  queryStateAt,
+  receiving,
+  telling,
+  withChanges,
+  withoutEmpty,
+} from '../query-state.rules.ts';
 
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;
@@ -26,22 +34,22 @@ export interface QueryState {
  */
 export function useQueryState(): QueryState {
   const [search, setSearch] = useSearchParams();
-  const [kept, setState] = useState(() => queryStateAt(search));
+  const [stored, setState] = useState(() => queryStateAt(search));
   // Not set while rendering: the router's renderings are interrupted by typing, and what they had set would stay behind.
-  const { unsent, sent, params } = receiving(kept, search);
+  const { unsent, sent, params } = receiving(stored, search);
   useLayoutEffect(() => setState((now) => receiving(now, search)), [search]);
   const isLeaving = useIsLeaving(sent);
-  const tell = useEffectEvent((text: string) => {
+  const notify = useEffectEvent((text: string) => {
     setState((now) => telling(now, text));
     setSearch(text, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     // Whoever is on the way to another page must not be called back.
     if (unsent === null || isLeaving) return undefined;
-    const timer = setTimeout(() => tell(unsent), ADDRESS_PATIENCE_MS);
+    const timer = setTimeout(() => notify(unsent), ADDRESS_PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [unsent, isLeaving]);
-  const set = useCallback((changes: Changes) => setState((now) => asking(now, changes)), []);
+  const set = useCallback((changes: Changes) => setState((now) => withChanges(now, changes)), []);
   return {
     params,
     isFresh: [...params.keys()].every((name) => CARRIED_NAME.test(name)),

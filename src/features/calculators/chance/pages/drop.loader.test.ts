@@ -5,12 +5,12 @@ import { load } from './drop.loader.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
-const ask = (query: string) => load({ params: {}, url: new URL(`http://site/calc/drop${query}`) }, services);
+const sendRequest = (query: string) => load({ params: {}, url: new URL(`http://site/calc/drop${query}`) }, services);
 const idOf = (name: string) => catalog.items.find((item) => item.name === name)?.id;
 
 describe('the page of drop chances', () => {
   it('tells the chances that somebody told of, with their source', () => {
-    const { rates, provenance, item } = ask('');
+    const { rates, provenance, item } = sendRequest('');
     expect(item).toBeNull();
     expect(rates.map(({ item: { name }, rate }) => [name, rate])).toEqual([
       ['수룡의비늘', 8],
@@ -20,7 +20,7 @@ describe('the page of drop chances', () => {
   });
 
   it('names who drops an item, each name once, and no rate', () => {
-    const { item, droppers, dropperCount, rates } = ask(`?item=${idOf('진호박')}`);
+    const { item, droppers, dropperCount, rates } = sendRequest(`?item=${idOf('진호박')}`);
     expect(item?.name).toBe('진호박');
     const known = new Set(catalog.dropsOfItem(item?.id ?? 0).map(({ monsterName }) => monsterName));
     expect(known).toContain('부자원숭이');
@@ -31,16 +31,16 @@ describe('the page of drop chances', () => {
   });
 
   it('finds an item by its name, and offers what a part of a name may mean', () => {
-    expect(ask('?item=진호박')).toEqual(ask(`?item=${idOf('진호박')}`));
-    const part = ask('?item=호박');
+    expect(sendRequest('?item=진호박')).toEqual(sendRequest(`?item=${idOf('진호박')}`));
+    const part = sendRequest('?item=호박');
     const all = part.item ? [part.item] : part.found;
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ name }) => name.includes('호박'))).toBe(true);
-    const none = ask('?item=%3Cscript%3E');
+    const none = sendRequest('?item=%3Cscript%3E');
     expect([none.item, none.words, none.found]).toEqual([null, '<script>', []]);
   });
 
   it.each(['?item=0', '?item=-1', '?item=999999999', '?item='])('takes no item for %s', (query) => {
-    expect(ask(query)).toEqual(ask(''));
+    expect(sendRequest(query)).toEqual(sendRequest(''));
   });
 });

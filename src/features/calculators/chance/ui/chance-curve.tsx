@@ -43,7 +43,7 @@ function Drawing({ points, own, size }: DrawingProps) {
   const { line, area, rows, columns, own: mark } = shapeOf(points, own, size);
   const right = size.width - size.right;
   const bottom = size.height - size.bottom;
-  const said = chanceText(own.chance);
+  const message = chanceText(own.chance);
   return (
     <svg
       className="chart"
@@ -51,7 +51,7 @@ function Drawing({ points, own, size }: DrawingProps) {
       width={size.width}
       height={size.height}
       role="img"
-      aria-label={`횟수에 따른 확률. ${formatDigits(own.tries)}번에 ${said}`}
+      aria-label={`횟수에 따른 확률. ${formatDigits(own.tries)}번에 ${message}`}
     >
       {rows.map((row) => (
         <g key={row.label}>
@@ -71,7 +71,7 @@ function Drawing({ points, own, size }: DrawingProps) {
       {!mark.isBeyond && <line className="drop-own" x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
       <circle className="drop-dot" cx={mark.x} cy={mark.y} r="5" />
       <text className="lab" x={mark.labelX} y={mark.labelY} textAnchor={mark.anchor}>
-        {formatDigits(own.tries)}번 · {said}
+        {formatDigits(own.tries)}번 · {message}
       </text>
     </svg>
   );

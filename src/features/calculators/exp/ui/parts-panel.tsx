@@ -7,7 +7,7 @@ import { LEVEL_NAMES, VITAL_NAMES } from '../exp-question.rules.ts';
 
 interface Part {
   name: string;
-  way: string;
+  range: string;
   exp: number;
   /** The names that ask for it. */
   names: readonly string[];
@@ -41,10 +41,10 @@ export function PartsPanel({
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ name, way, exp, names }) => (
+          {parts.map(({ name, range, exp, names }) => (
             <tr key={name}>
               <td>
-                {name} <span className="faint">{way}</span>
+                {name} <span className="faint">{range}</span>
               </td>
               <td className="num">
                 <b>{formatDigits(exp)}</b>
@@ -68,7 +68,7 @@ export function PartsPanel({
 function partsOf({ level, hp, mp }: ExpAnswer): Part[] {
   const parts: Part[] = [];
   if (level && level.exp > 0) {
-    parts.push({ name: '레벨', way: `${level.from.level} → ${level.toLevel}`, exp: level.exp, names: LEVEL_NAMES });
+    parts.push({ name: '레벨', range: `${level.from.level} → ${level.toLevel}`, exp: level.exp, names: LEVEL_NAMES });
   }
   for (const part of [hp, mp]) if (part && part.exp > 0) parts.push(vitalPartOf(part));
   return parts;
@@ -77,7 +77,7 @@ function partsOf({ level, hp, mp }: ExpAnswer): Part[] {
 function vitalPartOf({ vital, from, reached, exp }: VitalPart): Part {
   return {
     name: VITAL_LABELS[vital],
-    way: `${formatDigits(from)} → ${formatDigits(reached)}`,
+    range: `${formatDigits(from)} → ${formatDigits(reached)}`,
     exp,
     names: VITAL_NAMES[vital],
   };

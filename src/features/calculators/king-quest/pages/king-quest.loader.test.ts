@@ -31,7 +31,7 @@ describe('the errands of a king', () => {
 
   it('lead to where each monster lives, the own land first', () => {
     const [band] = kingOf('goguryeo').bands;
-    expect(band?.grounds.map(({ name, monsters }) => [name, monsters])).toEqual([
+    expect(band?.huntingGrounds.map(({ name, monsters }) => [name, monsters])).toEqual([
       ['국내 자호굴', ['자호', '친자호', '구자호']],
       ['부여 자호굴', ['자호', '친자호', '구자호']],
       ['사마귀굴 (국내)', ['사마귀', '거미', '사마귀랑', '거미랑', '서현거미']],

@@ -22,11 +22,11 @@ export default function KingQuestPage() {
   'use memo';
   const data = useLoaderData() as KingQuestPageData;
   const queryState = useQueryState();
-  const kept = useStoredMinutes();
+  const stored = useStoredMinutes();
   const { king, bands, curse, ceiling, provenance } = data;
   const question = readKingQuestion(queryState.params, data);
   const band = bands[question.band];
-  const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, kept) : [];
+  const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, stored) : [];
   const roundsLeft = question.isExpGiven && band ? roundsToCeiling(errands, question.exp.value, ceiling) : null;
   const search = queryState.href({ skip: null });
   return (
@@ -65,7 +65,7 @@ export default function KingQuestPage() {
         </div>
         <div className="stack">
           <KingAnswer {...{ king, band, question, errands }} />
-          <KingBands {...{ queryState, king, bands, question, errands, kept }} minLevel={data.minLevel} />
+          <KingBands {...{ queryState, king, bands, question, errands, stored }} minLevel={data.minLevel} />
           {band && <KingHuntingGrounds band={band} palace={data.palace} level={question.level.value} />}
           {data.note && <Note>{data.note}</Note>}
           {provenance.lists && <FactNote {...provenance.lists} about={`${king.name} 임무 목록`} />}

@@ -23,11 +23,11 @@ interface KingBandsProps {
   question: KingQuestion;
   /** Of my list. */
   errands: readonly Errand[];
-  kept: StoredMinutes;
+  stored: StoredMinutes;
 }
 
 /** All lists of the king, one to fold below the other; mine is marked, and takes times of my own. */
-export function KingBands({ queryState, king, minLevel, bands, question, errands, kept }: KingBandsProps) {
+export function KingBands({ queryState, king, minLevel, bands, question, errands, stored }: KingBandsProps) {
   // Whoever came without a level sees all of them: what fills the level in later must move nothing.
   const [showsAll] = useState(queryState.isFresh);
   return (
@@ -57,7 +57,7 @@ export function KingBands({ queryState, king, minLevel, bands, question, errands
             isOpen={isMine || showsAll}
           >
             {isMine ? (
-              <MyList {...{ queryState, king, band, question, errands, kept }} />
+              <MyList {...{ queryState, king, band, question, errands, stored }} />
             ) : (
               <List title={band.title} monsters={band.monsters} />
             )}

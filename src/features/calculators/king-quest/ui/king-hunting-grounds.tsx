@@ -28,21 +28,25 @@ export const KingHuntingGrounds = later(function KingHuntingGrounds({ band, pala
           </tr>
         </thead>
         <tbody>
-          {band.grounds.map((ground) => (
-            <tr key={ground.id}>
+          {band.huntingGrounds.map((huntingGround) => (
+            <tr key={huntingGround.id}>
               <th scope="row">
-                <a href={ground.href} className="text-paper">
-                  {ground.name}
+                <a href={huntingGround.href} className="text-paper">
+                  {huntingGround.name}
                 </a>
-                <span className="sub narrow">{ground.monsters.join(' · ')}</span>
-                <span className="sub wide">{dungeonLevelText(ground.levels)}</span>
+                <span className="sub narrow">{huntingGround.monsters.join(' · ')}</span>
+                <span className="sub wide">{dungeonLevelText(huntingGround.levels)}</span>
               </th>
-              <td className="dim wide">{ground.monsters.join(' · ')}</td>
+              <td className="dim wide">{huntingGround.monsters.join(' · ')}</td>
               <td className="num">
                 <a
                   className="btn sm"
-                  href={mapRouteHref({ ...(palace ? { from: palace.code } : {}), to: `dungeon:${ground.id}`, level })}
-                  aria-label={`${ground.name} 가는 길`}
+                  href={mapRouteHref({
+                    ...(palace ? { from: palace.code } : {}),
+                    to: `dungeon:${huntingGround.id}`,
+                    level,
+                  })}
+                  aria-label={`${huntingGround.name} 가는 길`}
                 >
                   가는 길
                 </a>

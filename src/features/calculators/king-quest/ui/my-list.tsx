@@ -14,14 +14,14 @@ interface MyListProps {
   band: KingBand;
   question: KingQuestion;
   errands: readonly Errand[];
-  kept: StoredMinutes;
+  stored: StoredMinutes;
 }
 
 /** My list: with times of my own, and what I let go of. */
-export function MyList({ queryState, king, band, question, errands, kept }: MyListProps) {
+export function MyList({ queryState, king, band, question, errands, stored }: MyListProps) {
   const names = band.monsters.map(({ name }) => name);
-  const own = names.filter((name) => kept[minutesKey(king.slug, name)] !== undefined);
-  const forget = () => storeMinutes(Object.fromEntries(own.map((name) => [minutesKey(king.slug, name), ''])));
+  const own = names.filter((name) => stored[minutesKey(king.slug, name)] !== undefined);
+  const reset = () => storeMinutes(Object.fromEntries(own.map((name) => [minutesKey(king.slug, name), ''])));
   return (
     <>
       <table className="t even king-list" aria-label={`${band.title} 목록, 내 목록`}>
@@ -41,7 +41,7 @@ export function MyList({ queryState, king, band, question, errands, kept }: MyLi
             <MyRow
               key={monster.name}
               {...{ queryState, king, question, names, monster }}
-              own={kept[minutesKey(king.slug, monster.name)]}
+              own={stored[minutesKey(king.slug, monster.name)]}
             />
           ))}
         </tbody>
@@ -54,7 +54,7 @@ export function MyList({ queryState, king, band, question, errands, kept }: MyLi
             <>
               내가 적은 시간 {own.length}마리 · 이 기기에만 있어 나눈 주소에서는 모두 한 판 {question.minutes.value}
               분입니다.{' '}
-              <button type="button" className="more" onClick={forget}>
+              <button type="button" className="more" onClick={reset}>
                 내 시간 지우기
               </button>
             </>

@@ -4,7 +4,7 @@ import { storedText } from '#platform/client/stored-text.ts';
 /** The times a hunter wrote beside single monsters, by `buyeo:자호`, as they were typed. They never leave this device. */
 export type StoredMinutes = Readonly<Record<string, string>>;
 
-const kept = storedText('king-quest-minutes');
+const stored = storedText('king-quest-minutes');
 const MAX_STORED = 200;
 const MAX_LENGTH = 8;
 
@@ -25,10 +25,10 @@ function isStored(entry: [string, unknown]): entry is [string, string] {
 
 /** None while the page is drawn by the server, so that everyone's page is the same. */
 export function useStoredMinutes(): StoredMinutes {
-  return parseMinutes(useSyncExternalStore(kept.watch, kept.read, () => null));
+  return parseMinutes(useSyncExternalStore(stored.watch, stored.read, () => null));
 }
 
 /** Empty text forgets the time. */
 export function storeMinutes(changes: Readonly<Record<string, string>>): void {
-  kept.keep(JSON.stringify(parseMinutes(JSON.stringify({ ...parseMinutes(kept.read()), ...changes }))));
+  stored.save(JSON.stringify(parseMinutes(JSON.stringify({ ...parseMinutes(stored.read()), ...changes }))));
 }

@@ -12,7 +12,7 @@ import type { KillCap } from '../../exp/hunt.rules.ts';
 import { expTables, levelTotals } from '../../levels/level-facts.ts';
 import { statPrices, vitalPrices } from '../../vitals/vital-facts.ts';
 import { type AdvancementFacts, advancementFacts } from '../advancement-facts.ts';
-import { type NamedGround, namedGrounds, usualMonsters } from '../hunting-ground-facts.ts';
+import { type NamedHuntingGround, namedHuntingGrounds, usualMonsters } from '../hunting-ground-facts.ts';
 import { kingRounds } from '../king-facts.ts';
 import type { KingRounds } from '../king-rounds.rules.ts';
 import type { PlanFacts } from '../plan.rules.ts';
@@ -22,9 +22,9 @@ interface KnownFacts extends PlanFacts, AdvancementFacts {
   cap: KillCap;
   /** The most experience that a character can hold. */
   storedMax: number;
-  grounds: readonly NamedGround[];
+  huntingGrounds: readonly NamedHuntingGround[];
   kings: readonly KingRounds[];
-  provenance: Record<'exp' | 'grounds' | 'kings' | 'materials' | 'skills', Provenance>;
+  provenance: Record<'exp' | 'huntingGrounds' | 'kings' | 'materials' | 'skills', Provenance>;
 }
 
 export interface PlanPageData extends KnownFacts {
@@ -45,7 +45,7 @@ export async function load(
 }
 
 function factsOf(catalog: Catalog): KnownFacts {
-  const grounds = namedGrounds(catalog);
+  const huntingGrounds = namedHuntingGrounds(catalog);
   const limits = catalog.formulas.find((formula) => formula.name === 'exp-limits');
   const advancement = advancementFacts(catalog);
   if (!limits) throw new Error('The facts know no limits of experience');
@@ -54,21 +54,21 @@ function factsOf(catalog: Catalog): KnownFacts {
     prices: vitalPrices(catalog),
     cap: killCap(catalog),
     storedMax: limits.storedMax,
-    grounds,
+    huntingGrounds,
     kings: kingRounds(catalog),
     ...advancement,
     provenance: {
       exp: provenanceOf(catalog, ...expTables(catalog), ...statPrices(catalog), ...catalog.jobGrades),
-      grounds: provenanceOf(catalog, limits, ...usualMonsters(catalog, grounds)),
+      huntingGrounds: provenanceOf(catalog, limits, ...usualMonsters(catalog, huntingGrounds)),
       kings: provenanceOf(catalog, ...catalog.formulas.filter(({ name }) => name.startsWith('king-quest'))),
-      materials: provenanceOf(catalog, ...catalog.jobGrades, ...ways(catalog, advancement)),
+      materials: provenanceOf(catalog, ...catalog.jobGrades, ...sources(catalog, advancement)),
       skills: provenanceOf(catalog, ...advancement.skills.flatMap(({ id }) => catalog.skillById.get(id) ?? [])),
     },
   };
 }
 
 /** How one comes by the things, for their sources. */
-function ways(catalog: Catalog, { items }: AdvancementFacts) {
+function sources(catalog: Catalog, { items }: AdvancementFacts) {
   return items.flatMap(({ id }) => [...catalog.recipesMaking(id), ...catalog.dropsOfItem(id)]);
 }
 

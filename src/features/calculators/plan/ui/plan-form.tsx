@@ -15,7 +15,7 @@ interface PlanFormProps {
 const GRADES = [0, 1, 2, 3, 4] as const;
 const GOALS = Object.entries(GOAL_LABELS).map(([value, label]) => ({ value, label }));
 /** Names of the address that no field shows, kept when the form is sent without scripts. */
-const KEPT = ['own', 'gameServer'] as const;
+const PRESERVED = ['own', 'gameServer'] as const;
 
 /** The character: the same fields for every job, so that nothing moves when it is filled in. */
 export function PlanForm({ queryState, question }: PlanFormProps) {
@@ -53,7 +53,7 @@ export function PlanForm({ queryState, question }: PlanFormProps) {
         isAmount
         placeholder="적으면 시간도 셉니다"
       />
-      {KEPT.map((name) => {
+      {PRESERVED.map((name) => {
         const value = queryState.params.get(name);
         return value === null ? null : <input key={name} type="hidden" name={name} value={value} />;
       })}

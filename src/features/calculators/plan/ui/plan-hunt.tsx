@@ -2,7 +2,7 @@ import { memo, useDeferredValue } from 'react';
 import type { PlanPageData } from '../pages/plan.loader.ts';
 import { planOf } from '../plan.rules.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';
-import { PlanGrounds } from './plan-hunting-grounds.tsx';
+import { PlanHuntingGrounds } from './plan-hunting-grounds.tsx';
 import { PlanKings } from './plan-kings.tsx';
 
 interface PlanHuntProps {
@@ -21,13 +21,13 @@ const HuntPanels = memo(function HuntPanels({ data, params }: PlanHuntProps) {
   const missing = planOf(standing, data).exp;
   return (
     <>
-      <PlanGrounds
-        grounds={data.grounds}
+      <PlanHuntingGrounds
+        huntingGrounds={data.huntingGrounds}
         standing={standing}
         missing={missing}
         totals={data.totals[job] ?? []}
         cap={data.cap}
-        provenance={data.provenance.grounds}
+        provenance={data.provenance.huntingGrounds}
       />
       <PlanKings kings={data.kings} level={level} grade={grade} missing={missing} provenance={data.provenance.kings} />
     </>

@@ -7,14 +7,14 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { KillCap } from '../../exp/hunt.rules.ts';
 import type { LevelTotals } from '../../levels/level-exp.rules.ts';
-import { killsFor, type Suggestion, suggestGrounds } from '../hunting-ground.rules.ts';
-import type { NamedGround } from '../hunting-ground-facts.ts';
-import { capRule, groundRule } from '../plan.labels.ts';
+import { killsFor, type Suggestion, suggestHuntingGrounds } from '../hunting-ground.rules.ts';
+import type { NamedHuntingGround } from '../hunting-ground-facts.ts';
+import { capRule, huntingGroundRule } from '../plan.labels.ts';
 import type { PlanStanding } from '../plan.rules.ts';
 import { TableHead } from './table-head.tsx';
 
-interface PlanGroundsProps {
-  grounds: readonly NamedGround[];
+interface PlanHuntingGroundsProps {
+  huntingGrounds: readonly NamedHuntingGround[];
   standing: PlanStanding;
   /** Experience missing in all. */
   missing: number;
@@ -27,9 +27,16 @@ interface PlanGroundsProps {
 const SHOWN = 6;
 
 /** Where to hunt at this level. */
-export function PlanGrounds({ grounds, standing, missing, totals, cap, provenance }: PlanGroundsProps) {
+export function PlanHuntingGrounds({
+  huntingGrounds,
+  standing,
+  missing,
+  totals,
+  cap,
+  provenance,
+}: PlanHuntingGroundsProps) {
   const { level, hp } = standing;
-  const fitting = suggestGrounds(grounds, standing, totals, cap);
+  const fitting = suggestHuntingGrounds(huntingGrounds, standing, totals, cap);
   const shown = fitting.slice(0, SHOWN);
   const aim = level < ADVANCEMENT_LEVEL ? `${level + 1}레벨까지` : '승급까지';
   return (
@@ -48,8 +55,8 @@ export function PlanGrounds({ grounds, standing, missing, totals, cap, provenanc
           />
           <tbody>
             {shown.map((one) => (
-              <GroundRow
-                key={one.ground.id}
+              <HuntingGroundRow
+                key={one.huntingGround.id}
                 one={one}
                 level={level}
                 kills={killsFor(one.gain, level, missing, totals)}
@@ -61,7 +68,7 @@ export function PlanGrounds({ grounds, standing, missing, totals, cap, provenanc
         <p className="pad dim">이 레벨에 맞는 사냥터가 알려지지 않았습니다.</p>
       )}
       <p className="pad plan-rule">
-        {groundRule(hp)} 잡는 빠르기는 알려지지 않아 시간은 세지 않습니다.
+        {huntingGroundRule(hp)} 잡는 빠르기는 알려지지 않아 시간은 세지 않습니다.
         {level < cap.killCapBelowLevel && ` ${capRule(cap)}`}
       </p>
       <FactNote {...provenance} about="갈 만한 사냥터" variant="foot" />
@@ -69,23 +76,23 @@ export function PlanGrounds({ grounds, standing, missing, totals, cap, provenanc
   );
 }
 
-interface GroundRowProps {
-  one: Suggestion<NamedGround>;
+interface HuntingGroundRowProps {
+  one: Suggestion<NamedHuntingGround>;
   level: number;
   kills: number;
 }
 
-function GroundRow({ one: { ground, gain, isHard }, level, kills }: GroundRowProps) {
-  const { monster } = ground;
+function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }: HuntingGroundRowProps) {
+  const { monster } = huntingGround;
   return (
     <tr>
       <td className="plan-small">
         <span className="row">
-          <a href={`/dungeons/regions/${ground.region}#${ground.id}`}>{ground.name}</a>
+          <a href={`/dungeons/regions/${huntingGround.region}#${huntingGround.id}`}>{huntingGround.name}</a>
           {isHard && <Tag tone="warn">벅참</Tag>}
         </span>
         <small>
-          <span className="wide">레벨 {ground.levels}</span>
+          <span className="wide">레벨 {huntingGround.levels}</span>
           <a className="narrow quiet" href={`/monsters/${monster.id}`} data-card={`monster:${monster.id}`}>
             {monster.name}
           </a>
@@ -94,10 +101,10 @@ function GroundRow({ one: { ground, gain, isHard }, level, kills }: GroundRowPro
       <td className="wide">
         <MonsterLink {...monster} size="s" />
       </td>
-      <td className="num wide dim">{ground.hit === null ? '모름' : formatDigits(ground.hit)}</td>
+      <td className="num wide dim">{huntingGround.hit === null ? '모름' : formatDigits(huntingGround.hit)}</td>
       <td className="num">
         {formatDigits(gain)}
-        {gain < ground.exp && <small>{formatCount(ground.exp)} 가운데</small>}
+        {gain < huntingGround.exp && <small>{formatCount(huntingGround.exp)} 가운데</small>}
       </td>
       <td className="num">
         {kills > 0 ? (
@@ -112,8 +119,8 @@ function GroundRow({ one: { ground, gain, isHard }, level, kills }: GroundRowPro
       <td className="num">
         <a
           className="btn sm"
-          href={mapRouteHref({ to: `dungeon:${ground.id}`, level })}
-          aria-label={`${ground.name} 가는 길`}
+          href={mapRouteHref({ to: `dungeon:${huntingGround.id}`, level })}
+          aria-label={`${huntingGround.name} 가는 길`}
         >
           길
         </a>

@@ -71,10 +71,10 @@ function itemRow(catalog: Catalog, item: Item): ItemRow {
 function surroundingsOf(catalog: Catalog, { id }: Item): ItemSurroundings {
   const droppers = [...new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName))];
   const dropped = droppers.length > 1 ? `${droppers[0]} 외 ${droppers.length - 1}` : droppers[0];
-  const ways = [catalog.recipesMaking(id).length > 0 && '조합', dropped].filter(Boolean);
+  const sources = [catalog.recipesMaking(id).length > 0 && '조합', dropped].filter(Boolean);
   return {
     uses: catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length,
-    from: ways.length > 0 ? ways.join(' · ') : null,
+    from: sources.length > 0 ? sources.join(' · ') : null,
   };
 }
 

@@ -8,7 +8,7 @@ const FAR = 3;
 export function homeTownOf(catalog: Catalog, house: GameMap): GameMap | undefined {
   const seen = new Set([house.code]);
   let front = [house];
-  for (let doors = 0; doors < FAR; doors += 1) {
+  for (let ports = 0; ports < FAR; ports += 1) {
     const next = front
       .flatMap((map) => catalog.portsFrom(map.code))
       .flatMap((port) => catalog.mapByCode.get(port.destinationMapCode) ?? [])

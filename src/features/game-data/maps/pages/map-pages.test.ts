@@ -37,7 +37,7 @@ describe('page of a map', () => {
       'shop',
       'person',
     ]);
-    expect(plan?.townGates.map((gate) => gate.side)).toContain('top');
+    expect(plan?.townGates.map((townGate) => townGate.side)).toContain('top');
     expect(hunts).toContainEqual({ name: '쥐굴', href: '/dungeons/regions/1#5', x: 47, y: 113, minLevel: 5 });
     expect(hunts.map((hunt) => hunt.minLevel ?? 0)).toEqual(
       hunts.map((hunt) => hunt.minLevel ?? 0).toSorted((a, b) => a - b),
@@ -146,7 +146,7 @@ describe('the painted worlds', () => {
   it('count the hunting grounds of a town and say where one arrives', () => {
     const place = worlds[0]?.places.find(({ name }) => name === '국내성');
     expect(place).toMatchObject({ isTown: true, hunts: 16, href: '/maps/21?at=7,1' });
-    expect(place?.told).toContain('국내성진입로 (7, 1)에 내립니다');
+    expect(place?.description).toContain('국내성진입로 (7, 1)에 내립니다');
     expect(worlds[0]?.places.find(({ name }) => name === '흉노족')).toMatchObject({ href: null, hunts: null });
   });
 

@@ -26,11 +26,11 @@ function portPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
 
 /** The schematic of a map; null where nothing on it has a known place. */
 export function mapPlan(catalog: Catalog, map: GameMap): MapPlan | null {
-  const doors = catalog.portsFrom(map.code).map((port) => portPlace(catalog, map, port));
+  const ports = catalog.portsFrom(map.code).map((port) => portPlace(catalog, map, port));
   const people = map.npcs.map(
     ({ name, x, y }): PlanPlace => ({ kind: 'person', label: name, name, x, y, minLevel: null, href: null }),
   );
   const size = sizeOfMap(map);
   if (size === null) return null;
-  return drawPlan({ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', places: [...doors, ...people] });
+  return drawPlan({ extentX: size.x, extentY: size.y, fortress: map.kind === 'town', places: [...ports, ...people] });
 }

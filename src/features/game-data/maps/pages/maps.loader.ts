@@ -83,7 +83,7 @@ export function load(_request: PageRequest, { catalog }: GameDataServices): Maps
     offWorld: offWorldMaps(catalog),
     towns: ofKind('town')
       .map((map) => townCard(catalog, map))
-      .toSorted((a, b) => b.doors - a.doors),
+      .toSorted((a, b) => b.ports - a.ports),
     fields: ofKind('field')
       .map((map) => mapRef(catalog, map))
       .toSorted(byName),

@@ -16,7 +16,7 @@ export interface WorldPlace {
   /** Hunting grounds behind the doors of the town; null: none is known, or it is no town. */
   hunts: number | null;
   /** Where one arrives, and what is known of the town. */
-  told: string;
+  description: string;
 }
 
 export interface World {
@@ -40,7 +40,7 @@ const NARROW_FIRST = { width: 340, height: 480 };
 const NARROW = { width: 340, height: 230 };
 
 export interface TownFacts {
-  doors: number;
+  ports: number;
   hunts: number;
   people: number;
   /** That the doors of its hunting grounds ask for. */
@@ -55,7 +55,7 @@ export function townFacts(catalog: Catalog, town: GameMap): TownFacts {
     .filter((port) => catalog.dungeonOfMap(port.destinationMapCode))
     .flatMap(({ minLevel }) => (minLevel !== null && minLevel > 1 ? [minLevel] : []));
   return {
-    doors: ports.length,
+    ports: ports.length,
     hunts: dungeons.length,
     people: town.npcs.length,
     levels: levels.length === 0 ? null : levelRange(Math.min(...levels), Math.max(...levels)),
@@ -83,7 +83,7 @@ function placeOf(catalog: Catalog, point: WorldPoint): WorldPlace {
     href: mapCode === null ? null : tileHref(mapCode, point),
     isTown: town !== undefined,
     hunts: facts && facts.hunts > 0 ? facts.hunts : null,
-    told: `${name}: ${arrival}${hunting}${levels}`,
+    description: `${name}: ${arrival}${hunting}${levels}`,
   };
 }
 

@@ -22,7 +22,7 @@ const REACHABLE = { tabIndex: 0 };
 /** A view that a map is panned and zoomed in, with its buttons. Without scripts it scrolls and has none. */
 export function MapFrame({ label, height, bar, below, view, zoom, control, children }: MapFrameProps) {
   const hintId = useId();
-  const hold = () => control();
+  const takeControl = () => control();
   return (
     <div className="panel map-panel">
       <div className="map-bar">{bar}</div>
@@ -34,8 +34,8 @@ export function MapFrame({ label, height, bar, below, view, zoom, control, child
           ref={view}
           aria-label={label}
           aria-describedby={hintId}
-          onPointerOver={hold}
-          onFocus={hold}
+          onPointerOver={takeControl}
+          onFocus={takeControl}
         >
           {children}
         </section>

@@ -23,7 +23,7 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
   const placed = here ? markHere(plan, here) : { marks: plan.marks, here: null };
   // People lie under the doors they stand beside.
   const people = placed.marks.filter((mark) => mark.kind === 'person');
-  const doors = placed.marks.filter((mark) => mark.kind !== 'person');
+  const ports = placed.marks.filter((mark) => mark.kind !== 'person');
   return (
     <svg
       className="map plan"
@@ -49,7 +49,7 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
           </text>
         </g>
       )}
-      {[...people, ...inReadingOrder(doors)].map((mark) => (
+      {[...people, ...inReadingOrder(ports)].map((mark) => (
         <Mark key={`${mark.kind} ${mark.x} ${mark.y} ${mark.name}`} mark={mark} look={lookOf?.(mark) ?? ''} />
       ))}
     </svg>

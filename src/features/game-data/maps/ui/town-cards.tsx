@@ -2,14 +2,14 @@ import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { TownCard } from '../pages/maps.loader.ts';
 
-function countsOf({ doors, hunts, people, levels }: TownCard): string {
+function countsOf({ ports, hunts, people, levels }: TownCard): string {
   const counts = [
-    [doors, '문', '곳'],
+    [ports, '문', '곳'],
     [hunts, '사냥터', '곳'],
     [people, '사람', '명'],
   ] as const;
-  const said = counts.flatMap(([count, word, unit]) => (count > 0 ? [`${word} ${count}${unit}`] : []));
-  return [...said, ...(levels === null ? [] : [`레벨\u00a0${levels}`])].join(' · ');
+  const parts = counts.flatMap(([count, word, unit]) => (count > 0 ? [`${word} ${count}${unit}`] : []));
+  return [...parts, ...(levels === null ? [] : [`레벨\u00a0${levels}`])].join(' · ');
 }
 
 export function TownCards({ towns }: { towns: readonly TownCard[] }) {

@@ -76,9 +76,9 @@ export function useMapControls<Laid extends Layout>(
     if (shown) hand.settle();
   }, [shown, hand]);
   useEffect(() => {
-    const hold = () => hand.control();
-    if ('requestIdleCallback' in window) requestIdleCallback(hold);
-    else setTimeout(hold, NO_IDLE_MS);
+    const takeControl = () => hand.control();
+    if ('requestIdleCallback' in window) requestIdleCallback(takeControl);
+    else setTimeout(takeControl, NO_IDLE_MS);
     return hand.close;
   }, [hand]);
   return { shown, control: hand.control };

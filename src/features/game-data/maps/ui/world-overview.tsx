@@ -112,7 +112,7 @@ function Drawing({ name, places, drawing: { width, height, spots, lines } }: Dra
 function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['spots'][number]) {
   const drawing = (
     <>
-      <title>{place.told}</title>
+      <title>{place.description}</title>
       <rect className="mk-hit" {...hitBox({ px, py, text }, { label: place.name, minLevel: place.hunts })} />
       {place.isTown ? (
         <rect className="mk-town" x={px - 5} y={py - 5} width="10" height="10" />

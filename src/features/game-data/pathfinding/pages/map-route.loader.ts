@@ -64,11 +64,11 @@ interface ReadEnd {
 export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRoutePageData {
   const text = (name: keyof RouteQuery) =>
     (url.searchParams.get(name) ?? '').normalize('NFC').trim().slice(0, MAX_TEXT_LENGTH);
-  const asked: RouteQuery = { from: text('from'), to: text('to'), level: text('level') };
-  const { level, note } = readLevel(asked.level);
-  const from = readEnd(catalog, asked, 'from');
-  const to = readEnd(catalog, asked, 'to');
-  const exact = { from: from.data.place ?? asked.from, to: to.data.place ?? asked.to, level };
+  const requested: RouteQuery = { from: text('from'), to: text('to'), level: text('level') };
+  const { level, note } = readLevel(requested.level);
+  const from = readEnd(catalog, requested, 'from');
+  const to = readEnd(catalog, requested, 'to');
+  const exact = { from: from.data.place ?? requested.from, to: to.data.place ?? requested.to, level };
   const isWhole = from.places.length > 0 && to.places.length > 0;
   const route = isWhole ? mapRouteBetween(catalog, from.places, to.places, level) : null;
   return {
@@ -81,25 +81,25 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
     noRoute: isWhole && route === null ? noRoute(catalog, from.places, to.places, exact) : null,
     only: onlyChoices(catalog, exact),
     towns: from.places.length === 0 ? townChoices(catalog, exact) : [],
-    examples: asked.from === '' && asked.to === '' ? exampleRoutes(catalog) : [],
+    examples: requested.from === '' && requested.to === '' ? exampleRoutes(catalog) : [],
   };
 }
 
 const NOTHING: EndData = { text: '', place: null, note: null, isFault: false, others: [] };
 
-function readEnd(catalog: Catalog, asked: RouteQuery, end: 'from' | 'to'): ReadEnd {
-  const text = asked[end];
+function readEnd(catalog: Catalog, requested: RouteQuery, end: 'from' | 'to'): ReadEnd {
+  const text = requested[end];
   if (text === '') return { data: NOTHING, places: [] };
   const exact = readPlace(text);
   if (exact) return exactEnd(catalog, text);
   const { places, isCertain } = readPlaceText(catalog, text);
   const [first, ...rest] = places;
   if (!first) return { data: { ...NOTHING, text, note: `‘${text}’에 맞는 곳이 없습니다.`, isFault: true }, places: [] };
-  const read = exactEnd(catalog, first.asked);
-  const others = rest.map(({ asked: place, name, detail }) => ({
+  const read = exactEnd(catalog, first.requested);
+  const others = rest.map(({ requested: place, name, detail }) => ({
     label: name,
     detail,
-    href: mapRouteHref({ ...asked, [end]: place }),
+    href: mapRouteHref({ ...requested, [end]: place }),
   }));
   // a monster stands for the place where it lives, which has another name
   const isItself = isCertain && read.data.text === first.name;
@@ -109,18 +109,19 @@ function readEnd(catalog: Catalog, asked: RouteQuery, end: 'from' | 'to'): ReadE
 }
 
 function exactEnd(catalog: Catalog, text: string): ReadEnd {
-  const asked = readPlace(text);
-  const places = asked && placesOf(catalog, asked);
+  const requested = readPlace(text);
+  const places = requested && placesOf(catalog, requested);
   const [first] = places ?? [];
-  if (asked && places && first) return { data: { ...NOTHING, text: first.name, place: text }, places };
-  const name = asked && places && nameOf(catalog, asked);
-  const note = asked ? unknownPlaceText(asked.kind, places !== null) : null;
+  if (requested && places && first) return { data: { ...NOTHING, text: first.name, place: text }, places };
+  const name = requested && places && nameOf(catalog, requested);
+  const note = requested ? unknownPlaceText(requested.kind, places !== null) : null;
   return { data: { ...NOTHING, text: name ?? text, place: name ? text : null, note, isFault: true }, places: [] };
 }
 
-function nameOf(catalog: Catalog, asked: NonNullable<ReturnType<typeof readPlace>>): string | null {
-  if (asked.kind === 'map' || asked.kind === 'npc') return null;
-  const thing = asked.kind === 'dungeon' ? catalog.dungeonById.get(asked.id) : catalog.itemById.get(asked.id);
+function nameOf(catalog: Catalog, requested: NonNullable<ReturnType<typeof readPlace>>): string | null {
+  if (requested.kind === 'map' || requested.kind === 'npc') return null;
+  const thing =
+    requested.kind === 'dungeon' ? catalog.dungeonById.get(requested.id) : catalog.itemById.get(requested.id);
   return thing?.name ?? null;
 }
 
@@ -139,9 +140,9 @@ function noRoute(catalog: Catalog, from: readonly Place[], to: readonly Place[],
 
 /** Item, sold, dropped: the same number asked for in three ways. */
 function onlyChoices(catalog: Catalog, exact: Exact): MapRoutePageData['only'] {
-  const asked = readPlace(exact.to);
-  if (!asked || asked.kind === 'map' || asked.kind === 'npc' || asked.kind === 'dungeon') return [];
-  const { id, kind } = asked;
+  const requested = readPlace(exact.to);
+  if (!requested || requested.kind === 'map' || requested.kind === 'npc' || requested.kind === 'dungeon') return [];
+  const { id, kind } = requested;
   const hasBoth = (['sells', 'drops'] as const).every((how) => (placesOf(catalog, { kind: how, id }) ?? []).length > 0);
   if (!hasBoth) return [];
   const labels = [
@@ -175,17 +176,17 @@ function exampleRoutes(catalog: Catalog): MapRoutePageData['examples'] {
     const start = catalog.maps.find(({ name }) => name === from);
     const end = namedEnd(catalog, to);
     return start && end
-      ? [{ label: `${from} → ${to}`, detail: end.detail, href: mapRouteHref({ from: start.code, to: end.asked }) }]
+      ? [{ label: `${from} → ${to}`, detail: end.detail, href: mapRouteHref({ from: start.code, to: end.requested }) }]
       : [];
   });
 }
 
-function namedEnd(catalog: Catalog, wanted: string): { asked: string; detail: string } | null {
+function namedEnd(catalog: Catalog, wanted: string): { requested: string; detail: string } | null {
   const isIt = ({ name }: { name: string }) => name === wanted;
   const dungeon = catalog.dungeons.find(isIt);
-  if (dungeon) return { asked: `dungeon:${dungeon.id}`, detail: '사냥터까지' };
+  if (dungeon) return { requested: `dungeon:${dungeon.id}`, detail: '사냥터까지' };
   const map = catalog.maps.find(isIt);
-  if (map) return { asked: map.code, detail: '마을에서 마을로' };
+  if (map) return { requested: map.code, detail: '마을에서 마을로' };
   const item = catalog.items.find(isIt);
-  return item ? { asked: `item:${item.id}`, detail: '아이템이 나오는 가까운 곳' } : null;
+  return item ? { requested: `item:${item.id}`, detail: '아이템이 나오는 가까운 곳' } : null;
 }

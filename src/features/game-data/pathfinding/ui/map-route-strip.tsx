@@ -43,7 +43,7 @@ const MARKS: Record<MarkName, string> = {
 };
 
 function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?: boolean }) {
-  const { floor, doors, enter, leave } = drawing;
+  const { floor, ports, enter, leave } = drawing;
   const arrived = isEnd ? (leave ?? enter) : null;
   return (
     <svg
@@ -55,7 +55,7 @@ function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?:
     >
       <Wall floor={floor} out={7} className="mk-wall outer" />
       <Wall floor={floor} out={4} className="mk-wall inner" />
-      {doors !== '' && <path className="way-doors" d={doors} />}
+      {ports !== '' && <path className="way-doors" d={ports} />}
       {enter && leave && <path className="way-line" d={`M${enter.x} ${enter.y}L${leave.x} ${leave.y}`} />}
       {enter && enter !== arrived && <Mark name="enter" at={enter} />}
       {leave && !isEnd && <Mark name="leave" at={leave} />}

@@ -18,9 +18,9 @@ export interface QuestPageData {
 const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
 
 export async function load({ params }: PageRequest, { quests }: GameDataServices): Promise<QuestPageData> {
-  const asked = params.id ?? '';
-  if (!WHOLE_NUMBER.test(asked)) throw new AppError('NOT_FOUND');
-  const [quest, all] = await Promise.all([quests.findById(Number(asked)), quests.findAll()]);
+  const requested = params.id ?? '';
+  if (!WHOLE_NUMBER.test(requested)) throw new AppError('NOT_FOUND');
+  const [quest, all] = await Promise.all([quests.findById(Number(requested)), quests.findAll()]);
   if (!quest) throw new AppError('NOT_FOUND');
   const { id, title, content, status, thumbnailUrl, updatedAt } = quest;
   return {

@@ -17,7 +17,7 @@ export function RecipeFilters({ categories, query, count }: RecipeFiltersProps) 
   const [params] = useSearchParams();
   const choices = [{ name: null, label: '모두' }, ...categories.map(({ name }) => ({ name, label: name }))];
   return (
-    <FilterForm action="/recipe" label="조합법 거르기" keep={['category', 'item']}>
+    <FilterForm action="/recipe" label="조합법 거르기" preserve={['category', 'item']}>
       <div className="frow">
         <div className="grow">
           <TextInput

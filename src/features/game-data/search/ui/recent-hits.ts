@@ -1,13 +1,13 @@
 import type { SearchHit } from '../search.contract.ts';
 
 const KEY = 'recent-finds';
-const KEPT = 8;
+const MAX_RECENT = 8;
 
 /** What was opened from the palette on this device, latest first. */
 export function readRecentHits(): SearchHit[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isHit).slice(0, KEPT) : [];
+    return Array.isArray(value) ? value.filter(isHit).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -17,7 +17,7 @@ export function rememberHit({ kind, id, name, path, detail, icon }: SearchHit): 
   const hit: SearchHit = icon === undefined ? { kind, id, name, path, detail } : { kind, id, name, path, detail, icon };
   const rest = readRecentHits().filter((other) => other.path !== path);
   try {
-    localStorage.setItem(KEY, JSON.stringify([hit, ...rest].slice(0, KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([hit, ...rest].slice(0, MAX_RECENT)));
   } catch {
     // A full or forbidden storage only means that nothing is remembered.
   }

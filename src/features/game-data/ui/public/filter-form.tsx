@@ -6,7 +6,7 @@ interface FilterFormProps {
   action: string;
   label: string;
   /** Names of the query that are no field of the form and must outlive a change of it. */
-  keep?: readonly string[];
+  preserve?: readonly string[];
   /** Milliseconds of rest after which typed words are applied, where each change asks the server; at once unless told. */
   patienceMs?: number;
   children: ReactNode;
@@ -45,7 +45,7 @@ function showQuery(form: HTMLFormElement, params: URLSearchParams): void {
  * Filters of a list, kept in the address. Without scripts it is a plain form with a button; with them every change is
  * applied at once. Fields keep their own value (`defaultValue`): an address that lags behind would break the input of Korean.
  */
-export function FilterForm({ action, label, keep = [], patienceMs = 0, children }: FilterFormProps) {
+export function FilterForm({ action, label, preserve = [], patienceMs = 0, children }: FilterFormProps) {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
@@ -84,7 +84,7 @@ export function FilterForm({ action, label, keep = [], patienceMs = 0, children 
         apply(event.currentTarget);
       }}
     >
-      {keep.map((name) => {
+      {preserve.map((name) => {
         const value = params.get(name);
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}

@@ -64,7 +64,7 @@ describe.each([
 describe('the terms', () => {
   it('say what one must know before one agrees', async () => {
     const words = textOf(await htmlOf('/notice/terms'));
-    for (const said of [
+    for (const message of [
       '비공식 팬 사이트',
       '현금 거래를 금지합니다',
       '거래의 당사자도 중개인도 아닙니다',
@@ -72,7 +72,7 @@ describe('the terms', () => {
       '탈퇴해도 정지는 끝나지 않습니다',
       '대한민국 법',
     ]) {
-      expect(words).toContain(said);
+      expect(words).toContain(message);
     }
     expect(linksOf(await htmlOf('/notice/terms'))).toEqual(
       expect.arrayContaining(['/notice/policy', '/notice/ask?type=2', '/me']),

@@ -37,8 +37,8 @@ it.each([
 it('keeps what an address asks about out of the page, which is the same for everybody', async () => {
   const plain = await site.get('/notice/ask?type=3');
   const about = encodeURIComponent('"><script>alert(1)</script>');
-  const asked = await site.get(`/notice/ask?type=3&about=${about}`);
-  expect(asked.body).toBe(plain.body);
+  const requested = await site.get(`/notice/ask?type=3&about=${about}`);
+  expect(requested.body).toBe(plain.body);
   expect(await chosenType(`/notice/ask?type=3&about=${about}`)).toBe('3');
 });
 
@@ -52,8 +52,12 @@ it('says what is needed where no script runs, and sends nothing then', async () 
 
 it('tells everyone how appeals work and where answers appear', async () => {
   const words = textOf((await site.get('/notice/ask')).body);
-  for (const said of ['정지된 동안에도 로그인하고 문의할 수 있습니다', '이의가 옳으면 바로 정지를 풉니다', '내 정보']) {
-    expect(words).toContain(said);
+  for (const message of [
+    '정지된 동안에도 로그인하고 문의할 수 있습니다',
+    '이의가 옳으면 바로 정지를 풉니다',
+    '내 정보',
+  ]) {
+    expect(words).toContain(message);
   }
 });
 

@@ -4,7 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { InquiryForm } from '../ui/inquiry-form.tsx';
 import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
 
-export default function AskPage() {
+export default function InquiryPage() {
   return (
     <>
       <PageMeta

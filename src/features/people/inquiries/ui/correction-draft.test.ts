@@ -14,8 +14,8 @@ describe('a correction that was typed and not sent', () => {
   });
 
   it('is none where nothing can be kept', () => {
-    const kept = draftAbout({ name: '철도', path: '/items/12' });
-    kept.keep(draft);
-    expect(kept.read()).toBeNull();
+    const stored = draftAbout({ name: '철도', path: '/items/12' });
+    stored.save(draft);
+    expect(stored.read()).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
   const me = useMe();
   const { draft, fault, refusal, isSending, change, send } = useCorrection(subject, onSent);
   const errorOf = (field: FieldName) => (fault?.field === field ? fault.text : undefined);
-  const said = (field: FieldName) => ({
+  const messageProps = (field: FieldName) => ({
     'aria-invalid': errorOf(field) !== undefined,
     'aria-describedby': errorOf(field) && `correct-${field}-hint`,
     readOnly: isSending,
@@ -36,7 +36,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
         <TextInput
           id="correct-about"
           value={draft.about}
-          {...said('about')}
+          {...messageProps('about')}
           autoComplete="off"
           onChange={(event) => change({ about: event.target.value })}
         />
@@ -47,7 +47,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
           className="in correct-right"
           value={draft.right}
           placeholder="지금 무엇이라고 되어 있고 무엇이 맞는지 적어 주세요."
-          {...said('right')}
+          {...messageProps('right')}
           onChange={(event) => change({ right: event.target.value })}
         />
       </Field>
@@ -56,7 +56,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
           id="correct-known"
           value={draft.known}
           placeholder="게임에서 직접 봄, 공식 홈페이지, 글 주소 등"
-          {...said('known')}
+          {...messageProps('known')}
           autoComplete="off"
           onChange={(event) => change({ known: event.target.value })}
         />

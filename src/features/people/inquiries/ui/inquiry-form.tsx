@@ -25,7 +25,7 @@ const EXAMPLES: Readonly<Record<number, string>> = {
 export function InquiryForm() {
   const me = useMe();
   const suspension = suspensionOf(me);
-  const { type, length, phase, said, text, chooseType, write, submit } = useInquiryForm(suspension !== null);
+  const { type, length, phase, message, text, chooseType, write, submit } = useInquiryForm(suspension !== null);
   const isTooLong = length > INQUIRY_LENGTH.max;
   return (
     <Panel title="문의하기">
@@ -61,7 +61,7 @@ export function InquiryForm() {
               onChange={(event) => write(event.target.value)}
               placeholder={EXAMPLES[type]}
               aria-describedby="inquiry-length inquiry-said"
-              aria-invalid={isTooLong || said?.isAboutContent}
+              aria-invalid={isTooLong || message?.isAboutContent}
             />
             <p className="ask-under meta" id="inquiry-length">
               <span>비밀번호, 주민등록번호, 계좌 번호는 적지 마세요</span>
@@ -72,8 +72,8 @@ export function InquiryForm() {
           </div>
         </div>
         <div className="pad submit">
-          <p className="ask-said" id="inquiry-said" role="status" data-tone={said?.tone}>
-            {said?.text}
+          <p className="ask-said" id="inquiry-said" role="status" data-tone={message?.tone}>
+            {message?.text}
           </p>
           <Button type="submit" tone="primary" disabled={phase !== 'ready'}>
             {phase === 'sending' ? '보내는 중' : '보내기'}

@@ -18,10 +18,10 @@ const LOGIN_REQUIRED = 401;
 export async function sendInquiry(
   draft: InquiryDraft,
   type: number,
-  keep: (ready: InquiryDraft) => unknown,
+  save: (ready: InquiryDraft) => unknown,
 ): Promise<FormMessage | null> {
   const ready = readyDraft(draft, type, newRequestKey);
-  keep(ready);
+  save(ready);
   if (meState().status === 'out') {
     await requirePlayer(() => undefined);
     return LOGIN_FIRST;

@@ -7,9 +7,9 @@ import { type Refusal, sendCorrection } from './send-correction.ts';
 
 /** The state of one correction that is being written. */
 export function useCorrection(subject: CorrectionSubject, onSent: () => void) {
-  const kept = draftAbout(subject);
+  const stored = draftAbout(subject);
   const [draft, setDraft] = useState<CorrectionDraft>(
-    () => kept.read() ?? { about: aboutOf(subject.name), right: '', known: '', key: null },
+    () => stored.read() ?? { about: aboutOf(subject.name), right: '', known: '', key: null },
   );
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -17,14 +17,14 @@ export function useCorrection(subject: CorrectionSubject, onSent: () => void) {
   const sending = useRef(false);
   const fault = correctionFault(draft);
 
-  function keep(next: CorrectionDraft): void {
+  function save(next: CorrectionDraft): void {
     setDraft(next);
-    kept.keep(next);
+    stored.save(next);
   }
 
   function change(words: Partial<Omit<CorrectionDraft, 'key'>>): void {
     setRefusal(null);
-    keep({ ...draft, ...words, key: null });
+    save({ ...draft, ...words, key: null });
   }
 
   async function send(): Promise<void> {
@@ -36,12 +36,12 @@ export function useCorrection(subject: CorrectionSubject, onSent: () => void) {
     setRefusal(null);
     // Made once: a second click and a try after a lost answer are the same request.
     const key = draft.key ?? newRequestKey();
-    keep({ ...draft, key });
+    save({ ...draft, key });
     try {
       const refused = await sendCorrection({ ...draft, path: subject.path }, key);
       setRefusal(refused);
       if (refused) return;
-      kept.drop();
+      stored.drop();
       onSent();
     } finally {
       sending.current = false;

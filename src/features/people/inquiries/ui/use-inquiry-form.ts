@@ -30,21 +30,21 @@ export function useInquiryForm(isSuspended: boolean) {
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'sending'>('waiting');
-  const [said, setMessage] = useState<FormMessage | null>(null);
+  const [message, setMessage] = useState<FormMessage | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   // Only here, not in the HTML: that is kept for everybody, and an address may ask about anything.
   const [beginning] = useState(() => beginningAbout(search.get('about')));
 
   useEffect(() => {
-    const kept = readDraft(draftStorage());
+    const stored = readDraft(draftStorage());
     const field = text.current;
-    if (field && field.value === '') field.value = kept.content || beginning;
-    setDraft(changeDraft(kept, { content: field?.value ?? kept.content }));
+    if (field && field.value === '') field.value = stored.content || beginning;
+    setDraft(changeDraft(stored, { content: field?.value ?? stored.content }));
     setPhase('ready');
   }, [beginning]);
 
-  const asked = requestedType(search.get('type'));
-  const type = asked ?? draft.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
+  const requested = requestedType(search.get('type'));
+  const type = requested ?? draft.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
 
   function change(next: InquiryDraft): void {
     setDraft(next);
@@ -55,7 +55,7 @@ export function useInquiryForm(isSuspended: boolean) {
     setMessage(null);
     change(changeDraft(draft, { type: chosen }));
     // The address asked once; from now on the choice counts.
-    if (asked !== null) setSearch({}, { replace: true, preventScrollReset: true });
+    if (requested !== null) setSearch({}, { replace: true, preventScrollReset: true });
   }
 
   function write(content: string): void {
@@ -88,7 +88,7 @@ export function useInquiryForm(isSuspended: boolean) {
     type,
     length: contentLength(draft.content),
     phase,
-    said,
+    message,
     text,
     chooseType,
     write,
@@ -102,11 +102,11 @@ export function useInquiryForm(isSuspended: boolean) {
 async function sendLazily(
   draft: InquiryDraft,
   type: number,
-  keep: (ready: InquiryDraft) => unknown,
+  save: (ready: InquiryDraft) => unknown,
 ): Promise<FormMessage | null> {
   try {
     const { sendInquiry } = await import('./send-inquiry.ts');
-    return await sendInquiry(draft, type, keep);
+    return await sendInquiry(draft, type, save);
   } catch {
     // The code to send with did not come.
     return AWAY;

@@ -21,23 +21,23 @@ export default function NotificationList() {
     queryClient,
   );
   const list = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<Notification[]>([]);
+  const [paused, setPaused] = useState<Notification[]>([]);
   const letIn = () => {
-    for (const notification of held) addNotification(notification);
-    setHeld([]);
+    for (const notification of paused) addNotification(notification);
+    setPaused([]);
   };
-  useLive(['me'], ({ type, data: news }) => {
+  useLive(['me'], ({ type, data: notices }) => {
     // Nothing moves under the reader's hand.
-    const isHeld = isInHand(list.current);
-    if (type === 'resync' || (type === 'notification.read' && !isHeld)) void refetch();
+    const isPaused = isInHand(list.current);
+    if (type === 'resync' || (type === 'notification.read' && !isPaused)) void refetch();
     if (type !== 'notification.created') return;
-    const { notification } = news as NotificationEvent;
-    if (isHeld) setHeld((before) => [...before, notification]);
+    const { notification } = notices as NotificationEvent;
+    if (isPaused) setPaused((before) => [...before, notification]);
     else addNotification(notification);
   });
 
   const notifications = data?.pages.flat() ?? [];
-  const waiting = held.filter(({ id }) => !notifications.some((shown) => shown.id === id));
+  const waiting = paused.filter(({ id }) => !notifications.some((shown) => shown.id === id));
   const hasNew = notifications.some(({ readAt }) => readAt === null);
   const now = new Date();
   return (

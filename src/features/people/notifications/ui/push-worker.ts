@@ -58,8 +58,8 @@ function read(data: WorkerEvent['data']): { title: string; body: string; path: s
 
 /** In a window that is open already, else in a new one; only ever on this site. */
 async function openPath(path: unknown): Promise<void> {
-  const asked = new URL(typeof path === 'string' ? path : '/', location.origin);
-  const url = asked.origin === location.origin ? asked.href : location.origin;
+  const requested = new URL(typeof path === 'string' ? path : '/', location.origin);
+  const url = requested.origin === location.origin ? requested.href : location.origin;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((page) => page.url === url) ?? windows[0];
   if (!there) {

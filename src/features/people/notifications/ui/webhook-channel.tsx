@@ -58,7 +58,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
   const id = useId();
   const [url, setUrl] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const keep = async (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
       queryClient.setQueryData(WEBHOOK, await ownApi<Webhook>(PATH, { method: 'PUT', body: { url } }));
@@ -70,7 +70,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
     }
   };
   return (
-    <form className="way-form" onSubmit={(event) => void keep(event)}>
+    <form className="way-form" onSubmit={(event) => void save(event)}>
       <Field
         id={id}
         label={isStored ? '다른 주소로 바꾸기' : '웹훅 주소'}

@@ -42,12 +42,12 @@ function nowOf(profile: Profile, vital: Vital): number | null {
 
 /** Lowest first. */
 function goalsOf(profile: Profile, vital: Vital): Goal[] {
-  const way = nextAdvancement(profile)?.distances.find((distance) => distance.vital === vital);
+  const nextStep = nextAdvancement(profile)?.distances.find((distance) => distance.vital === vital);
   const target = vital === 'hp' ? profile.targetHp : profile.targetMp;
-  const goals: Goal[] = way
+  const goals: Goal[] = nextStep
     ? [
-        { name: '칼승', at: way.least },
-        { name: '풀승', at: way.full },
+        { name: '칼승', at: nextStep.least },
+        { name: '풀승', at: nextStep.full },
       ]
     : [];
   if (target === null || target === 0) return goals;

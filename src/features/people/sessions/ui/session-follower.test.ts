@@ -30,11 +30,11 @@ describe('sessionAfter', () => {
 /** A page that writes down what it is told to show, and a server whose answers are given by hand. */
 function stage() {
   const seen: string[] = [];
-  const asked: PromiseWithResolvers<Me | null>[] = [];
+  const requested: PromiseWithResolvers<Me | null>[] = [];
   const follower = createFollower({
     loadMe: () => {
       const answer = Promise.withResolvers<Me | null>();
-      asked.push(answer);
+      requested.push(answer);
       return answer.promise;
     },
     showSomebody: () => seen.push('somebody'),
@@ -44,7 +44,7 @@ function stage() {
     clearPersonalData: () => seen.push('forget'),
     later: (milliseconds, act) => setTimeout(act, milliseconds),
   });
-  return { seen, asked, follow: follower.follow };
+  return { seen, requested, follow: follower.follow };
 }
 
 describe('createFollower', () => {
@@ -58,68 +58,68 @@ describe('createFollower', () => {
   });
 
   it('loads the profile once, however often the same person is told', async () => {
-    const { seen, asked, follow } = stage();
+    const { seen, requested, follow } = stage();
     for (const token of ['a', 'a', 'b', 'c']) follow(sessionOf('one', token));
-    asked[0]?.resolve(meOf('풍백'));
+    requested[0]?.resolve(meOf('풍백'));
     await vi.advanceTimersByTimeAsync(0);
     follow(sessionOf('one', 'd'));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(seen).toEqual(['somebody', '풍백']);
   });
 
   it('says nobody once, and a person without a profile', async () => {
-    const { seen, asked, follow } = stage();
+    const { seen, requested, follow } = stage();
     follow(null);
     follow(null);
     follow(sessionOf('one'));
-    asked[0]?.resolve(null);
+    requested[0]?.resolve(null);
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['nobody', 'somebody', 'no profile']);
   });
 
   it('shows nothing of who signed out while the profile was on its way', async () => {
-    const { seen, asked, follow } = stage();
+    const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
     follow(null);
-    asked[0]?.resolve(meOf('풍백'));
+    requested[0]?.resolve(meOf('풍백'));
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['somebody', 'forget', 'nobody']);
   });
 
   it('forgets one person before it shows another', async () => {
-    const { seen, asked, follow } = stage();
+    const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
-    asked[0]?.resolve(meOf('풍백'));
+    requested[0]?.resolve(meOf('풍백'));
     await vi.advanceTimersByTimeAsync(0);
     follow(sessionOf('two'));
-    asked[1]?.resolve(meOf('운사'));
+    requested[1]?.resolve(meOf('운사'));
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['somebody', '풍백', 'forget', 'somebody', '운사']);
   });
 
   it('asks again, ever more patiently, while the profile cannot be had', async () => {
-    const { seen, asked, follow } = stage();
+    const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
-    asked[0]?.reject(new Error('away'));
+    requested[0]?.reject(new Error('away'));
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    asked[1]?.reject(new Error('away'));
+    requested[1]?.reject(new Error('away'));
     await vi.advanceTimersByTimeAsync(3_999);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
-    asked[2]?.resolve(meOf('풍백'));
+    requested[2]?.resolve(meOf('풍백'));
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual(['somebody', 'away', 'away', '풍백']);
   });
 
   it('does not ask again for who has left', async () => {
-    const { seen, asked, follow } = stage();
+    const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
-    asked[0]?.reject(new Error('away'));
+    requested[0]?.reject(new Error('away'));
     follow(null);
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(seen).toEqual(['somebody', 'forget', 'nobody']);
   });
 });

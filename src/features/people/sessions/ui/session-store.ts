@@ -2,22 +2,22 @@ import type { Session } from '@supabase/supabase-js';
 import { signInSettings } from './public/me-store.ts';
 import type { SessionClient } from './session-client.ts';
 
-interface Held {
+interface SessionState {
   client?: Promise<SessionClient> | undefined;
   session: Session | null;
   /** When the session last changed, on the clock of `performance`. */
   changedAt: number;
 }
 
-const held: Held = { session: null, changedAt: -1 };
+const state: SessionState = { session: null, changedAt: -1 };
 
 /** The provider's client, one for the page; fetched when it is first asked for. */
 export function sessionClient(): Promise<SessionClient> {
-  held.client ??= createClient().catch((error: unknown) => {
-    held.client = undefined;
+  state.client ??= createClient().catch((error: unknown) => {
+    state.client = undefined;
     throw error;
   });
-  return held.client;
+  return state.client;
 }
 
 async function createClient(): Promise<SessionClient> {
@@ -27,11 +27,11 @@ async function createClient(): Promise<SessionClient> {
 
 /** Keeps the session as it was last told, with its user. */
 export function startSessionStore(session: Session | null): void {
-  if (held.session?.access_token !== session?.access_token) held.changedAt = performance.now();
-  held.session = session;
+  if (state.session?.access_token !== session?.access_token) state.changedAt = performance.now();
+  state.session = session;
 }
 
 /** Whether the session is a newer one than at that moment, on the clock of `performance`. */
 export function hasChangedSince(moment: number): boolean {
-  return held.session !== null && held.changedAt > moment;
+  return state.session !== null && state.changedAt > moment;
 }

@@ -23,7 +23,7 @@ const tokensSchema = z.object({
 });
 
 /** An upstream that speaks OAuth 2 with codes (RFC 6749), state and PKCE (RFC 7636). */
-export interface OAuthUpstream<Answer> extends OAuthDoor {
+export interface OAuthUpstream<Answer> extends OAuthEndpoints {
   clientSecret: string;
   tokenUrl: string;
   userUrl: string;
@@ -32,7 +32,7 @@ export interface OAuthUpstream<Answer> extends OAuthDoor {
 }
 
 /** What the browser is shown of it. */
-interface OAuthDoor {
+interface OAuthEndpoints {
   clientId: string;
   authorizeUrl: string;
   scopes: readonly string[];
@@ -41,7 +41,11 @@ interface OAuthDoor {
 }
 
 /** Where the browser goes first. */
-export function authorizeUrlOf(upstream: OAuthDoor, flow: UpstreamFlow, { scopes, query }: AuthorizeWishes): string {
+export function authorizeUrlOf(
+  upstream: OAuthEndpoints,
+  flow: UpstreamFlow,
+  { scopes, query }: AuthorizeWishes,
+): string {
   const url = new URL(upstream.authorizeUrl);
   for (const name of upstream.passesOn) {
     const value = query.get(name);
@@ -71,7 +75,7 @@ export async function identifyByCode<Answer>(
   code: string,
 ): Promise<UpstreamAnswer> {
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const tokens = await ask(tokensSchema, 'Unable to exchange external code', upstream.tokenUrl, {
+  const tokens = await sendRequest(tokensSchema, 'Unable to exchange external code', upstream.tokenUrl, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({
@@ -84,15 +88,25 @@ export async function identifyByCode<Answer>(
     }),
     signal,
   });
-  const answer = await ask(upstream.userSchema, 'Error getting user profile from external provider', upstream.userUrl, {
-    headers: { accept: 'application/json', authorization: `Bearer ${tokens.access_token}` },
-    signal,
-  });
+  const answer = await sendRequest(
+    upstream.userSchema,
+    'Error getting user profile from external provider',
+    upstream.userUrl,
+    {
+      headers: { accept: 'application/json', authorization: `Bearer ${tokens.access_token}` },
+      signal,
+    },
+  );
   return { person: upstream.toPerson(answer), token: tokens.access_token, refreshToken: tokens.refresh_token ?? null };
 }
 
 /** Secrets go to the address that was configured, and nowhere that it points to. */
-async function ask<Answer>(schema: z.ZodType<Answer>, fault: string, url: string, init: RequestInit): Promise<Answer> {
+async function sendRequest<Answer>(
+  schema: z.ZodType<Answer>,
+  fault: string,
+  url: string,
+  init: RequestInit,
+): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error' });
     const text = await readText(response);

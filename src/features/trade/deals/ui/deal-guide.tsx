@@ -19,14 +19,14 @@ export interface DealGuideProps {
   poster: { name: string; side: DealSide };
   /** Who lets go first where both could. */
   first: DealSide;
-  tricks: readonly ScamPatternCard[];
+  patterns: readonly ScamPatternCard[];
   /** The name of who looks, once it is known. */
   ownName: string;
 }
 
 /** How two strangers hand over goods that lie on the ground: the terms, the rounds, the tricks that fit. */
 export function DealGuide(props: DealGuideProps) {
-  const { itemName, poster, server, first, tricks, ownName } = props;
+  const { itemName, poster, server, first, patterns, ownName } = props;
   const [price, setPrice] = useState(props.price === null ? '' : formatAmount(props.price));
   const [quantity, setQuantity] = useState(String(props.quantity));
   const terms = termsOf(price, quantity);
@@ -84,7 +84,7 @@ export function DealGuide(props: DealGuideProps) {
       )}
       <div className="pad">
         <h3 className="deal-head">이런 수법을 조심하세요</h3>
-        <ScamPatternCards cards={tricks} />
+        <ScamPatternCards cards={patterns} />
       </div>
     </Panel>
   );

@@ -33,17 +33,17 @@ describe('the market page of an item', () => {
     ['?days=12&gameServer=x', 30, null],
     ['?gameServer=99999', 30, null],
   ])('of %s reads %d days of server %s', async (query, days, gameServer) => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const quotes = {
       ...noMarket.quotes,
       daysOf: async (_id: number, window: unknown) => {
-        asked.push(window);
+        requested.push(window);
         return [];
       },
     };
     const data = await read(String(sword?.id), query, { ...noMarket, quotes });
     expect([data.days, data.gameServer]).toEqual([days, gameServer]);
-    expect(asked).toEqual([{ gameServer: gameServer ?? undefined, days }]);
+    expect(requested).toEqual([{ gameServer: gameServer ?? undefined, days }]);
   });
 
   it('says its prices to search engines, not those of what is excluded', async () => {

@@ -19,29 +19,29 @@ const listed = (id: number, parts: Partial<ListedTrade> = {}) => listedTrade({ i
 
 /** A market that says what it is asked. */
 function market(rows: ListedTrade[], next?: string) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const services: TradeServices = {
     trades: {
       ...noMarket.trades,
       list: async (filter, page) => {
-        asked.push({ filter, page });
+        requested.push({ filter, page });
         return { rows, next };
       },
       countUpTo: async (_filter, most) => {
-        asked.push({ most });
+        requested.push({ most });
         return rows.length;
       },
     },
     quotes: {
       ...noMarket.quotes,
       quotesOf: async (ids, window) => {
-        asked.push({ ids, window });
+        requested.push({ ids, window });
         const sell = { ...NO_ITEM_QUOTES.sell, median: 500_000 };
         return new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }]));
       },
     },
   };
-  return { asked, services };
+  return { requested, services };
 }
 
 const read = (query: string, services: TradeServices) =>
@@ -53,13 +53,13 @@ describe('the home of the market', () => {
   });
 
   it('asks for what the address says, and for the quote of an item once', async () => {
-    const { asked, services } = market([listed(2), listed(1)], 'a-1');
+    const { requested, services } = market([listed(2), listed(1)], 'a-1');
     const data = await read('?tradeType=1&minPrice=10만&gameServer=2&cursor=b-2&type=x', services);
-    expect(asked).toContainEqual({
+    expect(requested).toContainEqual({
       filter: { tradeType: 1, minPrice: 100_000, gameServer: 2 },
       page: { limit: 30, cursor: 'b-2' },
     });
-    expect(asked).toContainEqual({ ids: [sword.id], window: { gameServer: 2 } });
+    expect(requested).toContainEqual({ ids: [sword.id], window: { gameServer: 2 } });
     expect(data.rows.map(({ id, quote, item }) => [id, quote, item.icon])).toEqual([
       [2, 500_000, 'gear/relic-blade'],
       [1, 500_000, 'gear/relic-blade'],
@@ -68,9 +68,9 @@ describe('the home of the market', () => {
   });
 
   it('counts nothing where only what is completed is asked for', async () => {
-    const { asked, services } = market([listed(1, { status: 2, completedAt: AT })]);
+    const { requested, services } = market([listed(1, { status: 2, completedAt: AT })]);
     expect((await read('?status=2', services)).count).toBeNull();
-    expect(asked).not.toContainEqual({ most: 1001 });
+    expect(requested).not.toContainEqual({ most: 1001 });
   });
 
   it('leaves out what has left the facts of the game', async () => {

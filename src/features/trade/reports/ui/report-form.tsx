@@ -27,16 +27,16 @@ interface ReportFormProps {
 
 /** What kind, and in one's own words. What is typed outlives a closed dialog and a failed send. */
 export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: ReportFormProps) {
-  const kept = draftOf(`report-draft:${profileId}`, parseReportDraft);
-  const [draft, setDraft] = useState<ReportDraft>(() => kept.read() ?? EMPTY_REPORT);
-  const [said, setMessage] = useState<string | null>(null);
+  const stored = draftOf(`report-draft:${profileId}`, parseReportDraft);
+  const [draft, setDraft] = useState<ReportDraft>(() => stored.read() ?? EMPTY_REPORT);
+  const [message, setMessage] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const sending = useRef(false);
   const length = commentLength(draft.comment);
 
-  function keep(next: ReportDraft): void {
+  function save(next: ReportDraft): void {
     setDraft(next);
-    kept.keep(next);
+    stored.save(next);
   }
 
   async function send(): Promise<void> {
@@ -46,12 +46,12 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
     sending.current = true;
     setSending(true);
     const ready = { ...draft, key: draft.key ?? newRequestKey() };
-    keep(ready);
+    save(ready);
     try {
       const about = tradeId === undefined ? { profileId } : { tradeId };
       const body = { ...about, type: ready.type, comment: ready.comment };
       await ownApi('/api/reports', { method: 'POST', body, idempotencyKey: ready.key });
-      kept.drop();
+      stored.drop();
       await onSent();
     } catch (error) {
       await showIssue(error);
@@ -88,7 +88,7 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
                 name="report-type"
                 value={type}
                 checked={draft.type === type}
-                onChange={() => keep({ ...draft, type, key: null })}
+                onChange={() => save({ ...draft, type, key: null })}
               />
               {label}
             </label>
@@ -104,7 +104,7 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
           placeholder={draft.type === null ? undefined : COMMENT_HINTS[draft.type]}
           aria-describedby="report-comment-hint"
           aria-invalid={length > COMMENT_LENGTH.max}
-          onChange={(event) => keep({ ...draft, comment: event.target.value, key: null })}
+          onChange={(event) => save({ ...draft, comment: event.target.value, key: null })}
         />
         <p className="hint counted-hint" id="report-comment-hint">
           <span>운영자만 봅니다. 신고한 사람은 상대에게 알려지지 않습니다</span>
@@ -115,7 +115,7 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
       </div>
       <div className="submit report-acts">
         <p className="grow meta up" role="alert">
-          {said}
+          {message}
         </p>
         <Button onClick={onClose}>그만두기</Button>
         <Button type="submit" tone="primary" disabled={isSending}>

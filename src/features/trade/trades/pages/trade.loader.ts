@@ -36,7 +36,7 @@ export interface TradePageData {
   type: { id: number; name: string };
   quotes: ItemQuotes;
   poster: Poster;
-  tricks: ScamPatternCard[];
+  patterns: ScamPatternCard[];
 }
 
 type Services = GameDataServices & PeopleServices & TradeServices;
@@ -61,7 +61,7 @@ export async function loadAt({ params }: PageRequest, services: Services, now: D
     type: { id: item.type, name: itemTypeName(item.type) },
     quotes,
     poster,
-    tricks: scamPatternsOf({
+    patterns: scamPatternsOf({
       ...trade,
       itemName: item.name,
       similarNames: similarlyNamed(item, services.catalog.items).map(({ name }) => name),

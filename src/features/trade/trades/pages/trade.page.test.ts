@@ -46,7 +46,7 @@ describe('the page of a trade', () => {
     expect(linksOf(html)).toContain(`/profiles/${poster.userId}`);
   });
 
-  it('shows the guide in full without scripts: terms, rounds, tricks', async () => {
+  it('shows the guide in full without scripts: terms, rounds, patterns', async () => {
     const pumpkin = site.catalog().items.find(({ name }) => name === '진호박')?.id ?? 0;
     const { text } = await pageOf({ item_id: pumpkin, price: 3000, quantity: 100 });
     expect(text).toContain('300,000전 (30만)');

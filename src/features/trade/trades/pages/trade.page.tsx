@@ -25,7 +25,7 @@ import type { TradePageData } from './trade.loader.ts';
 /** Everything about one trade. */
 export default function TradePage() {
   const data = useLoaderData() as TradePageData;
-  const { item, poster, tricks } = data;
+  const { item, poster, patterns } = data;
   const { trade, quotes, isGone, readAgain } = useLiveTrade(data.trade, data.quotes);
   const { origin } = useSite();
   const servers = useGameServers();
@@ -84,7 +84,7 @@ export default function TradePage() {
               server={server}
               poster={{ name: trade.profile.name, side: isSelling ? 'seller' : 'buyer' }}
               first={firstOf(trade)}
-              tricks={tricks}
+              patterns={patterns}
               ownName={me && !isOwn ? me.name : ''}
             />
           )}

@@ -9,9 +9,9 @@ export async function sendWatch(watch: NewWatch): Promise<boolean> {
   let isStored = false;
   await requirePlayer(async () => {
     try {
-      const kept = await ownApi<Watch>('/api/watches', { method: 'POST', body: watch });
+      const stored = await ownApi<Watch>('/api/watches', { method: 'POST', body: watch });
       isStored = true;
-      await showToast({ tone: 'ok', title: '알림을 걸었습니다', text: `${kept.item.name} ${watchText(kept)}` });
+      await showToast({ tone: 'ok', title: '알림을 걸었습니다', text: `${stored.item.name} ${watchText(stored)}` });
     } catch (fault) {
       await showError(fault);
     }

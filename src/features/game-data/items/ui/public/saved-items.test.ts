@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drop, dropAll, FAVOURITES, keep, onSavedChange, parseSaved, RECENT, readSaved } from './saved-items.ts';
+import { drop, dropAll, FAVOURITES, onSavedChange, parseSaved, RECENT, readSaved, save } from './saved-items.ts';
 
 /** A storage like the browser's, in memory; `room` is how many characters it takes. */
 function storage(room = Number.POSITIVE_INFINITY) {
@@ -56,26 +56,26 @@ describe('parseKept', () => {
 describe('a list of the device', () => {
   it('has the latest first and each once', () => {
     const store = storage();
-    for (const id of [1, 2, 1, 3]) keep(RECENT, id, store);
+    for (const id of [1, 2, 1, 3]) save(RECENT, id, store);
     expect(readSaved(RECENT, store)).toEqual([3, 1, 2]);
     expect(readSaved(FAVOURITES, store)).toEqual([]);
   });
 
   it('of recent items drops the oldest, of favourites refuses the next', () => {
     const store = storage();
-    for (let id = 1; id <= 31; id += 1) expect(keep(RECENT, id, store)).toBe('kept');
+    for (let id = 1; id <= 31; id += 1) expect(save(RECENT, id, store)).toBe('kept');
     expect(readSaved(RECENT, store)).toHaveLength(30);
     expect(readSaved(RECENT, store).at(-1)).toBe(2);
-    for (let id = 1; id <= 50; id += 1) expect(keep(FAVOURITES, id, store)).toBe('kept');
-    expect(keep(FAVOURITES, 51, store)).toBe('full');
-    expect(keep(FAVOURITES, 1, store)).toBe('kept');
+    for (let id = 1; id <= 50; id += 1) expect(save(FAVOURITES, id, store)).toBe('kept');
+    expect(save(FAVOURITES, 51, store)).toBe('full');
+    expect(save(FAVOURITES, 1, store)).toBe('kept');
     expect(readSaved(FAVOURITES, store)[0]).toBe(1);
     expect(readSaved(FAVOURITES, store)).toHaveLength(50);
   });
 
   it('gives up one, or all', () => {
     const store = storage();
-    for (const id of [1, 2, 3]) keep(FAVOURITES, id, store);
+    for (const id of [1, 2, 3]) save(FAVOURITES, id, store);
     expect(drop(FAVOURITES, 2, store)).toBe(true);
     expect(readSaved(FAVOURITES, store)).toEqual([3, 1]);
     expect(drop(FAVOURITES, 99, store)).toBe(true);
@@ -86,23 +86,23 @@ describe('a list of the device', () => {
   it('replaces what was broken', () => {
     const store = storage();
     store.texts.set(FAVOURITES.key, '[[');
-    expect(keep(FAVOURITES, 7, store)).toBe('kept');
+    expect(save(FAVOURITES, 7, store)).toBe('kept');
     expect(readSaved(FAVOURITES, store)).toEqual([7]);
   });
 
   it('says so when the device takes no more, and leaves what was', () => {
     const store = storage('[1]'.length);
-    expect(keep(FAVOURITES, 1, store)).toBe('kept');
-    expect(keep(FAVOURITES, 2, store)).toBe('unsaved');
+    expect(save(FAVOURITES, 1, store)).toBe('kept');
+    expect(save(FAVOURITES, 2, store)).toBe('unsaved');
     expect(readSaved(FAVOURITES, store)).toEqual([1]);
   });
 
   it('is empty where the browser forbids its storage', () => {
     expect(readSaved(FAVOURITES, forbidden)).toEqual([]);
-    expect(keep(FAVOURITES, 1, forbidden)).toBe('unsaved');
+    expect(save(FAVOURITES, 1, forbidden)).toBe('unsaved');
     expect(drop(FAVOURITES, 1, forbidden)).toBe(false);
     // Here, outside a browser, there is none at all.
-    expect(keep(FAVOURITES, 1)).toBe('unsaved');
+    expect(save(FAVOURITES, 1)).toBe('unsaved');
   });
 });
 
@@ -111,19 +111,19 @@ describe('watchKept', () => {
     const page = new EventTarget();
     const store = storage();
     const inAnotherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    let told = 0;
-    const stop = onSavedChange(FAVOURITES, () => (told += 1), page);
-    keep(FAVOURITES, 1, store);
-    expect(told).toBe(1);
-    keep(RECENT, 1, store);
+    let received = 0;
+    const stop = onSavedChange(FAVOURITES, () => (received += 1), page);
+    save(FAVOURITES, 1, store);
+    expect(received).toBe(1);
+    save(RECENT, 1, store);
     inAnotherTab(RECENT.key);
-    expect(told).toBe(1);
+    expect(received).toBe(1);
     inAnotherTab(FAVOURITES.key);
     inAnotherTab(null);
-    expect(told).toBe(3);
+    expect(received).toBe(3);
     stop();
-    keep(FAVOURITES, 2, store);
+    save(FAVOURITES, 2, store);
     inAnotherTab(FAVOURITES.key);
-    expect(told).toBe(3);
+    expect(received).toBe(3);
   });
 });

@@ -44,7 +44,7 @@ export function readSaved(list: SavedList, store: Store | undefined = deviceStor
 }
 
 /** Puts the item at the head of the list. */
-export function keep(list: SavedList, id: number, store: Store | undefined = deviceStore()): SaveResult {
+export function save(list: SavedList, id: number, store: Store | undefined = deviceStore()): SaveResult {
   const others = readSaved(list, store).filter((other) => other !== id);
   if (!list.evictsOldest && others.length >= list.most) return 'full';
   return write(list, [id, ...others].slice(0, list.most), store) ? 'kept' : 'unsaved';
@@ -68,7 +68,7 @@ function write(list: SavedList, ids: readonly number[], store: Store | undefined
   } catch {
     return false;
   }
-  for (const tell of listeners) tell(list.key);
+  for (const notifyListener of listeners) notifyListener(list.key);
   return true;
 }
 
@@ -76,15 +76,15 @@ const listeners = new Set<(key: string | null) => void>();
 
 /** Tells of every change of the list, here and in other tabs. Returns how to stop. */
 export function onSavedChange(list: SavedList, onChange: () => void, page: EventTarget = window): () => void {
-  const tell = (key: string | null) => {
+  const notifyListener = (key: string | null) => {
     // No key: another tab cleared the whole storage.
     if (key === null || key === list.key) onChange();
   };
-  const onStorage = (event: Event) => tell((event as StorageEvent).key);
-  listeners.add(tell);
+  const onStorage = (event: Event) => notifyListener((event as StorageEvent).key);
+  listeners.add(notifyListener);
   page.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notifyListener);
     page.removeEventListener('storage', onStorage);
   };
 }

@@ -7,10 +7,10 @@ export interface MapRouteQuery {
 
 /** The address of the way finder. What is not given is left to be asked there. */
 export function mapRouteHref({ from, to, level }: MapRouteQuery): string {
-  const asked = Object.entries({ from, to, level }).flatMap(([name, value]) =>
+  const requested = Object.entries({ from, to, level }).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' ? [] : [`${name}=${queryText(String(value))}`],
   );
-  return asked.length === 0 ? '/maps/route' : `/maps/route?${asked.join('&')}`;
+  return requested.length === 0 ? '/maps/route' : `/maps/route?${requested.join('&')}`;
 }
 
 /** Colons stay readable: a query may hold them. */

@@ -21,12 +21,12 @@ export function startNotificationBadge(show: (unread: string) => void): void {
     if (state.status === 'out') void letGoOfBrowser();
     return;
   }
-  tended = { userId, leave: onLive(['me'], hear) };
-  ask();
+  tended = { userId, leave: onLive(['me'], handle) };
+  sendRequest();
 }
 
-function hear({ type, data }: { type: string; data: unknown }): void {
-  if (type === 'resync') ask();
+function handle({ type, data }: { type: string; data: unknown }): void {
+  if (type === 'resync') sendRequest();
   if (type === 'notification.read') setUnread((data as Unread).unread);
   if (type !== 'notification.created') return;
   const { unread, notification } = data as NotificationEvent;
@@ -36,7 +36,7 @@ function hear({ type, data }: { type: string; data: unknown }): void {
   }
 }
 
-function ask(): void {
+function sendRequest(): void {
   const asker = tended;
   ownApi<Unread>('/api/notifications/unread').then(
     ({ unread }) => asker === tended && setUnread(unread),

@@ -23,7 +23,7 @@ const STATS: readonly { field: StatField; label: string; hint: string }[] = [
 export function CharacterEditor({ me }: { me: Me }) {
   'use memo';
   const editor = useCharacterEditor(me);
-  const { fields, change, said } = editor;
+  const { fields, change, message } = editor;
   return (
     <form className="character-form" onSubmit={editor.submit} noValidate>
       <div className="f2">
@@ -86,8 +86,8 @@ export function CharacterEditor({ me }: { me: Me }) {
             되돌리기
           </Button>
         )}
-        <p className="said" role="status" data-tone={said?.tone}>
-          {said?.text}
+        <p className="said" role="status" data-tone={message?.tone}>
+          {message?.text}
         </p>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { LeaveAccount } from './leave-account.tsx';
 /** Taking one's data along, and leaving. */
 export default function DataPart() {
   'use memo';
-  const [said, setMessage] = useState('');
+  const [message, setMessage] = useState('');
   const [isRunning, setRunning] = useState(false);
   const state = useMe();
   const name = state.status === 'in' ? state.me?.name : undefined;
@@ -28,7 +28,7 @@ export default function DataPart() {
           내 자료 내려받기
         </a>
         <span className="meta" role="status">
-          {said}
+          {message}
         </span>
       </p>
       {name !== undefined && (

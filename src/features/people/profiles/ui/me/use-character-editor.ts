@@ -33,7 +33,7 @@ export function useCharacterEditor(me: Me) {
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<FieldFaults>({});
   const [isSaving, setSaving] = useState(false);
-  const [said, setMessage] = useState<FormMessage | null>(draft && RESTORED);
+  const [message, setMessage] = useState<FormMessage | null>(draft && RESTORED);
   const { values, faults } = readFields(fields);
   const isChanged = hasAny(faults) || hasAny(changesOf(values, me));
 
@@ -96,7 +96,7 @@ export function useCharacterEditor(me: Me) {
     warnings: profileWarnings(values),
     isChanged,
     isSaving,
-    said,
+    message,
     change,
     leave: (field: FieldName) => setLeft(new Set([...left, field])),
     reset,

@@ -9,7 +9,7 @@ import { fitsFilter } from '../../fits-filter.rules.ts';
 
 export interface MarketFollower {
   filter: TradeFilter;
-  onChange(news: FeedChange): void;
+  onChange(changes: FeedChange): void;
   /** Something may have been missed. */
   onBehind(): void;
 }
@@ -28,12 +28,12 @@ export function followMarket({ filter, onChange, onBehind }: MarketFollower): ()
   return onLive(['trades', 'quotes'], (event) => {
     // A quote that was missed is a number that is a little old.
     if (event.type === 'resync') return event.topic === 'trades' ? onBehind() : undefined;
-    const news = newsOf(event, filter);
-    if (news) onChange(news);
+    const changes = changesOf(event, filter);
+    if (changes) onChange(changes);
   });
 }
 
-function newsOf({ type, data }: LiveEvent, filter: TradeFilter): FeedChange | undefined {
+function changesOf({ type, data }: LiveEvent, filter: TradeFilter): FeedChange | undefined {
   switch (type) {
     case 'trade.created':
     case 'trade.lifted':

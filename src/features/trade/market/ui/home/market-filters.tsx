@@ -40,7 +40,7 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
   const { filter, notUnderstood, inSheet } = query;
   const text = (value: number | undefined) => (value === undefined ? '' : String(value));
   return (
-    <FilterForm action="/trade" label="거래 거르기" keep={['gameServer']} patienceMs={PATIENCE_MS}>
+    <FilterForm action="/trade" label="거래 거르기" preserve={['gameServer']} patienceMs={PATIENCE_MS}>
       <div className="frow">
         <Choices look="seg" label="사고팔기" name="tradeType" options={SIDES} value={text(filter.tradeType)} />
         <div className="grow">

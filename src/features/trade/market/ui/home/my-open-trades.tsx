@@ -11,7 +11,7 @@ import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts
 export default function MyOpenTrades() {
   const state = useMe();
   if (state.status === 'unknown') return null;
-  if (state.status === 'in' && state.me) return <Stall me={state.me} />;
+  if (state.status === 'in' && state.me) return <OpenTrades me={state.me} />;
   return (
     <p className="pad row stall-line">
       <span className="dim grow">
@@ -24,7 +24,7 @@ export default function MyOpenTrades() {
   );
 }
 
-function Stall({ me }: { me: Me }) {
+function OpenTrades({ me }: { me: Me }) {
   const { data, isError } = useQuery(
     {
       queryKey: ownCounts(me.id),

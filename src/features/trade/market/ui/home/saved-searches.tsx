@@ -43,7 +43,7 @@ export default function SavedSearches() {
               >
                 {search.name}
               </a>
-              <IconButton label={`${search.name} 지우기`} onClick={() => void forget(search.id)}>
+              <IconButton label={`${search.name} 지우기`} onClick={() => void deleteSearch(search.id)}>
                 <CloseIcon size={14} />
               </IconButton>
             </li>
@@ -87,10 +87,10 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
     await requirePlayer(async () => {
       try {
         const body = { name: name.trim() || usualName, query };
-        const kept = await ownApi<SavedSearch>(PATH, { method: 'POST', body });
+        const stored = await ownApi<SavedSearch>(PATH, { method: 'POST', body });
         queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all = []) => [
-          ...all.filter(({ id }) => id !== kept.id),
-          kept,
+          ...all.filter(({ id }) => id !== stored.id),
+          stored,
         ]);
       } catch (error) {
         if (!(error instanceof ApiFault) || (error.code !== 'INVALID_INPUT' && error.code !== 'CONFLICT')) throw error;
@@ -131,7 +131,7 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
   );
 }
 
-async function forget(id: number): Promise<void> {
+async function deleteSearch(id: number): Promise<void> {
   try {
     await ownApi(`${PATH}/${id}`, { method: 'DELETE' });
   } catch (fault) {

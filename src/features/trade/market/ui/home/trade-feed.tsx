@@ -7,9 +7,9 @@ import { ErrorState } from '#ui/components/states.tsx';
 import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
 import { countText } from '../../count.labels.ts';
 import {
+  type FeedChange as ChangeInput,
   type Feed,
   firstFeed,
-  type FeedChange as News,
   withChange,
   withFresh,
   withPage,
@@ -47,7 +47,9 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
 
   useEffect(() => storeFeed(place, feed), [place, feed]);
 
-  const onChange = useEffectEvent((news: News) => change((now) => withChange(now, news, isAtTop(list.current))));
+  const onChange = useEffectEvent((changes: ChangeInput) =>
+    change((now) => withChange(now, changes, isAtTop(list.current))),
+  );
   const onBehind = useEffectEvent(() => change((now) => ({ ...now, isBehind: true })));
   useEffect(() => {
     if (!isFirstPage) return;
@@ -67,8 +69,8 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     if (loading === 'yes') return;
     setLoading('yes');
     try {
-      const asked = queryHref('', new URLSearchParams(searchText(params)), { cursor }).slice(1);
-      const page = await loadMarketPage(asked);
+      const requested = queryHref('', new URLSearchParams(searchText(params)), { cursor }).slice(1);
+      const page = await loadMarketPage(requested);
       // Meanwhile another filter may have been chosen.
       setShown((shown) =>
         shown.of === of ? { of, feed: cursor === null ? firstFeed(page) : withPage(shown.feed, page) } : shown,
@@ -125,8 +127,8 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
 
 /** After coming back, the list as it was left; nothing is kept while the page is first loaded. */
 function openFeed(place: string, data: MarketHomePageData): Feed {
-  const kept = cachedFeed(place);
-  return kept ? withFresh(kept, data) : firstFeed(data);
+  const stored = cachedFeed(place);
+  return stored ? withFresh(stored, data) : firstFeed(data);
 }
 
 /** Nobody points at a row, and nothing above them has been scrolled away. */

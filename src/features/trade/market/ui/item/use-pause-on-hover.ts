@@ -6,11 +6,11 @@ import { useState } from 'react';
  */
 export function usePauseOnHover<Value>(value: Value) {
   'use memo';
-  const [held, setHeld] = useState<{ value: Value } | null>(null);
+  const [paused, setPaused] = useState<{ value: Value } | null>(null);
   const [isInside, setInside] = useState(false);
   // Held from the moment of entering: what was shown then.
-  if (isInside && held === null) setHeld({ value });
-  if (!isInside && held !== null) setHeld(null);
+  if (isInside && paused === null) setPaused({ value });
+  if (!isInside && paused !== null) setPaused(null);
   const box = (element: HTMLElement | null) => {
     if (!element) return undefined;
     const leaving = new AbortController();
@@ -28,5 +28,10 @@ export function usePauseOnHover<Value>(value: Value) {
     );
     return () => leaving.abort();
   };
-  return { shown: held === null ? value : held.value, isPaused: held !== null, box, letGo: () => setHeld({ value }) };
+  return {
+    shown: paused === null ? value : paused.value,
+    isPaused: paused !== null,
+    box,
+    letGo: () => setPaused({ value }),
+  };
 }

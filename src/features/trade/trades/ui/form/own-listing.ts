@@ -8,13 +8,13 @@ export function useOwnListing(profileId: number | undefined, itemId: number): Tr
   useEffect(() => {
     setListing(null);
     if (profileId === undefined) return;
-    const asking = new AbortController();
-    ownApi<Trade[]>(`/api/trades/profiles/${profileId}?status=1&limit=100`, { signal: asking.signal })
+    const withChanges = new AbortController();
+    ownApi<Trade[]>(`/api/trades/profiles/${profileId}?status=1&limit=100`, { signal: withChanges.signal })
       .then((trades) => setListing(trades.find((trade) => trade.itemId === itemId) ?? null))
       .catch(() => {
         // It is only a remark: without it the form works as well.
       });
-    return () => asking.abort();
+    return () => withChanges.abort();
   }, [profileId, itemId]);
   return listing;
 }

@@ -26,34 +26,34 @@ type ParsedNumber =
 export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<ParsedNumber>({ state: 'nothing' });
-  const asked = useRef<AbortController>(undefined);
-  const tell = useRef(onRead);
+  const requested = useRef<AbortController>(undefined);
+  const notify = useRef(onRead);
   useEffect(() => {
-    tell.current = onRead;
+    notify.current = onRead;
   });
-  useEffect(() => () => asked.current?.abort(), []);
+  useEffect(() => () => requested.current?.abort(), []);
   // What the address brings is read once for each address.
   const readInitial = useEffectEvent(() => initial !== '' && change(initial));
   useEffect(() => void (initial && readInitial()), [initial]);
 
   function change(next: string): void {
     setText(next);
-    asked.current?.abort();
+    requested.current?.abort();
     setReading({ state: next.trim() === '' ? 'nothing' : 'reading' });
     if (next.trim() === '') return;
-    const asking = new AbortController();
-    asked.current = asking;
-    setTimeout(() => void ask(next, asking.signal), PAUSE_MS);
+    const withChanges = new AbortController();
+    requested.current = withChanges;
+    setTimeout(() => void sendRequest(next, withChanges.signal), PAUSE_MS);
   }
 
-  async function ask(shoutText: string, signal: AbortSignal): Promise<void> {
+  async function sendRequest(shoutText: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const { readShout } = await import('./read-shout.ts');
     const answer = await readShout(shoutText.trim(), signal).catch(() => '읽지 못했습니다. 다시 붙여 넣어 주세요.');
     if (signal.aborted) return;
     if (typeof answer === 'string') return setReading({ state: 'failed', text: answer });
     setReading({ state: 'read', shout: answer });
-    tell.current(answer, shoutText.trim());
+    notify.current(answer, shoutText.trim());
   }
 
   return (

@@ -13,25 +13,25 @@ interface PressAndHoldButtonProps {
 
 /** A plate that acts when it has been held down: by pointer, or by Enter or the space bar. */
 export function PressAndHoldButton({ disabled = false, describedBy, onConfirmed, children }: PressAndHoldButtonProps) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef(onConfirmed);
+  const confirmed = useRef(onConfirmed);
   useEffect(() => {
-    held.current = onConfirmed;
+    confirmed.current = onConfirmed;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function begin(): void {
-    if (disabled || isHeld) return;
-    setHeld(true);
+    if (disabled || isPaused) return;
+    setPaused(true);
     timer.current = setTimeout(() => {
-      setHeld(false);
-      held.current();
+      setPaused(false);
+      confirmed.current();
     }, PRESS_AND_HOLD_MS);
   }
   function end(): void {
     clearTimeout(timer.current);
-    setHeld(false);
+    setPaused(false);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -44,7 +44,7 @@ export function PressAndHoldButton({ disabled = false, describedBy, onConfirmed,
     <button
       // So that Enter in a field leads here; what a mere click sends, the form stops.
       type="submit"
-      className={isHeld ? 'btn primary hold is-held' : 'btn primary hold'}
+      className={isPaused ? 'btn primary hold is-held' : 'btn primary hold'}
       disabled={disabled}
       aria-describedby={describedBy}
       onPointerDown={(event) => event.button === 0 && begin()}

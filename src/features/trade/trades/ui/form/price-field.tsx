@@ -79,11 +79,11 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
   );
 }
 
-function StandingText({ lead, news, rest }: Standing) {
+function StandingText({ lead, highlight, rest }: Standing) {
   return (
     <span>
       {lead}
-      <b>{news}</b>
+      <b>{highlight}</b>
       {rest}
     </span>
   );

@@ -100,7 +100,8 @@ describe('bandOf', () => {
 });
 
 describe('standingOf', () => {
-  const standingText = (...asked: Parameters<typeof standingOf>) => Object.values(standingOf(...asked)).join('');
+  const standingText = (...requested: Parameters<typeof standingOf>) =>
+    Object.values(standingOf(...requested)).join('');
 
   const others = { prices: [470_000, 475_000, 480_000], count: 3 };
 

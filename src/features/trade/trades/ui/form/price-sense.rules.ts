@@ -89,11 +89,11 @@ export interface Listings {
 /** A sentence whose middle carries the news. */
 export interface Standing {
   lead: string;
-  news: string;
+  highlight: string;
   rest: string;
 }
 
-const plain = (lead: string): Standing => ({ lead, news: '', rest: '' });
+const plain = (lead: string): Standing => ({ lead, highlight: '', rest: '' });
 
 /** Where a price would stand among the listings, and what the quote would bring instead. */
 export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): Standing {
@@ -105,11 +105,12 @@ export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, 
   const lead = `이 가격이면 지금 ${word} 글 ${formatDigits(count)}건 가운데 `;
   const best = tradeType === 1 ? '쌉니다' : '비쌉니다';
   if (better === prices.length && count > prices.length) {
-    return { lead, news: `${formatDigits(better)}건보다 뒤에`, rest: ' 섭니다.' };
+    return { lead, highlight: `${formatDigits(better)}건보다 뒤에`, rest: ' 섭니다.' };
   }
-  if (better > 0) return { lead, news: `${formatDigits(better + 1)}번째로 ${best}`, rest: '.' };
-  if (prices[0] === price) return { lead, news: `가장 ${tradeType === 1 ? '싼' : '비싼'} 글과 같습니다`, rest: '.' };
-  return { lead, news: `가장 ${best}`, rest: `.${couldBeBetter(price, tradeType, median)}` };
+  if (better > 0) return { lead, highlight: `${formatDigits(better + 1)}번째로 ${best}`, rest: '.' };
+  if (prices[0] === price)
+    return { lead, highlight: `가장 ${tradeType === 1 ? '싼' : '비싼'} 글과 같습니다`, rest: '.' };
+  return { lead, highlight: `가장 ${best}`, rest: `.${couldBeBetter(price, tradeType, median)}` };
 }
 
 function couldBeBetter(price: number, tradeType: 1 | 2, median: number | null): string {

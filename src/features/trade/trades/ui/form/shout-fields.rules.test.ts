@@ -37,9 +37,9 @@ describe('a shout in the form', () => {
   });
 
   it('brings what it says of durability and money', () => {
-    const told = { ...shout, durability: 380_000, payMethod: 2 as const, isAuth: true };
-    expect(fieldsOfShout(told, EMPTY_FIELDS)).toMatchObject({ durability: '380,000', payMethod: 2, isAuth: true });
-    expect(tagsOfShout(told).map(({ label }) => label)).toContain('내구 380,000');
+    const received = { ...shout, durability: 380_000, payMethod: 2 as const, isAuth: true };
+    expect(fieldsOfShout(received, EMPTY_FIELDS)).toMatchObject({ durability: '380,000', payMethod: 2, isAuth: true });
+    expect(tagsOfShout(received).map(({ label }) => label)).toContain('내구 380,000');
   });
 
   it('is told in tags', () => {

@@ -17,18 +17,18 @@ interface SubmitRowProps {
   isSending: boolean;
   /** The own trade that this one takes the place of. */
   replaced: Trade | null;
-  said: FormMessage | null;
+  message: FormMessage | null;
   onSend: () => void;
 }
 
 const PRESS_AND_HOLD_HINT = 'trade-hold-hint';
 
 /** The plate. A price that is more likely a slip than a wish is confirmed: by holding it down, or by a tick. */
-export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced, said, onSend }: SubmitRowProps) {
+export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced, message, onSend }: SubmitRowProps) {
   const price = priceOf(fields);
   const [sureOf, setSureOf] = useState<number | null>(null);
   const isDoubtful = price !== null && median !== null && isFarOff(price, median);
-  const isHeld = isDoubtful && sureOf !== price;
+  const isPaused = isDoubtful && sureOf !== price;
   return (
     <>
       {isDoubtful && (
@@ -56,11 +56,11 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
             )}
           </p>
           <p className="meta up" role="alert">
-            {said?.text} {said?.isRefusal && <a href="/notice/ask?type=1">문의하기</a>}
+            {message?.text} {message?.isRefusal && <a href="/notice/ask?type=1">문의하기</a>}
           </p>
         </div>
         <ButtonLink href={`/trade/${item.id}`}>그만두기</ButtonLink>
-        {isHeld ? (
+        {isPaused ? (
           <PressAndHoldSubmit disabled={isWaiting} onSend={onSend} />
         ) : (
           <Button type="submit" tone="primary" disabled={isWaiting}>

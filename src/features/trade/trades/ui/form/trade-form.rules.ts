@@ -115,19 +115,19 @@ export function steppedQuantity(quantity: string, step: number, limits: ItemLimi
 /** What lies in the storage as the fields of a form; null where it is none. */
 export function parseFields(value: unknown): TradeFields | null {
   if (typeof value !== 'object' || value === null) return null;
-  const kept = value as Partial<Record<keyof TradeFields, unknown>>;
+  const stored = value as Partial<Record<keyof TradeFields, unknown>>;
   const text = (name: 'price' | 'quantity' | 'durability' | 'comment') =>
-    typeof kept[name] === 'string' ? kept[name] : EMPTY_FIELDS[name];
+    typeof stored[name] === 'string' ? stored[name] : EMPTY_FIELDS[name];
   return {
-    tradeType: kept.tradeType === 2 ? 2 : 1,
+    tradeType: stored.tradeType === 2 ? 2 : 1,
     price: text('price'),
-    isOffer: kept.isOffer === true,
+    isOffer: stored.isOffer === true,
     quantity: text('quantity'),
     durability: text('durability'),
-    payMethod: kept.payMethod === 2 || kept.payMethod === 3 ? kept.payMethod : 1,
-    isNegotiation: kept.isNegotiation === true,
-    isAuth: kept.isAuth === true,
-    excludePrice: kept.excludePrice === true,
+    payMethod: stored.payMethod === 2 || stored.payMethod === 3 ? stored.payMethod : 1,
+    isNegotiation: stored.isNegotiation === true,
+    isAuth: stored.isAuth === true,
+    excludePrice: stored.excludePrice === true,
     comment: text('comment'),
   };
 }

@@ -48,12 +48,12 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   const gameServer = quotedServer ?? servers[0]?.id ?? 1;
   const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
-  const asked = sideOf(search.get('side'));
-  const { fields, faults, phase, said, change, send } = useTradeForm({
+  const requested = sideOf(search.get('side'));
+  const { fields, faults, phase, message, change, send } = useTradeForm({
     itemId: item.id,
     limits,
     gameServer,
-    asked,
+    requested,
     form,
   });
   const me = playerOf(useMe());
@@ -148,7 +148,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
           isWaiting={phase !== 'ready'}
           isSending={phase === 'sending'}
           replaced={replaced}
-          said={said}
+          message={message}
           onSend={() => void send()}
         />
       </form>
@@ -186,12 +186,12 @@ function useRepeat(id: string | null, change: (changes: Partial<TradeFields>) =>
   const fill = useEffectEvent(change);
   useEffect(() => {
     if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return;
-    const asking = new AbortController();
+    const withChanges = new AbortController();
     import('./repeat-trade.ts')
-      .then(({ fieldsToRepeat }) => fieldsToRepeat(id, asking.signal))
-      .then((fields) => fields && !asking.signal.aborted && fill(fields))
-      .catch((error: unknown) => asking.signal.aborted || console.warn('지난 거래를 가져오지 못했습니다.', error));
-    return () => asking.abort();
+      .then(({ fieldsToRepeat }) => fieldsToRepeat(id, withChanges.signal))
+      .then((fields) => fields && !withChanges.signal.aborted && fill(fields))
+      .catch((error: unknown) => withChanges.signal.aborted || console.warn('지난 거래를 가져오지 못했습니다.', error));
+    return () => withChanges.abort();
   }, [id]);
 }
 

@@ -24,7 +24,7 @@ interface TradeFormOptions {
   limits: ItemLimits;
   gameServer: number;
   /** What the address asks for; beats what was kept. */
-  asked: Partial<TradeFields>;
+  requested: Partial<TradeFields>;
   form: RefObject<HTMLFormElement | null>;
 }
 
@@ -33,33 +33,33 @@ const STOPPED = '아직 올리지 않았습니다. 적은 것은 그대로 있�
 const TYPED: readonly FieldName[] = ['price', 'quantity', 'durability', 'comment'];
 
 /** The form's state: what is typed is kept in this tab until it stands in the market. */
-export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeFormOptions) {
-  const [draft, setDraft] = useState<TradeDraft>({ fields: { ...EMPTY_FIELDS, ...asked }, key: null });
+export function useTradeForm({ itemId, limits, gameServer, requested, form }: TradeFormOptions) {
+  const [draft, setDraft] = useState<TradeDraft>({ fields: { ...EMPTY_FIELDS, ...requested }, key: null });
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'sending'>('waiting');
   const [faults, setFaults] = useState<FieldFaults>({});
-  const [said, setMessage] = useState<FormMessage | null>(null);
+  const [message, setMessage] = useState<FormMessage | null>(null);
   const isSending = useRef(false);
 
   const open = useEffectEvent(() => {
-    const kept = tradeDraft(itemId).read();
+    const stored = tradeDraft(itemId).read();
     const typed = typedBefore(form.current);
-    const fields = { ...(kept?.fields ?? EMPTY_FIELDS), ...asked, ...typed };
-    const isUnchanged = kept !== null && JSON.stringify(kept.fields) === JSON.stringify(fields);
-    setDraft({ fields, key: isUnchanged ? kept.key : null });
+    const fields = { ...(stored?.fields ?? EMPTY_FIELDS), ...requested, ...typed };
+    const isUnchanged = stored !== null && JSON.stringify(stored.fields) === JSON.stringify(fields);
+    setDraft({ fields, key: isUnchanged ? stored.key : null });
     setPhase('ready');
   });
   useEffect(() => open(), []);
 
-  function keep(next: TradeDraft): void {
+  function save(next: TradeDraft): void {
     setDraft(next);
-    tradeDraft(itemId).keep(next);
+    tradeDraft(itemId).save(next);
   }
 
   function change(changes: Partial<TradeFields>): void {
     setMessage(null);
     setFaults((before) => withoutNamed(before, changes));
     // Another content is another request.
-    keep({ fields: { ...draft.fields, ...changes }, key: null });
+    save({ fields: { ...draft.fields, ...changes }, key: null });
   }
 
   function focusFault(found: FieldFaults): void {
@@ -91,7 +91,7 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
         import('#features/people/sessions/ui/request-key.ts'),
       ]);
       const ready = { fields: draft.fields, key: draft.key ?? newRequestKey() };
-      keep(ready);
+      save(ready);
       return await sendTrade(newTradeOf(draft.fields, itemId, gameServer, limits), `${ready.key}-${gameServer}`);
     } catch (error) {
       console.error('거래를 보내지 못했습니다.', error);
@@ -103,7 +103,7 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
     switch (sending.kind) {
       case 'listed':
         tradeDraft(itemId).drop();
-        justListed.keep(sending.id);
+        justListed.save(sending.id);
         return navigate(`/trade/view/${sending.id}`);
       case 'faulty':
         setFaults(sending.faults);
@@ -118,7 +118,7 @@ export function useTradeForm({ itemId, limits, gameServer, asked, form }: TradeF
     }
   }
 
-  return { fields: draft.fields, faults, phase, said, change, send };
+  return { fields: draft.fields, faults, phase, message, change, send };
 }
 
 /** What was typed before the scripts came, or what the browser put back itself. */

@@ -21,8 +21,8 @@ type RouteQuery = 'nothing' | 'price' | 'complete' | 'cancel';
 /** A trade of one's own with what can be done about it. */
 export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | null }) {
   'use memo';
-  const [asked, ask] = useState<RouteQuery>('nothing');
-  const stop = () => ask('nothing');
+  const [requested, sendRequest] = useState<RouteQuery>('nothing');
+  const stop = () => sendRequest('nothing');
   const note = ownNote(trade);
   const repeatHref = `/trade/register/${trade.itemId}?repeat=${trade.id}`;
   // It may have ended elsewhere while its price was being typed.
@@ -42,13 +42,13 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
         <span className="own-actions">
           {isWaiting && (
             <>
-              <Button size="sm" onClick={() => ask('complete')}>
+              <Button size="sm" onClick={() => sendRequest('complete')}>
                 완료
               </Button>
-              <Button size="sm" tone="ghost" aria-expanded={asked === 'price'} onClick={() => ask('price')}>
+              <Button size="sm" tone="ghost" aria-expanded={requested === 'price'} onClick={() => sendRequest('price')}>
                 값 고치기
               </Button>
-              <Button size="sm" tone="ghost" onClick={() => ask('cancel')}>
+              <Button size="sm" tone="ghost" onClick={() => sendRequest('cancel')}>
                 취소
               </Button>
             </>
@@ -66,10 +66,10 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
           {trade.hiddenAt !== null && <a href="/notice/ask">문의하기</a>}
         </p>
       )}
-      {isWaiting && asked === 'price' && <PriceEditor trade={trade} onClose={stop} />}
-      {isWaiting && (asked === 'complete' || asked === 'cancel') && (
+      {isWaiting && requested === 'price' && <PriceEditor trade={trade} onClose={stop} />}
+      {isWaiting && (requested === 'complete' || requested === 'cancel') && (
         <Suspense>
-          {asked === 'complete' ? (
+          {requested === 'complete' ? (
             <CompleteDialog trade={trade} onClose={stop} />
           ) : (
             <CancelDialog trade={trade} onClose={stop} />

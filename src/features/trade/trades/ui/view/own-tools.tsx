@@ -18,32 +18,32 @@ interface OwnToolsProps {
 
 /** What the player of a trade does about it, as in the list of one's own trades. */
 export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
-  const [asked, ask] = useState<'nothing' | 'price' | 'complete' | 'cancel'>('nothing');
+  const [requested, sendRequest] = useState<'nothing' | 'price' | 'complete' | 'cancel'>('nothing');
   if (isOver) return <AfterEnd trade={trade} />;
   const own = asOwn(trade);
   const stop = () => {
-    ask('nothing');
+    sendRequest('nothing');
     onChanged();
   };
   return (
     <>
       <Listed trade={trade} />
-      {asked === 'price' ? (
+      {requested === 'price' ? (
         <Suspense>
           <PriceEditor trade={own} onClose={stop} />
         </Suspense>
       ) : (
         <div className="row">
-          <Button onClick={() => ask('complete')}>완료</Button>
-          <Button onClick={() => ask('price')}>값 고치기</Button>
-          <Button tone="ghost" onClick={() => ask('cancel')}>
+          <Button onClick={() => sendRequest('complete')}>완료</Button>
+          <Button onClick={() => sendRequest('price')}>값 고치기</Button>
+          <Button tone="ghost" onClick={() => sendRequest('cancel')}>
             취소
           </Button>
         </div>
       )}
       <Suspense>
-        {asked === 'complete' && <CompleteDialog trade={own} onClose={stop} />}
-        {asked === 'cancel' && <CancelDialog trade={own} onClose={stop} />}
+        {requested === 'complete' && <CompleteDialog trade={own} onClose={stop} />}
+        {requested === 'cancel' && <CancelDialog trade={own} onClose={stop} />}
       </Suspense>
     </>
   );

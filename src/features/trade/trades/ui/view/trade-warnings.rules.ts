@@ -1,5 +1,5 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
-import { asksToGiveFirst } from '../../../deals/scam-patterns.rules.ts';
+import { demandsPrepayment } from '../../../deals/scam-patterns.rules.ts';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
 
 /** What the warnings look at. */
@@ -84,7 +84,7 @@ function farFromQuote({ trade: { price, tradeType }, median }: WarningCase): Tra
 }
 
 function givesFirst({ trade }: WarningCase): TradeWarning | null {
-  if (!asksToGiveFirst(trade)) return null;
+  if (!demandsPrepayment(trade)) return null;
   const what = trade.tradeType === 1 ? '돈' : '물건';
   return {
     id: 'gives-first',

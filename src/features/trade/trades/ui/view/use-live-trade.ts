@@ -20,7 +20,7 @@ const NOT_FOUND = 404;
 
 /** The trade and its quotes as they stand now: numbers change in their places. */
 export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade {
-  const [news, setChange] = useState<Partial<Seen>>({});
+  const [changes, setChange] = useState<Partial<Seen>>({});
   const key = `${trade.id} ${trade.updatedAt}`;
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
@@ -54,5 +54,10 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade 
     }
   });
 
-  return { trade: news.trade ?? trade, quotes: news.quotes ?? quotes, isGone: news.isGone ?? false, readAgain };
+  return {
+    trade: changes.trade ?? trade,
+    quotes: changes.quotes ?? quotes,
+    isGone: changes.isGone ?? false,
+    readAgain,
+  };
 }

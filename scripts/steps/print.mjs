@@ -4,7 +4,7 @@ const REPEAT_MS = 15_000;
 const live = stdout.isTTY === true && !env.CI && env.TERM !== 'dumb';
 
 /** One line for the person at the terminal. */
-export function say(line) {
+export function print(line) {
   stdout.write(`${line}\n`);
 }
 
@@ -22,17 +22,17 @@ export function seconds(sinceMs) {
 export async function longStep(doing, work) {
   const startedAt = performance.now();
   if (live) stdout.write(`  … ${doing}`);
-  else say(`  … ${doing}`);
+  else print(`  … ${doing}`);
   const timer = setInterval(
     () => {
       if (live) stdout.write(`\r\u001b[2K  … ${doing} (${Math.round((performance.now() - startedAt) / 1000)}초)`);
-      else say(`  … ${doing} (${seconds(startedAt)}째)`);
+      else print(`  … ${doing} (${seconds(startedAt)}째)`);
     },
     live ? 1000 : REPEAT_MS,
   );
   const end = (mark) => {
     clearInterval(timer);
-    say(`${live ? '\r\u001b[2K' : ''}  ${mark} ${doing} (${seconds(startedAt)})`);
+    print(`${live ? '\r\u001b[2K' : ''}  ${mark} ${doing} (${seconds(startedAt)})`);
   };
   try {
     const result = await work();
