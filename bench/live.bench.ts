@@ -9,7 +9,7 @@ import type { SiteTables } from '#app/site.tables.ts';
 import { type Database, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
-import { publishEvents } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/publish-events.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { type BenchResult, CLIENT_CORE, pinned, resultOf, serverFile, startServer } from './harness.ts';
 import type { Latencies, Moments } from './live-listeners.ts';

@@ -6,7 +6,7 @@ import { openListener } from '#platform/database/listen.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { withZod } from '#platform/http/validation.ts';
-import { LIVE_CHANNEL } from '#platform/live/announce.ts';
+import { LIVE_CHANNEL } from '#platform/live/publish-events.ts';
 import { liveRoutes } from '#platform/live/live.routes.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { settledMemory } from '../settled-memory.ts';

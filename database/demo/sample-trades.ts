@@ -118,7 +118,7 @@ function live(world: SampleWorld, trade: SampleTrade, plannedEnd: number): Sampl
   const lasts = fate > 0.8;
   const end = lasts ? Number.POSITIVE_INFINITY : plannedEnd;
   let at = trade.liftedAt;
-  for (let lifts = 0; lifts < MAX_BUMPS; lifts++) {
+  for (let bumps = 0; bumps < MAX_BUMPS; bumps++) {
     at += random.between(5 * HOUR, 60 * HOUR);
     if (at >= Math.min(end, until)) break;
     touch(random, trade, at);

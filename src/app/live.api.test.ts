@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveEventDraft, publishEvents } from '#platform/live/announce.ts';
+import { type LiveEventDraft, publishEvents } from '#platform/live/publish-events.ts';
 import { topicOfPerson } from '#platform/live/topic.rules.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {

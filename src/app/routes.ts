@@ -236,7 +236,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/notice/ask',
-    () => import('#features/people/inquiries/pages/ask.page.tsx'),
+    () => import('#features/people/inquiries/pages/inquiry.page.tsx'),
     import.meta.env.SSR && { drawn: ['type'], tags: [] },
     { layout: 'notice-title' },
   ),

@@ -112,13 +112,13 @@ journeys('going from page to page', ({ visit }) => {
 
   it('takes nothing along to another page of the same kind', async () => {
     const { page } = await visit(ITEM_PATH);
-    const folds = page.locator('main details');
-    await folds.first().locator('summary').click();
+    const details = page.locator('main details');
+    await details.first().locator('summary').click();
     expect(await page.locator('main details[open]').count()).toBe(1);
     const other = catalog.items.find(({ id }) => id !== pumpkin.id && catalog.dropsOfItem(id).length > 20);
     await follow(page, `/items/${other?.id}`);
     await page.getByRole('heading', { level: 1, name: other?.name ?? '', exact: true }).waitFor();
-    expect(await folds.count()).toBeGreaterThan(0);
+    expect(await details.count()).toBeGreaterThan(0);
     expect(await page.locator('main details[open]').count()).toBe(0);
   });
 

@@ -8,7 +8,7 @@ import { openPeople } from '#features/people/open-people.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';
-import { LIVE_CHANNEL } from '#platform/live/announce.ts';
+import { LIVE_CHANNEL } from '#platform/live/publish-events.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';

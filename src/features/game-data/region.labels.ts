@@ -31,7 +31,7 @@ export function levelRange(min: number | null, max: number | null): string | nul
 }
 
 /** The levels of a hunting ground; null where its door asks for level 1, which says nothing, and no more is known. */
-export function huntingLevels(ground: { reqLvMin: number | null; reqLvMax: number | null }): string | null {
-  const { reqLvMin, reqLvMax } = ground;
+export function huntingLevels(levels: { reqLvMin: number | null; reqLvMax: number | null }): string | null {
+  const { reqLvMin, reqLvMax } = levels;
   return reqLvMin === 1 && reqLvMax === null ? null : levelRange(reqLvMin, reqLvMax);
 }

@@ -38,11 +38,11 @@ describe('suitsLevel', () => {
 });
 
 describe('entrancesOf', () => {
-  const door = { fromMapCode: '14', fromMapName: '부여성', x: 15, y: 77, minLevel: 5 };
+  const port = { fromMapCode: '14', fromMapName: '부여성', x: 15, y: 77, minLevel: 5 };
   it('leaves out doors told twice and doors between its own floors', () => {
-    const stairs = { ...door, fromMapCode: '42', fromMapName: '부여쥐굴2' };
-    const early = { ...door, x: 16, minLevel: null };
-    expect(entrancesOf({ entrances: [door, door, stairs, early], mapCodes: ['41', '42'] })).toEqual([
+    const stairs = { ...port, fromMapCode: '42', fromMapName: '부여쥐굴2' };
+    const early = { ...port, x: 16, minLevel: null };
+    expect(entrancesOf({ entrances: [port, port, stairs, early], mapCodes: ['41', '42'] })).toEqual([
       { name: '부여성', code: '14', x: 16, y: 77, minLevel: null },
       { name: '부여성', code: '14', x: 15, y: 77, minLevel: 5 },
     ]);

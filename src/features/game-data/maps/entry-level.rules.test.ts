@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entryLevels } from './entry-level.rules.ts';
 
-const door = (sourceMapCode: string, destinationMapCode: string, minLevel: number | null = null) => ({
+const port = (sourceMapCode: string, destinationMapCode: string, minLevel: number | null = null) => ({
   sourceMapCode,
   destinationMapCode,
   minLevel,
@@ -10,17 +10,17 @@ const door = (sourceMapCode: string, destinationMapCode: string, minLevel: numbe
 
 describe('entryLevels', () => {
   it('asks for the highest door on the way, and takes the easiest way', () => {
-    const ports = [door('town', 'cave', 20), door('cave', 'deep'), door('town', 'deep', 60), door('deep', 'den', 5)];
+    const ports = [port('town', 'cave', 20), port('cave', 'deep'), port('town', 'deep', 60), port('deep', 'den', 5)];
     expect(Object.fromEntries(entryLevels(ports, ['town']))).toEqual({ town: 1, cave: 20, deep: 20, den: 20 });
   });
 
   it('finds that a back door is easier', () => {
-    const ports = [door('town', 'cave', 99), door('town', 'path'), door('path', 'cave', 10)];
+    const ports = [port('town', 'cave', 99), port('town', 'path'), port('path', 'cave', 10)];
     expect(entryLevels(ports, ['town']).get('cave')).toBe(10);
   });
 
   it('leaves out what no known way leads to', () => {
-    expect(entryLevels([door('lost', 'cave')], ['town']).has('cave')).toBe(false);
+    expect(entryLevels([port('lost', 'cave')], ['town']).has('cave')).toBe(false);
     expect(entryLevels([], []).size).toBe(0);
   });
 
@@ -28,7 +28,7 @@ describe('entryLevels', () => {
     const code = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const level = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
     const ports = fc.array(
-      fc.tuple(code, code, level).map((one) => door(...one)),
+      fc.tuple(code, code, level).map((one) => port(...one)),
       { maxLength: 20 },
     );
     fc.assert(

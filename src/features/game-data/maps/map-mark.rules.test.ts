@@ -24,7 +24,7 @@ describe('doorKind', () => {
     ['a field can be hunted in', { x: 185, y: 29 }, town, '고구려초보사냥1', 'field', false, 'hunt'],
     ['stairs in a cave lead out, wherever they are', { x: 0, y: 3 }, cave, '부여쥐굴2', 'dungeon', false, 'exit'],
     ['a cave behind a cave is hunted in', { x: 0, y: 3 }, cave, '부여뱀굴1', 'dungeon', true, 'hunt'],
-  ] as const)('%s', (_, door, from, name, kind, entersDungeon, expected) => {
-    expect(portKind(door, { from, to: { kind, name }, entersDungeon })).toBe(expected);
+  ] as const)('%s', (_, port, from, name, kind, entersDungeon, expected) => {
+    expect(portKind(port, { from, to: { kind, name }, entersDungeon })).toBe(expected);
   });
 });

@@ -16,10 +16,10 @@ interface PortInfo {
 }
 
 /** Whether a door lies on the rim of a map, where one walks out. */
-export function isOnRim(door: PortInfo, map: Pick<GameMap, 'extentX' | 'extentY'>): boolean {
+export function isOnRim(port: PortInfo, map: Pick<GameMap, 'extentX' | 'extentY'>): boolean {
   const { extentX, extentY } = map;
   return (
-    door.x <= 0 || door.y <= 0 || (extentX !== null && door.x >= extentX) || (extentY !== null && door.y >= extentY)
+    port.x <= 0 || port.y <= 0 || (extentX !== null && port.x >= extentX) || (extentY !== null && port.y >= extentY)
   );
 }
 
@@ -32,9 +32,9 @@ export interface PortPlace {
 }
 
 /** Towns are walked out of at their rim; anywhere else a door is what lies behind it. */
-export function portKind(door: PortInfo, { from, to, entersDungeon }: PortPlace): MarkKind {
+export function portKind(port: PortInfo, { from, to, entersDungeon }: PortPlace): MarkKind {
   if (TEMPLE.test(to.name)) return 'temple';
-  if (from.kind === 'town' && isOnRim(door, from)) return 'exit';
+  if (from.kind === 'town' && isOnRim(port, from)) return 'exit';
   if (entersDungeon || (to.kind === 'field' && HUNTING_FIELD.test(to.name) && from.kind !== 'dungeon')) return 'hunt';
   return to.kind === 'building' || (to.kind === 'field' && HOUSE_FIELD.test(to.name)) ? 'shop' : 'exit';
 }

@@ -12,7 +12,7 @@ const on = (mapCode: string, x: number | null = null, y: number | null = null): 
 describe('on hand-made maps', () => {
   const [a, b, c, d, island, away] = ['1', '2', '3', '4', '5', '6'].map((code) => makeMap({ id: Number(code), code }));
   const maps = [a, b, c, d, island, away].flatMap((map) => map ?? []);
-  const door = (id: number, from: string, to: string, at: Partial<Parameters<typeof makePort>[2]> = {}) =>
+  const port = (id: number, from: string, to: string, at: Partial<Parameters<typeof makePort>[2]> = {}) =>
     makePort(mapOf(from), mapOf(to), { id, ...at });
   const mapOf = (code: string) => maps.find((map) => map.code === code) ?? makeMap({ code });
   const graphOf = (ports: GameDataRows['ports'], worldPoints: WorldPoint[] = []) =>
@@ -21,13 +21,13 @@ describe('on hand-made maps', () => {
     route?.steps.map((step) => graph.passages[step]?.port?.id ?? null);
 
   it('goes through a one-way door only its way', () => {
-    const graph = graphOf([door(1, '1', '2')]);
+    const graph = graphOf([port(1, '1', '2')]);
     expect(findMapRoute(graph, [on('1')], [on('2')], null)?.steps).toHaveLength(1);
     expect(findMapRoute(graph, [on('2')], [on('1')], null)).toBeNull();
   });
 
   it('goes around a door that the level does not open', () => {
-    const ports = [door(1, '1', '3', { minLevel: 60 }), door(2, '1', '2'), door(3, '2', '3', { minLevel: 59 })];
+    const ports = [port(1, '1', '3', { minLevel: 60 }), port(2, '1', '2'), port(3, '2', '3', { minLevel: 59 })];
     const graph = graphOf(ports);
     expect(portsOf(graph, findMapRoute(graph, [on('1')], [on('3')], null))).toEqual([1]);
     expect(portsOf(graph, findMapRoute(graph, [on('1')], [on('3')], 60))).toEqual([1]);
@@ -36,7 +36,7 @@ describe('on hand-made maps', () => {
   });
 
   it('walks from the tile where it stands, in four directions', () => {
-    const graph = graphOf([door(1, '1', '2', { x: 10, y: 4, destX: 7, destY: 7 }), door(2, '2', '3', { x: 2, y: 9 })]);
+    const graph = graphOf([port(1, '1', '2', { x: 10, y: 4, destX: 7, destY: 7 }), port(2, '2', '3', { x: 2, y: 9 })]);
     expect(findMapRoute(graph, [on('1', 4, 5)], [on('3', 5, 2)], null)).toMatchObject({
       legs: [7, 7],
       endTiles: 3,
@@ -53,9 +53,9 @@ describe('on hand-made maps', () => {
 
   it('prefers the nearer of two doors, although the nearer one arrives where the next is farther', () => {
     const ports = [
-      door(1, '1', '2', { x: 1, y: 0, destX: 0, destY: 0 }),
-      door(2, '1', '2', { x: 5, y: 0, destX: 90, destY: 0 }),
-      door(3, '2', '3', { x: 99, y: 0 }),
+      port(1, '1', '2', { x: 1, y: 0, destX: 0, destY: 0 }),
+      port(2, '1', '2', { x: 5, y: 0, destX: 90, destY: 0 }),
+      port(3, '2', '3', { x: 99, y: 0 }),
     ];
     const graph = graphOf(ports);
     expect(portsOf(graph, findMapRoute(graph, [on('1', 0, 0)], [on('2')], null))).toEqual([1]);
@@ -63,7 +63,7 @@ describe('on hand-made maps', () => {
   });
 
   it('takes fewer steps before fewer tiles', () => {
-    const ports = [door(1, '1', '3', { x: 500, y: 500 }), door(2, '1', '2', { x: 0, y: 1 }), door(3, '2', '3')];
+    const ports = [port(1, '1', '3', { x: 500, y: 500 }), port(2, '1', '2', { x: 0, y: 1 }), port(3, '2', '3')];
     const graph = graphOf(ports);
     expect(portsOf(graph, findMapRoute(graph, [on('1', 0, 0)], [on('3')], null))).toEqual([1]);
   });
@@ -77,14 +77,14 @@ describe('on hand-made maps', () => {
     expect(findMapRoute(graph, [on('1')], [on('5')], null)).toBeNull();
     expect(findMapRoute(graph, [on('1')], [on('6')], null)).toBeNull();
 
-    const both = graphOf([door(9, '1', '4', { x: 700, y: 700 })], points);
+    const both = graphOf([port(9, '1', '4', { x: 700, y: 700 })], points);
     expect(portsOf(both, findMapRoute(both, [on('1', 0, 0)], [on('4')], null))).toEqual([9]);
     // from an unknown tile the port's leg is as unknown, and the point asks for no tiles: the port has the smaller number
     expect(portsOf(both, findMapRoute(both, [on('1')], [on('4')], null))).toEqual([9]);
   });
 
   it('stays where one is', () => {
-    const graph = graphOf([door(1, '1', '2'), door(2, '2', '1')]);
+    const graph = graphOf([port(1, '1', '2'), port(2, '2', '1')]);
     expect(findMapRoute(graph, [on('1')], [on('1')], null)).toMatchObject({ steps: [], tiles: 0, unknownLegs: 0 });
     expect(findMapRoute(graph, [on('1', 1, 1)], [on('1', 4, 5)], null)).toMatchObject({
       steps: [],
@@ -94,7 +94,7 @@ describe('on hand-made maps', () => {
   });
 
   it('finds nothing to where no door leads, nor from or to maps that are not', () => {
-    const graph = graphOf([door(1, '1', '2'), door(2, '3', '99'), door(3, '98', '2')]);
+    const graph = graphOf([port(1, '1', '2'), port(2, '3', '99'), port(3, '98', '2')]);
     expect(findMapRoute(graph, [on('1')], [on('6')], null)).toBeNull();
     expect(findMapRoute(graph, [on('99')], [on('1')], null)).toBeNull();
     expect(findMapRoute(graph, [on('1')], [on('99')], null)).toBeNull();
@@ -102,7 +102,7 @@ describe('on hand-made maps', () => {
   });
 
   it('takes the nearest of several starts and targets', () => {
-    const graph = graphOf([door(1, '1', '2'), door(2, '2', '3'), door(3, '4', '5', { x: 0, y: 8 })]);
+    const graph = graphOf([port(1, '1', '2'), port(2, '2', '3'), port(3, '4', '5', { x: 0, y: 8 })]);
     expect(findMapRoute(graph, [on('1')], [on('3'), on('2')], null)).toMatchObject({ from: 0, to: 1 });
     expect(findMapRoute(graph, [on('1'), on('4', 0, 0)], [on('3'), on('5')], null)).toMatchObject({ from: 1, to: 1 });
     expect(findMapRoute(graph, [on('4', 0, 0), on('4', 0, 7)], [on('5')], null)).toMatchObject({ from: 1, tiles: 1 });
@@ -110,11 +110,11 @@ describe('on hand-made maps', () => {
 
   it('answers alike in whatever order the facts stand', () => {
     const ports = [
-      door(1, '1', '2', { x: 3, y: 0 }),
-      door(2, '1', '2', { x: 0, y: 3 }),
-      door(3, '2', '4', { x: 2, y: 2 }),
-      door(4, '1', '3', { x: 1, y: 2 }),
-      door(5, '3', '4', { x: 2, y: 2 }),
+      port(1, '1', '2', { x: 3, y: 0 }),
+      port(2, '1', '2', { x: 0, y: 3 }),
+      port(3, '2', '4', { x: 2, y: 2 }),
+      port(4, '1', '3', { x: 1, y: 2 }),
+      port(5, '3', '4', { x: 2, y: 2 }),
     ];
     const answers = [ports, ports.toReversed()].map((some) => {
       const graph = graphOf(some);

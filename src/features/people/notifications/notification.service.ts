@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { publishEvents } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/publish-events.ts';
 import type { Ctx, Player } from '../access/actor.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { MarkRead, Notification, Unread } from './notification.contract.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addJobs } from '#platform/jobs/job.ts';
-import { publishEvents } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/publish-events.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import { findChannelsOf } from './delivery.repository.ts';
 import { DELIVER } from './delivery-jobs.ts';

@@ -41,7 +41,7 @@ function suspend(profileId: number, own: object = {}, by: RouteQuery['by'] = ope
   return sendRequest('POST', PATH, { by, payload: { profileId, until: inDays(3), reason: '허위 매물', ...own } });
 }
 
-const liftRequest = (profileId: number, by: RouteQuery['by'] = operator) =>
+const endRequest = (profileId: number, by: RouteQuery['by'] = operator) =>
   sendRequest('DELETE', `${PATH}/${profileId}`, { by });
 
 async function bannedOf(profileId: number) {
@@ -193,25 +193,25 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
   it('lifts it, with an audit row; twice is 404', async () => {
     const { profile } = await signInAs(site);
     await suspend(profile.id);
-    const answer = await liftRequest(profile.id);
+    const answer = await endRequest(profile.id);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
     expect(await bannedOf(profile.id)).toEqual({ banned_at: null, banned_reason: null, suspended_at: null });
-    expect((await liftRequest(profile.id)).statusCode).toBe(404);
+    expect((await endRequest(profile.id)).statusCode).toBe(404);
     expect((await auditOf(profile.id)).map(({ action }) => action)).toEqual(['suspension.lift', 'suspension.set']);
   });
 
   it('finds none that has ended', async () => {
     const { profile } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1), banned_reason: '끝' } });
-    expect((await liftRequest(profile.id)).statusCode).toBe(404);
+    expect((await endRequest(profile.id)).statusCode).toBe(404);
     expect(await auditOf(profile.id)).toEqual([]);
   });
 
   it('is for operators only', async () => {
     const player = await signInAs(site);
     await suspend(player.profile.id);
-    expect((await liftRequest(player.profile.id, null)).statusCode).toBe(401);
-    expect((await liftRequest(player.profile.id, player)).statusCode).toBe(403);
+    expect((await endRequest(player.profile.id, null)).statusCode).toBe(401);
+    expect((await endRequest(player.profile.id, player)).statusCode).toBe(403);
     expect((await bannedOf(player.profile.id)).banned_at).not.toBeNull();
   });
 
@@ -220,7 +220,7 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
   });
 
   it('finds nobody who is not there', async () => {
-    expect((await liftRequest(2_147_483_647)).statusCode).toBe(404);
+    expect((await endRequest(2_147_483_647)).statusCode).toBe(404);
   });
 });
 
@@ -254,14 +254,14 @@ describe('the suspension of a deleted profile', () => {
     expect((await suspend(id, { until, reason: '거듭된 사기' })).json()).toMatchObject({ isDeleted: true, until });
     expect(await stored()).toEqual({ until: new Date(until), reason: '거듭된 사기' });
 
-    expect((await liftRequest(id)).statusCode).toBe(200);
+    expect((await endRequest(id)).statusCode).toBe(200);
     expect(await stored()).toBeUndefined();
-    expect((await liftRequest(id)).statusCode).toBe(404);
+    expect((await endRequest(id)).statusCode).toBe(404);
   });
 
   it('cannot begin after the deletion: nothing is left to know the person by', async () => {
     const { id } = await deletedWhileSuspended();
-    await liftRequest(id);
+    await endRequest(id);
     expect((await suspend(id)).statusCode).toBe(404);
   });
 });

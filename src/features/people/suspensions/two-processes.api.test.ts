@@ -49,12 +49,12 @@ it('refuses the next write of a suspended player in both, though his token lives
     expect(sent.statusCode).toBe(201);
   }
 
-  const lifted = await there.app.inject({
+  const ended = await there.app.inject({
     method: 'DELETE',
     url: `/api/operator/suspensions/${player.profile.id}`,
     headers: operator.headers,
   });
-  expect(lifted.statusCode).toBe(200);
+  expect(ended.statusCode).toBe(200);
   for (const site of [here, there]) expect((await write(site, player, 70)).statusCode).toBe(200);
 });
 

@@ -63,10 +63,10 @@ describe('the list of the market', () => {
   });
 
   it('moves what was lifted only when it is asked for', () => {
-    const lifted = withChange(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
-    expect(idsOf(lifted.rows)).toEqual([3, 2, 1]);
-    expect(lifted.count).toBe(7);
-    expect(idsOf(withWaiting(lifted).rows)).toEqual([1, 3, 2]);
+    const bumped = withChange(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
+    expect(idsOf(bumped.rows)).toEqual([3, 2, 1]);
+    expect(bumped.count).toBe(7);
+    expect(idsOf(withWaiting(bumped).rows)).toEqual([1, 3, 2]);
   });
 
   it('changes a row in its place', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
-import { type MarketNow, marketAfter } from './market-news.rules.ts';
+import { type MarketNow, marketAfter } from './market-events.rules.ts';
 import { bookRow, compareRows, countChanges, depths, isShort, MAX_BOOK_ROWS } from './order-book.rules.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Ctx, Operator } from '#features/people/access/actor.ts';
 import { writeAudit } from '#features/people/audit/audit.service.ts';
-import { publishEvents } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/publish-events.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import type { TradeReader } from '../trade-readers.ts';

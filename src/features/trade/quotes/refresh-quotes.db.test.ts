@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { lockEventOrder } from '#platform/live/announce.ts';
+import { lockEventOrder } from '#platform/live/publish-events.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { refreshQuotesOfItem } from './refresh-quotes.service.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
-import { publishEvents } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/publish-events.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { watchQuotes } from '../watches/watch-changes.service.ts';

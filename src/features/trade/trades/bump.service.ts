@@ -6,8 +6,8 @@ import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { Bump } from './trade.contract.ts';
 import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
 import { nextPullUp } from './trade.rules.ts';
+import { toTradeEvents } from './trade-events.ts';
 import { PULL_UP_EVERY_MS } from './trade-limits.ts';
-import { toTradeEvents } from './trade-news.ts';
 import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 
@@ -20,13 +20,13 @@ export async function bumpTrades({ db, clock, actor }: Ctx<Player, TradeTables>,
     return { statusCode: 409, message: '대기 중인 거래가 없습니다.', nextAt: next?.toISOString() ?? null };
   }
   if (!(await takePullUp(db, profile.id, at, PULL_UP_EVERY_MS))) return tooEarly(profile.pullUpAt, at);
-  const lifted = await bumpWaiting(db, profile.id, at);
-  await insertPrices(db, at, 'lifted', lifted);
-  const rows = lifted.map((row) => withPlayer(row, profile));
+  const bumped = await bumpWaiting(db, profile.id, at);
+  await insertPrices(db, at, 'lifted', bumped);
+  const rows = bumped.map((row) => withPlayer(row, profile));
   await publishTradeEvents(db, at, toTradeEvents('trade.lifted', rows, catalog));
   return {
     statusCode: 200,
-    message: `대기 중인 거래 ${lifted.length}개를 맨 위로 올렸습니다.`,
+    message: `대기 중인 거래 ${bumped.length}개를 맨 위로 올렸습니다.`,
     nextAt: new Date(at.getTime() + PULL_UP_EVERY_MS).toISOString(),
   };
 }

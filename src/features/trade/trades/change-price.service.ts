@@ -5,7 +5,7 @@ import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { insertPrices, lockById, update } from './trade.repository.ts';
-import { toTradeEvents } from './trade-news.ts';
+import { toTradeEvents } from './trade-events.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 /**

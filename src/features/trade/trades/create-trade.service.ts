@@ -9,8 +9,8 @@ import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
 import { itemIssues } from './trade.rules.ts';
+import { toTradeEvents } from './trade-events.ts';
 import { MAX_WAITING } from './trade-limits.ts';
-import { toTradeEvents } from './trade-news.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 export interface CreateDeps {

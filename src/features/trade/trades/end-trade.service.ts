@@ -9,7 +9,7 @@ import { publishTradeEvents } from './publish-trade-events.service.ts';
 import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { lockById, update } from './trade.repository.ts';
-import { toTradeEvents } from './trade-news.ts';
+import { toTradeEvents } from './trade-events.ts';
 import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
 import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
 

@@ -4,8 +4,8 @@ import type { TradeTables } from '../trade.tables.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { publishTradeEvents } from './publish-trade-events.service.ts';
 import { lockExpired, updateAll } from './trade.repository.ts';
+import { toTradeEvents } from './trade-events.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade-limits.ts';
-import { toTradeEvents } from './trade-news.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { publishEvents } from '#platform/live/announce.ts';
+import { publishEvents } from '#platform/live/publish-events.ts';
 import { markQuotesChanged } from '../quotes/quote-change.service.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { watchTrades } from '../watches/watch-changes.service.ts';

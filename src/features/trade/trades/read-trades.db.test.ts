@@ -50,11 +50,11 @@ describe('list', () => {
     const at = new Date('2026-02-01T00:00:00Z');
     const first = await make({ item_id, lifted_at: at });
     const second = await make({ item_id, lifted_at: at });
-    const lifted = await make({ item_id, lifted_at: new Date('2026-02-02T00:00:00Z') });
+    const bumped = await make({ item_id, lifted_at: new Date('2026-02-02T00:00:00Z') });
     const done = await make({ item_id, status: 2 });
     await make({ item_id, status: 3 });
     await make({ item_id, hidden_at: at, hidden_reason: '허위' });
-    const expected = [lifted.id, second.id, first.id, done.id];
+    const expected = [bumped.id, second.id, first.id, done.id];
     expect(await idsOf({ itemId: item_id })).toEqual(expected);
     expect(await idsOf({ itemId: item_id, status: 0 })).toEqual(expected);
     expect(await idsOf({ itemId: item_id, status: 1 })).toEqual(expected.slice(0, 3));

@@ -5,7 +5,7 @@ import { findShownItems } from './item-names.repository.ts';
 import { publishTradeEvents } from './publish-trade-events.service.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
 import { blankComments, cancelWaiting, findAllOf } from './trade.repository.ts';
-import { toTradeEvents } from './trade-news.ts';
+import { toTradeEvents } from './trade-events.ts';
 import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trade-row.ts';
 
 type Db = Kysely<TradeTables>;

@@ -14,11 +14,11 @@ function namesakesOf(catalog: Catalog, map: GameMap): readonly GameMap[] {
 /** Words that may tell a map from its namesakes, the plainest first: its town, the door it is entered by, its number. */
 function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
   const town = homeTownOf(catalog, map);
-  const door = catalog.portsTo(map.code).find((port) => port.sourceMapCode !== map.code);
-  const from = door && catalog.mapByCode.get(door.sourceMapCode);
+  const port = catalog.portsTo(map.code).find((port) => port.sourceMapCode !== map.code);
+  const from = port && catalog.mapByCode.get(port.sourceMapCode);
   return [
     ...(town ? [town.name] : []),
-    ...(door && from ? [from.name, `${from.name} ${tileText(door.x, door.y)}`] : []),
+    ...(port && from ? [from.name, `${from.name} ${tileText(port.x, port.y)}`] : []),
     `지도 ${map.code}`,
   ];
 }

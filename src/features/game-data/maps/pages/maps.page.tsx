@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { PinIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
-import { BuildingMaps, DungeonMaps } from '../ui/folded-maps.tsx';
+import { BuildingMaps, DungeonMaps } from '../ui/collapsed-maps.tsx';
 import { MapLinks } from '../ui/map-links.tsx';
 import { TownCards } from '../ui/town-cards.tsx';
 import { WorldOverview } from '../ui/world-overview.tsx';

@@ -33,8 +33,8 @@ describe.each([
     const ids = text.articles.map(({ id }) => id);
     expect(places).toEqual(ids);
     expect(new Set(ids).size).toBe(ids.length);
-    const ways = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('#') ? [href.slice(1)] : []));
-    expect(ways).toEqual(expect.arrayContaining(ids));
+    const targets = tagsOf(html, 'a').flatMap(({ href }) => (href?.startsWith('#') ? [href.slice(1)] : []));
+    expect(targets).toEqual(expect.arrayContaining(ids));
     const words = textOf(html);
     for (const { title } of text.articles) expect(words).toContain(title);
   });

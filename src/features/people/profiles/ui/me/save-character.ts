@@ -8,7 +8,7 @@ export type SaveOutcome =
   /** What the server found: at the fields, and in a sentence for what belongs to none. */
   | { readonly faults: FieldFaults; readonly message: string };
 
-const KEPT = '저장하지 못했습니다. 적은 것은 이 탭에 그대로 남아 있습니다.';
+const NOT_SAVED = '저장하지 못했습니다. 적은 것은 이 탭에 그대로 남아 있습니다.';
 const AT_FIELDS = '표시한 칸을 다시 보아 주세요.';
 
 export async function saveCharacter(changes: ProfileUpdate): Promise<SaveOutcome> {
@@ -33,7 +33,7 @@ function refusal(fault: ApiFault, changes: ProfileUpdate): SaveOutcome {
     case 'SUSPENDED':
     case 'FORBIDDEN':
       void showError(fault);
-      return { faults: {}, message: KEPT };
+      return { faults: {}, message: NOT_SAVED };
     default:
       return { faults: {}, message: `${fault.message} 적은 것은 그대로 있습니다.` };
   }

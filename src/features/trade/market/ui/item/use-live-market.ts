@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { ItemPrices } from '../../../quotes/quote.contract.ts';
-import { type MarketNow, type MarketPlace, marketAfter } from '../../market-news.rules.ts';
+import { type MarketNow, type MarketPlace, marketAfter } from '../../market-events.rules.ts';
 import { isShort } from '../../order-book.rules.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 

@@ -1,0 +1,111 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from './tree.ts';
+
+/** What the code does not say, and what the field says instead. */
+const INSTEAD: readonly (readonly [swept: readonly string[], instead: string])[] = [
+  [['keep', 'keeps', 'kept', 'keeper'], 'store, cache, save, preserve'],
+  [['tell', 'tells', 'told'], 'publish, notify, report'],
+  [['say', 'says', 'said'], 'print, message, text'],
+  [['news', 'announce', 'announced', 'noted'], 'event, change, notice, publish'],
+  [
+    ['forget', 'forgets', 'forgot', 'forgotten', 'erase', 'purge'],
+    'delete (rows), remove (from a collection), clear (all)',
+  ],
+  [['hold', 'holds', 'held'], 'lock (rows), pause (screens), state'],
+  [['ask', 'asks', 'asked', 'asking'], 'request, query, prompt'],
+  [['hear', 'hears', 'heard'], 'receive, listen, handle'],
+  [['gate', 'gates', 'gated'], 'hook, requirePlayer'],
+  [['ground', 'grounds'], 'dataDirectory, fixtures, huntingGround'],
+  [['way', 'ways'], 'route, channel, source'],
+  [['fold', 'folded', 'folds'], 'normalizeText, collapsible'],
+  [['door', 'doors'], 'port, proxy, hook'],
+  [['lift', 'lifts', 'lifted'], 'bump, end'],
+  [['won'], 'amount'],
+  [['trick', 'tricks'], 'scamPattern'],
+  [['stall'], 'myOpenTrades'],
+  [['trail'], 'breadcrumb'],
+];
+
+/** Where the word is the field's own, the game's own, or another program's. */
+const ALLOWED = [
+  /hunting[-_ ]?ground/i,
+  /town[-_ ]?gate/i,
+  /one[-_ ]?way/i,
+  /press[-_ ]?and[-_ ]?hold/i,
+  /keep[-_ ]?alive/i,
+  /may[-_ ]?hear/i,
+  // Stored in rows, on the wire, or a key of another program.
+  /^(lifted_at|liftedAt|lifted|way|PRICE_ASKED|keepAttr)$/,
+  // Marks of the map's drawing and readings of amounts are the game's own words.
+  /^(door|won)$/,
+];
+
+const SWEPT = new Map(INSTEAD.flatMap(([words, instead]) => words.map((word) => [word, instead] as const)));
+const CODE = /^(src|tests|bench|database|game-data|scripts|vite)\/.*[.](tsx?|mts|mjs)$/;
+const NAMED = /^(src|tests|bench|database|game-data|scripts|vite)\//;
+/** Applied migrations are never renamed. */
+const MIGRATION = /^database\/migrations\//;
+
+const files = [...filesUnder()].filter(({ path }) => NAMED.test(path) && !MIGRATION.test(path));
+
+function wordsIn(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+/** Undefined: the name says nothing that is swept. */
+function faultOf(name: string): string | undefined {
+  const rest = ALLOWED.reduce((text, allowed) => text.replace(allowed, ''), name);
+  const word = wordsIn(rest).find((part) => SWEPT.has(part));
+  return word === undefined ? undefined : `${name}: not "${word}" but ${SWEPT.get(word)}`;
+}
+
+interface SyntaxNode {
+  type: string;
+  [key: string]: unknown;
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** Names of variables, functions, types, parameters and members that a file declares. */
+function namesIn(path: string, text: string): Set<string> {
+  const names = new Set<string>();
+  function visit(node: SyntaxNode): void {
+    if (node.type === 'Identifier' && typeof node.name === 'string') names.add(node.name);
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child);
+    }
+  }
+  const { program } = parseSync(path, text);
+  visit({ ...program, type: 'Program' });
+  return names;
+}
+
+/** `path: name: not this word but that`, for files and the names in them. */
+function faults(): string[] {
+  return files.flatMap(({ path, text }) => {
+    const names = CODE.test(path) ? [...namesIn(path, text())] : [];
+    return [path, ...names].flatMap((name) => {
+      const fault = faultOf(name);
+      return fault === undefined ? [] : [`${path}: ${fault}`];
+    });
+  });
+}
+
+describe('names', () => {
+  it('are found with the better word beside them', () => {
+    expect(faultOf('keptQuote')).toContain('store');
+    expect(faultOf('src/platform/http/front-door.ts')).toContain('proxy');
+    expect(['HuntingGround', 'isOneWay', 'keeping', 'gateway'].map(faultOf)).toEqual(Array(4).fill(undefined));
+    expect([...namesIn('a.ts', 'const told = { said: 1 }; f(told.kept)')]).toEqual(['told', 'said', 'f', 'kept']);
+  });
+
+  it('are the standard terms', () => {
+    expect(faults()).toEqual([]);
+  });
+});
