@@ -6,10 +6,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteTables } from '#app/site.tables.ts';
+import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
 import { type Database, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
-import { publishEvents } from '#platform/live/publish-events.ts';
+import { insertEvents } from '#platform/live/insert-events.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { type BenchResult, CLIENT_CORE, pinned, resultOf, serverFile, startServer } from './harness.ts';
 import type { Latencies, Moments } from './live-listeners.ts';
@@ -97,7 +98,7 @@ async function measure(
 
 async function commit({ db }: Database<SiteTables>, number: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    await publishEvents(transaction, new Date(), [{ topics: ['trades'], type: 'bench.happened', data: number }]);
+    await insertEvents(transaction, new Date(), [{ topics: [tradeTopics.all], type: 'bench.happened', data: number }]);
     return performance.timeOrigin + performance.now();
   });
 }

@@ -17,6 +17,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { openListener } from '#platform/database/listen.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { type BenchResult, median, resultOf } from './harness.ts';
 
@@ -119,7 +120,7 @@ async function measureReading(
 
 /** All windows and the row of the day, beside the same windows in SQL, without rejection and what else there is in a quote. */
 async function measureCounting({ db, pool }: Database<SiteTables>, itemId: number): Promise<BenchResult> {
-  const context = { db, clock: systemClock, manipulatedItems: [] };
+  const context = { transact: transactOver(db), clock: systemClock, manipulatedItems: [] };
   const count = async () => {
     await markQuotesChanged(db, [{ itemId, gameServer: 1, since: systemClock.now() }]);
     await refreshQuotesOfItem(context, itemId);
@@ -138,7 +139,13 @@ async function measureCounting({ db, pool }: Database<SiteTables>, itemId: numbe
 
 /** From the commit of a trade until its quote can be read, p99, beside the news of the commit alone. */
 async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: readonly number[]): Promise<BenchResult> {
-  const refresher = startQuoteRefresher({ db, clock: systemClock, log, manipulatedItems: [] });
+  const refresher = startQuoteRefresher({
+    db,
+    transact: transactOver(db),
+    clock: systemClock,
+    log,
+    manipulatedItems: [],
+  });
   const received: number[] = [];
   let publishedAt = 0;
   const onMessage = () => {

@@ -9,6 +9,7 @@ import { createTrade } from '#features/trade/trades/create-trade.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { type BenchResult, compare } from './harness.ts';
 
 const CLIENTS = 4;
@@ -61,12 +62,11 @@ export async function creationThroughput(catalog: Catalog, { pool }: Database<Si
 
 /** What the API does between the door and the answer. */
 function createAs(db: Kysely<SiteTables>, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
-  return db.transaction().execute(async (transaction) => {
-    const connection: Kysely<SiteTables> = transaction;
-    const profile = await lockOwnProfile(connection, userId);
+  return transactOver(db)(async (unit) => {
+    const profile = await lockOwnProfile(unit.db, userId);
     if (!profile) throw new Error('The seller is gone');
     const actor = { userId, sessionId: null, token: '', profile };
-    const ctx = { actor, db: connection, clock: systemClock, log: silentLog };
+    const ctx = { ...unit, actor, clock: systemClock, log: silentLog };
     const listing = { itemId, tradeType: 1, price: 35_000, gameServer: 1, comment: '국내성에서 만나요' } as const;
     return createTrade(ctx, { catalog, gameServers: GAME_SERVERS }, listing);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
-import { createHub } from '#app/open-live.ts';
+import { liveTopics } from '#app/live-topics.ts';
 import type { PageServices } from '#app/page-services.ts';
 import type { Renderer } from '#app/render.tsx';
 import type { SiteTables } from '#app/site.tables.ts';
@@ -12,6 +12,7 @@ import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
+import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { noMarket } from '#tests/support/no-market.ts';
@@ -67,7 +68,7 @@ export async function createBenchApp(
       config,
       log,
       db,
-      live: createHub(),
+      live: new LiveHub({ topics: liveTopics }),
       build: BUILD,
       catalog: () => services.catalog,
       isDatabaseReachable: async () => true,

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteTables } from '#app/site.tables.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { makeItem } from '../factories/game-data.ts';
 import { insertProfile } from '../factories/people.ts';
 import { insertItems, insertTrade } from '../factories/trades.ts';
 import { runDemo } from './demo.ts';
 
 const NOW = new Date('2026-11-21T10:30:00Z');
+const CLOCK = { now: () => NOW };
 const items = Array.from({ length: 6 }, (_, index) => makeItem({ id: 900 + index, maxquan: 100, price: 5000 }));
 const size = { players: 10, items: 6, days: 20 };
 
@@ -23,7 +25,7 @@ async function demo(...args: string[]): Promise<{ code: number; lines: string }>
   const lines: string[] = [];
   const { db } = test;
   const code = await runDemo({
-    ...{ db, clock: { now: () => NOW }, log: silentLog, manipulatedItems: [] },
+    ...{ db, transact: transactOver(db, CLOCK), clock: CLOCK, log: silentLog, manipulatedItems: [] },
     ...{ args, items, size, gameServers: [1, 2], print: (line) => lines.push(line) },
   });
   return { code, lines: lines.join('\n') };

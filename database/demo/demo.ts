@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Item } from '#features/game-data/items/item.contract.ts';
+import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
 import type { TradeTables } from '#features/trade/trade.tables.ts';
+import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Transact } from '#platform/effects/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
 import { type SampleSize, sampleMarket } from './sample-market.ts';
@@ -19,6 +22,7 @@ import {
 
 export interface DemoOptions {
   db: Kysely<TradeTables>;
+  transact: Transact<TradeTables>;
   clock: Clock;
   log: Log;
   /** What follows the command: `--remove`, `--yes`. */
@@ -57,14 +61,23 @@ export async function runDemo(options: DemoOptions): Promise<number> {
   return load(options);
 }
 
-async function load({ db, clock, items, gameServers, size, print, ...counting }: DemoOptions): Promise<number> {
+async function load({
+  db,
+  transact,
+  clock,
+  items,
+  gameServers,
+  size,
+  print,
+  ...counting
+}: DemoOptions): Promise<number> {
   const now = clock.now();
   const startedAt = performance.now();
-  const market = await db.transaction().execute(async (transaction) => {
-    const removed = await removeSample(transaction);
-    const names = await takenNames(transaction);
+  const market = await transact(async (unit) => {
+    const removed = await removeSample(unit.db);
+    const names = await takenNames(unit.db);
     const made = sampleMarket({ items, gameServers, now, takenNames: names, ...(size && { size }) });
-    await notify(transaction, [...removed.touched, ...(await insertSample(transaction, made, now))]);
+    await dropAndRecount(unit.db, [...removed.touched, ...(await insertSample(unit.db, made, now))]);
     reportRemoved(print, removed, '있던 견본');
     return made;
   });
@@ -72,16 +85,16 @@ async function load({ db, clock, items, gameServers, size, print, ...counting }:
   print(
     `견본 사람 ${market.players.length}명, 거래 ${market.trades.length}건을 넣었습니다 (대기 ${of(1)}, 완료 ${of(2)}, 취소 ${of(3)}).`,
   );
-  await countQuotes({ db, clock, print, ...counting });
+  await countQuotes({ db, transact, clock, print, ...counting });
   print(`모두 ${((performance.now() - startedAt) / 1000).toFixed(1)}초 걸렸습니다. 화면에는 ‘견본’이라고 적힙니다.`);
   print('걷어 내려면: npm run demo -- --remove');
   return 0;
 }
 
-async function remove({ db, print, ...counting }: DemoOptions): Promise<number> {
-  const removed = await db.transaction().execute(async (transaction) => {
-    const taken = await removeSample(transaction);
-    await notify(transaction, taken.touched);
+async function remove({ db, transact, print, ...counting }: DemoOptions): Promise<number> {
+  const removed = await transact(async (unit) => {
+    const taken = await removeSample(unit.db);
+    await dropAndRecount(unit.db, taken.touched);
     return taken;
   });
   if (removed.players === 0 && removed.trades === 0) {
@@ -89,7 +102,7 @@ async function remove({ db, print, ...counting }: DemoOptions): Promise<number> 
     return 0;
   }
   reportRemoved(print, removed, '견본');
-  await countQuotes({ db, print, ...counting });
+  await countQuotes({ db, transact, print, ...counting });
   return 0;
 }
 
@@ -98,16 +111,19 @@ function reportRemoved(print: DemoOptions['print'], { players, trades }: Removed
 }
 
 /** A site that runs forgets its pages and counts the quotes too; it may do so at the same time. */
-async function notify(db: Kysely<TradeTables>, touched: readonly TouchedItem[]): Promise<void> {
+async function dropAndRecount(db: Kysely<TradeTables>, touched: readonly TouchedItem[]): Promise<void> {
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
-  await dropPages(db, ['trades', 'quotes', ...itemIds.flatMap((id) => [`trades:item:${id}`, `quotes:item:${id}`])]);
+  await dropPages(db, [
+    ...[tradeTopics.all, quoteTopics.all],
+    ...itemIds.flatMap((id) => [tradeTopics.ofItem(id), quoteTopics.ofItem(id)]),
+  ]);
 }
 
 async function countQuotes({
   print,
   ...context
-}: Pick<DemoOptions, 'db' | 'clock' | 'log' | 'manipulatedItems' | 'print'>): Promise<void> {
+}: Pick<DemoOptions, 'db' | 'transact' | 'clock' | 'log' | 'manipulatedItems' | 'print'>): Promise<void> {
   const startedAt = performance.now();
   // A site that runs may have an item in hand.
   while (await refreshQuotes(context)) await pause(BUSY_MS);

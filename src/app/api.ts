@@ -36,6 +36,7 @@ import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
 import { tradePersonalData } from '#features/trade/trade-personal-data.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
+import type { Transact } from '#platform/effects/transact.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
 import { withZod } from '#platform/http/validation.ts';
 import { liveRoutes } from '#platform/live/live.routes.ts';
@@ -48,7 +49,12 @@ import type { SiteTables } from './site.tables.ts';
 export type ApiContext = TradeContext &
   QuestContext &
   HealthContext &
-  PeopleContext & { db: Kysely<SiteTables>; access: Access<SiteTables>; live: LiveHub };
+  PeopleContext & {
+    db: Kysely<SiteTables>;
+    access: Access<SiteTables>;
+    transact: Transact<SiteTables>;
+    live: LiveHub;
+  };
 
 /** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {

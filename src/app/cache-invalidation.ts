@@ -4,8 +4,8 @@ import { SIGNING_KEYS_CHANNEL } from '#features/people/sign-in/signing-key.servi
 import { QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
 import type { QuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { type Listener, openListener } from '#platform/database/listen.ts';
-import { LIVE_CHANNEL } from '#platform/live/publish-events.ts';
 import type { EventFeed } from '#platform/live/event-feed.ts';
+import { LIVE_CHANNEL } from '#platform/live/insert-events.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import { PAGES_CHANNEL, readDroppedTags } from '#platform/pages/page-changes.ts';

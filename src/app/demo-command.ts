@@ -5,9 +5,11 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { createTransact } from '#platform/effects/transact.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { print } from './process.ts';
 import type { SiteTables } from './site.tables.ts';
+import { siteEffects } from './site-effects.ts';
 
 // The process behind `npm run demo`.
 
@@ -24,6 +26,7 @@ async function run(): Promise<number> {
     const [first, ...others] = config.gameServers.map(({ id }) => id);
     return await runDemo({
       ...{ db, clock: systemClock, log, manipulatedItems: config.manipulatedItems },
+      transact: createTransact({ db, clock: systemClock, handlers: siteEffects }),
       args: process.argv.slice(2),
       items: (await readGameData(db)).items,
       gameServers: [first ?? 1, ...others],

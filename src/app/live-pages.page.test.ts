@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
-import { publishEvents } from '#platform/live/publish-events.ts';
+import { toTradeEvents } from '#features/trade/trades/to-trade-events.ts';
+import { withoutPlayer } from '#features/trade/trades/trade-row.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
@@ -16,9 +17,9 @@ const market = async () => (await site.get('/trade')).body;
 async function list(comment: string): Promise<void> {
   const item = site.catalog().items.find(({ trade }) => trade !== 0);
   if (!item) throw new Error('There is nothing to trade.');
-  await site.api.db.transaction().execute(async (transaction) => {
-    await insertTrade(transaction, { item_id: item.id, comment });
-    await publishEvents(transaction, new Date(), [{ topics: ['trades'], type: 'trade.created', data: null }]);
+  await site.api.transact(async ({ db, effects }) => {
+    const row = await insertTrade(db, { item_id: item.id, comment });
+    effects.publish(...toTradeEvents('created', [withoutPlayer(row)], site.catalog()));
   });
 }
 

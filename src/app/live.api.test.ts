@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveEventDraft, publishEvents } from '#platform/live/publish-events.ts';
-import { topicOfPerson } from '#platform/live/topic.rules.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { topicOfPerson } from '#features/people/people.topics.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { LiveTopics } from '#platform/live/live-topics.ts';
+import { endMembership } from '#platform/live/membership.ts';
+import type { LiveEvent } from '#shared/live-event.ts';
+import { topic, topicFamily } from '#shared/topic.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   type LiveApp,
@@ -13,6 +17,7 @@ import {
   openLiveApp,
 } from '#tests/support/live-app.ts';
 import { accessToken, signInAs } from '#tests/support/sign-in-as.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import type { SiteTables } from './site.tables.ts';
 
 /** However busy the machine. */
@@ -33,10 +38,19 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Commits the news in one transaction, as a write does. */
-function notify(...changes: (Partial<LiveEventDraft> & { topics: readonly string[] })[]): Promise<void> {
-  const whole = changes.map((one) => ({ type: 'test.happened', data: null, ...one }));
-  return test.db.transaction().execute((transaction) => publishEvents(transaction, new Date(), whole));
+interface TestEvent {
+  topics: readonly string[];
+  type?: string;
+  data?: unknown;
+}
+
+function toEvent({ topics, type = 'test.happened', data = null }: TestEvent): LiveEvent {
+  return { topics: topics.map(topic), type, data };
+}
+
+/** Commits the events in one transaction, as a write does. */
+function notify(...events: TestEvent[]): Promise<void> {
+  return transactOver(test.db)(async ({ effects }) => effects.publish(...events.map(toEvent)));
 }
 
 async function subscribed(url: string, topics: readonly string[], headers?: Record<string, string>): Promise<LiveLine> {
@@ -66,8 +80,8 @@ describe('an event', () => {
   it('says what happened as the contract has it, and nothing when it is undone', async () => {
     const line = await subscribed(here.url, ['trades', 'trades:item:102']);
     await expect(
-      test.db.transaction().execute(async (transaction) => {
-        await publishEvents(transaction, new Date(), [{ topics: ['trades'], type: 'trade.created', data: { id: 0 } }]);
+      transactOver(test.db)(async ({ effects }) => {
+        effects.publish(toEvent({ topics: ['trades'], type: 'trade.created', data: { id: 0 } }));
         throw new Error('undone');
       }),
     ).rejects.toThrow('undone');
@@ -154,10 +168,11 @@ describe('who comes back', () => {
   );
 
   it('is told by a process that has just started, but nothing older than ten minutes', async () => {
-    const old = new Date(Date.now() - 11 * 60_000);
-    await test.db.transaction().execute(async (transaction) => {
-      await publishEvents(transaction, old, [{ topics: ['trades:item:113'], type: 'test.happened', data: 'old' }]);
-    });
+    const old = fixedClock(new Date(Date.now() - 11 * 60_000));
+    await transactOver(
+      test.db,
+      old,
+    )(async ({ effects }) => effects.publish(toEvent({ topics: ['trades:item:113'], data: 'old' })));
     await notify({ topics: ['trades:item:113'], data: 'new' });
     const rows = await test.db.selectFrom('live_event').select('id').orderBy('id', 'desc').limit(2).execute();
     const [newest, older] = rows.map(({ id }) => id);
@@ -246,6 +261,49 @@ describe('what is only for oneself', () => {
     await expect
       .poll(() => line.frames, SOON)
       .toContainEqual(expect.objectContaining({ code: 'FORBIDDEN', topic: 'guild:3' }));
+  });
+});
+
+describe('what is for members', () => {
+  const guild = topicFamily('guild');
+
+  it('ends by an event on every connection in every process, and is not given to who comes back', async () => {
+    const keys = await makeSigningKeys();
+    const members = new Set<string>();
+    const topics = new LiveTopics([
+      { for: 'everyone', topic: topic('trades') },
+      { for: 'members', topic: guild, mayHear: async ({ userId }, name) => members.has(`${userId} ${name}`) },
+    ]);
+    const [first, second] = await Promise.all([
+      openLiveApp(test.url, keys, topics),
+      openLiveApp(test.url, keys, topics),
+    ]);
+    onTestFinished(async () => {
+      await Promise.all([first.close(), second.close()]);
+    });
+    const [leaver, stayer] = [await signInAs(first), await signInAs(first)];
+    for (const { userId } of [leaver, stayer]) members.add(`${userId} guild:7`);
+    const left = await Promise.all([first, second].map(({ url }) => subscribed(url, ['guild:7'], leaver.headers)));
+    const stayed = await Promise.all([first, second].map(({ url }) => subscribed(url, ['guild:7'], stayer.headers)));
+    await notify({ topics: ['guild:7'], data: 'together' });
+    for (const line of [...left, ...stayed]) await expect.poll(() => numbers(line), SOON).toEqual(['together']);
+    const since = left[0]?.events()[0]?.id;
+
+    members.delete(`${leaver.userId} guild:7`);
+    await transactOver(test.db)(async ({ effects }) => effects.publish(endMembership(leaver.userId, guild(7))));
+    await notify({ topics: ['guild:7'], data: 'among us' });
+    for (const line of stayed) await expect.poll(() => numbers(line), SOON).toEqual(['together', 'among us']);
+    for (const line of left) {
+      await expect.poll(() => line.frames.at(-1), SOON).toMatchObject({ code: 'FORBIDDEN', topic: 'guild:7' });
+      expect(numbers(line)).toEqual(['together']);
+    }
+
+    const back = await listenTo(second.url, leaver.headers);
+    back.sendMessage({ t: 'sub', topics: ['guild:7'], since });
+    await expect.poll(() => back.frames, SOON).toMatchObject([{ code: 'FORBIDDEN', topic: 'guild:7' }]);
+    await notify({ topics: ['guild:7'], data: 'still among us' });
+    for (const line of stayed) await expect.poll(() => numbers(line), SOON).toContain('still among us');
+    for (const line of [...left, back]) expect(numbers(line)).not.toContain('still among us');
   });
 });
 

@@ -4,8 +4,10 @@ import type { OpenedPeople } from '#features/people/open-people.ts';
 import { createEventFeed, type EventFeed } from '#platform/live/event-feed.ts';
 import type { LiveContext } from '#platform/live/live.routes.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
+import type { LiveTopics } from '#platform/live/live-topics.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
+import { LIVE_DESCRIPTION, liveTopics } from './live-topics.ts';
 import type { SiteTables } from './site.tables.ts';
 
 export interface Live extends Pick<EventFeed, 'readOn'> {
@@ -19,11 +21,12 @@ export interface LiveOptions {
   db: Kysely<SiteTables>;
   cache: Pick<PageCache, 'markStale'>;
   log: Log;
+  topics?: LiveTopics;
 }
 
 /** What has just happened, on its way from the table of events to pages and listeners. */
-export function openLive({ db, cache, log }: LiveOptions): Live {
-  const hub = createHub();
+export function openLive({ db, cache, log, topics = liveTopics }: LiveOptions): Live {
+  const hub = new LiveHub({ topics });
   const feed = createEventFeed({
     db,
     log,
@@ -35,11 +38,6 @@ export function openLive({ db, cache, log }: LiveOptions): Live {
   return { hub, readOn: feed.readOn, start: async () => hub.start(await feed.open()), stop: feed.close };
 }
 
-export function createHub(): LiveHub {
-  // There are no guilds yet to be a member of.
-  return new LiveHub({ mayHear: async () => false });
-}
-
 type ListeningContext = Pick<OpenedPeople<SiteTables>, 'access' | 'provider' | 'config'> & {
   live: LiveHub;
   db: Kysely<SiteTables>;
@@ -49,6 +47,7 @@ type ListeningContext = Pick<OpenedPeople<SiteTables>, 'access' | 'provider' | '
 export function liveContextOf({ live, db, access, provider, config }: ListeningContext): LiveContext {
   return {
     hub: live,
+    description: LIVE_DESCRIPTION,
     site: config,
     async whoListens(request) {
       const person = await access.personOf(request);

@@ -1,5 +1,6 @@
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
+import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
 import { openPeople } from '#features/people/open-people.ts';
 import { readPeople } from '#features/people/people-readers.ts';
@@ -17,11 +18,12 @@ import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import type { ApiContext } from './api.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { jobTasks } from './job-tasks.ts';
 import { openLive } from './open-live.ts';
 import type { PageServices } from './page-services.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
 import type { SiteTables } from './site.tables.ts';
+import { siteEffects } from './site-effects.ts';
 
 const MINUTE_MS = 60_000;
 const PAGE_FRESH_MS = 10 * MINUTE_MS;
@@ -73,31 +75,33 @@ async function openOver(
     maxBytes: MAX_PAGE_BYTES,
   });
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
-  holder.onChange(() => cache.drop('game-data'));
+  holder.onChange(() => cache.drop(gameDataTopics.all));
   const people = await openPeople(serving.db, {
     config,
     pool: serving.pool,
     clock: systemClock,
     log,
+    handlers: siteEffects,
     people: (db) => db,
   });
   const { manipulatedItems } = config;
-  const quotes = startQuoteRefresher({ db: serving.db, clock: systemClock, log, manipulatedItems });
+  const { transact } = people;
+  const quotes = startQuoteRefresher({ db: serving.db, transact, clock: systemClock, log, manipulatedItems });
   const live = openLive({ db: serving.db, cache, log });
   const caches = { catalog: holder, provider: people.provider, quotes, cache, live, log };
   const listener = await listenForInvalidation(database.url, caches);
   await Promise.all([holder.reload(), people.provider.reload(), live.start()]);
-  const housekeeping = startHousekeeping({ db: serving.db, clock: systemClock, log });
 
   const quests = {
     findAll: () => findQuests(serving.db).catch(rethrowReadably),
     findById: (id: number) => findQuestById(serving.db, id).catch(rethrowReadably),
   };
   const catalog = () => holder.current();
-  const market = { config, db: serving.db, clock: systemClock, catalog };
+  const market = { config, db: serving.db, transact, clock: systemClock, catalog };
   const readers = { quests, people: readPeople(people), trades: readTrades(market), quotes: readQuotes(market) };
   const tasks = jobTasks(people, { ...market, quotes: readers.quotes });
-  const jobs = startJobs({ url: database.url, tasks, log });
+  const scheduled = scheduledTasks({ db: serving.db, transact, clock: systemClock });
+  const jobs = startJobs({ url: database.url, tasks, scheduled, log });
   return {
     config,
     cache,
@@ -112,7 +116,6 @@ async function openOver(
     },
     close: async () => {
       await jobs.stop();
-      await housekeeping.stop();
       await quotes.stop();
       await listener.close();
       await live.stop();

@@ -3,9 +3,11 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
+import { createTransact } from '#platform/effects/transact.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { print } from './process.ts';
 import type { SiteTables } from './site.tables.ts';
+import { siteEffects } from './site-effects.ts';
 
 // The process behind `npm run operator`.
 
@@ -19,9 +21,10 @@ async function run(): Promise<number> {
       args: process.argv.slice(2),
       operatorUserIds: config.operatorUserIds,
       clock: systemClock,
-      openDatabase: async () => {
+      open: async () => {
         database = await openMigratedDatabase<SiteTables>({ config, log: createConsoleLog('warn'), progress: print });
-        return database.db;
+        const { db } = database;
+        return { db, transact: createTransact({ db, clock: systemClock, handlers: siteEffects }) };
       },
       print: (line) => console.log(line),
     });

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import type { PageRequest } from '#shared/page.ts';
+import type { Topic, TopicFamily } from '#shared/topic.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Reads what everyone sees of a page. Throws `AppError('NOT_FOUND')` for what does not exist. */
@@ -16,15 +18,23 @@ export interface PageDefinition {
   query: readonly string[];
   /** Those of `query` that change the loader's data; the page itself applies the others. */
   dataQuery: readonly string[];
-  /** Events that make the cached page stale; `:name` at the end stands for the path's parameter. */
-  tags: readonly string[];
+  /** Whose events make the cached page stale. */
+  tags: readonly PageTag[];
+}
+
+/** A topic, or that of the row which a parameter of the path names. */
+export type PageTag = Topic | { family: TopicFamily; param: string };
+
+/** `byParam(tradeTopics.ofItem, 'id')` */
+export function byParam(family: TopicFamily, param: string): PageTag {
+  return { family, param };
 }
 
 interface ServerHalf {
   load?: () => Promise<{ load: PageLoader }>;
   /** Names of the query that the page itself applies to the data it has. */
   drawn?: readonly string[];
-  tags?: readonly string[];
+  tags?: readonly PageTag[];
 }
 
 interface PageOptions {
@@ -45,6 +55,6 @@ export function page(
   server: ServerHalf | false,
   { layout = 'default', query = [], dataQuery = query }: PageOptions = {},
 ): PageDefinition {
-  const { load = null, drawn = [], tags = ['game-data'] } = server || {};
+  const { load = null, drawn = [], tags = [gameDataTopics.all] } = server || {};
   return { path, page: component, load, layout, query: [...query, ...drawn], dataQuery, tags };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { canonicalPath } from '#platform/pages/canonical-path.ts';
@@ -12,10 +13,8 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
 /** Browsers ask again each time (304 is cheap); a CDN may answer for a minute and renew behind the visitor's back. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
-/** What people change is a second old at most: a CDN shares one answer among those who come at once. */
+/** What changes with more than an import is a second old at most: a CDN shares one answer among those who come at once. */
 const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
-/** What changes with an import only. */
-const QUIET_TAG = 'game-data';
 const RETRY_AFTER_S = '5';
 
 export interface PageDeps {
@@ -43,7 +42,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     isPayload ? producePayload(deps, renderer, match.dataKey) : producePage(deps, renderer, match.key);
   try {
     const page = await findPage(deps.cache, key, match.tags, produce);
-    const caching = match.tags.every((tag) => tag === QUIET_TAG) ? PAGE_CACHING : LIVE_PAGE_CACHING;
+    const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
     return sendPage(request, reply, { page, caching, bodyNow: () => deps.cache?.peek(key)?.body });
   } catch (error) {
     if (isPayload) throw error;

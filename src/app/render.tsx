@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { type Site, SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
-import type { PageDefinition } from './page-definition.ts';
+import type { Topic } from '#shared/topic.ts';
+import type { PageDefinition, PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState } from './page-state.ts';
 import { pages } from './routes.ts';
@@ -38,8 +39,8 @@ export interface MatchedPage {
   key: string;
   /** The same for the page's data. */
   dataKey: string;
-  /** Events that make it stale. */
-  tags: readonly string[];
+  /** Whose events make it stale. */
+  tags: readonly Topic[];
 }
 
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
@@ -89,7 +90,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
         definition,
         key: pathname + searchOf(definition.query, query),
         dataKey: pathname + searchOf(definition.dataQuery, query),
-        tags: definition.tags.map((tag) => filledIn(tag, found?.params)),
+        tags: definition.tags.map((tag) => topicOf(tag, found?.params)),
       };
     },
 
@@ -154,11 +155,9 @@ function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
   return [{ ...root, children } as RouteObject];
 }
 
-/** `profile:id` of a path whose parameter `id` is 12 is `profile:12`. Ids mean the same in capitals. */
-function filledIn(tag: string, params: Readonly<Record<string, string | undefined>> = {}): string {
-  return tag.replace(/:(\w+)$/, (whole, name: string) =>
-    params[name] === undefined ? whole : `:${params[name]?.toLowerCase()}`,
-  );
+/** Ids mean the same in capitals. */
+function topicOf(tag: PageTag, params: Readonly<Record<string, string | undefined>> = {}): Topic {
+  return typeof tag === 'string' ? tag : tag.family(params[tag.param]?.toLowerCase() ?? '');
 }
 
 function searchOf(names: readonly string[], query: URLSearchParams): string {

@@ -1,7 +1,11 @@
 import { EXP_QUERY } from '#features/calculators/exp/exp-query-names.ts';
 import { EXP_BACK_QUERY } from '#features/calculators/exp-back/exp-back-query-names.ts';
+import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
+import { profileTopic } from '#features/people/people.topics.ts';
 import { MARKET_QUERY } from '#features/trade/market/market-query-names.ts';
-import { type PageDefinition, page } from './page-definition.ts';
+import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
+import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { byParam, type PageDefinition, page } from './page-definition.ts';
 
 /**
  * THE list of pages. A line: path, component, loader (cut out of the browser's bundle), options.
@@ -13,7 +17,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/game-data/home/pages/home.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/game-data/home/pages/home.loader.ts'),
-      tags: ['game-data', 'trades', 'quotes'],
+      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all],
     },
   ),
   page(
@@ -36,7 +40,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/game-data/items/pages/item.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/game-data/items/pages/item.loader.ts'),
-      tags: ['game-data', 'quotes:item:id'],
+      tags: [gameDataTopics.all, byParam(quoteTopics.ofItem, 'id')],
     },
     { layout: 'with-scroll-top' },
   ),
@@ -107,7 +111,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/calculators/crafting/pages/crafting.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/calculators/crafting/pages/crafting.loader.ts'),
-      tags: ['game-data', 'quotes'],
+      tags: [gameDataTopics.all, quoteTopics.all],
     },
     {
       layout: 'with-scroll-top',
@@ -129,7 +133,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/game-data/quests/pages/quests.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/game-data/quests/pages/quests.loader.ts'),
-      tags: ['game-data', 'quests'],
+      tags: [gameDataTopics.all, gameDataTopics.quests],
     },
   ),
   page(
@@ -137,7 +141,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/game-data/quests/pages/quest.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/game-data/quests/pages/quest.loader.ts'),
-      tags: ['game-data', 'quests'],
+      tags: [gameDataTopics.all, gameDataTopics.quests],
     },
   ),
   page(
@@ -145,7 +149,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/people/profiles/pages/profile.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/people/profiles/pages/profile.loader.ts'),
-      tags: ['profile:userId', 'game-data', 'quotes'],
+      tags: [byParam(profileTopic, 'userId'), gameDataTopics.all, quoteTopics.all],
     },
   ),
   page(
@@ -153,7 +157,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/trade/market/pages/item-market.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/trade/market/pages/item-market.loader.ts'),
-      tags: ['game-data', 'trades:item:id', 'quotes:item:id'],
+      tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
     },
     { layout: 'with-scroll-top', query: ['days', 'gameServer'] },
   ),
@@ -162,7 +166,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/trade/market/pages/market-home.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/trade/market/pages/market-home.loader.ts'),
-      tags: ['game-data', 'trades', 'quotes'],
+      tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all],
     },
     { layout: 'with-scroll-top', query: MARKET_QUERY },
   ),
@@ -177,7 +181,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/trade/trades/pages/register-item.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/trade/trades/pages/register-item.loader.ts'),
-      tags: ['game-data', 'trades:item:id', 'quotes:item:id'],
+      tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
     },
     { layout: 'with-scroll-top', query: ['gameServer', 'side'], dataQuery: ['gameServer'] },
   ),
@@ -186,7 +190,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/trade/trades/pages/trade.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/trade/trades/pages/trade.loader.ts'),
-      tags: ['game-data', 'trade:id', 'quotes'],
+      tags: [gameDataTopics.all, byParam(tradeTopics.ofTrade, 'id'), quoteTopics.all],
     },
     { layout: 'with-scroll-top' },
   ),
@@ -207,7 +211,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/calculators/skill-materials/pages/skill-materials.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/calculators/skill-materials/pages/skill-materials.loader.ts'),
-      tags: ['game-data', 'quotes'],
+      tags: [gameDataTopics.all, quoteTopics.all],
     },
     { layout: 'calc-menu', query: ['job', 'from', 'to', 'have', 'gameServer'], dataQuery: ['gameServer'] },
   ),
@@ -271,7 +275,7 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/calculators/plan/pages/plan.page.tsx'),
     import.meta.env.SSR && {
       load: () => import('#features/calculators/plan/pages/plan.loader.ts'),
-      tags: ['game-data', 'quotes'],
+      tags: [gameDataTopics.all, quoteTopics.all],
     },
     {
       layout: 'calc-menu',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
+import { notifyPlayer } from '#tests/support/transact.ts';
 import { beginAs } from './people-object.ts';
 import { journeys, type Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ async function notify(database: Stage['database'], name: string, title: string, 
   const { id } = await db.selectFrom('profile').select('id').where('name', '=', name).executeTakeFirstOrThrow();
   lastNumber += 1;
   const changes = { kind: 'way.test', title, body: '본문', path, once: `e2e ${lastNumber}` };
-  await notifyPlayers(db, new Date(), [{ profileId: id, ...changes }]);
+  await notifyPlayer(db, id, changes);
 }
 
 const bell = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { SiteTables } from '#app/site.tables.ts';
+import { siteEffects } from '#app/site-effects.ts';
 import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
@@ -56,7 +57,7 @@ export async function openAccessApp({
   const log = createConsoleLog('info', (line) => lines.push(line));
   const { db, pool, close } = await openDatabase<AccessTables>(proxy.url, { log: createConsoleLog('silent') });
   const config = await configWithKeys(settings);
-  const people = await openPeople(db, { config, pool, clock, log, people: (own) => own });
+  const people = await openPeople(db, { config, pool, clock, log, handlers: siteEffects, people: (own) => own });
 
   const app = Fastify({
     ...HTTP_OPTIONS,

@@ -2,11 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
-import { createHub } from '#app/open-live.ts';
+import { liveTopics } from '#app/live-topics.ts';
 import type { SiteTables } from '#app/site.tables.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
+import { LiveHub } from '#platform/live/live-hub.ts';
 import { smallCatalog } from './small-catalog.ts';
 import { awayPool, configWithKeys, openAwayPeople } from './unavailable-provider.ts';
 
@@ -23,7 +24,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
     ...(await openAwayPeople(db, config)),
     catalog: () => catalog,
     db,
-    live: createHub(),
+    live: new LiveHub({ topics: liveTopics }),
     build: { id: 'test-build', timestamp: 1_767_225_600_000 },
     isDatabaseReachable: async () => false,
     ...own,

@@ -4,11 +4,13 @@ import { onTestFinished } from 'vitest';
 import type { ApiContext } from '#app/api.ts';
 import { openLive } from '#app/open-live.ts';
 import type { SiteTables } from '#app/site.tables.ts';
+import { siteEffects } from '#app/site-effects.ts';
 import { openPeople } from '#features/people/open-people.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';
-import { LIVE_CHANNEL } from '#platform/live/publish-events.ts';
+import { LIVE_CHANNEL } from '#platform/live/insert-events.ts';
+import type { LiveTopics } from '#platform/live/live-topics.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts';
@@ -36,14 +38,21 @@ export async function makeSigningKeys(): Promise<string> {
 }
 
 /** One process of the site as far as live updates go, with a port of its own, over a database that several may share. */
-export async function openLiveApp(databaseUrl: string, keys: string): Promise<LiveApp> {
+export async function openLiveApp(databaseUrl: string, keys: string, topics?: LiveTopics): Promise<LiveApp> {
   const log: Log = silentLog;
   const proxy = await openDatabaseProxy(databaseUrl);
   const config = await configWithKeys({ DATABASE_URL: databaseUrl, AUTH_JWT_KEYS: keys, PUBLIC_SITE_URL: ORIGIN });
   const { db, pool, close } = await openDatabase<SiteTables>(databaseUrl, { log });
-  const people = await openPeople(db, { config, pool, clock: systemClock, log, people: (own) => own });
+  const people = await openPeople(db, {
+    config,
+    pool,
+    clock: systemClock,
+    log,
+    handlers: siteEffects,
+    people: (own) => own,
+  });
   const staleTags: string[] = [];
-  const live = openLive({ db, cache: { markStale: (topic) => staleTags.push(topic) }, log });
+  const live = openLive({ db, cache: { markStale: (topic) => staleTags.push(topic) }, log, ...(topics && { topics }) });
   const listener = await openListener(proxy.url, [LIVE_CHANNEL], {
     log,
     onMessage: () => live.readOn(),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#app/api.ts';
 import type { SiteTables } from '#app/site.tables.ts';
+import { siteEffects } from '#app/site-effects.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
@@ -43,6 +44,7 @@ export async function openMarketApp({
     pool: database.database.pool,
     clock,
     log: silentLog,
+    handlers: siteEffects,
     people: (own) => own,
   });
   const app = await createApiApp({ ...people, config, db, catalog: () => catalog });

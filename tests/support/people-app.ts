@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#app/api.ts';
 import type { SiteTables } from '#app/site.tables.ts';
+import { siteEffects } from '#app/site-effects.ts';
 import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
@@ -30,7 +31,7 @@ export async function openPeopleApp({
   const database = await createTestDatabase<SiteTables>();
   const config = await configWithKeys({ DATABASE_URL: database.url, ...settings });
   const { pool } = database.database;
-  const api = await openPeople(database.db, { config, pool, clock, log, people: (db) => db });
+  const api = await openPeople(database.db, { config, pool, clock, log, handlers: siteEffects, people: (db) => db });
   const app = await createApiApp({ ...api, config, db: database.db });
   return {
     app,

@@ -7,6 +7,7 @@ import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts
 import type { TradeRow } from '#features/trade/trades/trade-row.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { transactOver } from './transact.ts';
 
 /** Trades and the counting of their quotes, without the processes that do it by themselves. */
 export interface QuotedMarket {
@@ -34,6 +35,6 @@ export function quotedMarket(db: Kysely<SiteTables>, clock: Clock): QuotedMarket
       return row;
     },
     note,
-    count: () => refreshQuotes({ db, clock, log: silentLog, manipulatedItems: [] }),
+    count: () => refreshQuotes({ db, transact: transactOver(db, clock), clock, log: silentLog, manipulatedItems: [] }),
   };
 }

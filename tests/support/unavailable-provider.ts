@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { SiteTables } from '#app/site.tables.ts';
+import { siteEffects } from '#app/site-effects.ts';
 import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -31,6 +32,7 @@ export function openAwayPeople(db: Kysely<SiteTables>, config: Config): Promise<
     pool: awayPool(),
     clock: systemClock,
     log: silentLog,
+    handlers: siteEffects,
     people: (own) => own,
   });
 }

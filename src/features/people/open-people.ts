@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import type { EffectHandlers } from '#platform/effects/effects.ts';
+import { createTransact, type Transact } from '#platform/effects/transact.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
@@ -20,21 +22,27 @@ export interface PeopleOptions<Schema extends PeopleTables> {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
+  /** What the features make of the effects of a change. */
+  handlers: EffectHandlers<Schema>;
   /** The same handle, as this feature sees it. */
   people(db: Kysely<Schema>): Kysely<PeopleTables>;
 }
 
-export type OpenedPeople<Schema extends PeopleTables> = Omit<PeopleContext, 'access'> & { access: Access<Schema> };
+export type OpenedPeople<Schema extends PeopleTables> = Omit<PeopleContext, 'access' | 'transact'> & {
+  access: Access<Schema>;
+  transact: Transact<Schema>;
+};
 
 /** Brings up whoever signs people in, and the door to all that belongs to them. */
 export async function openPeople<Schema extends PeopleTables>(
   db: Kysely<Schema>,
   options: PeopleOptions<Schema>,
 ): Promise<OpenedPeople<Schema>> {
-  const { config, clock, log, people } = options;
+  const { config, clock, log, people, handlers } = options;
   const { provider, signingKeys } = await openProvider(people(db), config);
   const limits = limitsOf(options);
   const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
+  const transact = createTransact({ db, clock, handlers });
   const access = createAccess<Schema>({
     db,
     people,
@@ -42,10 +50,11 @@ export async function openPeople<Schema extends PeopleTables>(
     log,
     verifier,
     provider,
+    transact,
     operatorUserIds: config.operatorUserIds,
     writeLimit: limits.write,
   });
-  return { config, db: people(db), clock, log, access, provider, signingKeys, limits };
+  return { config, db: people(db), clock, log, transact, access, provider, signingKeys, limits };
 }
 
 interface OpenedProvider {

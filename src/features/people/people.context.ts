@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import type { Transact } from '#platform/effects/transact.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Access } from './access/access.hook.ts';
@@ -14,6 +15,7 @@ export interface PeopleContext {
   db: Kysely<PeopleTables>;
   clock: Clock;
   log: Log;
+  transact: Transact<PeopleTables>;
   access: Access;
   provider: IdentityProvider;
   /** Null: people sign in elsewhere (`AUTH_URL`). */

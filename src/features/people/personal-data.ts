@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Person } from './access/actor.ts';
 import type { PeopleTables } from './people.tables.ts';
 
@@ -19,5 +20,5 @@ export interface PersonalData<Schema extends PeopleTables = PeopleTables> {
   /** Everything, as JSON; `undefined`: nothing that the person does not know. */
   exportOf(db: Kysely<Schema>, who: DataSubject): Promise<unknown>;
   /** In the transaction of the deletion, before the profile's own fields are cleared. */
-  deleteOf(db: Kysely<Schema>, who: DataSubject, at: Date): Promise<void>;
+  deleteOf(unit: UnitOfWork<Schema>, who: DataSubject, at: Date): Promise<void>;
 }

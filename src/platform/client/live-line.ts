@@ -73,7 +73,7 @@ export class LiveLine {
 
   /** Who listens is known by the session the connection began with. */
   renew(isSomebodyElse: boolean): void {
-    if (!isSomebodyElse && !this.#refused.has('me')) return;
+    if (!isSomebodyElse && this.#refused.size === 0) return;
     this.#drop();
     this.#connect();
   }

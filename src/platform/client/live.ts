@@ -1,3 +1,4 @@
+import type { Topic } from '#shared/topic.ts';
 import { whenIdle } from './after-load.ts';
 
 /** What has just happened, as `/api/live` tells it. `resync`: something may have been missed, so read again. */
@@ -20,7 +21,7 @@ let line: { listen(): void; renew(isSomebodyElse: boolean): void } | undefined;
  * while the line was down is told afterwards, or `resync` where that is not known any more. The same event may be part of the
  * page already.
  */
-export function onLive(topics: readonly string[], listener: LiveListener): () => void {
+export function onLive(topics: readonly Topic[], listener: LiveListener): () => void {
   for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
   listen();
   return () => {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { type Topic, topic } from '#shared/topic.ts';
 import { type LiveEvent, onLive } from './live.ts';
 
 /** Hears of the topics while the component is shown. */
-export function useLive(topics: readonly string[], listener: (event: LiveEvent) => void): void {
+export function useLive(topics: readonly Topic[], listener: (event: LiveEvent) => void): void {
   const handle = useEffectEvent(listener);
   const key = topics.join(' ');
-  useEffect(() => onLive(key === '' ? [] : key.split(' '), (event) => handle(event)), [key]);
+  useEffect(() => onLive(key === '' ? [] : key.split(' ').map(topic), (event) => handle(event)), [key]);
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { installJobs } from './install-jobs.ts';
-import { addJob, addJobs, type JobTask, taskOf } from './job.ts';
+import { insertJobs, type JobKind, type JobOptions, type JobTask, newJob, taskOf } from './job.ts';
 import { runJobsOnce, startJobs } from './job-runner.ts';
 
 type Nothing = Record<string, never>;
@@ -34,6 +34,10 @@ function greeter(): { task: JobTask; greeted: string[] } {
   return { task, greeted };
 }
 
+function addJob<Payload>(db: Kysely<Nothing>, kind: JobKind<Payload>, payload: Payload, options?: JobOptions) {
+  return insertJobs(db, [newJob(kind, payload, options)]);
+}
+
 const optionsFor = (task: JobTask) => ({ url: test.url, tasks: [task], log: silentLog });
 const runOnce = (task: JobTask) => runJobsOnce(optionsFor(task));
 
@@ -52,7 +56,7 @@ async function waiting(): Promise<Waiting[]> {
   return rows;
 }
 
-describe('addJob', () => {
+describe('a new job', () => {
   it('is done after the commit, with what was given', async () => {
     const { task, greeted } = greeter();
     await test.db.transaction().execute(async (transaction) => {
@@ -92,10 +96,27 @@ describe('addJob', () => {
     expect(greeted).toEqual(['나중']);
   });
 
+  it('is the last one of those with its key in one statement, and neither of two that wait for each other', async () => {
+    const { task, greeted } = greeter();
+    const keyed = (name: string, key: string) => newJob(GREET, { name }, { key });
+    await insertJobs(test.db, [keyed('옛것', 'a'), keyed('새것', 'a')]);
+    await runOnce(task);
+    expect(greeted).toEqual(['새것']);
+    const turns = Array.from({ length: 20 }, (_, turn) => {
+      const jobs = [keyed(`${turn}`, 'b'), keyed(`${turn}`, 'c')];
+      return insertJobs(test.db, turn % 2 === 0 ? jobs : jobs.toReversed());
+    });
+    await Promise.all(turns);
+    expect(await waiting()).toHaveLength(2);
+  });
+
   it('takes many at once', async () => {
     const { task, greeted } = greeter();
-    await addJobs(test.db, GREET, []);
-    await addJobs(test.db, GREET, [{ name: '하나' }, { name: "둘' --" }]);
+    await insertJobs(test.db, []);
+    await insertJobs(
+      test.db,
+      ['하나', "둘' --"].map((name) => newJob(GREET, { name })),
+    );
     await runOnce(task);
     expect(greeted.toSorted()).toEqual(["둘' --", '하나'].toSorted());
   });
@@ -147,10 +168,9 @@ describe('startJobs', () => {
     const { task, greeted } = greeter();
     const runners = [startJobs(optionsFor(task)), startJobs(optionsFor(task))];
     const names = Array.from({ length: 20 }, (_, index) => `${index}`);
-    await addJobs(
+    await insertJobs(
       test.db,
-      GREET,
-      names.map((name) => ({ name })),
+      names.map((name) => newJob(GREET, { name })),
     );
     await expect.poll(() => greeted.length, { timeout: 10_000 }).toBe(20);
     expect(new Set(greeted).size).toBe(20);

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import type { JobTask } from './job.ts';
+import { insertJobs, type JobTask } from './job.ts';
 import { jobLog } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import { deleteFailedJobs, freeLeftJobs } from './left-jobs.ts';
+import { cronItemsOf, firstRunsOf, jobTaskOf, type ScheduledTask } from './scheduled-task.ts';
 import { taskListOf } from './task-list.ts';
 
 /** Jobs of one process at once. */
@@ -25,6 +27,7 @@ export interface JobRunnerOptions {
   /** The database itself or a pooler in session mode. */
   url: string;
   tasks: readonly JobTask[];
+  scheduled?: readonly ScheduledTask[];
   log: Log;
   /** Milliseconds between looks for jobs that killed processes held; a minute when left out. */
   sweepMs?: number;
@@ -36,9 +39,12 @@ export interface JobRunner {
 }
 
 /** Does the jobs of the queue until it is stopped; what stops by itself, as when the database restarts, is started again. */
-export function startJobs({ url, tasks, log, sweepMs = SWEEP_MS }: JobRunnerOptions): JobRunner {
+export function startJobs({ url, tasks, scheduled = [], log, sweepMs = SWEEP_MS }: JobRunnerOptions): JobRunner {
   const pool = openJobPool(url, POOL_SIZE, log);
-  const options = optionsOf(pool, tasks, log);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const ofSchedule = scheduled.map((task) => jobTaskOf(task, log));
+  const options = { ...optionsOf(pool, [...tasks, ...ofSchedule], log), parsedCronItems: cronItemsOf(scheduled) };
+  let hasFirstRuns = false;
   const closing = new AbortController();
   let runner: Runner | undefined;
 
@@ -46,6 +52,8 @@ export function startJobs({ url, tasks, log, sweepMs = SWEEP_MS }: JobRunnerOpti
     for (let wait = FIRST_RETRY_MS; !closing.signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
       const startedAt = performance.now();
       try {
+        if (!hasFirstRuns) await insertJobs(db, firstRunsOf(scheduled, new Date()));
+        hasFirstRuns = true;
         runner = await run(options);
         // Stopped while it was starting.
         if (closing.signal.aborted) await runner.stop().catch(() => {});

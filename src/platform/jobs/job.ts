@@ -21,28 +21,33 @@ export interface JobOptions {
   attempts?: number;
 }
 
-/** Puts a job into the queue, in the caller's transaction: done after its commit, and not at all after a rollback. */
-export async function addJob<Schema, Payload>(
-  db: Kysely<Schema>,
-  kind: JobKind<Payload>,
-  payload: Payload,
-  { runAt, key, attempts = USUAL_ATTEMPTS }: JobOptions = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(${kind.name}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text, max_attempts => ${attempts}::integer)`.execute(
-    db,
-  );
+/** One job for the queue. */
+export interface NewJob extends JobOptions {
+  readonly name: string;
+  readonly payload: unknown;
 }
 
-/** Puts many of one kind into the queue by one statement. */
-export async function addJobs<Schema, Payload>(
-  db: Kysely<Schema>,
-  kind: JobKind<Payload>,
-  payloads: readonly Payload[],
-): Promise<void> {
-  if (payloads.length === 0) return;
-  await sql`select graphile_worker.add_job(${kind.name}, payload, max_attempts => ${USUAL_ATTEMPTS}::integer)
-    from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db);
+export function newJob<Payload>({ name }: JobKind<Payload>, payload: Payload, options: JobOptions = {}): NewJob {
+  return { ...options, name, payload };
+}
+
+/**
+ * Puts jobs into the queue by one statement, in the caller's transaction: they are done after its commit, and not at all after a
+ * rollback. Services enqueue by the effects of their transaction.
+ */
+export async function insertJobs<Schema>(db: Kysely<Schema>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = inLockOrder(jobs).map(({ attempts = USUAL_ATTEMPTS, ...job }) => ({ ...job, attempts }));
+  await sql`select graphile_worker.add_job(name, payload, run_at => "runAt", job_key => key, max_attempts => attempts)
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as job (name text, payload json, "runAt" timestamptz, key text, attempts integer)`.execute(db);
+}
+
+/** Of jobs with one key the last. Keys hold locks until the commit: taken in one order, no two transactions wait for each other. */
+function inLockOrder(jobs: readonly NewJob[]): NewJob[] {
+  const byKey = new Map(jobs.flatMap((job) => (job.key === undefined ? [] : [[job.key, job] as const])));
+  const keyed = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, job]) => job);
+  return [...jobs.filter(({ key }) => key === undefined), ...keyed];
 }
 
 /** The job has done nothing and is to be done at this time. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '#platform/log/log.ts';
+import { lockEventOrder } from './insert-events.ts';
 import type { LiveTables } from './live.tables.ts';
-import { lockEventOrder } from './publish-events.ts';
 import type { StoredEvent } from './recent-events.ts';
 
 /** How long a client may be away and still be told all it missed (contract §8). */

@@ -1,16 +1,17 @@
-import { CLOSE, type LiveClient } from './live-client.ts';
+import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
 import type { LiveHub } from './live-hub.ts';
 import {
   type ClientMessage,
   errorFrame,
   idOf,
   type LiveFault,
+  notAllowed,
   pongFrame,
   readClientMessage,
   resyncFrame,
 } from './live-message.ts';
+import type { MayHear } from './live-topics.ts';
 import type { TellableEvent } from './recent-events.ts';
-import { topicKind, topicOfPerson } from './topic.rules.ts';
 
 /** More than any page shows. */
 const MAX_TOPICS = 100;
@@ -35,7 +36,7 @@ export function answerMessage(hub: LiveHub, client: LiveClient, text: string): v
   if (!message) notUnderstood(client);
   else if (message.t === 'ping') client.send(pongFrame(hub.lastSentId));
   else if (message.t === 'sub') subscribe(hub, client, message.topics, missedBy(message));
-  else for (const name of message.topics) hub.listeners.unhear(client, innerName(client, name));
+  else unsubscribe(hub, client, message.topics);
 }
 
 function notUnderstood(client: LiveClient): void {
@@ -50,25 +51,51 @@ function missedBy({ since, past }: Extract<ClientMessage, { t: 'sub' }>): Missed
 function subscribe(hub: LiveHub, client: LiveClient, names: readonly string[], missed: Missed): void {
   const open: string[] = [];
   for (const name of new Set(names)) {
-    const kind = topicKind(name);
-    if (kind === undefined) {
+    const found = hub.topics.find(name, client.person);
+    if (found === undefined) {
       logFailure(client, { code: 'NOT_FOUND', message: '그런 소식은 없습니다.', topic: name });
-    } else if (kind !== 'public' && !client.person) {
+    } else if (found === 'login-required') {
       logFailure(client, { code: 'LOGIN_REQUIRED', message: '로그인해야 들을 수 있습니다.', topic: name });
-    } else if (kind === 'guild') {
-      void subscribeIfAllowed(hub, client, name, missed);
+    } else if (found.mayHear) {
+      void subscribeIfAllowed(hub, client, { topic: found.topic, mayHear: found.mayHear, missed });
     } else {
-      open.push(innerName(client, name));
+      open.push(found.topic);
     }
   }
   begin(hub, client, open, missed);
 }
 
-async function subscribeIfAllowed(hub: LiveHub, client: LiveClient, name: string, missed: Missed): Promise<void> {
+function unsubscribe(hub: LiveHub, client: LiveClient, names: readonly string[]): void {
+  for (const name of names) {
+    const found = hub.topics.find(name, client.person);
+    if (found && found !== 'login-required') hub.listeners.unhear(client, found.topic);
+  }
+}
+
+interface Wish {
+  topic: string;
+  mayHear: MayHear;
+  missed: Missed;
+}
+
+async function subscribeIfAllowed(hub: LiveHub, client: LiveClient, { topic, mayHear, missed }: Wish): Promise<void> {
   const { person } = client;
-  const isAllowed = person !== null && (await hub.mayHear(person, name).catch(() => false));
-  if (isAllowed && client.person === person) begin(hub, client, [name], missed);
-  else logFailure(client, { code: 'FORBIDDEN', message: '그 소식은 들을 수 없습니다.', topic: name });
+  const isAllowed = person !== null && (await isMember(hub, person, topic, mayHear).catch(() => false));
+  if (isAllowed && client.person === person) {
+    begin(hub, client, [topic], missed);
+    return;
+  }
+  hub.listeners.unhear(client, topic);
+  logFailure(client, notAllowed(topic));
+}
+
+/** While it is being asked a membership may end: then the answer may be from before that. */
+async function isMember(hub: LiveHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<boolean> {
+  for (;;) {
+    const before = hub.endings;
+    if (!(await mayHear(person, topic))) return false;
+    if (hub.endings === before) return true;
+  }
 }
 
 /** From this moment on it hears of them, and of what it missed. */
@@ -89,7 +116,7 @@ function roomFor(client: LiveClient, topic: string, hub: LiveHub): boolean {
 function catchUp(hub: LiveHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const events = missedEvents(hub, missed);
   const frames = events && framesOf(events, topics);
-  client.send(...(frames ?? topics.map(resyncFrame)));
+  client.send(...(frames ?? topics.map((topic) => resyncFrame(hub.topics.nameOf(topic)))));
 }
 
 /** Undefined: not known any more. */
@@ -114,10 +141,6 @@ function framesOf(events: readonly TellableEvent[], topics: readonly string[]): 
     if (bytes > MAX_MISSED_BYTES) return undefined;
   }
   return frames;
-}
-
-function innerName(client: LiveClient, name: string): string {
-  return name === 'me' && client.person ? topicOfPerson(client.person.userId) : name;
 }
 
 function logFailure(client: LiveClient, fault: LiveFault): void {

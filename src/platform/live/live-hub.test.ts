@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { topic, topicFamily } from '#shared/topic.ts';
 import type { LiveConnection, LivePerson } from './live-client.ts';
 import { LiveHub } from './live-hub.ts';
+import { LiveTopics } from './live-topics.ts';
+import { endMembership } from './membership.ts';
 import type { StoredEvent } from './recent-events.ts';
 
 const START_MS = 1_700_000_000_000;
@@ -21,11 +24,20 @@ function fakeConnection(parts: Partial<LiveConnection> = {}) {
   return { connection: { socket, line, address: '192.0.2.1', person: null, ...parts }, line, socket, frames };
 }
 
+const guild = topicFamily('guild');
+/** Who is a member; a test may say so later. */
+let isMember = async (userId: string) => userId === 'member';
+const topics = new LiveTopics([
+  { for: 'everyone', topic: topic('trades') },
+  { for: 'oneself', topic: topic('me'), topicOf: topicFamily('me') },
+  { for: 'members', topic: guild, mayHear: ({ userId }, name) => name === guild(3) && isMember(userId) },
+]);
+
 function setUp(limits = { socketsOfAddress: 3, socketsOfPerson: 2 }) {
   const hub = new LiveHub({
     limits,
     now: () => Date.now(),
-    mayHear: async ({ userId }: LivePerson, topic) => userId === 'member' && topic === 'guild:3',
+    topics,
   });
   hub.start({ events: [], lastId: 0 });
   const join = (parts?: Partial<LiveConnection>) => {
@@ -40,6 +52,10 @@ function setUp(limits = { socketsOfAddress: 3, socketsOfPerson: 2 }) {
 }
 
 const person = (userId: string, lastsS = 3600): LivePerson => ({ userId, expiresAt: START_MS / 1000 + lastsS });
+const ended = (id: number, userId: string): StoredEvent => {
+  const { topics: heardBy, type, data } = endMembership(userId, guild(3));
+  return { id, topics: heardBy, at: new Date(), type, data: JSON.stringify(data) };
+};
 const event = (id: number, ...topics: string[]): StoredEvent => ({
   id,
   topics,
@@ -50,6 +66,7 @@ const event = (id: number, ...topics: string[]): StoredEvent => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START_MS });
+  isMember = async (userId) => userId === 'member';
 });
 afterEach(() => vi.useRealTimers());
 
@@ -174,6 +191,62 @@ describe('what is not everybody’s', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(member.frames()).toMatchObject([{ t: 'event', topic: 'guild:3' }]);
     expect(other.frames()).toMatchObject([{ t: 'error', code: 'FORBIDDEN' }]);
+  });
+
+  it('ends with the membership for every connection of that person, and is told to nobody', async () => {
+    const { hub, join } = setUp();
+    const [here, there] = [join({ person: person('member') }), join({ person: person('member') })];
+    const everybody = join({ address: '192.0.2.2' });
+    isMember = async () => true;
+    const other = join({ person: person('other') });
+    for (const { sendMessage } of [here, there, other]) sendMessage({ t: 'sub', topics: ['guild:3', 'trades'] });
+    everybody.sendMessage({ t: 'sub', topics: ['trades'] });
+    await vi.advanceTimersByTimeAsync(10);
+    isMember = async (userId) => userId === 'other';
+    hub.publish([event(1, 'guild:3'), ended(2, 'member'), event(3, 'guild:3'), event(4, 'trades')]);
+    await vi.advanceTimersByTimeAsync(500);
+    for (const { frames } of [here, there]) {
+      expect(frames()).toMatchObject([
+        { topic: 'guild:3', id: '1' },
+        { t: 'error', code: 'FORBIDDEN', topic: 'guild:3' },
+        { topic: 'trades', id: '4' },
+      ]);
+    }
+    expect(other.frames().map(({ id }) => id)).toEqual(['1', '3', '4']);
+    expect(everybody.frames().map(({ id }) => id)).toEqual(['4']);
+    here.sendMessage({ t: 'sub', topics: ['guild:3'], since: '0' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(here.frames().slice(3)).toMatchObject([{ t: 'error', code: 'FORBIDDEN', topic: 'guild:3' }]);
+  });
+
+  it('is not begun by an answer from before the membership ended', async () => {
+    const { hub, join } = setUp();
+    const { sendMessage, frames } = join({ person: person('member') });
+    const { promise: requested, resolve: answer } = Promise.withResolvers<boolean>();
+    isMember = () => requested;
+    sendMessage({ t: 'sub', topics: ['guild:3'] });
+    hub.publish([ended(1, 'member')]);
+    await vi.advanceTimersByTimeAsync(500);
+    isMember = async () => false;
+    answer(true);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(frames()).toMatchObject([{ t: 'error', code: 'FORBIDDEN', topic: 'guild:3' }]);
+    hub.publish([event(2, 'guild:3')]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(frames()).toHaveLength(1);
+  });
+
+  it('is asked about again by who subscribes again, and refused when that fails', async () => {
+    const { hub, join } = setUp();
+    const { sendMessage, frames } = join({ person: person('member') });
+    sendMessage({ t: 'sub', topics: ['guild:3'] });
+    await vi.advanceTimersByTimeAsync(10);
+    isMember = () => Promise.reject(new Error('away'));
+    sendMessage({ t: 'sub', topics: ['guild:3'], since: '0' });
+    await vi.advanceTimersByTimeAsync(10);
+    hub.publish([event(1, 'guild:3')]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(frames()).toMatchObject([{ t: 'error', code: 'FORBIDDEN', topic: 'guild:3' }]);
   });
 
   it('ends with the session, while the rest goes on', async () => {

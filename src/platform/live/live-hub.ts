@@ -3,9 +3,10 @@ import { EVENT_RETENTION_MS, type FeedStart } from './event-feed.ts';
 import { type ListenerLimits, Listeners, type Refusal } from './listeners.ts';
 import { LiveClient, type LiveConnection, type LivePerson } from './live-client.ts';
 import { answerMessage } from './live-conversation.ts';
-import { errorFrame, type LiveFault, resyncFrame } from './live-message.ts';
+import { errorFrame, type LiveFault, notAllowed, resyncFrame } from './live-message.ts';
+import type { LiveTopics } from './live-topics.ts';
+import type { EndedMembership } from './membership.ts';
 import { RecentEvents, type StoredEvent, TellableEvent } from './recent-events.ts';
-import { clientTopicName, topicOfPerson } from './topic.rules.ts';
 
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 10_000;
@@ -24,34 +25,39 @@ export const LIVE_LIMITS: ListenerLimits = { socketsOfAddress: 200, socketsOfPer
 export interface LiveHubOptions {
   /** Milliseconds since 1970. */
   now?(): number;
-  /** Whether this person may hear of this topic, of those that are not everybody's (`guild:3`). */
-  mayHear(person: LivePerson, topic: string): Promise<boolean>;
+  topics: LiveTopics;
   limits?: ListenerLimits;
 }
 
 /** All listeners of this process, and what they are told. Holds no connection to the database: events are handed in. */
 export class LiveHub {
   readonly now: () => number;
-  readonly mayHear: LiveHubOptions['mayHear'];
+  readonly topics: LiveTopics;
   readonly listeners: Listeners;
   #recent = this.#memory(0);
   #untold: TellableEvent[] = [];
   #toldAt = 0;
   #round: NodeJS.Timeout | undefined;
   #sweeper: NodeJS.Timeout | undefined;
+  #endings = 0;
   #isClosing = false;
 
-  constructor({ now = Date.now, mayHear, limits = LIVE_LIMITS }: LiveHubOptions) {
+  constructor({ now = Date.now, topics, limits = LIVE_LIMITS }: LiveHubOptions) {
     this.now = now;
-    this.mayHear = mayHear;
+    this.topics = topics;
     this.listeners = new Listeners(limits);
   }
 
   /** Where things stand. From here on listeners are told, and asked for signs of life. */
   start({ events, lastId }: FeedStart): void {
     this.#recent = this.#memory(events.length > 0 ? (events[0]?.id ?? 1) - 1 : lastId);
-    for (const event of events) this.#recent.add(new TellableEvent(event));
+    for (const event of events) this.#recent.add(this.#tellable(event));
     this.#sweeper ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
+  }
+
+  /** How many memberships have ended while this process ran: an answer from before the last one may be wrong. */
+  get endings(): number {
+    return this.#endings;
   }
 
   get isClosing(): boolean {
@@ -95,7 +101,7 @@ export class LiveHub {
 
   /** The first event after a quiet moment is told at once, those that follow closely together. */
   publish(events: readonly StoredEvent[]): void {
-    for (const event of events) this.#untold.push(new TellableEvent(event));
+    for (const event of events) this.#untold.push(this.#tellable(event));
     if (this.#untold.length === 0 || this.#round) return;
     const wait = Math.max(0, this.#toldAt + ROUND_MS - performance.now());
     this.#round = setTimeout(() => void this.#notify(), wait);
@@ -108,7 +114,7 @@ export class LiveHub {
     for (const client of this.listeners.all) {
       if (client.requestedAt > 0 && now - client.requestedAt >= ANSWER_MS) client.drop();
       else if (client.requestedAt === 0 && now - client.receivedAt >= HEARTBEAT_MS) client.sendPing(now);
-      if (client.person && client.person.expiresAt * 1000 <= now) this.#endOwn(client, client.person);
+      if (client.person && client.person.expiresAt * 1000 <= now) this.#endSession(client);
     }
   }
 
@@ -128,6 +134,7 @@ export class LiveHub {
     this.#untold = [];
     const clients: LiveClient[] = [];
     for (const event of events) {
+      if (event.ended) this.#endMembership(event.ended);
       for (const topic of event.topics) {
         for (const client of this.listeners.of(topic)) if (client.queue(event.frame(topic))) clients.push(client);
       }
@@ -143,12 +150,26 @@ export class LiveHub {
     if (!this.#isClosing) this.publish([]);
   }
 
-  #endOwn(client: LiveClient, { userId }: LivePerson): void {
-    const topic = topicOfPerson(userId);
-    const received = [...client.topics].filter((name) => name === topic || name.startsWith('guild:'));
-    for (const name of received) this.listeners.unhear(client, name);
+  #endMembership({ userId, topic }: EndedMembership): void {
+    this.#endings += 1;
+    const left = [...this.listeners.of(topic)].filter(({ person }) => person?.userId === userId);
+    for (const client of left) {
+      this.listeners.unhear(client, topic);
+      client.send(errorFrame(notAllowed(topic)));
+    }
+  }
+
+  #endSession(client: LiveClient): void {
+    const received = [...client.topics].filter((topic) => !this.topics.isForEveryone(topic));
+    for (const topic of received) this.listeners.unhear(client, topic);
     this.listeners.clearPersonalData(client);
-    for (const topic of received) client.send(resyncFrame(topic), errorFrame(sessionOver(topic)));
+    for (const name of received.map((topic) => this.topics.nameOf(topic))) {
+      client.send(resyncFrame(name), errorFrame(sessionOver(name)));
+    }
+  }
+
+  #tellable(event: StoredEvent): TellableEvent {
+    return new TellableEvent(event, (topic) => this.topics.nameOf(topic));
   }
 
   #memory(lastId: number): RecentEvents {
@@ -157,5 +178,5 @@ export class LiveHub {
 }
 
 function sessionOver(topic: string): LiveFault {
-  return { code: 'LOGIN_REQUIRED', message: '로그인한 시간이 끝났습니다.', topic: clientTopicName(topic) };
+  return { code: 'LOGIN_REQUIRED', message: '로그인한 시간이 끝났습니다.', topic };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
 import { textFrame } from './text-frame.ts';
-import { clientTopicName } from './topic.rules.ts';
 
 /** More are never meant; the rest of a longer list is not looked at. */
 const MAX_NAMES = 200;
@@ -53,9 +52,10 @@ export interface EventFrame {
   data: string;
 }
 
-export function eventFrame(topic: string, { id, type, data }: EventFrame): Buffer {
-  const name = JSON.stringify(clientTopicName(topic));
-  return textFrame(`{"t":"event","topic":${name},"type":${JSON.stringify(type)},"data":${data},"id":"${id}"}`);
+/** @param name of the topic, as clients know it */
+export function eventFrame(name: string, { id, type, data }: EventFrame): Buffer {
+  const topic = JSON.stringify(name);
+  return textFrame(`{"t":"event","topic":${topic},"type":${JSON.stringify(type)},"data":${data},"id":"${id}"}`);
 }
 
 /** Carries the id up to which all has been told: whoever comes back with it misses nothing. */
@@ -63,8 +63,9 @@ export function pongFrame(id: number): Buffer {
   return textFrame(`{"t":"pong","id":"${id}"}`);
 }
 
+/** @param topic as clients know it */
 export function resyncFrame(topic: string): Buffer {
-  return textFrame(JSON.stringify({ t: 'resync', topic: clientTopicName(topic) }));
+  return textFrame(JSON.stringify({ t: 'resync', topic }));
 }
 
 export interface LiveFault {
@@ -76,4 +77,8 @@ export interface LiveFault {
 
 export function errorFrame(fault: LiveFault): Buffer {
   return textFrame(JSON.stringify({ t: 'error', ...fault }));
+}
+
+export function notAllowed(topic: string): LiveFault {
+  return { code: 'FORBIDDEN', message: '그 소식은 들을 수 없습니다.', topic };
 }

@@ -25,13 +25,18 @@ const ARRIVALS = { points: 600, duration: 60 };
 
 export interface LiveContext {
   hub: LiveHub;
+  /** Korean, what may be heard of. */
+  description: string;
   site: SiteAddress;
   /** Whose connection this will be, by the session it brings along. */
   whoListens(request: FastifyRequest): Promise<LivePerson | null>;
 }
 
 /** `/api/live` (contract §8). */
-export async function liveRoutes(app: FastifyInstance, { hub, site, whoListens }: LiveContext): Promise<void> {
+export async function liveRoutes(
+  app: FastifyInstance,
+  { hub, description, site, whoListens }: LiveContext,
+): Promise<void> {
   const arrivals = new RateLimiterMemory(ARRIVALS);
   const people = new WeakMap<object, LivePerson>();
 
@@ -58,7 +63,7 @@ export async function liveRoutes(app: FastifyInstance, { hub, site, whoListens }
       schema: {
         tags: ['live'],
         summary: '실시간 소식 (WebSocket)',
-        description: DESCRIPTION,
+        description,
         response: { 101: serverMessage },
       },
       preHandler: async (request, reply) => {
@@ -124,12 +129,3 @@ const REFUSALS = {
   address: '이 주소에서 열어 둔 연결이 너무 많습니다.',
   person: '한 사람이 열어 둔 연결이 너무 많습니다.',
 } as const;
-
-const DESCRIPTION = `브라우저는 이 사이트의 쪽에서만 이을 수 있습니다. 한 메시지가 JSON 하나입니다.
-
-보내는 말: \`{"t":"sub","topics":["trades","trades:item:12","quotes:item:12","me"],"since":"41"}\`, \`{"t":"unsub","topics":[…]}\`,
-\`{"t":"ping"}\`. \`since\` 는 마지막으로 들은 \`id\` 이고, 그 뒤의 것을 차례대로 다시 들려줍니다. 10분보다 오래되었거나 모르는 \`id\` 면
-\`resync\` 가 오니 다시 읽어야 합니다.
-
-소식: \`trades\`, \`trades:item:ID\`, \`quotes\`, \`quotes:item:ID\`, \`profile:ID\`, \`parties\`, \`broadcasts\`, 그리고 로그인한 사람의 \`me\`, \`guild:ID\`.
-\`pong\` 의 \`id\` 까지는 모두 들려준 것입니다.`;

@@ -1,4 +1,5 @@
 import { eventFrame } from './live-message.ts';
+import { type EndedMembership, endedMembership } from './membership.ts';
 
 /** One row of `live_event`. */
 export interface StoredEvent {
@@ -16,9 +17,12 @@ export class TellableEvent {
   readonly atMs: number;
   readonly topics: readonly string[];
   readonly #stored: StoredEvent;
+  readonly #nameOf: (topic: string) => string;
   #frames: Map<string, Buffer> | undefined;
 
-  constructor(stored: StoredEvent) {
+  /** @param nameOf the name by which clients know a topic */
+  constructor(stored: StoredEvent, nameOf: (topic: string) => string) {
+    this.#nameOf = nameOf;
     this.id = stored.id;
     this.atMs = stored.at.getTime();
     this.topics = stored.topics;
@@ -30,10 +34,15 @@ export class TellableEvent {
     this.#frames ??= new Map();
     let frame = this.#frames.get(topic);
     if (!frame) {
-      frame = eventFrame(topic, this.#stored);
+      frame = eventFrame(this.#nameOf(topic), this.#stored);
       this.#frames.set(topic, frame);
     }
     return frame;
+  }
+
+  /** Whose membership ends with it. */
+  get ended(): EndedMembership | undefined {
+    return endedMembership(this.#stored);
   }
 
   /** What it takes up at most, roughly. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Listener, openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { topic } from '#shared/topic.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { dropPages, PAGES_CHANNEL, readDroppedTags } from './page-changes.ts';
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 /** All that was said before has arrived once this has. */
 async function untilDelivered(): Promise<void> {
-  await dropPages(test.db, ['last']);
+  await dropPages(test.db, [topic('last')]);
   await expect.poll(() => received).toContain('last');
   received = received.filter((tag) => tag !== 'last');
 }
@@ -36,7 +37,7 @@ async function untilDelivered(): Promise<void> {
 describe('dropPages', () => {
   it('is heard after the commit, and not at all after a rollback', async () => {
     await test.db.transaction().execute(async (transaction) => {
-      await dropPages(transaction, ['profile:1', 'profile:uuid']);
+      await dropPages(transaction, [topic('profile:1'), topic('profile:uuid')]);
       await untilDelivered();
       expect(received).toEqual([]);
     });
@@ -44,7 +45,7 @@ describe('dropPages', () => {
     expect(received).toEqual(['profile:1', 'profile:uuid']);
     received = [];
     const undone = test.db.transaction().execute(async (transaction) => {
-      await dropPages(transaction, ['profile:2']);
+      await dropPages(transaction, [topic('profile:2')]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -53,7 +54,7 @@ describe('dropPages', () => {
   });
 
   it('takes any number of tags', async () => {
-    const tags = Array.from({ length: 500 }, () => `profile:${randomUUID()}`);
+    const tags = Array.from({ length: 500 }, () => topic(`profile:${randomUUID()}`));
     await dropPages(test.db, tags);
     await untilDelivered();
     expect(received).toEqual(tags);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Transact } from '#platform/effects/transact.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -12,7 +13,7 @@ import type { PeopleTables } from '../people.tables.ts';
 import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
-import type { Ctx, Operator, Person, Player } from './actor.ts';
+import type { Ctx, Operator, Person, Player, WriteCtx } from './actor.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
@@ -44,6 +45,7 @@ export interface AccessOptions<Schema extends PeopleTables> {
   log: Log;
   verifier: TokenVerifier;
   provider: IdentityProvider;
+  transact: Transact<Schema>;
   operatorUserIds: readonly string[];
   /** Writes of one person. */
   writeLimit: RateLimit;
@@ -62,12 +64,12 @@ export interface Access<Schema extends PeopleTables = PeopleTables> {
     who: Who,
     act: (ctx: Ctx<Actors[Who], Schema>) => Promise<unknown>,
   ): Promise<void>;
-  /** A change: authorised, in one transaction, once per `Idempotency-Key`, logged without personal data. */
+  /** A change: authorised, in one transaction with its effects, once per `Idempotency-Key`, logged without personal data. */
   write<Who extends keyof Actors>(
     request: FastifyRequest,
     reply: FastifyReply,
     options: WriteOptions<Who>,
-    act: (ctx: Ctx<Actors[Who], Schema>) => Promise<unknown>,
+    act: (ctx: WriteCtx<Actors[Who], Schema>) => Promise<unknown>,
   ): Promise<void>;
 }
 
@@ -82,7 +84,7 @@ const PRIVATE = 'private, no-store';
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 export function createAccess<Schema extends PeopleTables>(options: AccessOptions<Schema>): Access<Schema> {
-  const { db, people, clock, log, verifier, provider, operatorUserIds, writeLimit } = options;
+  const { db, people, clock, log, verifier, provider, transact, operatorUserIds, writeLimit } = options;
 
   const personOf = createAuthenticate(verifier);
 
@@ -159,17 +161,18 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
       if (limit) await takeFrom(limit, `${name} ${person.userId}`, reply);
       const key = requestKeyOf(request, person.userId);
       const startedAt = performance.now();
-      const answer = await db.transaction().execute((transaction) => {
-        const connection: Kysely<Schema> = transaction;
-        return respondOnce(people(connection), key, async () => {
-          const rules = { evenSuspended, findProfile: lockOwnProfile };
-          // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
-          if (who === 'person') await lockPerson(people(connection), person.userId);
-          const actor = await actorOf(people(connection), person, who, rules);
-          const value = await act({ actor, db: connection, clock, log });
-          return { status, body: JSON.stringify(value ?? null) };
-        });
-      });
+      const answer = await transact(
+        (unit) =>
+          respondOnce(people(unit.db), key, async () => {
+            const rules = { evenSuspended, findProfile: lockOwnProfile };
+            // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
+            if (who === 'person') await lockPerson(people(unit.db), person.userId);
+            const actor = await actorOf(people(unit.db), person, who, rules);
+            const value = await act({ ...unit, actor, clock, log });
+            return { status, body: JSON.stringify(value ?? null) };
+          }),
+        { actor: `user:${person.userId}` },
+      );
       log.info({ name, milliseconds: Math.round(performance.now() - startedAt) }, 'written');
       send(reply, answer);
     },

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
@@ -23,10 +24,13 @@ export interface Operator extends Person {
   readonly isOperator: true;
 }
 
-/** What a use case works with; passed, never ambient. `db` is the transaction of a write. */
+/** What a use case works with; passed, never ambient. */
 export interface Ctx<Actor, Schema = PeopleTables> {
   readonly actor: Actor;
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly log: Log;
 }
+
+/** What a use case that changes something works with: `db` is its transaction, `effects` are what is to follow from it. */
+export interface WriteCtx<Actor, Schema = PeopleTables> extends Ctx<Actor, Schema>, UnitOfWork<Schema> {}

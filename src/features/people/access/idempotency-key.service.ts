@@ -5,5 +5,5 @@ import { deleteResponsesOf } from './idempotency-key.repository.ts';
 export const idempotencyKeyData: PersonalData = {
   name: 'answeredRequests',
   exportOf: async () => undefined,
-  deleteOf: (db, { person }) => deleteResponsesOf(db, person.userId),
+  deleteOf: ({ db }, { person }) => deleteResponsesOf(db, person.userId),
 };

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { auditEntrySchema } from './audit.contract.ts';
-import { writeAudit } from './audit.service.ts';
 
 const PATH = '/api/operator/audit';
 let site: PeopleApp;
@@ -13,8 +12,10 @@ beforeAll(async () => {
   site = await openPeopleApp();
   operator = await signInAs(site, { isOperator: true });
   for (const profile of [1, 2, 3]) {
-    const record = { at: new Date(), actor: 'command', action: 'suspension.set', subject: `profile:${profile}` };
-    await site.api.db.transaction().execute((db) => writeAudit(db, { ...record, detail: { reason: '도배' } }));
+    await site.api.transact(
+      async ({ effects }) => effects.audit('suspension.set', `profile:${profile}`, { reason: '도배' }),
+      { actor: 'command' },
+    );
   }
 });
 afterAll(() => site.close());

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditRecord } from '#platform/effects/effects.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { PeopleTables } from '../people.tables.ts';
-import { type AuditRecord, lastAuditRows, verifyAudit, writeAudit } from './audit.service.ts';
+import { lastAuditRows, verifyAudit, writeAudit } from './audit.service.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
 
@@ -25,9 +26,13 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
 
 beforeEach(() => tamper(sql`truncate audit`));
 
+const recordOf = (own: Partial<AuditRecord> = {}): AuditRecord => ({
+  ...{ at: AT, actor: 'command', action: 'operator.add', subject: 'user:1', detail: {} },
+  ...own,
+});
+
 function write(own: Partial<AuditRecord> = {}): Promise<void> {
-  const record = { at: AT, actor: 'command', action: 'operator.add', subject: 'user:1', detail: {}, ...own };
-  return test.db.transaction().execute((transaction) => writeAudit(transaction, record));
+  return test.db.transaction().execute((transaction) => writeAudit(transaction, [recordOf(own)]));
 }
 
 async function writeMany(count: number): Promise<void> {
@@ -48,7 +53,7 @@ describe('writeAudit', () => {
     const race = async (index: number) => {
       await delay(index % 3);
       return test.db.transaction().execute(async (transaction) => {
-        await writeAudit(transaction, { at: AT, actor: 'command', action: 'a', subject: String(index), detail: {} });
+        await writeAudit(transaction, [recordOf({ subject: `user:${index}` })]);
         if (index % 4 === 0) throw new Error('rolled back');
       });
     };
@@ -60,9 +65,19 @@ describe('writeAudit', () => {
     expect(subjects.size).toBe(24);
   });
 
+  it('adds several rows of one transaction in their order', async () => {
+    await test.db.transaction().execute((transaction) =>
+      writeAudit(
+        transaction,
+        [1, 2, 3].map((user) => recordOf({ subject: `user:${user}` })),
+      ),
+    );
+    expect((await lastAuditRows(test.db, 3)).map(({ subject }) => subject)).toEqual(['user:3', 'user:2', 'user:1']);
+    expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true, end: { id: 3 } });
+  });
+
   it('asks for a transaction', async () => {
-    const record = { at: AT, actor: 'command', action: 'a', subject: 'b', detail: {} };
-    await expect(writeAudit(test.db, record)).rejects.toThrow('transaction');
+    await expect(writeAudit(test.db, [recordOf()])).rejects.toThrow('transaction');
   });
 });
 

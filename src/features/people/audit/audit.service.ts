@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditRecord } from '#platform/effects/effects.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';
@@ -8,24 +9,16 @@ type Db = Kysely<PeopleTables>;
 
 const PAGE_ROWS = 500;
 
-export interface AuditRecord {
-  at: Date;
-  /** `user:UUID`, or `command` for the command line. */
-  actor: string;
-  /** `suspension.set`, `operator.add` … */
-  action: string;
-  /** `profile:12`, `user:UUID` … */
-  subject: string;
-  /** Nothing that a person may have deleted later: the row stays for ever. */
-  detail: Readonly<Record<string, unknown>>;
-}
-
-/** Adds a row to the chain in the caller's transaction. Call it last: other writers wait until the transaction ends. */
-export async function writeAudit(db: Db, { detail, ...record }: AuditRecord): Promise<void> {
+/** Adds rows to the chain, as effects of the caller's transaction: other writers wait until it ends. */
+export async function writeAudit(db: Db, records: readonly AuditRecord[]): Promise<void> {
   if (!db.isTransaction) throw new Error('An audit row belongs to the transaction of what it tells.');
   await lockChain(db);
-  const end = (await findChainEnd(db)) ?? CHAIN_START;
-  await insert(db, chained(end, { ...record, detail: JSON.stringify(detail) }));
+  let end = (await findChainEnd(db)) ?? CHAIN_START;
+  for (const { detail, ...record } of records) {
+    const entry = chained(end, { ...record, detail: JSON.stringify(detail) });
+    await insert(db, entry);
+    end = entry;
+  }
 }
 
 export type AuditVerdict =

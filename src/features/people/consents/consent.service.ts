@@ -17,7 +17,7 @@ export async function insertConsent(db: Kysely<PeopleTables>, profileId: number,
 export const consentData: PersonalData = {
   name: 'consents',
   exportOf: async (db, { profileId }) => (profileId === null ? [] : findAllByProfile(db, profileId)),
-  async deleteOf(db, { profileId }) {
+  async deleteOf({ db }, { profileId }) {
     if (profileId !== null) await deleteByProfile(db, profileId);
   },
 };

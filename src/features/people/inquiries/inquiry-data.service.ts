@@ -4,5 +4,5 @@ import { deleteInquiriesOf, exportInquiries } from './inquiry.service.ts';
 export const inquiryData: PersonalData = {
   name: 'inquiries',
   exportOf: (db, { person }) => exportInquiries(db, person.userId),
-  deleteOf: (db, { person }) => deleteInquiriesOf(db, person.userId),
+  deleteOf: ({ db }, { person }) => deleteInquiriesOf(db, person.userId),
 };

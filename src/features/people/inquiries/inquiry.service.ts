@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '#shared/errors.ts';
-import type { Ctx, Operator, Person } from '../access/actor.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import type { Ctx, Operator, Person, WriteCtx } from '../access/actor.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
@@ -49,22 +48,14 @@ export function listInquiries(
 
 /** An earlier answer is replaced. The audit row keeps neither text: the person may have both deleted. */
 export async function answerInquiry(
-  { db, clock, actor }: Ctx<Operator>,
+  { db, clock, effects }: WriteCtx<Operator>,
   id: number,
   answer: string,
 ): Promise<OperatorInquiry> {
-  const at = clock.now();
-  const result = await setAnswer(db, id, answer, at);
+  const result = await setAnswer(db, id, answer, clock.now());
   const answered = await findForOperator(db, id);
   if (result === 'missing' || !answered) throw new AppError('NOT_FOUND', { message: '그런 문의가 없습니다.' });
-  const detail = { isReplaced: result === 'again' };
-  await writeAudit(db, {
-    at,
-    actor: `user:${actor.userId}`,
-    action: 'inquiry.answer',
-    subject: `inquiry:${id}`,
-    detail,
-  });
+  effects.audit('inquiry.answer', `inquiry:${id}`, { isReplaced: result === 'again' });
   return answered;
 }
 

@@ -8,11 +8,12 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
+import type { Notice } from '#shared/notice.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type FakeReceiver, openFakeReceiver } from '#tests/support/fake-receiver.ts';
+import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { deliveryTasks } from './deliver-notification.job.ts';
-import { notifyPlayers } from './notify-player.service.ts';
 import { upsert as subscribe } from './push.repository.ts';
 import { put as putWebhook } from './webhook.repository.ts';
 
@@ -28,7 +29,7 @@ let lastNumber = 0;
 beforeAll(async () => {
   [push, discord, test] = await Promise.all([openFakeReceiver(), openFakeReceiver(), createTestDatabase<SiteTables>()]);
   const config = await configWithKeys({ PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_DISCORD_URL: discord.url });
-  tasks = deliveryTasks({ db: test.db, config, clock, log: silentLog });
+  tasks = deliveryTasks({ db: test.db, transact: transactOver(test.db, clock), config, clock, log: silentLog });
   await runJobs();
 });
 afterAll(async () => {
@@ -70,7 +71,7 @@ async function withWebhook(profileId: number): Promise<string> {
   return url;
 }
 
-async function notify(profileId: number, own: object = {}): Promise<void> {
+async function notify(profileId: number, own: Partial<Notice> = {}): Promise<void> {
   lastNumber += 1;
   const notices = {
     kind: 'way.test',
@@ -79,7 +80,7 @@ async function notify(profileId: number, own: object = {}): Promise<void> {
     path: '/trade/view/1',
     once: `n${lastNumber}`,
   };
-  await notifyPlayers(test.db, clock.now(), [{ profileId, ...notices, ...own }]);
+  await notifyPlayer(test.db, profileId, { ...notices, ...own }, clock);
 }
 
 async function jobsWaiting() {
@@ -96,7 +97,7 @@ const bellOf = (profileId: number) =>
     .orderBy('id')
     .execute();
 
-describe('notifyPlayers', () => {
+describe('a notice', () => {
   it('tells the bell and makes a job for each way that is set up', async () => {
     const [quiet, loud] = [await newPlayer(), await newPlayer()];
     await withPush(loud);

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobAgain, type JobRun, type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { PeopleContext } from '../people.context.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
 import { DELIVER, type Delivery } from './delivery-jobs.ts';
+import { notificationNotices } from './notification.notices.ts';
 import { findById as findNotification, type NotificationRow } from './notification.repository.ts';
-import { notifyPlayers } from './notify-player.service.ts';
 import { findById as findSubscription, removeById as removeSubscription } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
@@ -15,7 +15,7 @@ import { vapidOf } from './vapid.ts';
 import { findOf as findWebhook, setFault, type WebhookRow } from './webhook.repository.ts';
 import { isWebhookAddress } from './webhook-address.rules.ts';
 
-export type DeliveryContext = Pick<PeopleContext, 'db' | 'config' | 'clock' | 'log'>;
+export type DeliveryContext = Pick<PeopleContext, 'db' | 'transact' | 'config' | 'clock' | 'log'>;
 
 /** A queue that stood still for long does not pour out what is no news any more. */
 const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 interface Channel {
   send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
   /** It will never work again. */
-  giveUp(db: Kysely<PeopleTables>, fault: string): Promise<void>;
+  giveUp(unit: UnitOfWork<PeopleTables>, fault: string): Promise<void>;
 }
 
 export function deliveryTasks(context: DeliveryContext): JobTask[] {
@@ -40,7 +40,7 @@ async function deliver(
   delivery: Delivery,
   { signal }: JobRun,
 ): Promise<JobAgain | undefined> {
-  const { db, clock, log } = context;
+  const { db, transact, clock, log } = context;
   const notification = await findNotification(db, delivery.notificationId);
   if (!notification || !isFresh(notification, clock.now())) return undefined;
   const channel = await channelOf(context, delivery.way, notification.profile_id);
@@ -59,7 +59,7 @@ async function deliver(
   await undoTry(db, delivery);
   if (outcome.is === 'later') return { againAt: outcome.at };
   if (outcome.is === 'failed') throw new Error(outcome.reason);
-  await db.transaction().execute((transaction) => channel.giveUp(transaction, outcome.fault));
+  await transact((unit) => channel.giveUp(unit, outcome.fault));
   return undefined;
 }
 
@@ -84,7 +84,7 @@ async function pushChannel(
   const vapid = await vapidOf(db, config);
   return {
     send: (message, signal) => sendPush(subscription, message, { vapid, clock, signal }),
-    giveUp: (transaction) => removeSubscription(transaction, id),
+    giveUp: (unit) => removeSubscription(unit.db, id),
   };
 }
 
@@ -93,20 +93,15 @@ async function webhookChannel({ db, config, clock }: DeliveryContext, profileId:
   if (!webhook || webhook.fault !== null || !isWebhookAddress(webhook.url, config.authDiscordUrl)) return undefined;
   return {
     send: (message, signal) => sendWebhook(webhook.url, message, { siteUrl: config.publicSiteUrl, clock, signal }),
-    giveUp: (transaction, fault) => logFailure(transaction, webhook, fault, clock.now()),
+    giveUp: (unit, fault) => giveUpWebhook(unit, webhook, fault),
   };
 }
 
-async function logFailure(db: Kysely<PeopleTables>, webhook: WebhookRow, fault: string, at: Date): Promise<void> {
+async function giveUpWebhook(
+  { db, effects }: UnitOfWork<PeopleTables>,
+  webhook: WebhookRow,
+  fault: string,
+): Promise<void> {
   if (!(await setFault(db, webhook, fault))) return;
-  await notifyPlayers(db, at, [
-    {
-      profileId: webhook.profile_id,
-      kind: 'way.fault',
-      title: '디스코드로 알림을 보내지 못했습니다',
-      body: fault,
-      path: '/notifications#ways',
-      once: `webhook:${webhook.created_at.getTime()}`,
-    },
-  ]);
+  effects.notify(webhook.profile_id, notificationNotices.webhookFault(webhook.created_at, fault));
 }

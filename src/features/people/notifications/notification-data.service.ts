@@ -16,7 +16,7 @@ export const notificationData: PersonalData = {
           })),
           webhook: (await findWebhook(db, profileId))?.url ?? null,
         },
-  deleteOf: async (db, { profileId }) => {
+  deleteOf: async ({ db }, { profileId }) => {
     if (profileId === null) return;
     await removeAllOf(db, profileId);
     await removeSubscriptions(db, profileId);

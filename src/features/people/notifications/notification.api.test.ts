@@ -1,13 +1,14 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fixedClock } from '#platform/clock/clock.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { notificationSchema, unreadSchema } from './notification.contract.ts';
 import { deleteOldNotifications } from './notification.service.ts';
 import { notificationData } from './notification-data.service.ts';
 import { MAX_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
-import { notifyPlayers } from './notify-player.service.ts';
 import { webhookSchema } from './webhook.contract.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,11 +33,11 @@ function send(method: Method, url: string, by: By, payload?: object) {
   return site.app.inject({ method, url, headers, ...(payload && { payload }) });
 }
 
-async function notify({ profile }: SignedInPlayer, count = 1, at = new Date()): Promise<void> {
+async function publish({ profile }: SignedInPlayer, count = 1, at = new Date()): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     lastNumber += 1;
     const notices = { kind: 'way.test', title: `알림 ${lastNumber}`, body: '', path: '/trade', once: `${lastNumber}` };
-    await notifyPlayers(site.database.db, at, [{ profileId: profile.id, ...notices }]);
+    await notifyPlayer(site.database.db, profile.id, notices, fixedClock(at));
   }
 }
 
@@ -62,8 +63,8 @@ const browsersOf = ({ profile }: SignedInPlayer) =>
 describe('GET /api/notifications', () => {
   it('lists one’s own only, newest first, page by page', async () => {
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
-    await notify(player, 5);
-    await notify(stranger);
+    await publish(player, 5);
+    await publish(stranger);
     const seen: number[] = [];
     let url: string | undefined = `${BELL}?limit=2`;
     let pages = 0;
@@ -88,7 +89,7 @@ describe('GET /api/notifications', () => {
     const player = await signInAs(site);
     for (const once of ['watch:12:trade:1', 'watch:123:trade:1', 'watch:12:quote:x', 'test:12']) {
       const notices = { kind: 'watch.listing', title: once, body: '', path: '/', once };
-      await notifyPlayers(site.database.db, new Date(), [{ profileId: player.profile.id, ...notices }]);
+      await notifyPlayer(site.database.db, player.profile.id, notices);
     }
     expect((await list(player, '?watch=12')).map(({ title }) => title)).toEqual([
       'watch:12:quote:x',
@@ -110,8 +111,8 @@ describe('GET /api/notifications', () => {
 describe('PUT /api/notifications/read', () => {
   it('marks these, all up to one, or all; not those of others', async () => {
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
-    await notify(player, 5);
-    await notify(stranger);
+    await publish(player, 5);
+    await publish(stranger);
     expect(await unread(player)).toBe(5);
     const [fifth, fourth, third] = await list(player);
     const ids = (await list(stranger)).map(({ id }) => id);
@@ -124,7 +125,7 @@ describe('PUT /api/notifications/read', () => {
 
   it('keeps when it was read first, and tells the player’s other windows', async () => {
     const player = await signInAs(site);
-    await notify(player);
+    await publish(player);
     await markRead(player, { all: true });
     const [before] = await list(player);
     await markRead(player, { all: true });
@@ -140,15 +141,11 @@ describe('PUT /api/notifications/read', () => {
 
   it('counts up to 100', async () => {
     const player = await signInAs(site);
-    const notices = Array.from({ length: 120 }, (_, index) => ({
-      profileId: player.profile.id,
-      kind: 'way.test',
-      title: '많다',
-      body: '',
-      path: '/',
-      once: `many ${index}`,
-    }));
-    await notifyPlayers(site.database.db, new Date(), notices);
+    const notices = { kind: 'way.test', title: '많다', body: '', path: '/' };
+    await transactOver(site.database.db)(async ({ effects }) => {
+      for (let index = 0; index < 120; index += 1)
+        effects.notify(player.profile.id, { ...notices, once: `many ${index}` });
+    });
     expect(await unread(player)).toBe(100);
   });
 
@@ -267,8 +264,8 @@ describe('what is kept', () => {
   it('is thrown away after 90 days', async () => {
     const player = await signInAs(site);
     const now = new Date();
-    await notify(player, 1, new Date(now.getTime() - 91 * DAY_MS));
-    await notify(player, 1, new Date(now.getTime() - 89 * DAY_MS));
+    await publish(player, 1, new Date(now.getTime() - 91 * DAY_MS));
+    await publish(player, 1, new Date(now.getTime() - 89 * DAY_MS));
     expect(await deleteOldNotifications(site.database.db, now)).toBe(1);
     expect(await list(player)).toHaveLength(1);
   });
@@ -277,7 +274,7 @@ describe('what is kept', () => {
     const { db } = site.database;
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
     for (const who of [player, stranger]) {
-      await notify(who);
+      await publish(who);
       await send('POST', PUSH, who, browser());
       await send('PUT', WEBHOOK, who, { url: ADDRESS });
     }
@@ -287,7 +284,7 @@ describe('what is kept', () => {
     };
     const everything = { notifications: [{ kind: 'way.test' }], browsers: [{}], webhook: ADDRESS };
     expect(await notificationData.exportOf(db, subject)).toMatchObject(everything);
-    await notificationData.deleteOf(db, subject, new Date());
+    await transactOver(db)((unit) => notificationData.deleteOf(unit, subject, new Date()));
     expect(await notificationData.exportOf(db, subject)).toEqual({ notifications: [], browsers: [], webhook: null });
     expect(await list(stranger)).toHaveLength(1);
     expect(await browsersOf(stranger)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Notice } from '#shared/notice.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { MarkRead, Notification } from './notification.contract.ts';
 import type { NotificationTable } from './notification.tables.ts';
@@ -6,13 +7,8 @@ import { MAX_UNREAD_COUNTED } from './notification-limits.ts';
 
 type Db = Kysely<PeopleTables>;
 
-export interface NewNotification {
+export interface NewNotification extends Notice {
   profileId: number;
-  kind: string;
-  title: string;
-  body: string;
-  path: string;
-  once: string;
 }
 
 export type NotificationRow = Selectable<NotificationTable>;
@@ -21,7 +17,13 @@ export type NotificationRow = Selectable<NotificationTable>;
 export function insertNew(db: Db, at: Date, notices: readonly NewNotification[]): Promise<NotificationRow[]> {
   return db
     .insertInto('notification')
-    .values(notices.map(({ profileId, ...rest }) => ({ ...rest, profile_id: profileId, created_at: at })))
+    .values(
+      notices.map(({ profileId, kind, title, body, path, once }) => ({
+        ...{ kind, title, body, path, once },
+        profile_id: profileId,
+        created_at: at,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['profile_id', 'once']).doNothing())
     .returningAll()
     .execute();

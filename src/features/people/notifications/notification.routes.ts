@@ -66,7 +66,7 @@ function listRoutes(app: ApiApp, { access, limits }: PeopleContext): void {
         reply,
         { who: 'player', name: 'notification.test', limit: limits.creation },
         async (ctx) => {
-          await notifyForTest(ctx);
+          notifyForTest(ctx);
           return SUCCESS;
         },
       ),

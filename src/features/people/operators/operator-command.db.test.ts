@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { isOperator } from './operator.service.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
 const clock = fixedClock('2026-03-01T03:00:00Z');
 
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase<SiteTables>;
 
 beforeAll(async () => {
-  test = await createTestDatabase<PeopleTables>();
+  test = await createTestDatabase<SiteTables>();
 });
 afterAll(() => test.drop());
 
@@ -25,9 +26,9 @@ async function run(args: readonly string[], operatorUserIds: readonly string[] =
     args,
     operatorUserIds,
     clock,
-    openDatabase: async () => {
+    open: async () => {
       hasOpened = true;
-      return test.db;
+      return { db: test.db, transact: transactOver(test.db, clock) };
     },
     print: (line) => lines.push(line),
   });

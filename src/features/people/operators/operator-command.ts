@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Transact } from '#platform/effects/transact.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
@@ -29,16 +30,21 @@ export interface OperatorCommandOptions {
   operatorUserIds: readonly string[];
   clock: Clock;
   /** Called once the words of the command are understood. */
-  openDatabase(): Promise<Db>;
+  open(): Promise<OpenedDatabase>;
   print(line: string): void;
 }
 
-type Run = (db: Db, options: OperatorCommandOptions) => Promise<number>;
+export interface OpenedDatabase {
+  db: Db;
+  transact: Transact<PeopleTables>;
+}
+
+type Run = (database: OpenedDatabase, options: OperatorCommandOptions) => Promise<number>;
 
 /** `npm run operator`. Answers the exit code: 0 done, 1 the audit chain is broken, 2 not understood. */
 export async function runOperatorCommand(options: OperatorCommandOptions): Promise<number> {
   const run = understand(options);
-  return run ? run(await options.openDatabase(), options) : NOT_UNDERSTOOD;
+  return run ? run(await options.open(), options) : NOT_UNDERSTOOD;
 }
 
 function understand({ args, print }: OperatorCommandOptions): Run | undefined {
@@ -59,8 +65,8 @@ function understand({ args, print }: OperatorCommandOptions): Run | undefined {
 }
 
 function add(userId: string): Run {
-  return async (db, { clock, print }) => {
-    const isNew = await addOperator(db, { userId, actor: ACTOR, at: clock.now() });
+  return async ({ db, transact }, { clock, print }) => {
+    const isNew = await transact((unit) => addOperator(unit, userId, clock.now()), { actor: ACTOR });
     const name = await nameOf(db, userId);
     print(isNew ? `운영자로 삼았습니다: ${shown(userId, name)}` : `이미 운영자입니다: ${shown(userId, name)}`);
     if (name === undefined) {
@@ -71,8 +77,8 @@ function add(userId: string): Run {
 }
 
 function remove(userId: string): Run {
-  return async (db, { clock, operatorUserIds, print }) => {
-    const wasOne = await removeOperator(db, { userId, actor: ACTOR, at: clock.now() });
+  return async ({ db, transact }, { operatorUserIds, print }) => {
+    const wasOne = await transact((unit) => removeOperator(unit, userId), { actor: ACTOR });
     const name = await nameOf(db, userId);
     print(
       wasOne ? `운영자에서 뺐습니다: ${shown(userId, name)}` : `여기에 올린 운영자가 아닙니다: ${shown(userId, name)}`,
@@ -84,7 +90,7 @@ function remove(userId: string): Run {
   };
 }
 
-async function list(db: Db, { operatorUserIds, print }: OperatorCommandOptions): Promise<number> {
+async function list({ db }: OpenedDatabase, { operatorUserIds, print }: OperatorCommandOptions): Promise<number> {
   const added = await listOperators(db);
   const configured = [...new Set(operatorUserIds.map((id) => id.toLowerCase()))];
   if (added.length + configured.length === 0) print('운영자가 없습니다.');
@@ -95,7 +101,7 @@ async function list(db: Db, { operatorUserIds, print }: OperatorCommandOptions):
   return DONE;
 }
 
-async function audit(db: Db, { print }: OperatorCommandOptions): Promise<number> {
+async function audit({ db }: OpenedDatabase, { print }: OperatorCommandOptions): Promise<number> {
   for (const row of (await lastAuditRows(db, AUDIT_ROWS)).toReversed()) print(lineOf(row));
   const verdict = await verifyAudit(db);
   print(verdictLine(verdict));

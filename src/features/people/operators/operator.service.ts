@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type AuditRecord, writeAudit } from '../audit/audit.service.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import { findAll, hasOperator, insert, type OperatorRow, remove } from './operator.repository.ts';
 
@@ -15,23 +15,20 @@ export function listOperators(db: Db): Promise<OperatorRow[]> {
   return findAll(db);
 }
 
-/** Who does it, and when. */
-export type OperatorChange = Pick<AuditRecord, 'actor' | 'at'> & { userId: string };
-
 /** @returns false: was one already, and nothing changed */
-export function addOperator(db: Db, { userId, actor, at }: OperatorChange): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await insert(transaction, userId, at))) return false;
-    await writeAudit(transaction, { at, actor, action: 'operator.add', subject: `user:${userId}`, detail: {} });
-    return true;
-  });
+export async function addOperator(
+  { db, effects }: UnitOfWork<PeopleTables>,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
+  if (!(await insert(db, userId, at))) return false;
+  effects.audit('operator.add', `user:${userId}`);
+  return true;
 }
 
 /** @returns false: was none, and nothing changed */
-export function removeOperator(db: Db, { userId, actor, at }: OperatorChange): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await remove(transaction, userId))) return false;
-    await writeAudit(transaction, { at, actor, action: 'operator.remove', subject: `user:${userId}`, detail: {} });
-    return true;
-  });
+export async function removeOperator({ db, effects }: UnitOfWork<PeopleTables>, userId: string): Promise<boolean> {
+  if (!(await remove(db, userId))) return false;
+  effects.audit('operator.remove', `user:${userId}`);
+  return true;
 }

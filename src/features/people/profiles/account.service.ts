@@ -1,11 +1,11 @@
 import { dropPages } from '#platform/pages/page-changes.ts';
-import type { Ctx, Person } from '../access/actor.ts';
+import type { Ctx, Person, WriteCtx } from '../access/actor.ts';
+import { profileTopics } from '../people.topics.ts';
 import type { DataSubject, PersonalData } from '../personal-data.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { isSuspended } from '../suspensions/suspension.rules.ts';
 import { identityHashes, saveSuspension } from '../suspensions/suspension.service.ts';
 import type { OwnProfile } from './profile.contract.ts';
-import { pageTagsOf } from './profile.rules.ts';
 import { findOwnProfile, lockOwnProfile } from './profile.service.ts';
 
 /** Everything that is kept of a person, by section. */
@@ -25,7 +25,7 @@ export async function exportAccount(
  * point to it, and a running suspension stays with hashes of the identities. Who never made a profile is forgotten as well.
  */
 export async function deleteAccount(
-  ctx: Ctx<Person>,
+  ctx: WriteCtx<Person>,
   provider: Pick<IdentityProvider, 'identitiesOf'>,
   sections: readonly PersonalData[],
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function deleteAccount(
   const profile = await lockOwnProfile(db, actor.userId);
   if (profile) await preserveRunningSuspension(ctx, profile, provider, now);
   const who: DataSubject = { person: actor, profileId: profile?.id ?? null };
-  for (const { deleteOf } of sections) await deleteOf(db, who, now);
-  if (profile) await dropPages(db, pageTagsOf(profile));
+  for (const { deleteOf } of sections) await deleteOf(ctx, who, now);
+  if (profile) await dropPages(db, profileTopics(profile));
 }
 
 async function preserveRunningSuspension(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { dropPages } from '#platform/pages/page-changes.ts';
 import type { PeopleTables } from '../people.tables.ts';
+import { profileTopics } from '../people.topics.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { seenColumns, update } from './profile.repository.ts';
-import { pageTagsOf } from './profile.rules.ts';
 import { lockOwnProfile } from './profile.service.ts';
 import { type ProfileIdentity, seenIn, showsAll } from './verified-identity.rules.ts';
 
@@ -21,6 +21,6 @@ export function followIdentities(db: Kysely<PeopleTables>, person: FollowedPerso
     const profile = await lockOwnProfile(transaction, person.userId);
     if (!profile || showsAll(profile, seen)) return;
     await update(transaction, profile.id, { ...seenColumns(seen), updated_at: person.at });
-    await dropPages(transaction, pageTagsOf(profile));
+    await dropPages(transaction, profileTopics(profile));
   });
 }

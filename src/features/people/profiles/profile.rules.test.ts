@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameSchema, type OwnProfile, ownProfileSchema, profileSchema } from './profile.contract.ts';
-import { avatarPath, changesOf, nameKey, pageTagsOf, publicProfile } from './profile.rules.ts';
+import { avatarPath, changesOf, nameKey, publicProfile } from './profile.rules.ts';
 
 const own: OwnProfile = ownProfileSchema.parse({
   id: 12,
@@ -92,11 +92,5 @@ describe('avatarPath', () => {
     expect(avatarPath(12, one)).toMatch(/^\/api\/profiles\/12\/avatar\?v=[0-9a-f]{8}$/);
     expect(avatarPath(12, one)).toBe(avatarPath(12, one));
     expect(avatarPath(12, one)).not.toBe(avatarPath(12, other));
-  });
-});
-
-describe('pageTagsOf', () => {
-  it('names both ways to the page', () => {
-    expect(pageTagsOf(own)).toEqual(['profile:12', `profile:${own.userId}`]);
   });
 });

@@ -45,8 +45,3 @@ export function changesOf(profile: OwnProfile, update: ProfileUpdate): ProfileUp
     value !== undefined && value !== profile[field as keyof ProfileUpdate];
   return Object.fromEntries(Object.entries(given).filter(isChange));
 }
-
-/** The tags of the pages that show this profile: they go by its number or by its player's UUID. */
-export function pageTagsOf({ id, userId }: Pick<Profile, 'id' | 'userId'>): string[] {
-  return [`profile:${id}`, `profile:${userId}`];
-}

@@ -2,6 +2,7 @@ import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person, Player } from '../access/actor.ts';
 import { insertConsent } from '../consents/consent.service.ts';
+import { profileTopics } from '../people.topics.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
@@ -9,7 +10,7 @@ import { requireCleanText } from '../words/require-clean-text.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';
-import { changesOf, nameKey, pageTagsOf } from './profile.rules.ts';
+import { changesOf, nameKey } from './profile.rules.ts';
 import { lockOwnProfile } from './profile.service.ts';
 import { isReservedName, RESERVED_NAME } from './reserved-name.rules.ts';
 import { seenIn, showsAll } from './verified-identity.rules.ts';
@@ -57,7 +58,7 @@ async function change(
   if (Object.keys(changes).length === 0 && isSeen) return profile;
   const columns = { ...toColumns(changes), ...(seen && seenColumns(seen)), updated_at: ctx.clock.now() };
   const changed = await update(ctx.db, profile.id, columns);
-  await dropPages(ctx.db, pageTagsOf(changed));
+  await dropPages(ctx.db, profileTopics(changed));
   return changed;
 }
 
@@ -87,7 +88,7 @@ async function create(
   if (!created) return joinOther(ctx, from, { ...input, agreed });
   await insertConsent(db, created.id, now);
   if (suspension) await handOnSuspension(db, hashes, created.id);
-  await dropPages(db, pageTagsOf(created));
+  await dropPages(db, profileTopics(created));
   return created;
 }
 

@@ -17,6 +17,6 @@ export function signInData(provider: IdentityProvider): PersonalData {
         identities,
       };
     },
-    deleteOf: (db, { person }) => provider.removeUser(db, person.userId),
+    deleteOf: ({ db }, { person }) => provider.removeUser(db, person.userId),
   };
 }

@@ -1,8 +1,9 @@
+import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Ctx, Operator } from '../access/actor.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { isOperator } from '../operators/operator.service.ts';
+import { profileTopics } from '../people.topics.ts';
 import { deleteLasting, type LastingSuspension, updateLasting } from './lasting-suspension.repository.ts';
 import {
   clearSuspension,
@@ -15,7 +16,7 @@ import {
 import type { NewSuspension, Suspension } from './suspension.contract.ts';
 import { suspensionEndFault } from './suspension.rules.ts';
 
-type OperatorCtx = Ctx<Operator>;
+type OperatorCtx = WriteCtx<Operator>;
 
 /**
  * Suspends a player from the next write on, in every process; another suspension of his is replaced. Of a deleted profile the
@@ -34,7 +35,7 @@ export async function suspend(
   const profile = await requireProfile(ctx, profileId);
   await requireSuspendable(ctx, profile, operatorUserIds);
   await replaceSuspension(ctx, profile, { until: end, reason }, now);
-  await notify(ctx, profile, 'suspension.set', { until: end.toISOString(), reason });
+  await auditAndDropPages(ctx, profile, 'suspension.set', { until: end.toISOString(), reason });
   return {
     profileId,
     userId: profile.userId,
@@ -54,12 +55,12 @@ export async function endSuspension(ctx: OperatorCtx, profileId: number): Promis
   const wasStored = await deleteLasting(ctx.db, profileId, now);
   if (!wasSuspended && !wasStored) throw new AppError('NOT_FOUND', { message: '정지되어 있지 않은 캐릭터입니다.' });
   await clearSuspension(ctx.db, profileId);
-  await notify(ctx, profile, 'suspension.lift', {});
+  await auditAndDropPages(ctx, profile, 'suspension.lift', {});
 }
 
 /** Those that run now, newest first. */
 export function listSuspensions(
-  { db, clock }: Pick<OperatorCtx, 'db' | 'clock'>,
+  { db, clock }: Pick<Ctx<Operator>, 'db' | 'clock'>,
   page: Omit<RunningFilter, 'now'>,
 ): Promise<Suspension[]> {
   return findRunning(db, { ...page, now: clock.now() });
@@ -97,14 +98,13 @@ async function replaceSuspension(
   if (profile.deletedAt === null) await setSuspension(db, profile.id, suspension, now);
 }
 
-/** The audit row, and the page of the profile in every process. */
-async function notify(
-  { db, clock, actor }: OperatorCtx,
-  { id, userId }: SuspendableProfile,
-  action: string,
-  detail: Readonly<Record<string, unknown>>,
+/** And the page of the profile is dropped in every process. */
+async function auditAndDropPages(
+  { db, effects }: OperatorCtx,
+  profile: SuspendableProfile,
+  action: AuditAction,
+  detail: AuditDetail,
 ): Promise<void> {
-  const tags = [`profile:${id}`, ...(userId === null ? [] : [`profile:${userId}`])];
-  await dropPages(db, tags);
-  await writeAudit(db, { at: clock.now(), actor: `user:${actor.userId}`, action, subject: `profile:${id}`, detail });
+  effects.audit(action, `profile:${profile.id}`, detail);
+  await dropPages(db, profileTopics(profile));
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Ctx, Operator } from '../access/actor.ts';
-import { writeAudit } from '../audit/audit.service.ts';
+import type { Operator, WriteCtx } from '../access/actor.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
 import { findActive, findAll, insert, remove, update } from './word.repository.ts';
 import { findForbidden } from './word.rules.ts';
 import { patternFault } from './word-pattern.rules.ts';
 
-type OperatorCtx = Ctx<Operator>;
+type OperatorCtx = WriteCtx<Operator>;
 
 /** The rules in force, for what reads texts without refusing them. */
 export function activeWordRules(db: Kysely<PeopleTables>): Promise<WordRule[]> {
@@ -27,7 +27,7 @@ export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): P
 export async function addWordRule(ctx: OperatorCtx, rule: NewWordRule): Promise<StoredWordRule> {
   requireReadable(rule.pattern);
   const added = await insert(ctx.db, rule, ctx.clock.now());
-  await notify(ctx, 'word.add', added);
+  audit(ctx, 'word.add', added);
   return added;
 }
 
@@ -35,14 +35,14 @@ export async function changeWordRule(ctx: OperatorCtx, id: number, change: WordR
   if (change.pattern !== undefined) requireReadable(change.pattern);
   const changed = await update(ctx.db, id, change, ctx.clock.now());
   if (!changed) throw missing();
-  await notify(ctx, 'word.change', changed);
+  audit(ctx, 'word.change', changed);
   return changed;
 }
 
 export async function removeWordRule(ctx: OperatorCtx, id: number): Promise<void> {
   const removed = await remove(ctx.db, id);
   if (!removed) throw missing();
-  await notify(ctx, 'word.remove', removed);
+  audit(ctx, 'word.remove', removed);
 }
 
 function requireReadable(pattern: string): void {
@@ -54,8 +54,7 @@ function missing(): AppError {
   return new AppError('NOT_FOUND', { message: '그런 금지어가 없습니다.' });
 }
 
-async function notify({ db, clock, actor }: OperatorCtx, action: string, rule: StoredWordRule): Promise<void> {
+function audit({ effects }: OperatorCtx, action: AuditAction, rule: StoredWordRule): void {
   const { id, kind, pattern, isActive } = rule;
-  const detail = { kind, pattern, isActive };
-  await writeAudit(db, { at: clock.now(), actor: `user:${actor.userId}`, action, subject: `word:${id}`, detail });
+  effects.audit(action, `word:${id}`, { kind, pattern, isActive });
 }

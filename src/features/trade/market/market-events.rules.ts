@@ -1,5 +1,8 @@
+import type { ReceivedEvent } from '#shared/live-event.ts';
 import type { ItemQuotes, PriceDay, QuoteChanged } from '../quotes/quote.contract.ts';
+import { quoteChanged } from '../quotes/quote.events.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
+import { type GoneTrade, isListedEvent, tradeEventTypes } from '../trades/trade.events.ts';
 import {
   type Book,
   bookChanged,
@@ -27,35 +30,35 @@ export interface MarketPlace {
   gameServer: number | undefined;
 }
 
-export interface MarketEvent {
-  type: string;
-  data: unknown;
+/** The page after something happened; the same object when it does not concern it. */
+export function marketAfter(market: MarketNow, event: ReceivedEvent, place: MarketPlace): MarketNow {
+  if (quoteChanged.matches(event)) return quotesAfter(market, event.data, place);
+  if (tradeEventTypes.cancelled.matches(event)) {
+    return isShownAt(place, event.data) ? withoutTrade(market, event.data.id) : market;
+  }
+  return isListedEvent(event) && isShownAt(place, event.data) ? withTrade(market, event) : market;
 }
 
-/** The page after something happened; the same object when it does not concern it. */
-export function marketAfter(market: MarketNow, { type, data }: MarketEvent, place: MarketPlace): MarketNow {
-  if (type === 'quote.changed') return quotesAfter(market, data as QuoteChanged, place);
-  if (!type.startsWith('trade.')) return market;
-  const trade = data as ListedTrade;
-  if (trade.itemId !== place.itemId) return market;
-  // A page of one server never showed the trades of another.
-  if (place.gameServer !== undefined && place.gameServer !== trade.gameServer) return market;
-  switch (type) {
-    case 'trade.created':
-      return trade.status === 1 ? { ...market, book: bookWith(market.book, bookRow(trade)) } : dealt(market, trade);
-    case 'trade.changed':
-    case 'trade.lifted':
-      return trade.status === 1 ? { ...market, book: bookChanged(market.book, bookRow(trade)) } : market;
-    case 'trade.completed':
-      return dealt({ ...market, book: bookWithout(market.book, trade.id) }, trade);
-    case 'trade.cancelled':
-      return {
-        ...market,
-        book: bookWithout(market.book, trade.id),
-        deals: market.deals.filter(({ id }) => id !== trade.id),
-      };
+/** A page of one server never showed the trades of another. */
+function isShownAt({ itemId, gameServer }: MarketPlace, trade: GoneTrade): boolean {
+  return trade.itemId === itemId && (gameServer === undefined || gameServer === trade.gameServer);
+}
+
+function withTrade(market: MarketNow, event: ReceivedEvent & { data: ListedTrade }): MarketNow {
+  const trade = event.data;
+  const isWaiting = trade.status === 1;
+  if (tradeEventTypes.completed.matches(event)) {
+    return dealt({ ...market, book: bookWithout(market.book, trade.id) }, trade);
   }
-  return market;
+  if (tradeEventTypes.created.matches(event)) {
+    return isWaiting ? { ...market, book: bookWith(market.book, bookRow(trade)) } : dealt(market, trade);
+  }
+  return isWaiting ? { ...market, book: bookChanged(market.book, bookRow(trade)) } : market;
+}
+
+function withoutTrade(market: MarketNow, tradeId: number): MarketNow {
+  const deals = market.deals.filter(({ id }) => id !== tradeId);
+  return { ...market, book: bookWithout(market.book, tradeId), deals };
 }
 
 function dealt(market: MarketNow, trade: ListedTrade): MarketNow {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Ctx, Operator } from '#features/people/access/actor.ts';
-import { writeAudit } from '#features/people/audit/audit.service.ts';
+import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { deleteManipulated, findManipulated, upsertManipulated } from './manipulated-item.repository.ts';
 import type { ManipulatedItem } from './operator-price.contract.ts';
-import { type QuoteChanged, type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
+import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
+import { quoteEvents } from './quote.events.ts';
 import { CONFIGURED_REASON } from './quoted-items.service.ts';
-import { publishQuoteChanges } from './refresh-quotes.service.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 
-type OperatorCtx = Ctx<Operator, TradeTables>;
+type OperatorCtx = WriteCtx<Operator, TradeTables>;
 
 export interface ManipulationContext {
   catalog: Catalog;
@@ -24,7 +24,7 @@ export interface ManipulationContext {
 
 /** Those of operators first. */
 export async function listManipulatedItems(
-  { db }: Pick<OperatorCtx, 'db'>,
+  { db }: Pick<Ctx<Operator, TradeTables>, 'db'>,
   { catalog, manipulatedItems }: ManipulationContext,
 ): Promise<ManipulatedItem[]> {
   const rows = await findManipulated(db);
@@ -63,7 +63,7 @@ export async function takeOutOfQuotes(
     reason,
     operatorUserId: ctx.actor.userId,
   });
-  await notify(ctx, context, itemId, { action: 'manipulated-item.add', detail: { reason } });
+  await auditAndPublish(ctx, context, itemId, { action: 'manipulated-item.add', detail: { reason } });
   return listManipulatedItems(ctx, context);
 }
 
@@ -78,22 +78,19 @@ export async function takeBackIntoQuotes(
     throw new AppError('CONFLICT', { message: '설정(MANIPULATED_ITEMS)에서 빼야 하는 아이템입니다.' });
   }
   if (!wasThere) throw new AppError('NOT_FOUND', { message: '시세에서 뺀 아이템이 아닙니다.' });
-  await notify(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
+  await auditAndPublish(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
   return listManipulatedItems(ctx, context);
 }
 
-async function notify(
-  { db, clock, actor }: OperatorCtx,
+async function auditAndPublish(
+  { db, effects }: OperatorCtx,
   { quotesIn, gameServers }: ManipulationContext,
   itemId: number,
-  { action, detail }: { action: string; detail: Readonly<Record<string, unknown>> },
+  { action, detail }: { action: AuditAction; detail: AuditDetail },
 ): Promise<void> {
-  const at = clock.now();
-  const changes: QuoteChanged[] = [];
+  effects.audit(action, `item:${itemId}`, detail);
   for (const gameServer of [undefined, ...gameServers]) {
     const quotes = (await quotesIn(db).quotesOf([itemId], { gameServer, days: USUAL_DAYS })).get(itemId);
-    if (quotes) changes.push({ itemId, gameServer: gameServer ?? ALL_SERVERS, quotes });
+    if (quotes) effects.publish(quoteEvents.changed({ itemId, gameServer: gameServer ?? ALL_SERVERS, quotes }));
   }
-  await writeAudit(db, { at, actor: `user:${actor.userId}`, action, subject: `item:${itemId}`, detail });
-  await publishQuoteChanges(db, at, changes);
 }

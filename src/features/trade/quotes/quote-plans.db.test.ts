@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { evidenceOf } from './evidence.service.ts';
 import type { QuoteReader } from './quote.contract.ts';
@@ -83,7 +84,7 @@ describe('what grows with the market', () => {
     evidenceOf({ db: watched, clock, manipulatedItems: [] }, item.id, { gameServer: undefined, days: 7 });
   const count = async () => {
     await quotedMarket(watched, clock).note(item.id);
-    await refreshQuotesOfItem({ db: watched, clock, manipulatedItems: [] }, item.id);
+    await refreshQuotesOfItem({ transact: transactOver(watched, clock), clock, manipulatedItems: [] }, item.id);
   };
 
   it.each<[string, string, () => Promise<unknown>]>([

@@ -10,6 +10,7 @@ import { openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { findPricedTrades } from './quote.repository.ts';
 import { quotesAt } from './quote.rules.ts';
 import { markQuotesChanged, QUOTES_CHANNEL } from './quote-change.service.ts';
@@ -35,7 +36,8 @@ interface Process extends AsyncDisposable {
 /** As a process of the site does it, with connections of its own. */
 async function startProcess({ isHearing = true, lookEveryMs = NEVER_MS } = {}): Promise<Process> {
   const own: Database<SiteTables> = await openDatabase(test.url, { log: silentLog, poolSize: 4 });
-  const context = { db: own.db, clock: systemClock, log: silentLog, manipulatedItems: [] };
+  const parts = { db: own.db, transact: transactOver(own.db), clock: systemClock };
+  const context = { ...parts, log: silentLog, manipulatedItems: [] };
   const refresher = startQuoteRefresher({ ...context, lookEveryMs, gatherMs: 50 });
   const onMessage = () => isHearing && refresher.wake();
   const listener = await openListener(test.url, [QUOTES_CHANNEL], { log: silentLog, onMessage, onReconnect: () => {} });

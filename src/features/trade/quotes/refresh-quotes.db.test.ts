@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { lockEventOrder } from '#platform/live/publish-events.ts';
+import { lockEventOrder } from '#platform/live/insert-events.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { refreshQuotesOfItem } from './refresh-quotes.service.ts';
 
 const HOUR = 3_600_000;
@@ -115,7 +116,7 @@ describe('counting an item', () => {
   it('loses nothing when it is killed in the middle', async () => {
     const item_id = await market.newItem();
     await market.trade({ item_id, price: 700 });
-    const context = { db: test.db, clock, manipulatedItems: [] };
+    const context = { transact: transactOver(test.db, clock), clock, manipulatedItems: [] };
     await test.db.transaction().execute(async (other) => {
       // It waits for this lock with everything written and nothing committed.
       await lockEventOrder(other.withTables<Pick<SiteTables, 'live_event'>>());

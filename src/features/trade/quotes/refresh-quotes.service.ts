@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
-import { publishEvents } from '#platform/live/publish-events.ts';
+import type { Effects } from '#platform/effects/effects.ts';
+import type { Transact } from '#platform/effects/transact.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { watchQuotes } from '../watches/watch-changes.service.ts';
 import { deleteDays, findDaysFrom, type StoredDay, upsertDays } from './price-day.repository.ts';
 import { priceDays } from './price-day.rules.ts';
 import { findPriceEvents } from './price-event.repository.ts';
-import { type QuoteChanged, USUAL_DAYS } from './quote.contract.ts';
+import { USUAL_DAYS } from './quote.contract.ts';
+import { quoteEvents } from './quote.events.ts';
 import {
   deleteQuotes,
   findPricedTrades,
@@ -26,6 +27,7 @@ type Db = Kysely<TradeTables>;
 
 export interface KeepingContext {
   db: Db;
+  transact: Transact<TradeTables>;
   clock: Clock;
   manipulatedItems: readonly number[];
 }
@@ -38,22 +40,25 @@ type ChangedServers = ReadonlySet<number>;
  * the change for the next one.
  * @returns false: another process has the item in hand
  */
-export function refreshQuotesOfItem({ db, clock, manipulatedItems }: KeepingContext, itemId: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await tryLockItem(transaction, itemId))) return false;
+export function refreshQuotesOfItem(
+  { transact, clock, manipulatedItems }: Omit<KeepingContext, 'db'>,
+  itemId: number,
+): Promise<boolean> {
+  return transact(async ({ db, effects }) => {
+    if (!(await tryLockItem(db, itemId))) return false;
     const now = clock.now();
     // What is committed after this stays noted, and is counted again.
-    const since = await takeChanges(transaction, itemId, now);
+    const since = await takeChanges(db, itemId, now);
     const ready = spansOf(now.getTime(), MAX_READY_DAYS).previous.from;
     const firstDay = since && startOfSeoulDay(seoulDay(Math.min(since.getTime(), now.getTime())));
     const from = new Date(Math.min(ready, firstDay ? firstDay.getTime() - 1 : ready));
-    const trades = await findPricedTrades(transaction, itemId, { since: from, now });
+    const trades = await findPricedTrades(db, itemId, { since: from, now });
     const rows = quoteRows(itemId, trades, now);
     const changed = new Set([
-      ...(await writeQuotes(transaction, itemId, rows, since !== undefined)),
-      ...(firstDay ? await writeDays(transaction, itemId, { trades, firstDay, now }) : []),
+      ...(await writeQuotes(db, itemId, rows, since !== undefined)),
+      ...(firstDay ? await writeDays(db, itemId, { trades, firstDay, now }) : []),
     ]);
-    await notify(transaction, { itemId, rows, changed, now, manipulatedItems });
+    await publishChanged({ db, effects, itemId, rows, changed, manipulatedItems });
     return true;
   });
 }
@@ -130,30 +135,20 @@ async function writeDays(db: Db, itemId: number, { trades, firstDay, now }: Days
   return new Set([...gone, ...changed].map(({ gameServer }) => gameServer));
 }
 
-interface Telling {
+interface Changed {
+  db: Db;
+  effects: Effects;
   itemId: number;
   rows: readonly StoredQuote[];
   changed: ChangedServers;
-  now: Date;
   manipulatedItems: readonly number[];
 }
 
-async function notify(db: Db, { itemId, rows, changed, now, manipulatedItems }: Telling): Promise<void> {
+async function publishChanged({ db, effects, itemId, rows, changed, manipulatedItems }: Changed): Promise<void> {
   if (changed.size === 0) return;
   const reason = (await findExclusions(db, manipulatedItems, [itemId])).get(itemId);
-  const changes = [...changed].map((gameServer): QuoteChanged => {
+  for (const gameServer of changed) {
     const usual = rows.find((row) => row.gameServer === gameServer && row.days === USUAL_DAYS);
-    return { itemId, gameServer, quotes: shownQuotes(usual, reason) };
-  });
-  await publishQuoteChanges(db, now, changes);
-}
-
-/** Watchers, clients and pages hear of it after the commit. Call it last in the transaction. */
-export async function publishQuoteChanges(db: Db, at: Date, changes: readonly QuoteChanged[]): Promise<void> {
-  for (const quote of changes) await watchQuotes(db, quote);
-  await publishEvents(
-    db,
-    at,
-    changes.map((data) => ({ topics: ['quotes', `quotes:item:${data.itemId}`], type: 'quote.changed', data })),
-  );
+    effects.publish(quoteEvents.changed({ itemId, gameServer, quotes: shownQuotes(usual, reason) }));
+  }
 }

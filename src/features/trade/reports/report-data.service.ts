@@ -6,7 +6,7 @@ import { blankCommentsOfDeleted, findAllByReporter } from './report.repository.t
 export const reportData: PersonalData<TradeTables> = {
   name: 'reports',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findAllByReporter(db, profileId)),
-  async deleteOf(db, { profileId }, at) {
+  async deleteOf({ db }, { profileId }, at) {
     if (profileId !== null) await blankCommentsOfDeleted(db, { reporterId: profileId, at });
   },
 };

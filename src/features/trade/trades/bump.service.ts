@@ -1,18 +1,20 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { publishTradeEvents } from './publish-trade-events.service.ts';
+import { toTradeEvents } from './to-trade-events.ts';
 import type { Bump } from './trade.contract.ts';
 import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
 import { nextPullUp } from './trade.rules.ts';
-import { toTradeEvents } from './trade-events.ts';
 import { PULL_UP_EVERY_MS } from './trade-limits.ts';
 import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 
 /** Lifts all waiting trades of the caller, once an hour. It never fails: the body says what came of it (contract §5). */
-export async function bumpTrades({ db, clock, actor }: Ctx<Player, TradeTables>, catalog: Catalog): Promise<Bump> {
+export async function bumpTrades(
+  { db, clock, actor, effects }: WriteCtx<Player, TradeTables>,
+  catalog: Catalog,
+): Promise<Bump> {
   const { profile } = actor;
   const at = clock.now();
   if (!(await hasWaiting(db, profile.id))) {
@@ -23,7 +25,7 @@ export async function bumpTrades({ db, clock, actor }: Ctx<Player, TradeTables>,
   const bumped = await bumpWaiting(db, profile.id, at);
   await insertPrices(db, at, 'lifted', bumped);
   const rows = bumped.map((row) => withPlayer(row, profile));
-  await publishTradeEvents(db, at, toTradeEvents('trade.lifted', rows, catalog));
+  effects.publish(...toTradeEvents('bumped', rows, catalog));
   return {
     statusCode: 200,
     message: `대기 중인 거래 ${bumped.length}개를 맨 위로 올렸습니다.`,

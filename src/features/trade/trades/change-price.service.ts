@@ -1,11 +1,10 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { publishTradeEvents } from './publish-trade-events.service.ts';
+import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { insertPrices, lockById, update } from './trade.repository.ts';
-import { toTradeEvents } from './trade-events.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 /**
@@ -13,7 +12,7 @@ import { toOwnTrade, withPlayer } from './trade-row.ts';
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function changePrice(
-  { db, clock, actor }: Ctx<Player, TradeTables>,
+  { db, clock, actor, effects }: WriteCtx<Player, TradeTables>,
   catalog: Catalog,
   id: number,
   price: number | null,
@@ -25,6 +24,6 @@ export async function changePrice(
   const at = clock.now();
   const changed = await update(db, id, { price, counted_at: at, updated_at: at, marked_old_at: null });
   await insertPrices(db, at, 'changed', [changed]);
-  await publishTradeEvents(db, at, toTradeEvents('trade.changed', [own(changed)], catalog));
+  effects.publish(...toTradeEvents('changed', [own(changed)], catalog));
   return toOwnTrade(own(changed), catalog);
 }

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { requireCleanText } from '#features/people/words/require-clean-text.service.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { publishTradeEvents } from './publish-trade-events.service.ts';
+import { toTradeEvents } from './to-trade-events.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
 import { itemIssues } from './trade.rules.ts';
-import { toTradeEvents } from './trade-events.ts';
 import { MAX_WAITING } from './trade-limits.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
@@ -18,7 +17,7 @@ export interface CreateDeps {
   gameServers: readonly { id: number }[];
 }
 
-type TradeCtx = Ctx<Player, TradeTables>;
+type TradeCtx = WriteCtx<Player, TradeTables>;
 
 /**
  * A new trade takes the place of the player's waiting ones of the item. The player's row is held: racing requests take turns.
@@ -26,7 +25,7 @@ type TradeCtx = Ctx<Player, TradeTables>;
  */
 export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTrade): Promise<OwnTrade> {
   const item = requireFitting(input, deps);
-  const { db, clock, actor } = ctx;
+  const { db, clock, actor, effects } = ctx;
   await requireAllowed(db, actor.profile.id, item, input);
   const at = clock.now();
   const replaced = await cancelWaiting(db, { profileId: actor.profile.id, itemId: item.id }, { at, by: 'replaced' });
@@ -51,10 +50,10 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
   });
   await insertPrices(db, at, 'made', [created]);
   const listed = (row: typeof created) => withPlayer(row, actor.profile);
-  await publishTradeEvents(db, at, [
-    ...toTradeEvents('trade.cancelled', replaced.map(listed), deps.catalog),
-    ...toTradeEvents('trade.created', [listed(created)], deps.catalog),
-  ]);
+  effects.publish(
+    ...toTradeEvents('cancelled', replaced.map(listed), deps.catalog),
+    ...toTradeEvents('created', [listed(created)], deps.catalog),
+  );
   return toOwnTrade({ ...listed(created), counterpart_name: null }, deps.catalog);
 }
 

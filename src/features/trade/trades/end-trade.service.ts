@@ -1,28 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import type { Ctx, Player } from '#features/people/access/actor.ts';
-import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
+import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeTables } from '../trade.tables.ts';
-import { publishTradeEvents } from './publish-trade-events.service.ts';
+import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
+import { tradeNotices } from './trade.notices.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
 import { lockById, update } from './trade.repository.ts';
-import { toTradeEvents } from './trade-events.ts';
 import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
 import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
-type TradeCtx = Ctx<Player, TradeTables>;
+type TradeCtx = WriteCtx<Player, TradeTables>;
 
 /** @throws {AppError} NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT */
 export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): Promise<OwnTrade> {
-  const { db, clock, actor } = ctx;
+  const { db, clock, actor, effects } = ctx;
   await requireEndable(ctx, id);
   const at = clock.now();
   const ended = await update(db, id, { status: 3, cancelled_at: at, cancelled_by: 'owner', updated_at: at });
   const row = withPlayer(ended, actor.profile);
-  await publishTradeEvents(db, at, toTradeEvents('trade.cancelled', [row], catalog));
+  effects.publish(...toTradeEvents('cancelled', [row], catalog));
   return toOwnTrade({ ...row, counterpart_name: null }, catalog);
 }
 
@@ -36,7 +35,7 @@ export async function completeTrade(
   id: number,
   completion: TradeCompletion,
 ): Promise<OwnTrade> {
-  const { db, clock, actor } = ctx;
+  const { db, clock, actor, effects } = ctx;
   await requireEndable(ctx, id);
   const counterpart = await counterpartOf(db, actor.profile.id, completion?.counterpart);
   const at = clock.now();
@@ -50,8 +49,8 @@ export async function completeTrade(
   });
   const row = withPlayer(ended, actor.profile);
   const own = toOwnTrade({ ...row, counterpart_name: counterpart?.name ?? null }, catalog);
-  if (counterpart) await notifyCounterpart(db, at, counterpart, own);
-  await publishTradeEvents(db, at, toTradeEvents('trade.completed', [row], catalog));
+  if (counterpart) effects.notify(counterpart.id, tradeNotices.completed(own));
+  effects.publish(...toTradeEvents('completed', [row], catalog));
   return own;
 }
 
@@ -82,18 +81,4 @@ async function counterpartOf(
 
 function wrongCounterpart(message: string): AppError {
   return new AppError('INVALID_INPUT', { issues: [{ path: 'counterpart', message }] });
-}
-
-/** Without a name: what is told stays when a player leaves. */
-function notifyCounterpart(db: Kysely<TradeTables>, at: Date, { id }: NamedPlayer, trade: OwnTrade): Promise<void> {
-  return notifyPlayers(db, at, [
-    {
-      profileId: id,
-      kind: 'trade.completed',
-      title: '거래가 완료되었습니다',
-      body: `${trade.item.name} 거래를 함께 끝냈다고 상대가 남겼습니다.`,
-      path: `/trade/view/${trade.id}`,
-      once: `trade:${trade.id}:completed`,
-    },
-  ]);
 }

@@ -4,6 +4,7 @@ import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { expireTrades } from './expire-trades.service.ts';
 
 const NOW = new Date('2026-03-31T00:00:00.000Z');
@@ -20,17 +21,19 @@ afterAll(() => test.drop());
 
 const make = (touched: Date, parts: object = {}) =>
   insertTrade(test.db, { item_id: item.id, created_at: daysAgo(100), lifted_at: touched, ...parts });
+const expire = (signal?: AbortSignal) =>
+  expireTrades({ transact: transactOver(test.db), now: NOW, ...(signal && { signal }) });
 const rowOf = (id: number) => test.db.selectFrom('trade').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const noticesOf = (profileId: number) =>
   test.db.selectFrom('notification').selectAll().where('profile_id', '=', profileId).orderBy('id').execute();
 
-describe('ageTrades', () => {
+describe('expireTrades', () => {
   it('marks what nobody touched for 14 days, and tells it once', async () => {
     const old = await make(daysAgo(14, 1));
     const young = await make(daysAgo(14));
     const done = await make(daysAgo(50), { status: 2 });
-    expect(await expireTrades(test.db, NOW)).toBe(1);
-    expect(await expireTrades(test.db, NOW)).toBe(0);
+    expect(await expire()).toBe(1);
+    expect(await expire()).toBe(0);
     expect((await rowOf(old.id)).marked_old_at).toEqual(NOW);
     expect([(await rowOf(old.id)).status, (await rowOf(young.id)).marked_old_at]).toEqual([1, null]);
     expect((await rowOf(done.id)).marked_old_at).toBeNull();
@@ -42,10 +45,10 @@ describe('ageTrades', () => {
 
   it('tells it again of one that was touched and left again', async () => {
     const trade = await make(daysAgo(20));
-    await expireTrades(test.db, NOW);
+    await expire();
     const touched = { counted_at: daysAgo(15), lifted_at: daysAgo(15), marked_old_at: null };
     await test.db.updateTable('trade').set(touched).where('id', '=', trade.id).execute();
-    await expireTrades(test.db, NOW);
+    await expire();
     expect((await noticesOf(trade.profile_id)).map(({ kind }) => kind)).toEqual(['trade.old', 'trade.old']);
   });
 
@@ -53,7 +56,7 @@ describe('ageTrades', () => {
     const marked_old_at = daysAgo(16);
     const old = await make(daysAgo(30, 1), { marked_old_at });
     const young = await make(daysAgo(30), { marked_old_at });
-    await expireTrades(test.db, NOW);
+    await expire();
     expect(await rowOf(old.id)).toMatchObject({ status: 3, cancelled_at: NOW, cancelled_by: 'old' });
     expect((await rowOf(young.id)).status).toBe(1);
     const [notices] = await noticesOf(old.profile_id);
@@ -65,15 +68,22 @@ describe('ageTrades', () => {
     });
   });
 
+  it('begins no batch once it is to stop', async () => {
+    const old = await make(daysAgo(14, 1));
+    expect(await expire(AbortSignal.abort())).toBe(0);
+    expect((await rowOf(old.id)).marked_old_at).toBeNull();
+    await expire();
+  });
+
   it('is done once for each by several processes at once, more than a batch', async () => {
     const { id: profile_id } = await insertProfile(test.db);
     const items = Array.from({ length: 450 }, () => makeItem());
     await insertItems(test.db, items);
     for (const { id } of items) await make(daysAgo(40), { item_id: id, profile_id });
-    const counts = await Promise.all([1, 2, 3].map(() => expireTrades(test.db, NOW)));
+    const counts = await Promise.all([1, 2, 3].map(() => expire()));
     expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
     // Whoever was passed over is somebody's next turn.
-    await expireTrades(test.db, NOW);
+    await expire();
     const kinds = (await noticesOf(profile_id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'trade.old')).toHaveLength(450);
     expect(kinds.filter((kind) => kind === 'trade.cancelled')).toHaveLength(450);

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '#features/people/personal-data.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { findShownItems } from './item-names.repository.ts';
-import { publishTradeEvents } from './publish-trade-events.service.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
+import { toTradeEvents } from './to-trade-events.ts';
 import { blankComments, cancelWaiting, findAllOf } from './trade.repository.ts';
-import { toTradeEvents } from './trade-events.ts';
 import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trade-row.ts';
 
 type Db = Kysely<TradeTables>;
@@ -25,13 +24,12 @@ export const tradeData: PersonalData<TradeTables> = {
     }));
     return { trades, savedSearches: await findSearches(db, profileId) };
   },
-  async deleteOf(db, { profileId }, at) {
+  async deleteOf({ db, effects }, { profileId }, at) {
     if (profileId === null) return;
     await deleteSearches(db, profileId);
     await blankComments(db, profileId, at);
     const cancelled = await cancelWaiting(db, { profileId }, { at, by: 'account' });
-    const changes = toTradeEvents('trade.cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled));
-    await publishTradeEvents(db, at, changes);
+    effects.publish(...toTradeEvents('cancelled', cancelled.map(withoutPlayer), await itemsOf(db, cancelled)));
   },
 };
 

@@ -1,15 +1,16 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import type { Transact } from '#platform/effects/transact.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
 import { runJobsOnce, startJobs } from '#platform/jobs/job-runner.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeRow } from '../trades/trade-row.ts';
@@ -22,6 +23,7 @@ const catalog = smallCatalog();
 const clock = fixedClock('2026-06-01T00:00:00Z');
 
 let test: TestDatabase<SiteTables>;
+let transact: Transact<SiteTables>;
 let tasks: JobTask[];
 let nextItem = 100;
 const ownItem = () => nextItem++;
@@ -30,7 +32,8 @@ beforeAll(async () => {
   test = await createTestDatabase<SiteTables>();
   await insertItems(test.db, catalog.items);
   const market = { db: test.db, catalog: () => catalog, clock, config: await configWithKeys() };
-  tasks = watchTasks({ ...market, quotes: readQuotes(market) });
+  transact = transactOver(test.db, clock);
+  tasks = watchTasks({ ...market, transact, quotes: readQuotes(market) });
   await runJobs();
 });
 afterAll(() => test.drop());
@@ -57,14 +60,16 @@ async function bellOf(profileId: number) {
 
 async function publishTrade(parts: Parameters<typeof insertTrade>[1]): Promise<TradeRow> {
   const trade = await insertTrade(test.db, parts);
-  await watchTrades(test.db, [trade.id]);
+  await lookAt(trade.id);
   return trade;
 }
 
-async function changePrice(db: Kysely<SiteTables>, { id, item_id }: TradeRow, price: number | null): Promise<void> {
-  await db.updateTable('trade').set({ price }).where('id', '=', id).execute();
-  await db.insertInto('trade_price').values({ trade_id: id, item_id, at: new Date(), kind: 2, price }).execute();
-  await watchTrades(db, [id]);
+const lookAt = (...tradeIds: number[]) => transact((unit) => watchTrades(unit, tradeIds));
+
+async function changePrice({ id, item_id }: TradeRow, price: number | null): Promise<void> {
+  await test.db.updateTable('trade').set({ price }).where('id', '=', id).execute();
+  await test.db.insertInto('trade_price').values({ trade_id: id, item_id, at: new Date(), kind: 2, price }).execute();
+  await lookAt(id);
 }
 
 describe('a watch on trades', () => {
@@ -107,7 +112,7 @@ describe('a watch on trades', () => {
       [950, 2],
       [null, 2],
     ] as const) {
-      await changePrice(test.db, trade, price);
+      await changePrice(trade, price);
       await runJobs();
       expect(await bellOf(player), `at ${price}`).toHaveLength(received);
     }
@@ -119,10 +124,9 @@ describe('a watch on trades', () => {
     const gone = await publishTrade({ item_id: itemId, price: 900 });
     const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' };
     await test.db.updateTable('trade').set(cancelled).where('id', '=', gone.id).execute();
-    const failing = test.db.transaction().execute(async (transaction) => {
-      const db: Kysely<SiteTables> = transaction;
-      const trade = await insertTrade(db, { item_id: itemId, price: 800 });
-      await watchTrades(db, [trade.id]);
+    const failing = transact(async (unit) => {
+      const trade = await insertTrade(unit.db, { item_id: itemId, price: 800 });
+      await watchTrades(unit, [trade.id]);
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -157,7 +161,7 @@ describe('a watch on trades', () => {
       Array.from({ length: 6 }, () => insertTrade(test.db, { item_id: itemId, price: 900 })),
     );
     const ids = trades.map(({ id }) => id);
-    for (let time = 0; time < 4; time += 1) await watchTrades(test.db, ids);
+    for (let time = 0; time < 4; time += 1) await lookAt(...ids);
     const runners = [1, 2, 3].map(() => startJobs({ url: test.url, tasks, log: silentLog }));
     const left = async () => (await test.database.pool.query('select 1 from graphile_worker.jobs')).rows.length;
     await expect.poll(left, { timeout: 20_000 }).toBe(0);
@@ -184,7 +188,7 @@ describe('a watch on a quote', () => {
       .onConflict((conflict) => conflict.columns(['item_id', 'game_server', 'days']).doUpdateSet(row))
       .execute();
     clock.advance(1000);
-    await watchQuotes(test.db, { itemId, gameServer });
+    await transact((unit) => watchQuotes(unit, [{ itemId, gameServer }]));
     await runJobs();
   }
 

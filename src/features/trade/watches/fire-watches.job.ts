@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
-import { notifyPlayers } from '#features/people/notifications/notify-player.service.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
 import type { TradeTables } from '../trade.tables.ts';
+import { type WatchedListing, watchNotices } from './watch.notices.ts';
 import {
   ALL_SERVERS,
   findPricesOf,
@@ -17,11 +17,13 @@ import {
 import { arrivals, lookAtQuote } from './watch.rules.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
 import { MAX_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
-import { listingNotice, quoteNotice, serverName } from './watch-notice.labels.ts';
+import { serverName, type Watched } from './watch-notice.labels.ts';
 
-export interface WatchJobContext extends Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'> {
+export interface WatchJobContext extends Pick<TradeContext, 'transact' | 'catalog' | 'clock' | 'config'> {
   quotes: QuoteReader;
 }
+
+type Unit = UnitOfWork<TradeTables>;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -29,17 +31,17 @@ const HOUR_MS = 60 * 60 * 1000;
 export function watchTasks(context: WatchJobContext): JobTask[] {
   return [
     taskOf(WATCH_TRADE, async ({ tradeId }) => {
-      await context.db.transaction().execute((db) => fireForTrade(context, db, tradeId));
+      await context.transact((unit) => fireForTrade(context, unit, tradeId));
       return undefined;
     }),
     taskOf(WATCH_QUOTE, async (quote) => {
-      await context.db.transaction().execute((db) => fireForQuote(context, db, quote));
+      await context.transact((unit) => fireForQuote(context, unit, quote));
       return undefined;
     }),
   ];
 }
 
-async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, tradeId: number): Promise<void> {
+async function fireForTrade(context: WatchJobContext, { db, effects }: Unit, tradeId: number): Promise<void> {
   const trade = await findWaitingTrade(db, tradeId);
   if (!trade) return;
   const at = context.clock.now();
@@ -50,28 +52,21 @@ async function fireForTrade(context: WatchJobContext, db: Kysely<TradeTables>, t
     since: new Date(at.getTime() - HOUR_MS),
     most: MAX_RINGS_BY_ONE_PLAYER,
   });
-  const awake = watches.filter(({ id }) => !tired.has(id));
-  const notices = awake.map((watch) => {
-    const time = arrivals(watch, prices);
-    return {
-      profileId: watch.profile_id,
-      kind: 'watch.listing',
-      ...listingNotice(watchedOf(context, watch, trade.game_server), {
-        price: trade.price,
-        quantity: trade.quantity,
-        playerName: trade.player_name ?? '탈퇴한 사용자',
-      }),
-      path: `/trade/view/${trade.id}`,
-      // A trade whose price went away and came back has come once more.
-      once: `watch:${watch.id}:trade:${trade.id}${time > 1 ? `:${time}` : ''}`,
-    };
-  });
-  await notifyPlayers(db, at, notices);
+  const listing: WatchedListing = {
+    tradeId,
+    price: trade.price,
+    quantity: trade.quantity,
+    playerName: trade.player_name ?? '탈퇴한 사용자',
+  };
+  for (const watch of watches.filter(({ id }) => !tired.has(id))) {
+    const watched = watchedOf(context, watch, trade.game_server);
+    effects.notify(watch.profile_id, watchNotices.listing(watch.id, watched, listing, arrivals(watch, prices)));
+  }
 }
 
 async function fireForQuote(
   context: WatchJobContext,
-  db: Kysely<TradeTables>,
+  { db, effects }: Unit,
   { itemId, gameServer }: { itemId: number; gameServer: number },
 ): Promise<void> {
   const watches = await lockQuoteWatches(db, { itemId, gameServer });
@@ -91,26 +86,16 @@ async function fireForQuote(
       wasBeyond,
     );
   }
-  // Telling comes last: from there to the commit all other news wait.
-  await notifyPlayers(
-    db,
-    at,
-    looks
-      .filter(({ look }) => look.fires)
-      .map(({ watch, median }) => ({
-        profileId: watch.profile_id,
-        kind: 'watch.quote',
-        ...quoteNotice(watchedOf(context, watch, gameServer), median),
-        path: `/trade/${itemId}`,
-        once: `watch:${watch.id}:quote:${at.toISOString()}`,
-      })),
-  );
+  for (const { watch, median } of looks.filter(({ look }) => look.fires)) {
+    const watched = watchedOf(context, watch, gameServer);
+    effects.notify(watch.profile_id, watchNotices.quote(watch.id, watched, { itemId, median }, at));
+  }
 }
 
-function watchedOf({ catalog, config }: WatchJobContext, watch: WatchRow, gameServer: number) {
+function watchedOf({ catalog, config }: WatchJobContext, watch: WatchRow, gameServer: number): Watched {
   return {
     itemName: catalog().itemById.get(watch.item_id)?.name ?? '알려지지 않은 아이템',
-    tradeType: watch.trade_type === 1 ? (1 as const) : (2 as const),
+    tradeType: watch.trade_type === 1 ? 1 : 2,
     direction: watch.direction,
     limit: watch.price,
     serverName: serverName(config.gameServers, gameServer),

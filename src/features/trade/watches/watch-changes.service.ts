@@ -1,26 +1,24 @@
-import type { Kysely } from 'kysely';
-import { addJob, addJobs } from '#platform/jobs/job.ts';
+import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { TradeTables } from '../trade.tables.ts';
 import { findWatchedTrades, hasQuoteWatch } from './watch.repository.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
 
-/** In the transaction of trades that came or changed their price: whoever watches for them is told after it. */
-export async function watchTrades(db: Kysely<TradeTables>, tradeIds: readonly number[]): Promise<void> {
+type Unit = UnitOfWork<TradeTables>;
+
+/** Of trades that came or changed their price: whoever watches for them is looked for after the commit. */
+export async function watchTrades({ db, effects }: Unit, tradeIds: readonly number[]): Promise<void> {
   if (tradeIds.length === 0) return;
-  const watched = await findWatchedTrades(db, tradeIds);
-  await addJobs(
-    db,
-    WATCH_TRADE,
-    watched.map((tradeId) => ({ tradeId })),
-  );
+  for (const tradeId of await findWatchedTrades(db, tradeIds)) effects.enqueue(WATCH_TRADE, { tradeId });
 }
 
-/** In the transaction of a quote's change. `gameServer` 0: that of all servers together. */
+/** Of quotes that changed. `gameServer` 0: that of all servers together. */
 export async function watchQuotes(
-  db: Kysely<TradeTables>,
-  { itemId, gameServer }: { itemId: number; gameServer: number },
+  { db, effects }: Unit,
+  quotes: readonly { itemId: number; gameServer: number }[],
 ): Promise<void> {
-  if (!(await hasQuoteWatch(db, { itemId, gameServer }))) return;
-  // Looks at the quote as it then is, so one that waits already is enough.
-  await addJob(db, WATCH_QUOTE, { itemId, gameServer }, { key: `${WATCH_QUOTE.name}:${itemId}:${gameServer}` });
+  for (const { itemId, gameServer } of quotes) {
+    if (!(await hasQuoteWatch(db, { itemId, gameServer }))) continue;
+    // Looks at the quote as it then is, so one that waits already is enough.
+    effects.enqueue(WATCH_QUOTE, { itemId, gameServer }, { key: `${WATCH_QUOTE.name}:${itemId}:${gameServer}` });
+  }
 }

@@ -6,7 +6,7 @@ import { exportWatches } from './watch.service.ts';
 export const watchData: PersonalData<TradeTables> = {
   name: 'watches',
   exportOf: async (db, { profileId }) => (profileId === null ? [] : exportWatches(db, profileId)),
-  deleteOf: async (db, { profileId }) => {
+  deleteOf: async ({ db }, { profileId }) => {
     if (profileId !== null) await removeAllOf(db, profileId);
   },
 };

@@ -8,7 +8,7 @@ interface WatchNotice {
   body: string;
 }
 
-interface Watched {
+export interface Watched {
   itemName: string;
   tradeType: 1 | 2;
   direction: WatchDirection;

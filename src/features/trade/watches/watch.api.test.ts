@@ -5,6 +5,7 @@ import { seoulDay } from '#shared/korean/dates.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
+import { transactOver } from '#tests/support/transact.ts';
 import { watchPreviewSchema, watchSchema } from './watch.contract.ts';
 import { watchData } from './watch-data.service.ts';
 import { MAX_WATCHES } from './watch-limits.ts';
@@ -203,7 +204,7 @@ describe('personal data', () => {
       profileId: who.profile.id,
     });
     expect(await watchData.exportOf(db, subject(player))).toMatchObject([{ item_id: ACORN, price: 1000 }]);
-    await watchData.deleteOf(db, subject(player), new Date());
+    await transactOver(db)((unit) => watchData.deleteOf(unit, subject(player), new Date()));
     expect(await watchData.exportOf(db, subject(player))).toEqual([]);
     expect(await list(stranger)).toHaveLength(1);
   });

@@ -5,8 +5,10 @@ import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import type { Notification, NotificationEvent } from '../notification.contract.ts';
+import type { Notification } from '../notification.contract.ts';
+import { notificationCreated, notificationRead } from '../notification.events.ts';
 import { addNotification, markRead, notificationQuery } from './notification-query.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -26,12 +28,12 @@ export default function NotificationList() {
     for (const notification of paused) addNotification(notification);
     setPaused([]);
   };
-  useLive(['me'], ({ type, data: notices }) => {
+  useLive([ownTopic], (event) => {
     // Nothing moves under the reader's hand.
     const isPaused = isInHand(list.current);
-    if (type === 'resync' || (type === 'notification.read' && !isPaused)) void refetch();
-    if (type !== 'notification.created') return;
-    const { notification } = notices as NotificationEvent;
+    if (event.type === 'resync' || (notificationRead.matches(event) && !isPaused)) void refetch();
+    if (!notificationCreated.matches(event)) return;
+    const { notification } = event.data;
     if (isPaused) setPaused((before) => [...before, notification]);
     else addNotification(notification);
   });

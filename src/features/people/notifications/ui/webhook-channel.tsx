@@ -5,8 +5,10 @@ import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
+import { notificationCreated } from '../notification.events.ts';
 import type { Webhook } from '../webhook.contract.ts';
 
 const PATH = '/api/notifications/webhook';
@@ -19,8 +21,8 @@ export function WebhookChannel() {
     queryClient,
   );
   // That it does not work is told by a notification.
-  useLive(['me'], ({ type }) => {
-    if (type === 'notification.created') void refetch();
+  useLive([ownTopic], (event) => {
+    if (notificationCreated.matches(event)) void refetch();
   });
   return (
     <div className="way">

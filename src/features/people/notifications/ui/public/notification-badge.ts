@@ -1,8 +1,10 @@
-import { onLive } from '#platform/client/live.ts';
+import { type LiveEvent, onLive } from '#platform/client/live.ts';
 import { showToast } from '#ui/overlay/toast.ts';
+import { ownTopic } from '../../../people.topics.ts';
 import { meState } from '../../../sessions/ui/public/me-store.ts';
 import { ownApi } from '../../../sessions/ui/public/own-api.ts';
-import type { NotificationEvent, Unread } from '../../notification.contract.ts';
+import type { Unread } from '../../notification.contract.ts';
+import { notificationCreated, notificationRead } from '../../notification.events.ts';
 import { setUnread, showUnreadBy } from '../unread-store.ts';
 
 /** Whose bell it is, and how to leave it. */
@@ -21,15 +23,15 @@ export function startNotificationBadge(show: (unread: string) => void): void {
     if (state.status === 'out') void letGoOfBrowser();
     return;
   }
-  tended = { userId, leave: onLive(['me'], handle) };
+  tended = { userId, leave: onLive([ownTopic], handle) };
   sendRequest();
 }
 
-function handle({ type, data }: { type: string; data: unknown }): void {
-  if (type === 'resync') sendRequest();
-  if (type === 'notification.read') setUnread((data as Unread).unread);
-  if (type !== 'notification.created') return;
-  const { unread, notification } = data as NotificationEvent;
+function handle(event: LiveEvent): void {
+  if (event.type === 'resync') sendRequest();
+  if (notificationRead.matches(event)) setUnread(event.data.unread);
+  if (!notificationCreated.matches(event)) return;
+  const { unread, notification } = event.data;
   setUnread(unread);
   if (document.visibilityState === 'visible') {
     void showToast({ tone: 'ok', title: notification.title, text: notification.body });

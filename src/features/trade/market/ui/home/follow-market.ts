@@ -1,8 +1,11 @@
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
 import { type LiveEvent, onLive } from '#platform/client/live.ts';
-import type { QuoteChanged } from '../../../quotes/quote.contract.ts';
+import { quoteChanged } from '../../../quotes/quote.events.ts';
+import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { TradeFilter } from '../../../trade-readers.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
+import { tradeEventTypes } from '../../../trades/trade.events.ts';
+import { tradeTopics } from '../../../trades/trade.topics.ts';
 import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { FeedChange } from '../../feed.rules.ts';
 import { fitsFilter } from '../../fits-filter.rules.ts';
@@ -16,42 +19,30 @@ export interface MarketFollower {
 
 const ALL_SERVERS = 0;
 
-const TRADE_EVENT_TYPES = {
-  'trade.created': 'created',
-  'trade.lifted': 'lifted',
-  'trade.changed': 'changed',
-  'trade.completed': 'completed',
-} as const;
-
 /** Hears what happens in the market and says it as rows. Answers how to stop. */
 export function followMarket({ filter, onChange, onBehind }: MarketFollower): () => void {
-  return onLive(['trades', 'quotes'], (event) => {
+  return onLive([tradeTopics.all, quoteTopics.all], (event) => {
     // A quote that was missed is a number that is a little old.
-    if (event.type === 'resync') return event.topic === 'trades' ? onBehind() : undefined;
-    const changes = changesOf(event, filter);
+    if (event.type === 'resync') return event.topic === tradeTopics.all ? onBehind() : undefined;
+    const changes = toFeedNews(event, filter);
     if (changes) onChange(changes);
   });
 }
 
-function changesOf({ type, data }: LiveEvent, filter: TradeFilter): FeedChange | undefined {
-  switch (type) {
-    case 'trade.created':
-    case 'trade.lifted':
-    case 'trade.changed':
-    case 'trade.completed':
-      return toFeedChange(TRADE_EVENT_TYPES[type], data as ListedTrade, filter);
-    case 'trade.cancelled':
-      return { type: 'cancelled', id: (data as { id: number }).id };
-    case 'quote.changed': {
-      const { itemId, gameServer, quotes } = data as QuoteChanged;
-      return gameServer === (filter.gameServer ?? ALL_SERVERS) ? { type: 'quoted', itemId, quotes } : undefined;
-    }
-  }
-  return undefined;
+function toFeedNews(event: LiveEvent, filter: TradeFilter): FeedChange | undefined {
+  const { created, bumped, changed, completed, cancelled } = tradeEventTypes;
+  if (created.matches(event)) return toFeedChange('created', event.data, filter);
+  if (bumped.matches(event)) return toFeedChange('lifted', event.data, filter);
+  if (changed.matches(event)) return toFeedChange('changed', event.data, filter);
+  if (completed.matches(event)) return toFeedChange('completed', event.data, filter);
+  if (cancelled.matches(event)) return { type: 'cancelled', id: event.data.id };
+  if (!quoteChanged.matches(event)) return undefined;
+  const { itemId, gameServer, quotes } = event.data;
+  return gameServer === (filter.gameServer ?? ALL_SERVERS) ? { type: 'quoted', itemId, quotes } : undefined;
 }
 
 function toFeedChange(
-  type: (typeof TRADE_EVENT_TYPES)[keyof typeof TRADE_EVENT_TYPES],
+  type: 'created' | 'lifted' | 'changed' | 'completed',
   trade: ListedTrade,
   filter: TradeFilter,
 ): FeedChange {

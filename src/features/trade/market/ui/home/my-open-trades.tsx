@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { profileTopic } from '#features/people/people.topics.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
@@ -32,7 +33,7 @@ function OpenTrades({ me }: { me: Me }) {
     },
     queryClient,
   );
-  useLive([`profile:${me.id}`], renewOwnTradesSoon);
+  useLive([profileTopic(me.id)], renewOwnTradesSoon);
   const waiting = data?.[1] ?? 0;
   return (
     <div className="pad">

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { ItemPrices } from '../../../quotes/quote.contract.ts';
+import { quoteChanged } from '../../../quotes/quote.events.ts';
+import { quoteTopics } from '../../../quotes/quote.topics.ts';
+import { tradeTopics } from '../../../trades/trade.topics.ts';
 import { type MarketNow, type MarketPlace, marketAfter } from '../../market-events.rules.ts';
 import { isShort } from '../../order-book.rules.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
@@ -19,9 +22,9 @@ export function useLiveMarket(data: ItemMarketPageData): MarketNow {
   const change = (next: (market: MarketNow) => MarketNow) =>
     setLive((known) => ({ from: data, market: next(known.from === data ? known.market : data) }));
 
-  useLive([`trades:item:${place.itemId}`, `quotes:item:${place.itemId}`], (event) => {
+  useLive([tradeTopics.ofItem(place.itemId), quoteTopics.ofItem(place.itemId)], (event) => {
     if (event.type === 'resync') setBehind(({ book, days }) => ({ book: book + 1, days }));
-    else if (event.type === 'quote.changed') setBehind(({ book, days }) => ({ book, days: days + 1 }));
+    else if (quoteChanged.matches(event)) setBehind(({ book, days }) => ({ book, days: days + 1 }));
     change((known) => marketAfter(known, event, place));
   });
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { profileTopic } from '#features/people/people.topics.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { navigate } from '#platform/client/navigate.ts';
@@ -36,7 +37,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   'use memo';
   const counts = useOwnCounts(me.id);
   // The other tabs of this browser, and operators, change the same trades.
-  useLive([`profile:${me.id}`], renewOwnTradesSoon);
+  useLive([profileTopic(me.id)], renewOwnTradesSoon);
   useEffect(() => followRowKeys(() => navigate('/trade/register')), []);
   return (
     <>

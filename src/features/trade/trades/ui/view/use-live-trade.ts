@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { quoteChanged } from '../../../quotes/quote.events.ts';
+import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
+import { isListedEvent, tradeEventTypes } from '../../trade.events.ts';
+import { tradeTopics } from '../../trade.topics.ts';
 
 interface Seen {
   trade: ListedTrade;
@@ -40,17 +44,17 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade 
   const readAgain = () =>
     void fetchAgain().catch((error: unknown) => console.warn('거래를 다시 읽지 못했습니다.', error));
 
-  useLive([`trades:item:${trade.itemId}`, `quotes:item:${trade.itemId}`], ({ type, data }) => {
-    if (type === 'resync') {
+  useLive([tradeTopics.ofItem(trade.itemId), quoteTopics.ofItem(trade.itemId)], (event) => {
+    if (event.type === 'resync') {
       readAgain();
-    } else if (type === 'quote.changed') {
-      const changed = data as { gameServer: number; quotes: ItemQuotes };
-      if (changed.gameServer === trade.gameServer) setChange((before) => ({ ...before, quotes: changed.quotes }));
-    } else if (type.startsWith('trade.')) {
-      const changed = data as Partial<ListedTrade>;
-      if (changed.id !== trade.id) return;
-      if (type === 'trade.cancelled') setChange((before) => ({ ...before, isGone: true }));
-      else setChange((before) => ({ ...before, trade: data as ListedTrade, isGone: false }));
+    } else if (quoteChanged.matches(event)) {
+      const { gameServer, quotes } = event.data;
+      if (gameServer === trade.gameServer) setChange((before) => ({ ...before, quotes }));
+    } else if (tradeEventTypes.cancelled.matches(event)) {
+      if (event.data.id === trade.id) setChange((before) => ({ ...before, isGone: true }));
+    } else if (isListedEvent(event)) {
+      const changed = event.data;
+      if (changed.id === trade.id) setChange((before) => ({ ...before, trade: changed, isGone: false }));
     }
   });
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { notificationCreated } from '#features/people/notifications/notification.events.ts';
+import { ownTopic } from '#features/people/people.topics.ts';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { queryClient } from '#platform/client/query-client.ts';
@@ -21,8 +23,8 @@ export default function MyWatches() {
     queryClient,
   );
   // One has rung: how often and when is another by now.
-  useLive(['me'], ({ type }) => {
-    if (type === 'notification.created') void queryClient.invalidateQueries({ queryKey: WATCHES });
+  useLive([ownTopic], (event) => {
+    if (notificationCreated.matches(event)) void queryClient.invalidateQueries({ queryKey: WATCHES });
   });
   if (data?.length === 0) {
     return (

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { liveTopics } from './live-topics.ts';
+
+const person = { userId: '3f0c', expiresAt: 0 };
+
+describe('what may be heard of', () => {
+  it.each(['trades', 'quotes', 'parties', 'broadcasts', 'trades:item:12', 'quotes:item:999999999', 'profile:3'])(
+    'is %s, by everyone',
+    (name) => {
+      expect(liveTopics.find(name, null)).toEqual({ topic: name });
+      expect(liveTopics.isForEveryone(name)).toBe(true);
+    },
+  );
+
+  it('is a guild, by who is asked about', () => {
+    expect(liveTopics.find('guild:3', null)).toBe('login-required');
+    expect(liveTopics.find('guild:3', person)).toMatchObject({ topic: 'guild:3', mayHear: expect.any(Function) });
+    expect(liveTopics.isForEveryone('guild:3')).toBe(false);
+  });
+
+  it('is oneself, by the name that everybody calls it', () => {
+    expect(liveTopics.find('me', null)).toBe('login-required');
+    expect(liveTopics.find('me', person)).toEqual({ topic: 'me:3f0c' });
+    expect(liveTopics.nameOf('me:3f0c')).toBe('me');
+    expect(liveTopics.nameOf('trades:item:3')).toBe('trades:item:3');
+    expect(liveTopics.isForEveryone('me:3f0c')).toBe(false);
+  });
+
+  it.each([
+    '',
+    'trade',
+    'trade:12',
+    'trades:',
+    'trades:item:0',
+    'trades:item:01',
+    'trades:item:-1',
+    'trades:item:1.5',
+    'trades:item:1 ',
+    'trades:item:12:3',
+    'trades\n',
+    'profile:3f0c',
+    'guild:',
+    'me:',
+    'me:123',
+    'me:3f0c',
+    'ME',
+    'membership.ended',
+    '__proto__',
+  ])('is not %j', (name) => {
+    expect(liveTopics.find(name, person)).toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeItem } from '#database/factories/game-data.ts';
+import { insertProfile, insertSession, insertUser } from '#database/factories/people.ts';
+import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { lastingSuspensionOf, saveSuspension } from '#features/people/suspensions/suspension.service.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { transactOver } from '#tests/support/transact.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
+import type { SiteTables } from './site.tables.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const clock = fixedClock(NOW);
+const ago = (milliseconds: number) => new Date(Date.parse(NOW) - milliseconds);
+const HOUR_MS = 3_600_000;
+
+let test: TestDatabase<SiteTables>;
+
+beforeAll(async () => {
+  test = await createTestDatabase<SiteTables>();
+});
+afterAll(() => test.drop());
+
+const tasks = () => scheduledTasks({ db: test.db, transact: transactOver(test.db, clock), clock });
+
+/** Runs the task with this name, by two processes at once and once more. */
+async function run(name: string): Promise<void> {
+  const task = tasks().find((one) => one.name === name);
+  if (!task) throw new Error(`There is no ${name}.`);
+  const { signal } = new AbortController();
+  await Promise.all([task.run({ signal }), task.run({ signal })]);
+  expect(await task.run({ signal }), 'rows that a second run is about').toBe(0);
+}
+
+describe('a scheduled task', () => {
+  it('has a name that stands in the queue', () => {
+    expect(tasks().map(({ name }) => name)).toEqual([
+      'idempotency-key.expire',
+      'rate-limit.expire',
+      'suspension.expire',
+      'sign-in.expire',
+      'trade.expire',
+      'notification.expire',
+      'live-event.expire',
+    ]);
+  });
+
+  it('forgets answers after a day', async () => {
+    const user_id = randomUUID();
+    const row = { user_id, request_hash: randomBytes(32), status: 200, body: '1' };
+    await test.db
+      .insertInto('answered_request')
+      .values([
+        { ...row, key: 'old', created_at: ago(24 * HOUR_MS + 1) },
+        { ...row, key: 'young', created_at: ago(24 * HOUR_MS) },
+      ])
+      .execute();
+    await run('idempotency-key.expire');
+    const rows = await test.db.selectFrom('answered_request').select('key').where('user_id', '=', user_id).execute();
+    expect(rows).toEqual([{ key: 'young' }]);
+  });
+
+  it('forgets counters whose window is over, and no endless ones', async () => {
+    await sql`insert into rate_limit (key, points, expire) values
+      ('over', 1, ${ago(1).getTime()}), ('running', 1, ${ago(-1).getTime()}), ('endless', 1, null)`.execute(test.db);
+    await run('rate-limit.expire');
+    const { rows } = await sql<{ key: string }>`select key from rate_limit order by key`.execute(test.db);
+    expect(rows.map(({ key }) => key)).toEqual(['endless', 'running']);
+  });
+
+  it('forgets whose suspension has ended', async () => {
+    const { id: profileId } = await insertProfile(test.db);
+    const [ended, running] = [randomBytes(32), randomBytes(32)];
+    const reason = '사기';
+    await saveSuspension(test.db, { profileId, until: ago(0), reason, identityHashes: [ended] });
+    await saveSuspension(test.db, { profileId, until: ago(-1), reason, identityHashes: [running] });
+    await run('suspension.expire');
+    const rows = await test.db.selectFrom('lasting_suspension').select('identity_hash').execute();
+    expect(rows).toEqual([{ identity_hash: running }]);
+    expect(await lastingSuspensionOf(test.db, [running], new Date(NOW))).toMatchObject({ reason });
+  });
+
+  it('forgets devices that nobody used for 400 days', async () => {
+    const { id: userId } = await insertUser(test.db);
+    await insertProfile(test.db, { user_id: userId });
+    const days = (count: number) => ago(count * 24 * HOUR_MS);
+    await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(401) });
+    const used = await insertSession(test.db, { userId, createdAt: days(500), refreshedAt: days(399) });
+    await run('sign-in.expire');
+    const rows = await test.db.selectFrom('sign_in.session').select('id').where('user_id', '=', userId).execute();
+    expect(rows).toEqual([{ id: used }]);
+  });
+
+  it('marks trades that nobody touches and tells their owner once', async () => {
+    const item = makeItem();
+    await insertItems(test.db, [item]);
+    const touched = ago(15 * 24 * HOUR_MS);
+    const { id, profile_id } = await insertTrade(test.db, {
+      item_id: item.id,
+      created_at: touched,
+      lifted_at: touched,
+    });
+    await run('trade.expire');
+    const trade = test.db.selectFrom('trade').select('marked_old_at').where('id', '=', id);
+    expect(await trade.executeTakeFirst()).toEqual({ marked_old_at: clock.now() });
+    const notices = test.db.selectFrom('notification').select('kind').where('profile_id', '=', profile_id);
+    expect(await notices.execute()).toEqual([{ kind: 'trade.old' }]);
+  });
+
+  it('forgets notifications after 90 days', async () => {
+    const { id: profile_id } = await insertProfile(test.db);
+    const row = { profile_id, kind: 'way.test', title: '', body: '', path: '/' };
+    await test.db
+      .insertInto('notification')
+      .values([
+        { ...row, once: 'old', created_at: ago(90 * 24 * HOUR_MS + 1) },
+        { ...row, once: 'young', created_at: ago(90 * 24 * HOUR_MS) },
+      ])
+      .execute();
+    await run('notification.expire');
+    const rows = test.db.selectFrom('notification').select('once').where('profile_id', '=', profile_id);
+    expect(await rows.execute()).toEqual([{ once: 'young' }]);
+  });
+
+  it('forgets live events after ten minutes', async () => {
+    const row = { topics: [], type: 'test.happened', data: '1' };
+    const [old, young] = await test.db
+      .insertInto('live_event')
+      .values([
+        { ...row, at: ago(600_001) },
+        { ...row, at: ago(600_000) },
+      ])
+      .returning('id')
+      .execute();
+    await run('live-event.expire');
+    const left = (await test.db.selectFrom('live_event').select('id').execute()).map(({ id }) => id);
+    expect([left.includes(old?.id ?? 0), left.includes(young?.id ?? 0)]).toEqual([false, true]);
+  });
+});

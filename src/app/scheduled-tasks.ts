@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
+import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
+import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-sign-ins.service.ts';
+import { deleteEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
+import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Transact } from '#platform/effects/transact.ts';
+import { deleteExpiredLimits } from '#platform/http/limit-sweep.ts';
+import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
+import { deleteOldEvents } from '#platform/live/event-feed.ts';
+import type { SiteTables } from './site.tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+export interface ScheduleContext {
+  db: Kysely<SiteTables>;
+  transact: Transact<SiteTables>;
+  clock: Clock;
+}
+
+/** THE list of what is done at set times. The names stand in the queue. */
+export function scheduledTasks({ db, transact, clock }: ScheduleContext): readonly ScheduledTask[] {
+  const expiry = (name: string, run: (now: Date, signal: AbortSignal) => Promise<number>): ScheduledTask => ({
+    name: `${name}.expire`,
+    cron: EVERY_TEN_MINUTES,
+    run: ({ signal }) => run(clock.now(), signal),
+  });
+  return [
+    expiry('idempotency-key', (now) => deleteResponsesBefore(db, new Date(now.getTime() - DAY_MS))),
+    expiry('rate-limit', (now) => deleteExpiredLimits(db, now)),
+    expiry('suspension', (now) => deleteEndedSuspensions(db, now)),
+    expiry('sign-in', (now) => expireSignIns(db, now)),
+    expiry('trade', (now, signal) => expireTrades({ transact, now, signal })),
+    expiry('notification', (now) => deleteOldNotifications(db, now)),
+    expiry('live-event', (now) => deleteOldEvents(db, now)),
+  ];
+}
+
+async function expireSignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {
+  const { flows, sessions, keys, newcomers } = await deleteExpiredSignIns(db, now);
+  return flows + sessions + keys + newcomers;
+}

@@ -1,0 +1,22 @@
+import type { Notice } from '#shared/notice.ts';
+
+type NotificationNotice = Notice<'way.fault' | 'way.test'>;
+
+export const notificationNotices = {
+  /** @param fault Korean, why the address takes nothing any more */
+  webhookFault: (webhookCreatedAt: Date, fault: string): NotificationNotice => ({
+    kind: 'way.fault',
+    title: '디스코드로 알림을 보내지 못했습니다',
+    body: fault,
+    path: '/notifications#ways',
+    once: `webhook:${webhookCreatedAt.getTime()}`,
+  }),
+
+  test: (at: Date): NotificationNotice => ({
+    kind: 'way.test',
+    title: '시험 알림입니다',
+    body: '가격 알림과 거래 소식이 이렇게 옵니다.',
+    path: '/notifications',
+    once: `test:${at.getTime()}`,
+  }),
+};

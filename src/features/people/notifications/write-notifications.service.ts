@@ -1,0 +1,59 @@
+import type { AddressedNotice, FlushedUnit } from '#platform/effects/effects.ts';
+import type { PeopleTables } from '../people.tables.ts';
+import { findChannelsOf } from './delivery.repository.ts';
+import { DELIVER } from './delivery-jobs.ts';
+import { notificationEvents } from './notification.events.ts';
+import {
+  countUnread,
+  findUserIds,
+  insertNew,
+  type NewNotification,
+  type NotificationRow,
+  toNotification,
+} from './notification.repository.ts';
+
+type Unit = FlushedUnit<PeopleTables>;
+
+/** Rows of one statement: it takes 65,535 parameters. */
+const AT_ONCE = 1000;
+
+/** Notices as rows of the bell, exactly once; each row is an event for its owner and a job for each other channel of the owner. */
+export async function writeNotifications(unit: Unit, notices: readonly AddressedNotice[]): Promise<void> {
+  const { db, effects } = unit;
+  const users = await findUserIds(db, [...new Set(notices.map(({ recipientId }) => recipientId))]);
+  const rows = notices.flatMap(({ recipientId: profileId, notice }) =>
+    users.has(profileId) ? [{ ...notice, profileId }] : [],
+  );
+  const created = await insertAll(unit, rows);
+  if (created.length === 0) return;
+  const deliveries = await findChannelsOf(
+    db,
+    created.map(({ id }) => id),
+  );
+  for (const delivery of deliveries) effects.enqueue(DELIVER, delivery);
+  await publishCreated(unit, created, users);
+}
+
+async function insertAll({ db, at }: Unit, notices: readonly NewNotification[]): Promise<NotificationRow[]> {
+  // Two transactions that notify the same players must not wait for each other.
+  const ordered = notices.toSorted((one, other) => one.profileId - other.profileId);
+  const rows: NotificationRow[] = [];
+  for (let start = 0; start < ordered.length; start += AT_ONCE) {
+    rows.push(...(await insertNew(db, at, ordered.slice(start, start + AT_ONCE))));
+  }
+  return rows;
+}
+
+async function publishCreated(
+  { db, effects }: Unit,
+  created: readonly NotificationRow[],
+  users: ReadonlyMap<number, string>,
+): Promise<void> {
+  const unread = await countUnread(db, [...new Set(created.map(({ profile_id }) => profile_id))]);
+  for (const row of created) {
+    const userId = users.get(row.profile_id);
+    if (userId === undefined) continue;
+    const rows = { notification: toNotification(row), unread: unread.get(row.profile_id) ?? 0 };
+    effects.publish(notificationEvents.created(userId, rows));
+  }
+}

@@ -1,0 +1,11 @@
+import { type TradeEvent, tradeEvents } from './trade.events.ts';
+import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
+
+type Change = 'created' | 'changed' | 'bumped' | 'completed' | 'cancelled';
+
+/** What has happened to rows. Of hidden ones nothing: nobody sees them and no quote counts them. */
+export function toTradeEvents(change: Change, rows: readonly ListedRow[], items: ItemNames): TradeEvent[] {
+  return rows
+    .filter(({ hidden_at }) => hidden_at === null)
+    .map((row) => tradeEvents[change](toListedTrade(row, items)));
+}

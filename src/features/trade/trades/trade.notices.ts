@@ -1,0 +1,41 @@
+import type { Notice } from '#shared/notice.ts';
+import type { ListedTrade, OwnTrade } from './trade.contract.ts';
+import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade-limits.ts';
+
+type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.completed' | 'trade.hidden'>;
+
+export const tradeNotices = {
+  /** @param countedAt when its price last came: touched again and left again, it is told again */
+  old: ({ id, item }: ListedTrade, countedAt: Date): TradeNotice => ({
+    kind: 'trade.old',
+    title: '오래 기다린 거래가 있습니다',
+    body: `${item.name} 거래를 ${OLD_AFTER_DAYS}일 동안 고치거나 끌어올리지 않았습니다. 그대로 두면 ${CANCELLED_AFTER_DAYS}일째에 저절로 취소됩니다.`,
+    path: `/trade/view/${id}`,
+    once: `trade:${id}:old:${countedAt.getTime()}`,
+  }),
+
+  expired: ({ id, itemId, item }: ListedTrade): TradeNotice => ({
+    kind: 'trade.cancelled',
+    title: '오래된 거래가 취소되었습니다',
+    body: `${item.name} 거래가 ${CANCELLED_AFTER_DAYS}일 동안 그대로여서 취소되었습니다. 누르면 같은 내용으로 다시 올릴 수 있습니다.`,
+    path: `/trade/register/${itemId}?repeat=${id}`,
+    once: `trade:${id}:cancelled`,
+  }),
+
+  /** For the other player, without a name: a notification stays when a player leaves. */
+  completed: ({ id, item }: ListedTrade): TradeNotice => ({
+    kind: 'trade.completed',
+    title: '거래가 완료되었습니다',
+    body: `${item.name} 거래를 함께 끝냈다고 상대가 남겼습니다.`,
+    path: `/trade/view/${id}`,
+    once: `trade:${id}:completed`,
+  }),
+
+  hidden: ({ id, item, status, hiddenReason }: OwnTrade, at: Date): TradeNotice => ({
+    kind: 'trade.hidden',
+    title: '거래가 숨겨졌습니다',
+    body: `${item.name} 거래를 운영자가 숨겼습니다. 까닭: ${hiddenReason ?? ''}`,
+    path: `/me/trades?status=${status}`,
+    once: `trade:${id}:hidden:${at.toISOString()}`,
+  }),
+};

@@ -1,0 +1,31 @@
+import type { Notice } from '#shared/notice.ts';
+import { listingNotice, quoteNotice, type Watched } from './watch-notice.labels.ts';
+
+export interface WatchedListing {
+  tradeId: number;
+  price: number;
+  quantity: number;
+  playerName: string;
+}
+
+export const watchNotices = {
+  /** @param time how often the trade has come to the price: one that went away and came back has come once more */
+  listing: (watchId: number, watched: Watched, listing: WatchedListing, time: number): Notice<'watch.listing'> => ({
+    kind: 'watch.listing',
+    ...listingNotice(watched, listing),
+    path: `/trade/view/${listing.tradeId}`,
+    once: `watch:${watchId}:trade:${listing.tradeId}${time > 1 ? `:${time}` : ''}`,
+  }),
+
+  quote: (
+    watchId: number,
+    watched: Watched,
+    { itemId, median }: { itemId: number; median: number },
+    at: Date,
+  ): Notice<'watch.quote'> => ({
+    kind: 'watch.quote',
+    ...quoteNotice(watched, median),
+    path: `/trade/${itemId}`,
+    once: `watch:${watchId}:quote:${at.toISOString()}`,
+  }),
+};

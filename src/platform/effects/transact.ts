@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#platform/clock/clock.ts';
+import { insertJobs } from '#platform/jobs/job.ts';
+import { insertEvents } from '#platform/live/insert-events.ts';
+import type { LiveTables } from '#platform/live/live.tables.ts';
+import { CollectedEffects } from './collected-effects.ts';
+import type { EffectHandlers, FlushedUnit, UnitOfWork } from './effects.ts';
+
+/** Events that follow from events that follow from events … */
+const MAX_ROUNDS = 8;
+
+export interface TransactOptions {
+  /** Who is answerable for it in the audit: `user:UUID`, `command`. */
+  actor?: string;
+}
+
+/** Runs the work in a transaction of its own and writes the effects it has collected at the end: the one way of every change. */
+export type Transact<Schema> = <Result>(
+  work: (unit: UnitOfWork<Schema>) => Promise<Result>,
+  options?: TransactOptions,
+) => Promise<Result>;
+
+export interface TransactParts<Schema> {
+  db: Kysely<Schema>;
+  clock: Clock;
+  handlers: EffectHandlers<Schema>;
+}
+
+export function createTransact<Schema extends LiveTables>({
+  db,
+  clock,
+  handlers,
+}: TransactParts<Schema>): Transact<Schema> {
+  return (work, { actor } = {}) =>
+    db.transaction().execute(async (transaction) => {
+      const effects = new CollectedEffects(actor);
+      const result = await work({ db: transaction, effects });
+      await flush({ db: transaction, effects, at: clock.now() }, handlers);
+      return result;
+    });
+}
+
+interface Flushing<Schema> extends FlushedUnit<Schema> {
+  readonly effects: CollectedEffects;
+}
+
+/** The locks that all transactions share, of the audit and of the events, are taken late and always in this order. */
+async function flush<Schema extends LiveTables>(
+  unit: Flushing<Schema>,
+  handlers: EffectHandlers<Schema>,
+): Promise<void> {
+  const { db, effects, at } = unit;
+  await react(unit, handlers);
+  const records = effects.close('audit');
+  if (records.length > 0) {
+    await handlers.writeAudit(
+      db,
+      records.map((record) => ({ ...record, at })),
+    );
+  }
+  const notices = effects.close('notices');
+  if (notices.length > 0) await handlers.writeNotices(unit, notices);
+  await react(unit, handlers);
+  await insertJobs(db, effects.close('jobs'));
+  await insertEvents(db, at, effects.close('events'));
+}
+
+async function react<Schema>(unit: Flushing<Schema>, { reactions }: EffectHandlers<Schema>): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const events = unit.effects.takeNewEvents();
+    if (events.length === 0) return;
+    for (const reaction of reactions) await reaction(unit, events);
+  }
+  throw new Error('Events cause further events without end.');
+}

@@ -1,0 +1,46 @@
+import type { Topic, TopicFamily } from '#shared/topic.ts';
+import type { LivePerson } from './live-client.ts';
+
+/** Whether a person may hear of a topic. Asked at every subscription, so also of who comes back with a `since`. */
+export type MayHear = (person: LivePerson, topic: string) => boolean | Promise<boolean>;
+
+/** What clients may ask for by one name, or by a family of names. A feature registers its own. */
+export type LiveTopic =
+  | { for: 'everyone'; topic: Topic | TopicFamily }
+  | { for: 'members'; topic: TopicFamily; mayHear: MayHear }
+  /** Everybody asks for it by the same name, and each hears the topic of the own user id. */
+  | { for: 'oneself'; topic: Topic; topicOf: TopicFamily };
+
+export type FoundTopic = { topic: string; mayHear?: MayHear } | 'login-required';
+
+/** All that may be heard of on a site. */
+export class LiveTopics {
+  readonly #topics: readonly LiveTopic[];
+
+  constructor(topics: readonly LiveTopic[]) {
+    this.#topics = topics;
+  }
+
+  /** What a name that a client says means to this person; undefined: nothing. */
+  find(name: string, person: LivePerson | null): FoundTopic | undefined {
+    const found = this.#topics.find(({ topic }) => isNamed(topic, name));
+    if (found?.for === 'everyone') return { topic: name };
+    if (!found) return undefined;
+    if (!person) return 'login-required';
+    return found.for === 'members' ? { topic: name, mayHear: found.mayHear } : { topic: found.topicOf(person.userId) };
+  }
+
+  isForEveryone(topic: string): boolean {
+    return this.#topics.some((one) => one.for === 'everyone' && isNamed(one.topic, topic));
+  }
+
+  /** The name by which a client knows a topic. */
+  nameOf(topic: string): string {
+    const own = this.#topics.find((one) => one.for === 'oneself' && topic.startsWith(one.topicOf.prefix));
+    return own?.for === 'oneself' ? own.topic : topic;
+  }
+}
+
+function isNamed(topic: Topic | TopicFamily, name: string): boolean {
+  return typeof topic === 'string' ? topic === name : topic.includes(name);
+}
