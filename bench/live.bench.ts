@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { SiteTables } from '#app/site.tables.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
-import { type Database, openDatabase } from '#platform/database/connect.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { insertEvents } from '#platform/live/insert-events.ts';
@@ -35,7 +34,7 @@ export default async function live(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'live-bench-'));
   const log = createConsoleLog('warn');
   const server = await startEmbeddedPostgres({ dataDir, log, testMode: true });
-  const database = await openDatabase<SiteTables>(server.url, { log });
+  const database = await openDatabase(server.url, { log });
   try {
     await migrateToLatest(database.db, MIGRATIONS, log);
     const ours = await measure('live', [server.url], (_url, number) => commit(database, number));
@@ -96,7 +95,7 @@ async function measure(
   }
 }
 
-async function commit({ db }: Database<SiteTables>, number: number): Promise<number> {
+async function commit({ db }: DatabaseConnection, number: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     await insertEvents(transaction, new Date(), [{ topics: [tradeTopics.all], type: 'bench.happened', data: number }]);
     return performance.timeOrigin + performance.now();

@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { markQuotesChanged, QUOTES_CHANNEL } from '#features/trade/quotes/quote-change.service.ts';
@@ -12,7 +10,8 @@ import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { refreshQuotesOfItem } from '#features/trade/quotes/refresh-quotes.service.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { type Database, openDatabase } from '#platform/database/connect.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
+import type { Db } from '#platform/database/db.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
@@ -58,7 +57,7 @@ const STORED_WINDOWS = [SELL, 2].flatMap((side) =>
 export default async function quotes(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quotes-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, log, testMode: true });
-  const database = await openDatabase<SiteTables>(server.url, { log, statementTimeoutMs: 60_000 });
+  const database = await openDatabase(server.url, { log, statementTimeoutMs: 60_000 });
   try {
     await migrateToLatest(database.db, MIGRATIONS, log);
     const catalog = buildCatalog(await gameDataFromSources());
@@ -80,7 +79,7 @@ export default async function quotes(): Promise<BenchResult[]> {
   }
 }
 
-async function fill({ pool }: Database<SiteTables>, itemId: number): Promise<void> {
+async function fill({ pool }: DatabaseConnection, itemId: number): Promise<void> {
   await pool.query(
     `insert into profile (user_id, name, name_key)
      select gen_random_uuid(), '장꾼' || n, '장꾼' || n from generate_series(1, 1000) as n`,
@@ -110,7 +109,7 @@ async function mediansInTurns(rounds: number, ours: () => Promise<unknown>, base
 }
 
 async function measureReading(
-  { pool }: Database<SiteTables>,
+  { pool }: DatabaseConnection,
   itemId: number,
   read: () => Promise<unknown>,
 ): Promise<BenchResult> {
@@ -119,7 +118,7 @@ async function measureReading(
 }
 
 /** All windows and the row of the day, beside the same windows in SQL, without rejection and what else there is in a quote. */
-async function measureCounting({ db, pool }: Database<SiteTables>, itemId: number): Promise<BenchResult> {
+async function measureCounting({ db, pool }: DatabaseConnection, itemId: number): Promise<BenchResult> {
   const context = { transact: transactOver(db), clock: systemClock, manipulatedItems: [] };
   const count = async () => {
     await markQuotesChanged(db, [{ itemId, gameServer: 1, since: systemClock.now() }]);
@@ -138,7 +137,7 @@ async function measureCounting({ db, pool }: Database<SiteTables>, itemId: numbe
 }
 
 /** From the commit of a trade until its quote can be read, p99, beside the news of the commit alone. */
-async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: readonly number[]): Promise<BenchResult> {
+async function measureBehind(url: string, db: Db, itemIds: readonly number[]): Promise<BenchResult> {
   const refresher = startQuoteRefresher({
     db,
     transact: transactOver(db),
@@ -158,11 +157,10 @@ async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: reado
     const itemId = itemIds[turn % itemIds.length] ?? 0;
     const price = 1_000 + turn;
     await db.transaction().execute(async (transaction) => {
-      const connection: Kysely<SiteTables> = transaction;
-      await connection.deleteFrom('trade_price').where('item_id', '=', itemId).execute();
-      await connection.deleteFrom('trade').where('item_id', '=', itemId).execute();
-      await insertTrade(connection, { item_id: itemId, price, profile_id: 1 + (turn % 1_000) });
-      await markQuotesChanged(connection, [{ itemId, gameServer: 1, since: systemClock.now() }]);
+      await transaction.deleteFrom('trade_price').where('item_id', '=', itemId).execute();
+      await transaction.deleteFrom('trade').where('item_id', '=', itemId).execute();
+      await insertTrade(transaction, { item_id: itemId, price, profile_id: 1 + (turn % 1_000) });
+      await markQuotesChanged(transaction, [{ itemId, gameServer: 1, since: systemClock.now() }]);
       publishedAt = performance.now();
     });
     waits.push(untilQuoted(db, itemId, price));
@@ -180,7 +178,7 @@ async function measureBehind(url: string, db: Kysely<SiteTables>, itemIds: reado
   });
 }
 
-async function untilQuoted(db: Kysely<SiteTables>, itemId: number, price: number): Promise<number> {
+async function untilQuoted(db: Db, itemId: number, price: number): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
     const row = await db

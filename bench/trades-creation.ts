@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
+import type { Database } from '#database/schema.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { lockOwnProfile } from '#features/people/profiles/profile.service.ts';
 import { createTrade } from '#features/trade/trades/create-trade.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { DatabaseConnection } from '#platform/database/connect.ts';
+import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { type BenchResult, compare } from './harness.ts';
@@ -26,9 +27,9 @@ interface Statement {
  * Creations a second through the service in its transaction, beside the very same statements sent bare: recorded once for
  * each client, and played again without building, checking or reading anything.
  */
-export async function creationThroughput(catalog: Catalog, { pool }: Database<SiteTables>): Promise<BenchResult> {
+export async function creationThroughput(catalog: Catalog, { pool }: DatabaseConnection): Promise<BenchResult> {
   const recorded: Statement[] = [];
-  const db = new Kysely<SiteTables>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
       recorded.push({ sql: query.sql, parameters: [...query.parameters] });
@@ -61,7 +62,7 @@ export async function creationThroughput(catalog: Catalog, { pool }: Database<Si
 }
 
 /** What the API does between the door and the answer. */
-function createAs(db: Kysely<SiteTables>, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
+function createAs(db: Db, catalog: Catalog, userId: string, itemId: number): Promise<unknown> {
   return transactOver(db)(async (unit) => {
     const profile = await lockOwnProfile(unit.db, userId);
     if (!profile) throw new Error('The seller is gone');

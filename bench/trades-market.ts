@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { type Database, openDatabase } from '#platform/database/connect.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
@@ -36,9 +35,9 @@ export async function makeMarket(
   name: string,
   catalog: Catalog,
   { trades, days }: MarketSize,
-): Promise<Database<SiteTables>> {
+): Promise<DatabaseConnection> {
   const url = await createEmpty(serverUrl, name);
-  const setup = await openDatabase<SiteTables>(url, { log, poolSize: 1, statementTimeoutMs: 0 });
+  const setup = await openDatabase(url, { log, poolSize: 1, statementTimeoutMs: 0 });
   await migrateToLatest(setup.db, MIGRATIONS, log);
   await installJobs(url, log);
   await insertItems(setup.db, catalog.items);
@@ -55,7 +54,7 @@ export async function makeMarket(
   }
   await setup.pool.query('vacuum analyze');
   await setup.close();
-  return openDatabase<SiteTables>(url, { log, statementTimeoutMs: 60_000 });
+  return openDatabase(url, { log, statementTimeoutMs: 60_000 });
 }
 
 async function createEmpty(serverUrl: string, name: string): Promise<string> {

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteTables } from '#app/site.tables.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
@@ -9,7 +8,7 @@ import type { TradeFilter } from '#features/trade/trade-readers.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import type { Database } from '#platform/database/connect.ts';
+import type { DatabaseConnection } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
@@ -60,8 +59,8 @@ export default async function trades(): Promise<BenchResult[]> {
 
 async function readingCosts(
   catalog: Catalog,
-  small: Database<SiteTables>,
-  large: Database<SiteTables>,
+  small: DatabaseConnection,
+  large: DatabaseConnection,
 ): Promise<BenchResult[]> {
   const [little, much] = [await questionsTo(catalog, small), await questionsTo(catalog, large)];
   const results: BenchResult[] = [];
@@ -84,7 +83,7 @@ async function readingCosts(
 
 type Question = (turn: number) => Promise<unknown>;
 
-async function questionsTo(catalog: Catalog, { db, pool }: Database<SiteTables>): Promise<Map<string, Question>> {
+async function questionsTo(catalog: Catalog, { db, pool }: DatabaseConnection): Promise<Map<string, Question>> {
   const context = { db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() };
   const reader = readTrades(context);
   const quotes = readQuotes(context);

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openLive } from '#app/open-live.ts';
-import type { SiteTables } from '#app/site.tables.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
@@ -15,7 +14,7 @@ import { settledMemory } from '../settled-memory.ts';
 
 const [url = ''] = process.argv.slice(2);
 const log = createConsoleLog('warn');
-const { db } = await openDatabase<SiteTables>(url, { log });
+const { db } = await openDatabase(url, { log });
 const live = openLive({ db, cache: { markStale: () => {} }, log });
 await openListener(url, [LIVE_CHANNEL], { log, onMessage: live.readOn, onReconnect: live.readOn });
 await live.start();

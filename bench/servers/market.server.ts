@@ -1,16 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
 import type { Renderer } from '#app/render.tsx';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteOf } from '#app/site-of.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { readConfig } from '#platform/config/read-config.ts';
+import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 
 /**
@@ -49,7 +48,7 @@ async function loadRenderer(): Promise<Renderer> {
 }
 
 /** The first of the servers makes the market, the others find it. */
-async function fillMarket(db: Kysely<SiteTables>): Promise<void> {
+async function fillMarket(db: Db): Promise<void> {
   if (await db.selectFrom('trade').select('id').limit(1).executeTakeFirst()) return;
   const items = site.api.catalog().items.filter(({ trade }) => trade !== 0);
   for (let player = 0; player < PLAYERS; player += 1) {

@@ -6,12 +6,13 @@ import { createHead } from '#app/document-head.ts';
 import { liveTopics } from '#app/live-topics.ts';
 import type { PageServices } from '#app/page-services.ts';
 import type { Renderer } from '#app/render.tsx';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteOf } from '#app/site-of.ts';
+import type { Database } from '#database/schema.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
+import type { Db } from '#platform/database/db.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
@@ -82,8 +83,8 @@ function pageCache(): PageCache {
   return new PageCache({ now: () => performance.now(), freshMs: 600_000, maxEntries: 1000, maxBytes: 50_000_000 });
 }
 
-function noDatabase(): Kysely<SiteTables> {
-  return new Kysely<SiteTables>({
+function noDatabase(): Db {
+  return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),

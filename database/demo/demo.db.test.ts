@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
@@ -14,9 +13,9 @@ const CLOCK = { now: () => NOW };
 const items = Array.from({ length: 6 }, (_, index) => makeItem({ id: 900 + index, maxquan: 100, price: 5000 }));
 const size = { players: 10, items: 6, days: 20 };
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   await insertItems(test.db, items);
 });
 afterAll(() => test.drop());

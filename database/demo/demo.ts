@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
-import type { TradeTables } from '#features/trade/trade.tables.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import type { Log } from '#platform/log/log.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
@@ -21,8 +20,8 @@ import {
 } from './store-sample.ts';
 
 export interface DemoOptions {
-  db: Kysely<TradeTables>;
-  transact: Transact<TradeTables>;
+  db: Db;
+  transact: Transact;
   clock: Clock;
   log: Log;
   /** What follows the command: `--remove`, `--yes`. */
@@ -111,7 +110,7 @@ function reportRemoved(print: DemoOptions['print'], { players, trades }: Removed
 }
 
 /** A site that runs forgets its pages and counts the quotes too; it may do so at the same time. */
-async function dropAndRecount(db: Kysely<TradeTables>, touched: readonly TouchedItem[]): Promise<void> {
+async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<void> {
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
   await dropPages(db, [

@@ -1,12 +1,10 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
-import type { TradeTables } from '#features/trade/trade.tables.ts';
-import type { TradePriceTable, TradeTable } from '#features/trade/trades/trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { SampleMarket } from './sample-market.ts';
 import type { SamplePlayer } from './sample-people.ts';
 import type { SampleTrade } from './sample-trades.ts';
-
-type Db = Kysely<TradeTables>;
 
 /** Rows of one statement: it takes 65,535 parameters. */
 const AT_ONCE = 1000;
@@ -116,7 +114,7 @@ function profileColumns({ userId, name, job, level, grade, daysOld }: SamplePlay
   };
 }
 
-function tradeColumns(trade: SampleTrade, playerIds: readonly number[]): Insertable<TradeTable> {
+function tradeColumns(trade: SampleTrade, playerIds: readonly number[]): Insertable<Database['trade']> {
   const { item, prices, status, endedAt } = trade;
   const [made] = prices;
   const last = prices.at(-1) ?? made;
@@ -151,7 +149,7 @@ function tradeColumns(trade: SampleTrade, playerIds: readonly number[]): Inserta
   };
 }
 
-function priceColumns({ item, prices }: SampleTrade, tradeId: number): Insertable<TradePriceTable>[] {
+function priceColumns({ item, prices }: SampleTrade, tradeId: number): Insertable<Database['trade_price']>[] {
   return prices.map(({ at, kind, price }) => ({
     trade_id: tradeId,
     item_id: item.id,

@@ -1,14 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
-import type { PeopleTables } from '#features/people/people.tables.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import { insert } from '#features/people/profiles/profile.repository.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
-import type { ProfileTable } from '#features/people/profiles/profile.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 
 // One way to make the rows about people: each gives a whole, valid row of which a test names what matters.
-
-type Db = Kysely<PeopleTables>;
 
 const AT = new Date('2026-01-01T00:00:00Z');
 let lastNumber = 0;
@@ -117,7 +115,7 @@ export async function insertSession(
   return id;
 }
 
-export type ProfileParts = Partial<Insertable<ProfileTable>>;
+export type ProfileParts = Partial<Insertable<Database['profile']>>;
 
 /** A player's character; its key follows the name. */
 export function insertProfile(db: Db, parts: ProfileParts = {}): Promise<OwnProfile> {

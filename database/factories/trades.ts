@@ -1,17 +1,14 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import type { TradeTables } from '#features/trade/trade.tables.ts';
-import type { TradeTable } from '#features/trade/trades/trade.tables.ts';
 import type { TradeRow } from '#features/trade/trades/trade-row.ts';
+import type { Db } from '#platform/database/db.ts';
 import { insertProfile } from './people.ts';
 
 // One way to make rows of the market: each gives a whole, valid row of which a test names what matters.
 
-type Db = Kysely<TradeTables>;
-
 /** The rows that trades of these items point to; those that are there stay as they are. */
-export async function insertItems(db: Kysely<GameDataTables>, items: readonly Item[]): Promise<void> {
+export async function insertItems(db: Db, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
   await db
     .insertInto('item')
@@ -33,10 +30,10 @@ function itemColumns(item: Item) {
     max_durability: item.maxdura,
     trade: item.trade,
     is_active: item.isActive,
-  } as Insertable<GameDataTables['item']>;
+  } as Insertable<Database['item']>;
 }
 
-export type TradeParts = Partial<Insertable<TradeTable>> & Pick<Insertable<TradeTable>, 'item_id'>;
+export type TradeParts = Partial<Insertable<Database['trade']>> & Pick<Insertable<Database['trade']>, 'item_id'>;
 
 /**
  * A trade of any state and time: of a new player, waiting, made now, on server 1 and for 1000 전 unless told. Times that are
@@ -56,7 +53,7 @@ export async function insertTrade(db: Db, parts: TradeParts): Promise<TradeRow> 
   return row;
 }
 
-function tradeColumns(parts: TradeParts & { profile_id: number }): Insertable<TradeTable> {
+function tradeColumns(parts: TradeParts & { profile_id: number }): Insertable<Database['trade']> {
   const { status = 1 } = parts;
   const at = new Date(parts.created_at ?? Date.now());
   const completed_at = parts.completed_at ?? (status === 2 ? at : null);

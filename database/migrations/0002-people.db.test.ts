@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
+import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -28,15 +28,15 @@ async function migrateToGameData(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-const itemsOf = (db: Kysely<SiteTables>) => db.selectFrom('item').selectAll().orderBy('id').execute();
+const itemsOf = (db: Db) => db.selectFrom('item').selectAll().orderBy('id').execute();
 
 describe('a database of before people', () => {
-  let test: TestDatabase<unknown>;
-  let db: Kysely<Pick<SiteTables, keyof SiteTables>>;
+  let test: TestDatabase;
+  let db: Db;
   beforeEach(async () => {
     test = await createEmptyDatabase();
-    db = test.db.withTables<Pick<SiteTables, keyof SiteTables>>();
-    await migrateToGameData(test.db);
+    db = test.db;
+    await migrateToGameData(new Kysely({ dialect: new PostgresDialect({ pool: test.database.pool }) }));
   });
   afterEach(() => test.drop());
 
@@ -79,9 +79,9 @@ describe('a database of before people', () => {
 });
 
 describe('the tables of people', () => {
-  let test: TestDatabase<SiteTables>;
+  let test: TestDatabase;
   beforeAll(async () => {
-    test = await createTestDatabase<SiteTables>();
+    test = await createTestDatabase();
   });
   afterAll(() => test.drop());
 

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
+import type { Db } from '#platform/database/db.ts';
 import { migrateToLatest } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -32,12 +32,12 @@ async function migrateToPeople(db: Kysely<unknown>): Promise<void> {
 }
 
 describe('a database of before the market', () => {
-  let test: TestDatabase<unknown>;
-  let db: Kysely<Pick<SiteTables, keyof SiteTables>>;
+  let test: TestDatabase;
+  let db: Db;
   beforeEach(async () => {
     test = await createEmptyDatabase();
-    db = test.db.withTables<Pick<SiteTables, keyof SiteTables>>();
-    await migrateToPeople(test.db);
+    db = test.db;
+    await migrateToPeople(new Kysely({ dialect: new PostgresDialect({ pool: test.database.pool }) }));
   });
   afterEach(() => test.drop());
 
@@ -68,11 +68,11 @@ describe('a database of before the market', () => {
 });
 
 describe('the tables of the market', () => {
-  let test: TestDatabase<SiteTables>;
+  let test: TestDatabase;
   let profileId: number;
   let itemId: number;
   beforeAll(async () => {
-    test = await createTestDatabase<SiteTables>();
+    test = await createTestDatabase();
     await ensureGameData({ db: test.db, log: silentLog, progress: () => {} });
     ({ id: profileId } = await insertProfile(test.db));
     ({ id: itemId } = await test.db.selectFrom('item').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow());

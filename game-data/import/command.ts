@@ -1,4 +1,3 @@
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
@@ -12,12 +11,12 @@ const EXIT_FAILED = 1;
 async function run(): Promise<number> {
   const config = exitOnBadConfig();
   const log = createConsoleLog('warn');
-  let database: MigratedDatabase<GameDataTables> | undefined;
+  let database: MigratedDatabase | undefined;
   try {
     return await runImportCommand({
       args: process.argv.slice(2),
       openDatabase: async () => {
-        database = await openMigratedDatabase<GameDataTables>({
+        database = await openMigratedDatabase({
           config,
           log,
           progress: (message) => console.log(`· ${message}`),

@@ -1,4 +1,4 @@
-import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/game-data.tables.ts';
+import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
 import type { Fault } from './fault.ts';
 import type { NextRows } from './identify.ts';
 import { TABLE_LABELS } from './table-labels.ts';

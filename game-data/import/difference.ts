@@ -1,4 +1,4 @@
-import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/game-data.tables.ts';
+import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
 import type { NextRows } from './identify.ts';
 import { fieldOf, TABLE_LABELS } from './table-labels.ts';
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ImportedTable, ImportedTables } from '#features/game-data/game-data.tables.ts';
+import type { Database } from '#database/schema.ts';
+import type { ImportedTable } from '#features/game-data/imported-tables.ts';
 
 /** Another row meant by its key, until ids are known. */
 export interface Ref {
@@ -22,7 +23,7 @@ type Open<Value> = Value extends number
 
 /** A row of a table as it comes and goes in memory, without the columns that the database keeps itself. */
 export type RowValues<T extends ImportedTable> = Omit<
-  Selectable<ImportedTables[T]>,
+  Selectable<Database[T]>,
   'created_at' | 'updated_at' | 'removed_at'
 >;
 

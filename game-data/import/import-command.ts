@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { previewOf } from './difference.ts';
 import { formatFault, ImportRefusedError } from './fault.ts';
@@ -16,7 +15,7 @@ const USAGE = `사용법: npm run data:import -- [--from 폴더] [--dry-run] [--
 export interface CommandOptions {
   args: readonly string[];
   /** Called once the words of the command are understood. */
-  openDatabase(): Promise<Kysely<GameDataTables>>;
+  openDatabase(): Promise<Db>;
   print(line: string): void;
   /** Asks the person at the keyboard; absent where nobody sits. */
   prompt?: ((question: string) => Promise<string>) | undefined;

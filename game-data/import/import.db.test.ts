@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ImportRefusedError } from './fault.ts';
@@ -14,11 +13,11 @@ import { gameDataFromSources, PROJECT_SOURCES } from './rows-from-sources.ts';
 
 type Row = Record<string, unknown>;
 
-let test: TestDatabase<GameDataTables>;
+let test: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase<GameDataTables>();
+  test = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'game-data-'));
 });
 afterAll(async () => {
@@ -255,7 +254,7 @@ describe('the command', () => {
 
 describe("the project's own facts", () => {
   it('come in at the first start, once, and never over a set of an operator', async () => {
-    const fresh = await createTestDatabase<GameDataTables>();
+    const fresh = await createTestDatabase();
     try {
       const output: string[] = [];
       const ensure = () =>

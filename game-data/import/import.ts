@@ -1,7 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { readStoredRows } from '#features/game-data/catalog/catalog.repository.ts';
 import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.ts';
-import type { GameDataTables, StoredRows } from '#features/game-data/game-data.tables.ts';
+import type { StoredRows } from '#features/game-data/imported-tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 import { type CheckedSet, checkSources } from './check.ts';
 import { danglingReferences } from './dangling.ts';
@@ -19,7 +21,7 @@ interface ImportLog {
 }
 
 export interface ImportOptions {
-  db: Kysely<GameDataTables>;
+  db: Db;
   /** A folder of CSV or JSON files, all or some of them; the project's own facts when left out. */
   from?: string | undefined;
   /** Only says what would change. */
@@ -76,7 +78,7 @@ async function readSet(from: string | undefined): Promise<SourceSet> {
 }
 
 async function write(
-  db: Transaction<GameDataTables>,
+  db: Transaction<Database>,
   { difference, quests }: ReturnType<typeof plan>,
   version: string,
   { origin, hash }: Origin,
@@ -97,7 +99,7 @@ async function write(
 
 /** Checks the set against what is stored and writes the difference. The lock of imports must be held. */
 async function importSet(
-  db: Transaction<GameDataTables>,
+  db: Transaction<Database>,
   { files, origin, hash }: SourceSet,
   { isDryRun = false, log }: Pick<ImportOptions, 'isDryRun' | 'log'>,
 ): Promise<ImportResult> {
@@ -125,7 +127,7 @@ export async function importGameData({ db, from, ...options }: ImportOptions): P
 }
 
 export interface EnsureOptions {
-  db: Kysely<GameDataTables>;
+  db: Db;
   log: ImportLog;
   /** Told in Korean what a visitor of the console waits for. */
   progress?: (message: string) => void;

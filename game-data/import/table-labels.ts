@@ -1,4 +1,4 @@
-import type { ImportedTable } from '#features/game-data/game-data.tables.ts';
+import type { ImportedTable } from '#features/game-data/imported-tables.ts';
 
 /** What a preview calls the rows of a table. */
 export const TABLE_LABELS: Record<ImportedTable, string> = {

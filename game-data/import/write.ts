@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type GameDataTables, IMPORTED_TABLES, type ImportedTable } from '#features/game-data/game-data.tables.ts';
+import type { Database } from '#database/schema.ts';
+import { IMPORTED_TABLES, type ImportedTable } from '#features/game-data/imported-tables.ts';
 import type { Difference } from './difference.ts';
 import type { SourceRow } from './source-rows.ts';
 
-type Db = Transaction<GameDataTables>;
+type Db = Transaction<Database>;
 
 /** Any number that nothing else locks. */
 const IMPORT_LOCK = 7_281_190_402;
@@ -88,6 +89,6 @@ export async function seedQuests(db: Db, quests: readonly SourceRow<'quests'>[])
   return true;
 }
 
-export async function lastImport(db: Kysely<GameDataTables>) {
+export async function lastImport(db: Kysely<Database>) {
   return db.selectFrom('data_version').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }

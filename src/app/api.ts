@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { dungeonSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { dungeonRoutes } from '#features/game-data/dungeons/dungeon.routes.ts';
@@ -20,7 +19,6 @@ import { searchRoutes } from '#features/game-data/search/search.routes.ts';
 import { shareImageRoutes } from '#features/game-data/share-image/share-image.routes.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
 import { skillRoutes } from '#features/game-data/skills/skill.routes.ts';
-import type { Access } from '#features/people/access/access.hook.ts';
 import { auditEntrySchema } from '#features/people/audit/audit.contract.ts';
 import { inquirySchema } from '#features/people/inquiries/inquiry.contract.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
@@ -36,6 +34,7 @@ import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
 import { tradePersonalData } from '#features/trade/trade-personal-data.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
 import { withZod } from '#platform/http/validation.ts';
@@ -43,16 +42,14 @@ import { liveRoutes } from '#platform/live/live.routes.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 import { liveContextOf } from './open-live.ts';
 import { sharePrices } from './share-prices.ts';
-import type { SiteTables } from './site.tables.ts';
 
 /** What the API stands on. Each mount takes the part it needs. */
 export type ApiContext = TradeContext &
   QuestContext &
   HealthContext &
   PeopleContext & {
-    db: Kysely<SiteTables>;
-    access: Access<SiteTables>;
-    transact: Transact<SiteTables>;
+    db: Db;
+    transact: Transact;
     live: LiveHub;
   };
 

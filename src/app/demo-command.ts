@@ -8,7 +8,6 @@ import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createTransact } from '#platform/effects/transact.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { print } from './process.ts';
-import type { SiteTables } from './site.tables.ts';
 import { siteEffects } from './site-effects.ts';
 
 // The process behind `npm run demo`.
@@ -18,9 +17,9 @@ const EXIT_FAILED = 1;
 async function run(): Promise<number> {
   const config = exitOnBadConfig();
   const log = createConsoleLog('warn');
-  let database: MigratedDatabase<SiteTables> | undefined;
+  let database: MigratedDatabase | undefined;
   try {
-    database = await openMigratedDatabase<SiteTables>({ config, log, progress: print });
+    database = await openMigratedDatabase({ config, log, progress: print });
     const { db } = database;
     await ensureGameData({ db, log, progress: print });
     const [first, ...others] = config.gameServers.map(({ id }) => id);

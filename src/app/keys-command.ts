@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { PeopleTables } from '#features/people/people.tables.ts';
 import { listSigningKeys, rotateSigningKey } from '#features/people/sign-in/signing-key.service.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
+import type { Db } from '#platform/database/db.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';
 import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
@@ -20,7 +19,7 @@ const ELSEWHERE = 'AUTH_URL의 로그인 서버를 쓰고 있습니다. 열쇠�
 interface KeysCommand {
   args: readonly string[];
   settings: { authUrl?: string | undefined; authJwtKeys?: string | undefined };
-  openDatabase(): Promise<Kysely<PeopleTables>>;
+  openDatabase(): Promise<Db>;
   print(line: string): void;
   now(): Date;
 }
@@ -49,13 +48,13 @@ export async function runKeysCommand({ args, settings, openDatabase, print, now 
 
 async function run(): Promise<number> {
   const config = exitOnBadConfig();
-  let database: MigratedDatabase<PeopleTables> | undefined;
+  let database: MigratedDatabase | undefined;
   try {
     return await runKeysCommand({
       args: process.argv.slice(2),
       settings: config,
       openDatabase: async () => {
-        database = await openMigratedDatabase<PeopleTables>({
+        database = await openMigratedDatabase({
           config,
           log: createConsoleLog('warn'),
           progress: (message) => console.log(`· ${message}`),

@@ -18,18 +18,17 @@ import {
 } from '#tests/support/live-app.ts';
 import { accessToken, signInAs } from '#tests/support/sign-in-as.ts';
 import { transactOver } from '#tests/support/transact.ts';
-import type { SiteTables } from './site.tables.ts';
 
 /** However busy the machine. */
 const SOON = { timeout: 8000 };
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 /** Two processes of one site. */
 let here: LiveApp;
 let there: LiveApp;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   const keys = await makeSigningKeys();
   [here, there] = await Promise.all([openLiveApp(test.url, keys), openLiveApp(test.url, keys)]);
 });

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
-import type { Kysely } from 'kysely';
-import type { OpenedPeople } from '#features/people/open-people.ts';
+import type { PeopleContext } from '#features/people/people.context.ts';
+import type { Db } from '#platform/database/db.ts';
 import { createEventFeed, type EventFeed } from '#platform/live/event-feed.ts';
 import type { LiveContext } from '#platform/live/live.routes.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
@@ -8,7 +8,6 @@ import type { LiveTopics } from '#platform/live/live-topics.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import { LIVE_DESCRIPTION, liveTopics } from './live-topics.ts';
-import type { SiteTables } from './site.tables.ts';
 
 export interface Live extends Pick<EventFeed, 'readOn'> {
   hub: LiveHub;
@@ -18,7 +17,7 @@ export interface Live extends Pick<EventFeed, 'readOn'> {
 }
 
 export interface LiveOptions {
-  db: Kysely<SiteTables>;
+  db: Db;
   cache: Pick<PageCache, 'markStale'>;
   log: Log;
   topics?: LiveTopics;
@@ -38,9 +37,9 @@ export function openLive({ db, cache, log, topics = liveTopics }: LiveOptions): 
   return { hub, readOn: feed.readOn, start: async () => hub.start(await feed.open()), stop: feed.close };
 }
 
-type ListeningContext = Pick<OpenedPeople<SiteTables>, 'access' | 'provider' | 'config'> & {
+type ListeningContext = Pick<PeopleContext, 'access' | 'provider' | 'config'> & {
   live: LiveHub;
-  db: Kysely<SiteTables>;
+  db: Db;
 };
 
 /** A session that was ended on another device hears nothing from the next connection on, at the latest when its token ends. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -17,7 +16,7 @@ function open(databaseUrl: string) {
 
 describe('the site', () => {
   it('tells its pages that the database is away', async () => {
-    const database = await createTestDatabase<GameDataTables>();
+    const database = await createTestDatabase();
     const proxy = await openDatabaseProxy(database.url);
     const site = await open(proxy.url);
     const { quests } = site.services();
@@ -31,7 +30,7 @@ describe('the site', () => {
   });
 
   it('leaves nothing open behind when it cannot start', async () => {
-    const database = await createTestDatabase<GameDataTables>();
+    const database = await createTestDatabase();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(database.db);
     await expect(open(database.url)).rejects.toThrow('9999-future');
     const left = async () => {

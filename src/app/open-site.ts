@@ -22,7 +22,6 @@ import { jobTasks } from './job-tasks.ts';
 import { openLive } from './open-live.ts';
 import type { PageServices } from './page-services.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
-import type { SiteTables } from './site.tables.ts';
 import { siteEffects } from './site-effects.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,7 +50,7 @@ export interface SiteOptions {
 
 /** Brings up the database, the facts and the catalog, and keeps the catalog up to date with the database. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const database = await openMigratedDatabase<SiteTables>(options);
+  const database = await openMigratedDatabase(options);
   try {
     return await openOver(database, options);
   } catch (error) {
@@ -60,13 +59,10 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-async function openOver(
-  database: MigratedDatabase<SiteTables>,
-  { config, log, build, progress }: SiteOptions,
-): Promise<Site> {
+async function openOver(database: MigratedDatabase, { config, log, build, progress }: SiteOptions): Promise<Site> {
   await ensureGameData({ db: database.db, log, progress });
   // Visitors do not wait as migrations and imports may.
-  const serving = await openDatabase<SiteTables>(database.url, { log, ...FOR_VISITORS });
+  const serving = await openDatabase(database.url, { log, ...FOR_VISITORS });
 
   const cache = new PageCache({
     now: () => performance.now(),
@@ -82,7 +78,6 @@ async function openOver(
     clock: systemClock,
     log,
     handlers: siteEffects,
-    people: (db) => db,
   });
   const { manipulatedItems } = config;
   const { transact } = people;

@@ -6,7 +6,6 @@ import { DatabaseStartError } from '#platform/database/start-error.ts';
 import { createTransact } from '#platform/effects/transact.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { print } from './process.ts';
-import type { SiteTables } from './site.tables.ts';
 import { siteEffects } from './site-effects.ts';
 
 // The process behind `npm run operator`.
@@ -15,14 +14,14 @@ const EXIT_FAILED = 1;
 
 async function run(): Promise<number> {
   const config = exitOnBadConfig();
-  let database: MigratedDatabase<SiteTables> | undefined;
+  let database: MigratedDatabase | undefined;
   try {
     return await runOperatorCommand({
       args: process.argv.slice(2),
       operatorUserIds: config.operatorUserIds,
       clock: systemClock,
       open: async () => {
-        database = await openMigratedDatabase<SiteTables>({ config, log: createConsoleLog('warn'), progress: print });
+        database = await openMigratedDatabase({ config, log: createConsoleLog('warn'), progress: print });
         const { db } = database;
         return { db, transact: createTransact({ db, clock: systemClock, handlers: siteEffects }) };
       },

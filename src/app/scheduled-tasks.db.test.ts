@@ -9,17 +9,16 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
-import type { SiteTables } from './site.tables.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const clock = fixedClock(NOW);
 const ago = (milliseconds: number) => new Date(Date.parse(NOW) - milliseconds);
 const HOUR_MS = 3_600_000;
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

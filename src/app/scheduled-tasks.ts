@@ -1,22 +1,21 @@
-import type { Kysely } from 'kysely';
 import { deleteResponsesBefore } from '#features/people/access/idempotency-key.repository.ts';
 import { deleteOldNotifications } from '#features/people/notifications/notification.service.ts';
 import { deleteExpiredSignIns } from '#features/people/sign-in/delete-expired-sign-ins.service.ts';
 import { deleteEndedSuspensions } from '#features/people/suspensions/suspension.service.ts';
 import { expireTrades } from '#features/trade/trades/expire-trades.service.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { deleteExpiredLimits } from '#platform/http/limit-sweep.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
-import type { SiteTables } from './site.tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 export interface ScheduleContext {
-  db: Kysely<SiteTables>;
-  transact: Transact<SiteTables>;
+  db: Db;
+  transact: Transact;
   clock: Clock;
 }
 
@@ -38,7 +37,7 @@ export function scheduledTasks({ db, transact, clock }: ScheduleContext): readon
   ];
 }
 
-async function expireSignIns(db: Kysely<SiteTables>, now: Date): Promise<number> {
+async function expireSignIns(db: Db, now: Date): Promise<number> {
   const { flows, sessions, keys, newcomers } = await deleteExpiredSignIns(db, now);
   return flows + sessions + keys + newcomers;
 }

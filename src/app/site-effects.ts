@@ -2,10 +2,9 @@ import { writeAudit } from '#features/people/audit/audit.service.ts';
 import { writeNotifications } from '#features/people/notifications/write-notifications.service.ts';
 import { tradeReactions } from '#features/trade/trade-reactions.ts';
 import type { EffectHandlers } from '#platform/effects/effects.ts';
-import type { SiteTables } from './site.tables.ts';
 
 /** What the features make of the effects of a change. */
-export const siteEffects: EffectHandlers<SiteTables> = {
+export const siteEffects: EffectHandlers = {
   reactions: tradeReactions,
   writeAudit,
   writeNotices: writeNotifications,

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { GameDataTables } from '#features/game-data/game-data.tables.ts';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts';
@@ -33,12 +32,12 @@ const FROM_MEMORY = [
 ];
 
 describe('the database goes away while the site is open', () => {
-  let database: TestDatabase<GameDataTables>;
+  let database: TestDatabase;
   let proxy: DatabaseProxy;
   let site: ServedSite;
 
   beforeAll(async () => {
-    database = await createTestDatabase<GameDataTables>();
+    database = await createTestDatabase();
     proxy = await openDatabaseProxy(database.url);
     site = await serveSite({ DATABASE_URL: proxy.url });
     expect(await statusOf(site, '/items/655')).toBe(200);
@@ -98,7 +97,7 @@ describe('the database goes away while the site is open', () => {
 });
 
 /** A row that says that the facts are others now. */
-async function changedVersion({ db }: TestDatabase<GameDataTables>) {
+async function changedVersion({ db }: TestDatabase) {
   const { id: _, ...last } = await db
     .selectFrom('data_version')
     .selectAll()
@@ -111,12 +110,12 @@ async function changedVersion({ db }: TestDatabase<GameDataTables>) {
 describe('an import while two processes are open', () => {
   const items = z.array(z.looseObject({ id: z.number(), name: z.string() }));
   const NEW_NAME = '아주새로운호박';
-  let database: TestDatabase<GameDataTables>;
+  let database: TestDatabase;
   let sites: ServedSite[];
   let folder: string;
 
   beforeAll(async () => {
-    database = await createTestDatabase<GameDataTables>();
+    database = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), 'facts-'));
     await cp(PROJECT_SOURCES, folder, { recursive: true });
     sites = await Promise.all([serveSite({ DATABASE_URL: database.url }), serveSite({ DATABASE_URL: database.url })]);
@@ -199,7 +198,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('says so when the database, the user or the password is wrong', async () => {
-    const database = await createTestDatabase<GameDataTables>();
+    const database = await createTestDatabase();
     const wrong = new URL(database.url);
     wrong.pathname = '/no_such_database';
     const { code, stderr } = await failToServe({ DATABASE_URL: wrong.href });
@@ -225,7 +224,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('says which port is taken', async () => {
-    const database = await createTestDatabase<GameDataTables>();
+    const database = await createTestDatabase();
     const site = await serveSite({ DATABASE_URL: database.url });
     const { port } = new URL(site.origin);
     const { code, stderr } = await failToServe({ DATABASE_URL: database.url, PORT: port });

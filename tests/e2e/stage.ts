@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
@@ -38,13 +37,13 @@ export interface Stage {
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   site(): ServedSite;
   /** The site's database, for what no visitor can do. */
-  database(): TestDatabase<SiteTables>;
+  database(): TestDatabase;
 }
 
 interface Fixtures {
   browser: Browser;
   site: ServedSite;
-  database: TestDatabase<SiteTables>;
+  database: TestDatabase;
   close(): Promise<void>;
 }
 
@@ -52,7 +51,7 @@ interface Fixtures {
 const fixtures = new Map<string, { opened?: Promise<Fixtures>; groups: number }>();
 
 async function openFixtures(settings: Settings): Promise<Fixtures> {
-  const database = await createTestDatabase<SiteTables>();
+  const database = await createTestDatabase();
   // Known beforehand: the site is to know its own address.
   const PORT = String(await freePort());
   const [browser, site] = await Promise.all([
@@ -90,7 +89,7 @@ export function journeys(name: string, define: (stage: Stage) => void, settings:
   describe.skipIf(findChromium() === undefined)(name, () => {
     let browser: Browser;
     let site: ServedSite;
-    let database: TestDatabase<SiteTables>;
+    let database: TestDatabase;
     const visits: { context: BrowserContext; visit: Visit; allowed: RegExp | undefined }[] = [];
 
     beforeAll(async () => {

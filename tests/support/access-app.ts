@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Generated, sql } from 'kysely';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteEffects } from '#app/site-effects.ts';
-import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
+import { openPeople } from '#features/people/open-people.ts';
+import type { PeopleContext } from '#features/people/people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
+import type { Db } from '#platform/database/db.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -17,18 +18,16 @@ import type { SiteToSignInAt } from './sign-in-as.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
 /** What a later feature would bring along: a table of its own beside those of the site. */
-export interface AccessTables extends SiteTables {
-  lantern: { id: Generated<number>; user_id: string; text: string };
-}
+type LanternTables = { lantern: { id: Generated<number>; user_id: string; text: string } };
 
-export type AccessPeople = OpenedPeople<AccessTables>;
+export const lanternsIn = (db: Db) => db.withTables<LanternTables>();
 
 export interface AccessApp {
   app: FastifyInstance;
-  people: AccessPeople;
+  people: PeopleContext;
   /** For `signInAs`. */
   api: SiteToSignInAt['api'];
-  database: TestDatabase<AccessTables>;
+  database: TestDatabase;
   /** Between the app and its database. */
   proxy: DatabaseProxy;
   /** What was logged. */
@@ -37,7 +36,7 @@ export interface AccessApp {
 }
 
 export interface AccessAppOptions {
-  routes(app: ApiApp, people: AccessPeople): void;
+  routes(app: ApiApp, people: PeopleContext): void;
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
 }
@@ -48,16 +47,16 @@ export async function openAccessApp({
   settings = {},
   clock = systemClock,
 }: AccessAppOptions): Promise<AccessApp> {
-  const database = await createTestDatabase<AccessTables>();
+  const database = await createTestDatabase();
   await sql`create table lantern (id int primary key generated always as identity, user_id uuid, text text)`.execute(
     database.db,
   );
   const proxy = await openDatabaseProxy(database.url);
   const lines: string[] = [];
   const log = createConsoleLog('info', (line) => lines.push(line));
-  const { db, pool, close } = await openDatabase<AccessTables>(proxy.url, { log: createConsoleLog('silent') });
+  const { db, pool, close } = await openDatabase(proxy.url, { log: createConsoleLog('silent') });
   const config = await configWithKeys(settings);
-  const people = await openPeople(db, { config, pool, clock, log, handlers: siteEffects, people: (own) => own });
+  const people = await openPeople(db, { config, pool, clock, log, handlers: siteEffects });
 
   const app = Fastify({
     ...HTTP_OPTIONS,

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
 import { liveTopics } from '#app/live-topics.ts';
-import type { SiteTables } from '#app/site.tables.ts';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -44,6 +45,6 @@ export async function readAs<Schema extends z.ZodType>(
   return schema.parse(answer.json());
 }
 
-function unreachableDatabase(): Kysely<SiteTables> {
-  return new Kysely<SiteTables>({ dialect: new PostgresDialect({ pool: awayPool() }) });
+function unreachableDatabase(): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: awayPool() }) });
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '#platform/database/connect.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
+import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, TEST_DATABASE_PREFIX } from './test-server.ts';
 
-export interface TestDatabase<Schema> {
+export interface TestDatabase {
   url: string;
-  db: Kysely<Schema>;
-  database: Database<Schema>;
+  db: Db;
+  database: DatabaseConnection;
   /** Closes the connections and removes the database. */
   drop(): Promise<void>;
 }
@@ -17,25 +17,25 @@ export interface TestDatabase<Schema> {
  * A database of its own with all migrations applied and nothing in it, about 50 ms. One per test file, in `*.db.test.ts`:
  *
  * ```ts
- * let test: TestDatabase<ListingTables>;
+ * let test: TestDatabase;
  * beforeAll(async () => {
- *   test = await createTestDatabase<ListingTables>();
+ *   test = await createTestDatabase();
  * });
  * afterAll(() => test.drop());
  * ```
  *
  * Rows that one test leaves are seen by the next one in the file: give each its own profile or item.
  */
-export function createTestDatabase<Schema>(): Promise<TestDatabase<Schema>> {
-  return createFrom<Schema>(inject('testDatabases').template);
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom(inject('testDatabases').template);
 }
 
 /** The same without any table, for what is tested below the migrations. */
-export function createEmptyDatabase<Schema>(): Promise<TestDatabase<Schema>> {
-  return createFrom<Schema>('template0');
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createFrom('template0');
 }
 
-async function createFrom<Schema>(template: string): Promise<TestDatabase<Schema>> {
+async function createFrom(template: string): Promise<TestDatabase> {
   const { url: serverUrl, runId } = inject('testDatabases');
   const name = `${TEST_DATABASE_PREFIX}${runId}_${randomUUID().replaceAll('-', '')}`;
   await administer(
@@ -45,7 +45,7 @@ async function createFrom<Schema>(template: string): Promise<TestDatabase<Schema
     `create database ${quoted(name)} template ${quoted(template)}`,
   );
   const url = atDatabase(serverUrl, name);
-  const database = await openDatabase<Schema>(url, { log: createConsoleLog('warn'), applicationName: 'test' });
+  const database = await openDatabase(url, { log: createConsoleLog('warn'), applicationName: 'test' });
   return {
     url,
     db: database.db,

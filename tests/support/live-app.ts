@@ -3,7 +3,6 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { onTestFinished } from 'vitest';
 import type { ApiContext } from '#app/api.ts';
 import { openLive } from '#app/open-live.ts';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteEffects } from '#app/site-effects.ts';
 import { openPeople } from '#features/people/open-people.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -42,14 +41,13 @@ export async function openLiveApp(databaseUrl: string, keys: string, topics?: Li
   const log: Log = silentLog;
   const proxy = await openDatabaseProxy(databaseUrl);
   const config = await configWithKeys({ DATABASE_URL: databaseUrl, AUTH_JWT_KEYS: keys, PUBLIC_SITE_URL: ORIGIN });
-  const { db, pool, close } = await openDatabase<SiteTables>(databaseUrl, { log });
+  const { db, pool, close } = await openDatabase(databaseUrl, { log });
   const people = await openPeople(db, {
     config,
     pool,
     clock: systemClock,
     log,
     handlers: siteEffects,
-    people: (own) => own,
   });
   const staleTags: string[] = [];
   const live = openLive({ db, cache: { markStale: (topic) => staleTags.push(topic) }, log, ...(topics && { topics }) });

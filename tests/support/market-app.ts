@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#app/api.ts';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteEffects } from '#app/site-effects.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
@@ -17,7 +16,7 @@ export interface MarketApp {
   app: FastifyInstance;
   api: Pick<ApiContext, 'db' | 'signingKeys' | 'provider'>;
   catalog: Catalog;
-  database: TestDatabase<SiteTables>;
+  database: TestDatabase;
   close(): Promise<void>;
 }
 
@@ -35,7 +34,7 @@ export async function openMarketApp({
   clock = systemClock,
 }: MarketAppOptions = {}): Promise<MarketApp> {
   const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...items] });
-  const database = await createTestDatabase<SiteTables>();
+  const database = await createTestDatabase();
   await insertItems(database.db, catalog.items);
   const config = await configWithKeys({ DATABASE_URL: database.url, ...settings });
   const { db } = database;
@@ -45,7 +44,6 @@ export async function openMarketApp({
     clock,
     log: silentLog,
     handlers: siteEffects,
-    people: (own) => own,
   });
   const app = await createApiApp({ ...people, config, db, catalog: () => catalog });
   return {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#app/api.ts';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteEffects } from '#app/site-effects.ts';
-import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
+import { openPeople } from '#features/people/open-people.ts';
+import type { PeopleContext } from '#features/people/people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
@@ -11,8 +11,8 @@ import { configWithKeys } from './unavailable-provider.ts';
 
 export interface PeopleApp {
   app: FastifyInstance;
-  api: OpenedPeople<SiteTables> & Pick<ApiContext, 'db'>;
-  database: TestDatabase<SiteTables>;
+  api: PeopleContext & Pick<ApiContext, 'db'>;
+  database: TestDatabase;
   close(): Promise<void>;
 }
 
@@ -28,10 +28,10 @@ export async function openPeopleApp({
   clock = systemClock,
   log = silentLog,
 }: PeopleAppOptions = {}): Promise<PeopleApp> {
-  const database = await createTestDatabase<SiteTables>();
+  const database = await createTestDatabase();
   const config = await configWithKeys({ DATABASE_URL: database.url, ...settings });
   const { pool } = database.database;
-  const api = await openPeople(database.db, { config, pool, clock, log, handlers: siteEffects, people: (db) => db });
+  const api = await openPeople(database.db, { config, pool, clock, log, handlers: siteEffects });
   const app = await createApiApp({ ...api, config, db: database.db });
   return {
     app,

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { markQuotesChanged } from '#features/trade/quotes/quote-change.service.ts';
 import { refreshQuotes } from '#features/trade/quotes/quote-refresher.service.ts';
 import type { TradeRow } from '#features/trade/trades/trade-row.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { transactOver } from './transact.ts';
 
@@ -21,7 +20,7 @@ export interface QuotedMarket {
   count(): Promise<boolean>;
 }
 
-export function quotedMarket(db: Kysely<SiteTables>, clock: Clock): QuotedMarket {
+export function quotedMarket(db: Db, clock: Clock): QuotedMarket {
   const note = (itemId: number, since = clock.now()) => markQuotesChanged(db, [{ itemId, gameServer: 1, since }]);
   return {
     async newItem() {

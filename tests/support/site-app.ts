@@ -4,7 +4,6 @@ import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
 import type { PageServices } from '#app/page-services.ts';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteOf } from '#app/site-of.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -33,7 +32,7 @@ export interface SiteApp {
 
 /** The whole site in this process, without a port: the project's facts in a database of its own, the built pages. */
 export async function openSiteApp(settings: Readonly<Record<string, string>> = {}): Promise<SiteApp> {
-  const database = await createTestDatabase<SiteTables>();
+  const database = await createTestDatabase();
   const config = configOf({ PUBLIC_SITE_URL: ORIGIN, DATABASE_URL: database.url, ...settings });
   const build = readBuild();
   const log = silentLog;

@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair } from 'jose';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { SiteTables } from '#app/site.tables.ts';
 import { siteEffects } from '#app/site-effects.ts';
-import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
+import { openPeople } from '#features/people/open-people.ts';
+import type { PeopleContext } from '#features/people/people.context.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
+import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 
 /** A port of this machine that nobody listens on: a database that is out of reach. */
@@ -26,13 +26,12 @@ export async function configWithKeys(settings: Readonly<Record<string, string>> 
 }
 
 /** Whoever signs people in, while the database is away. */
-export function openAwayPeople(db: Kysely<SiteTables>, config: Config): Promise<OpenedPeople<SiteTables>> {
+export function openAwayPeople(db: Db, config: Config): Promise<PeopleContext> {
   return openPeople(db, {
     config,
     pool: awayPool(),
     clock: systemClock,
     log: silentLog,
     handlers: siteEffects,
-    people: (own) => own,
   });
 }

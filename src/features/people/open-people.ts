@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { EffectHandlers } from '#platform/effects/effects.ts';
-import { createTransact, type Transact } from '#platform/effects/transact.ts';
+import { createTransact } from '#platform/effects/transact.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
-import { type Access, createAccess } from './access/access.hook.ts';
+import { createAccess } from './access/access.hook.ts';
 import type { PeopleContext, PeopleLimits } from './people.context.ts';
-import type { PeopleTables } from './people.tables.ts';
 import { embeddedProvider } from './sign-in/embedded-provider.service.ts';
 import { externalProvider } from './sign-in/external-provider.service.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
@@ -17,35 +16,24 @@ import { openSigningKeys, type SigningKeys } from './sign-in/signing-key.service
 
 const MINUTE_S = 60;
 
-export interface PeopleOptions<Schema extends PeopleTables> {
+export interface PeopleOptions {
   config: Config;
   pool: pg.Pool;
   clock: Clock;
   log: Log;
   /** What the features make of the effects of a change. */
-  handlers: EffectHandlers<Schema>;
-  /** The same handle, as this feature sees it. */
-  people(db: Kysely<Schema>): Kysely<PeopleTables>;
+  handlers: EffectHandlers;
 }
 
-export type OpenedPeople<Schema extends PeopleTables> = Omit<PeopleContext, 'access' | 'transact'> & {
-  access: Access<Schema>;
-  transact: Transact<Schema>;
-};
-
 /** Brings up whoever signs people in, and the door to all that belongs to them. */
-export async function openPeople<Schema extends PeopleTables>(
-  db: Kysely<Schema>,
-  options: PeopleOptions<Schema>,
-): Promise<OpenedPeople<Schema>> {
-  const { config, clock, log, people, handlers } = options;
-  const { provider, signingKeys } = await openProvider(people(db), config);
+export async function openPeople(db: Db, options: PeopleOptions): Promise<PeopleContext> {
+  const { config, clock, log, handlers } = options;
+  const { provider, signingKeys } = await openProvider(db, config);
   const limits = limitsOf(options);
   const verifier = createTokenVerifier({ ...provider.tokens, now: () => clock.now().getTime() });
   const transact = createTransact({ db, clock, handlers });
-  const access = createAccess<Schema>({
+  const access = createAccess({
     db,
-    people,
     clock,
     log,
     verifier,
@@ -54,7 +42,7 @@ export async function openPeople<Schema extends PeopleTables>(
     operatorUserIds: config.operatorUserIds,
     writeLimit: limits.write,
   });
-  return { config, db: people(db), clock, log, transact, access, provider, signingKeys, limits };
+  return { config, db: db, clock, log, transact, access, provider, signingKeys, limits };
 }
 
 interface OpenedProvider {
@@ -62,7 +50,7 @@ interface OpenedProvider {
   signingKeys: SigningKeys | null;
 }
 
-async function openProvider(db: Kysely<PeopleTables>, config: Config): Promise<OpenedProvider> {
+async function openProvider(db: Db, config: Config): Promise<OpenedProvider> {
   const { authUrl } = config;
   if (authUrl !== undefined) return { provider: externalProvider({ ...config, authUrl }), signingKeys: null };
   const signingKeys = await openSigningKeys(db, config.authJwtKeys);
@@ -70,7 +58,7 @@ async function openProvider(db: Kysely<PeopleTables>, config: Config): Promise<O
   return { provider: embeddedProvider(signingKeys, issuer), signingKeys };
 }
 
-function limitsOf({ config, pool }: Pick<PeopleOptions<PeopleTables>, 'config' | 'pool'>): PeopleLimits {
+function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): PeopleLimits {
   const limit = (name: string, points: number, window: number) =>
     createRateLimit({ pool, scale: config.rateLimitScale }, { name, points, window });
   return {

@@ -1,21 +1,20 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Access } from './access/access.hook.ts';
-import type { PeopleTables } from './people.tables.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { SigningKeys } from './sign-in/signing-key.service.ts';
 
 /** What the routes about people stand on. */
 export interface PeopleContext {
   config: Config;
-  db: Kysely<PeopleTables>;
+  db: Db;
   clock: Clock;
   log: Log;
-  transact: Transact<PeopleTables>;
+  transact: Transact;
   access: Access;
   provider: IdentityProvider;
   /** Null: people sign in elsewhere (`AUTH_URL`). */

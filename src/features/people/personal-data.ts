@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Person } from './access/actor.ts';
-import type { PeopleTables } from './people.tables.ts';
 
 /** Whose data it is. */
 export interface DataSubject {
@@ -14,11 +13,11 @@ export interface DataSubject {
  * What one noun holds of a person: its section of the export, and how it is forgotten. Every noun that keeps something of
  * people has one of these in the list, other features' too.
  */
-export interface PersonalData<Schema extends PeopleTables = PeopleTables> {
+export interface PersonalData {
   /** The section's name in the export. */
   readonly name: string;
   /** Everything, as JSON; `undefined`: nothing that the person does not know. */
-  exportOf(db: Kysely<Schema>, who: DataSubject): Promise<unknown>;
+  exportOf(db: Db, who: DataSubject): Promise<unknown>;
   /** In the transaction of the deletion, before the profile's own fields are cleared. */
-  deleteOf(unit: UnitOfWork<Schema>, who: DataSubject, at: Date): Promise<void>;
+  deleteOf(unit: UnitOfWork, who: DataSubject, at: Date): Promise<void>;
 }

@@ -1,8 +1,7 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
 import { reportData } from './reports/report-data.service.ts';
-import type { TradeTables } from './trade.tables.ts';
 import { tradeData } from './trades/trade-data.service.ts';
 import { watchData } from './watches/watch-data.service.ts';
 
 /** THE list of what the market keeps of a person. */
-export const tradePersonalData: readonly PersonalData<TradeTables>[] = [reportData, tradeData, watchData];
+export const tradePersonalData: readonly PersonalData[] = [reportData, tradeData, watchData];

@@ -1,27 +1,26 @@
 import type { Reaction } from '#platform/effects/effects.ts';
 import { quoteChanged } from './quotes/quote.events.ts';
 import { markQuotesChanged } from './quotes/quote-change.service.ts';
-import type { TradeTables } from './trade.tables.ts';
 import { isTradeEvent } from './trades/trade.events.ts';
 import { watchQuotes, watchTrades } from './watches/watch-changes.service.ts';
 
-const recountQuotes: Reaction<TradeTables> = ({ db, at }, events) =>
+const recountQuotes: Reaction = ({ db, at }, events) =>
   markQuotesChanged(
     db,
     events.filter(isTradeEvent).map(({ trade: { itemId, gameServer }, since = at }) => ({ itemId, gameServer, since })),
   );
 
-const lookAtTradeWatches: Reaction<TradeTables> = (unit, events) =>
+const lookAtTradeWatches: Reaction = (unit, events) =>
   watchTrades(
     unit,
     events.filter(isTradeEvent).flatMap(({ trade, isNewPrice }) => (isNewPrice ? [trade.id] : [])),
   );
 
-const lookAtQuoteWatches: Reaction<TradeTables> = (unit, events) =>
+const lookAtQuoteWatches: Reaction = (unit, events) =>
   watchQuotes(
     unit,
     events.filter((event) => quoteChanged.matches(event)).map(({ data }) => data),
   );
 
 /** What follows from the market's events, in this order. */
-export const tradeReactions: readonly Reaction<TradeTables>[] = [recountQuotes, lookAtTradeWatches, lookAtQuoteWatches];
+export const tradeReactions: readonly Reaction[] = [recountQuotes, lookAtTradeWatches, lookAtQuoteWatches];

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Access } from '#features/people/access/access.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import type { TradeTables } from './trade.tables.ts';
 
 /** What the market's routes stand on. */
 export interface TradeContext extends Omit<PeopleContext, 'db' | 'access' | 'transact'> {
-  db: Kysely<TradeTables>;
-  access: Access<TradeTables>;
-  transact: Transact<TradeTables>;
+  db: Db;
+  access: Access;
+  transact: Transact;
   catalog(): Catalog;
 }

@@ -1,4 +1,4 @@
-import type { LiveListener } from './live.ts';
+import type { LiveListener } from './live-frame.ts';
 import { LiveLine } from './live-line.ts';
 
 /** A tab that nobody has looked at for so long lets go of its line. */

@@ -1,4 +1,12 @@
-import type { LiveEvent, LiveListener } from './live.ts';
+/** What has just happened, as `/api/live` tells it. `resync`: something may have been missed, so read again. */
+export interface LiveEvent {
+  topic: string;
+  /** `trade.created`, `quote.changed`, …, or `resync`. */
+  type: string;
+  data: unknown;
+}
+
+export type LiveListener = (event: LiveEvent) => void;
 
 /** What the server says (contract §8); which parts are there depends on `t`. */
 export interface LiveFrame {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveEvent, LiveListener } from './live.ts';
+import type { LiveEvent, LiveListener } from './live-frame.ts';
 import { type LineSocket, LiveLine, type LiveState } from './live-line.ts';
 
 /** The network's end of a WebSocket, moved by hand. */

@@ -1,5 +1,4 @@
-import type { LiveListener } from './live.ts';
-import { call, type LiveFrame, readFrame } from './live-frame.ts';
+import { call, type LiveFrame, type LiveListener, readFrame } from './live-frame.ts';
 
 const PING_MS = 30_000;
 const ANSWER_MS = 10_000;

@@ -1,15 +1,6 @@
 import type { Topic } from '#shared/topic.ts';
 import { whenIdle } from './after-load.ts';
-
-/** What has just happened, as `/api/live` tells it. `resync`: something may have been missed, so read again. */
-export interface LiveEvent {
-  topic: string;
-  /** `trade.created`, `quote.changed`, …, or `resync`. */
-  type: string;
-  data: unknown;
-}
-
-export type LiveListener = (event: LiveEvent) => void;
+import type { LiveListener } from './live-frame.ts';
 
 /** Who hears of what; the code of the line itself is no part of the first visit. */
 const listeners = new Map<string, Set<LiveListener>>();

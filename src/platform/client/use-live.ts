@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Topic, topic } from '#shared/topic.ts';
-import { type LiveEvent, onLive } from './live.ts';
+import { onLive } from './live.ts';
+import type { LiveEvent } from './live-frame.ts';
 
 /** Hears of the topics while the component is shown. */
 export function useLive(topics: readonly Topic[], listener: (event: LiveEvent) => void): void {

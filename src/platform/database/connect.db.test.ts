@@ -1,44 +1,48 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openDatabase } from './connect.ts';
 import { constraintOf, toUnavailable } from './database-errors.ts';
+import type { Db } from './db.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-interface Tables {
-  coin: { name: string; amount: number };
-}
+type Tables = { coin: { name: string; amount: number } };
 
-let test: TestDatabase<Tables>;
+let test: TestDatabase;
+const coins = () => test.db.withTables<Tables>();
 beforeAll(async () => {
-  test = await createEmptyDatabase<Tables>();
+  test = await createEmptyDatabase();
   await sql`create table coin (name text constraint coin_name_key unique, amount bigint)`.execute(test.db);
 });
 afterAll(() => test.drop());
 
 describe('an open database', () => {
   it('reads bigint as a number, and refuses one that a number cannot hold', async () => {
-    await test.db.insertInto('coin').values({ name: '금전', amount: 4_294_967_295 }).execute();
-    const coin = await test.db.selectFrom('coin').selectAll().where('name', '=', '금전').executeTakeFirstOrThrow();
+    await coins().insertInto('coin').values({ name: '금전', amount: 4_294_967_295 }).execute();
+    const coin = await coins().selectFrom('coin').selectAll().where('name', '=', '금전').executeTakeFirstOrThrow();
     expect(coin.amount).toBe(4_294_967_295);
     await expect(one(test.db, 'select 9007199254740993::bigint')).rejects.toThrow('does not fit a number');
   });
 
+  it('reads a date as its text', async () => {
+    expect(await one(test.db, "select date '2026-11-20' as day")).toEqual({ day: '2026-11-20' });
+  });
+
   it('names the constraint that refused a row', async () => {
-    await test.db.insertInto('coin').values({ name: '은전', amount: 1 }).execute();
-    const again = test.db.insertInto('coin').values({ name: '은전', amount: 2 }).execute();
+    await coins().insertInto('coin').values({ name: '은전', amount: 1 }).execute();
+    const again = coins().insertInto('coin').values({ name: '은전', amount: 2 }).execute();
     await expect(again.catch(constraintOf)).resolves.toBe('coin_name_key');
   });
 
   it('outlives the loss of all its connections', async () => {
     const lines: string[] = [];
     const log = createConsoleLog('warn', (line) => lines.push(line));
-    const database = await openDatabase<Tables>(test.url, { log, applicationName: 'to be cut' });
+    const database = await openDatabase(test.url, { log, applicationName: 'to be cut' });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be cut'`.execute(
       test.db,
     );
@@ -50,7 +54,7 @@ describe('an open database', () => {
 
   it('outlives a connection that is cut without a word under a running statement', async () => {
     const proxy = await openDatabaseProxy(test.url);
-    const database = await openDatabase<Tables>(proxy.url, { log: silentLog });
+    const database = await openDatabase(proxy.url, { log: silentLog });
     const cut = one(database.db, 'select pg_sleep(60)').catch((error: unknown) => toUnavailable(error)?.code);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await proxy.shut();
@@ -62,7 +66,7 @@ describe('an open database', () => {
   });
 
   it('cancels a statement that takes too long, which counts as unavailable', async () => {
-    const database = await openDatabase<Tables>(test.url, { log: silentLog, statementTimeoutMs: 50 });
+    const database = await openDatabase(test.url, { log: silentLog, statementTimeoutMs: 50 });
     const slow = one(database.db, 'select pg_sleep(5)');
     await expect(slow.catch((error: unknown) => toUnavailable(error)?.code)).resolves.toBe('UNAVAILABLE');
     await database.close();
@@ -74,7 +78,7 @@ describe('openDatabase', () => {
     const proxy = await openDatabaseProxy(test.url);
     proxy.jam();
     setTimeout(() => void proxy.reopen(), 1000);
-    const database = await openDatabase<Tables>(proxy.url, { log: silentLog });
+    const database = await openDatabase(proxy.url, { log: silentLog });
     expect(await database.isReachable()).toBe(true);
     await database.close();
     await proxy.close();
@@ -126,7 +130,7 @@ describe('openDatabase refuses in one Korean line', () => {
   });
 });
 
-async function one<Schema>(db: Kysely<Schema>, text: string): Promise<unknown> {
+async function one(db: Db, text: string): Promise<unknown> {
   return (await sql.raw(text).execute(db)).rows[0];
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { codeOf } from './database-errors.ts';
 import { QueryTimeoutClient } from './query-timeout-client.ts';
@@ -13,10 +15,11 @@ const START_PATIENCE_MS = 6_000;
 const RETRY_AFTER_MS = 250;
 const REACHABLE_TIMEOUT_MS = 2_000;
 const INT8 = 20;
+const DATE = 1082;
 
-export interface Database<Schema> {
+export interface DatabaseConnection {
   /** The typed way in. */
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   /** For hot statements, compiled once and named: `pool.query({ name, text, values })`. */
   readonly pool: pg.Pool;
   /** Whether a query is answered within two seconds. */
@@ -40,7 +43,7 @@ export interface DatabaseOptions {
  * Opens a pool of connections and asks the server once who it is.
  * @throws {DatabaseStartError} when it does not answer, refuses the user, is older than PostgreSQL 15 or cannot hold Hangul
  */
-export async function openDatabase<Schema>(url: string, options: DatabaseOptions): Promise<Database<Schema>> {
+export async function openDatabase(url: string, options: DatabaseOptions): Promise<DatabaseConnection> {
   const pool = openPool(url, options);
   try {
     await requireSupportedServer(pool, url);
@@ -48,12 +51,12 @@ export async function openDatabase<Schema>(url: string, options: DatabaseOptions
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, isReachable: () => isReachable(pool), close: () => close(db, pool) };
 }
 
 /** Kysely ends the pool only if a query went through it. */
-async function close<Schema>(db: Kysely<Schema>, pool: pg.Pool): Promise<void> {
+async function close(db: Db, pool: pg.Pool): Promise<void> {
   await db.destroy();
   if (!pool.ending) await pool.end();
 }
@@ -68,7 +71,7 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    types: numbersForInt8(),
+    types: typeParsers(),
     ...(options.answerTimeoutMs && { query_timeout: options.answerTimeoutMs, Client: QueryTimeoutClient }),
   });
   // An idle connection that breaks is reported here only; without a listener a restart of the database would end this process.
@@ -81,10 +84,11 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
   return pool;
 }
 
-/** PostgreSQL's bigint as a number; the driver would give text. */
-function numbersForInt8(): pg.CustomTypesConfig {
+/** bigint as a number, where the driver would give text; a date as `2026-11-20`, where it would give midnight of this machine's zone. */
+function typeParsers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, safeInteger);
+  types.setTypeParser(DATE, (text) => text);
   return types;
 }
 

@@ -6,7 +6,7 @@ import { notify, openListener } from './listen.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let test: TestDatabase<unknown>;
+let test: TestDatabase;
 beforeAll(async () => {
   test = await createEmptyDatabase();
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
 
 const FIRST_RETRY_MS = 100;
@@ -65,7 +66,7 @@ export async function openListener(
 }
 
 /** Sends to all listeners; inside a transaction they hear it after the commit, and not at all after a rollback. */
-export async function notify<Schema>(db: Kysely<Schema>, channel: string, payload: NotifyPayload): Promise<void> {
+export async function notify(db: Db, channel: string, payload: NotifyPayload): Promise<void> {
   const text = JSON.stringify(payload);
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT_BYTES) throw new RangeError(`Notification on ${channel} is too long`);
   await sql`select pg_notify(${channel}, ${text})`.execute(db);

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const CHILD = fileURLToPath(new URL('./migrate.child.ts', import.meta.url));
 const KYSELY = pathToFileURL(fileURLToPath(import.meta.resolve('kysely'))).href;
 
-let test: TestDatabase<unknown>;
+let test: TestDatabase;
 let folder: string;
 beforeEach(async () => {
   test = await createEmptyDatabase();

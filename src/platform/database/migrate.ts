@@ -1,8 +1,9 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { codeOf } from './database-errors.ts';
 import { DatabaseStartError } from './start-error.ts';
@@ -18,7 +19,7 @@ const TEST_FILE = /\.test\.ts$/;
  * @returns the names applied by this call
  * @throws {DatabaseStartError} when the database was migrated by a newer program, or takes no tables from this user
  */
-export async function migrateToLatest<Schema>(db: Kysely<Schema>, folder: string, log: Log): Promise<string[]> {
+export async function migrateToLatest(db: Db, folder: string, log: Log): Promise<string[]> {
   const provider = forwardOnly(folder);
   return db.connection().execute(async (connection) => {
     // Waiting for another process, and a long migration, may take longer than any ordinary statement.
@@ -69,7 +70,7 @@ function refusalOf(cause: unknown): DatabaseStartError | undefined {
   return undefined;
 }
 
-async function refuseUnknown<Schema>(db: Kysely<Schema>, known: Record<string, Migration>): Promise<void> {
+async function refuseUnknown(db: Db, known: Record<string, Migration>): Promise<void> {
   const unknown = (await executedNames(db)).filter((name) => !(name in known));
   if (unknown.length === 0) return;
   throw new DatabaseStartError(
@@ -77,7 +78,7 @@ async function refuseUnknown<Schema>(db: Kysely<Schema>, known: Record<string, M
   );
 }
 
-async function executedNames<Schema>(db: Kysely<Schema>): Promise<string[]> {
+async function executedNames(db: Db): Promise<string[]> {
   const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (!table.rows[0]?.found) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -8,7 +8,7 @@ import { type MigratedDatabase, openMigratedDatabase } from './migrated-database
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
-let database: MigratedDatabase<unknown>;
+let database: MigratedDatabase;
 
 beforeAll(async () => {
   temp = await makeOpenTempFolder();

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '#platform/config/config.schema.ts';
 import { installJobs } from '#platform/jobs/install-jobs.ts';
 import type { Log } from '#platform/log/log.ts';
-import { type Database, openDatabase } from './connect.ts';
+import { type DatabaseConnection, openDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { type Supervisor, supervise } from './embedded/supervisor.ts';
 import { migrateToLatest } from './migrate.ts';
@@ -10,7 +10,7 @@ import { migrateToLatest } from './migrate.ts';
 const TOP = join(import.meta.dirname, '../../..');
 const MIGRATIONS = join(TOP, 'database/migrations');
 
-export interface MigratedDatabase<Schema> extends Database<Schema> {
+export interface MigratedDatabase extends DatabaseConnection {
   /** For connections of one's own. */
   url: string;
 }
@@ -27,27 +27,27 @@ interface MigratedDatabaseOptions {
  * unless others use it; so does a start that fails.
  * @throws {DatabaseStartError} with a Korean reason
  */
-export async function openMigratedDatabase<Schema>({
+export async function openMigratedDatabase({
   config,
   log,
   progress,
-}: MigratedDatabaseOptions): Promise<MigratedDatabase<Schema>> {
+}: MigratedDatabaseOptions): Promise<MigratedDatabase> {
   const dataDir = join(resolve(TOP, config.dataDir), 'postgres');
   const embedded =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log, progress }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  let database: Database<Schema> | undefined;
-  let watch: Supervisor | undefined;
+  let database: DatabaseConnection | undefined;
+  let supervisor: Supervisor | undefined;
   const close = async (): Promise<void> => {
-    await watch?.stop();
+    await supervisor?.stop();
     await database?.close();
     await embedded?.stop();
   };
   try {
-    database = await openDatabase<Schema>(url, { log });
+    database = await openDatabase(url, { log });
     await migrateToLatest(database.db, MIGRATIONS, log);
     await installJobs(url, log);
-    if (embedded) watch = supervise({ isReachable: database.isReachable, revive: embedded.revive, log });
+    if (embedded) supervisor = supervise({ isReachable: database.isReachable, revive: embedded.revive, log });
     return { ...database, url, close };
   } catch (error) {
     await close();

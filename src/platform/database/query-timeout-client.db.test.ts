@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts';
-import { type Database, openDatabase } from './connect.ts';
+import { type DatabaseConnection, openDatabase } from './connect.ts';
 import { toUnavailable } from './database-errors.ts';
 
 describe('a database that takes connections and answers no more', () => {
-  let test: TestDatabase<unknown>;
+  let test: TestDatabase;
   let proxy: DatabaseProxy;
-  let database: Database<unknown>;
+  let database: DatabaseConnection;
 
   beforeAll(async () => {
     test = await createEmptyDatabase();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type SiteSecretTables, siteSecret } from './site-secret.ts';
+import { siteSecret } from './site-secret.ts';
 
-let test: TestDatabase<SiteSecretTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteSecretTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { SiteSecretTable } from './site-secret.tables.ts';
+import type { Db } from './db.ts';
 
 const SECRET_BYTES = 32;
-
-export interface SiteSecretTables {
-  site_secret: SiteSecretTable;
-}
 
 /**
  * The secret of that name, made by whoever asks first and the same for everybody after. Not kept in memory: the one who made
  * it may yet roll back.
  */
-export async function siteSecret(db: Kysely<SiteSecretTables>, name: string): Promise<Buffer> {
+export async function siteSecret(db: Db, name: string): Promise<Buffer> {
   const found = await findSecret(db, name);
   if (found) return found;
   // Waits for another one that is being made.
@@ -26,7 +21,7 @@ export async function siteSecret(db: Kysely<SiteSecretTables>, name: string): Pr
   return made;
 }
 
-async function findSecret(db: Kysely<SiteSecretTables>, name: string): Promise<Buffer | undefined> {
+async function findSecret(db: Db, name: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('site_secret').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }

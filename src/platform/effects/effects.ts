@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { JobKind, JobOptions } from '#platform/jobs/job.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { Notice } from '#shared/notice.ts';
@@ -38,13 +38,13 @@ export interface AddressedNotice {
 }
 
 /** A transaction and what is to follow from it. */
-export interface UnitOfWork<Schema> {
-  readonly db: Kysely<Schema>;
+export interface UnitOfWork {
+  readonly db: Db;
   readonly effects: Effects;
 }
 
 /** The end of a transaction. */
-export interface FlushedUnit<Schema> extends UnitOfWork<Schema> {
+export interface FlushedUnit extends UnitOfWork {
   readonly at: Date;
 }
 
@@ -52,12 +52,12 @@ export interface FlushedUnit<Schema> extends UnitOfWork<Schema> {
  * What the features make of effects. Each may cause further ones: of its own kind no more, and of none that was written before it;
  * that is an error.
  */
-export interface EffectHandlers<Schema> {
+export interface EffectHandlers {
   /** What else follows from events, before anything is written; they hold no global lock. */
-  readonly reactions: readonly Reaction<Schema>[];
-  writeAudit(db: Kysely<Schema>, records: readonly AuditRecord[]): Promise<void>;
-  writeNotices(unit: FlushedUnit<Schema>, notices: readonly AddressedNotice[]): Promise<void>;
+  readonly reactions: readonly Reaction[];
+  writeAudit(db: Db, records: readonly AuditRecord[]): Promise<void>;
+  writeNotices(unit: FlushedUnit, notices: readonly AddressedNotice[]): Promise<void>;
 }
 
 /** Gets all events of a transaction, and those that it causes itself in a further call. */
-export type Reaction<Schema> = (unit: FlushedUnit<Schema>, events: readonly LiveEvent[]) => Promise<void>;
+export type Reaction = (unit: FlushedUnit, events: readonly LiveEvent[]) => Promise<void>;

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import { insertJobs } from '#platform/jobs/job.ts';
 import { insertEvents } from '#platform/live/insert-events.ts';
-import type { LiveTables } from '#platform/live/live.tables.ts';
 import { CollectedEffects } from './collected-effects.ts';
 import type { EffectHandlers, FlushedUnit, UnitOfWork } from './effects.ts';
 
@@ -15,22 +14,18 @@ export interface TransactOptions {
 }
 
 /** Runs the work in a transaction of its own and writes the effects it has collected at the end: the one way of every change. */
-export type Transact<Schema> = <Result>(
-  work: (unit: UnitOfWork<Schema>) => Promise<Result>,
+export type Transact = <Result>(
+  work: (unit: UnitOfWork) => Promise<Result>,
   options?: TransactOptions,
 ) => Promise<Result>;
 
-export interface TransactParts<Schema> {
-  db: Kysely<Schema>;
+export interface TransactParts {
+  db: Db;
   clock: Clock;
-  handlers: EffectHandlers<Schema>;
+  handlers: EffectHandlers;
 }
 
-export function createTransact<Schema extends LiveTables>({
-  db,
-  clock,
-  handlers,
-}: TransactParts<Schema>): Transact<Schema> {
+export function createTransact({ db, clock, handlers }: TransactParts): Transact {
   return (work, { actor } = {}) =>
     db.transaction().execute(async (transaction) => {
       const effects = new CollectedEffects(actor);
@@ -40,15 +35,12 @@ export function createTransact<Schema extends LiveTables>({
     });
 }
 
-interface Flushing<Schema> extends FlushedUnit<Schema> {
+interface Flushing extends FlushedUnit {
   readonly effects: CollectedEffects;
 }
 
 /** The locks that all transactions share, of the audit and of the events, are taken late and always in this order. */
-async function flush<Schema extends LiveTables>(
-  unit: Flushing<Schema>,
-  handlers: EffectHandlers<Schema>,
-): Promise<void> {
+async function flush(unit: Flushing, handlers: EffectHandlers): Promise<void> {
   const { db, effects, at } = unit;
   await react(unit, handlers);
   const records = effects.close('audit');
@@ -65,7 +57,7 @@ async function flush<Schema extends LiveTables>(
   await insertEvents(db, at, effects.close('events'));
 }
 
-async function react<Schema>(unit: Flushing<Schema>, { reactions }: EffectHandlers<Schema>): Promise<void> {
+async function react(unit: Flushing, { reactions }: EffectHandlers): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const events = unit.effects.takeNewEvents();
     if (events.length === 0) return;

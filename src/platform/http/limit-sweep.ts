@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 
 /**
  * Forgets counters whose window is over.
  * @returns how many
  */
-export async function deleteExpiredLimits<Schema>(db: Kysely<Schema>, now: Date): Promise<number> {
+export async function deleteExpiredLimits(db: Db, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -9,13 +9,9 @@ import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { installErrorHandling } from './errors.ts';
 import { createRateLimit, type LimitRule, type RateLimit, takeFrom } from './rate-limit.ts';
 
-interface Tables {
-  rate_limit: { key: string; points: number; expire: number };
-}
-
-let test: TestDatabase<Tables>;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase<Tables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,19 +1,18 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Db } from '#platform/database/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { installJobs } from './install-jobs.ts';
 import { insertJobs, type JobKind, type JobOptions, type JobTask, newJob, taskOf } from './job.ts';
 import { runJobsOnce, startJobs } from './job-runner.ts';
 
-type Nothing = Record<string, never>;
-
 const GREET = { name: 'test.greet', payload: z.strictObject({ name: z.string() }) };
 
-let test: TestDatabase<Nothing>;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase<Nothing>();
+  test = await createTestDatabase();
   // The queue learns the names of its tasks from the first who does them.
   await runOnce(greeter().task);
 });
@@ -34,7 +33,7 @@ function greeter(): { task: JobTask; greeted: string[] } {
   return { task, greeted };
 }
 
-function addJob<Payload>(db: Kysely<Nothing>, kind: JobKind<Payload>, payload: Payload, options?: JobOptions) {
+function addJob<Payload>(db: Db, kind: JobKind<Payload>, payload: Payload, options?: JobOptions) {
   return insertJobs(db, [newJob(kind, payload, options)]);
 }
 
@@ -206,7 +205,7 @@ describe('startJobs', () => {
 
 describe('stopping', () => {
   it('takes a moment only, also when the database is gone', async () => {
-    const own = await createTestDatabase<Nothing>();
+    const own = await createTestDatabase();
     const { task, greeted } = greeter();
     const runner = startJobs({ url: own.url, tasks: [task], log: silentLog });
     await addJob(own.db, GREET, { name: '여기' });
@@ -225,7 +224,7 @@ describe('stopping', () => {
 
 describe('installJobs', () => {
   it('works by several at once, and again', async () => {
-    const empty = await createEmptyDatabase<Nothing>();
+    const empty = await createEmptyDatabase();
     await Promise.all(Array.from({ length: 4 }, () => installJobs(empty.url, silentLog)));
     await installJobs(empty.url, silentLog);
     const { task, greeted } = greeter();

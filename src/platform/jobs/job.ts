@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Db } from '#platform/database/db.ts';
 
 /** Attempts of a job that fails: with growing pauses, about half an hour in all. */
 const USUAL_ATTEMPTS = 8;
@@ -35,7 +36,7 @@ export function newJob<Payload>({ name }: JobKind<Payload>, payload: Payload, op
  * Puts jobs into the queue by one statement, in the caller's transaction: they are done after its commit, and not at all after a
  * rollback. Services enqueue by the effects of their transaction.
  */
-export async function insertJobs<Schema>(db: Kysely<Schema>, jobs: readonly NewJob[]): Promise<void> {
+export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = inLockOrder(jobs).map(({ attempts = USUAL_ATTEMPTS, ...job }) => ({ ...job, attempts }));
   await sql`select graphile_worker.add_job(name, payload, run_at => "runAt", job_key => key, max_attempts => attempts)

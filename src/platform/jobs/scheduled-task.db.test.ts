@@ -5,13 +5,11 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { startJobs } from './job-runner.ts';
 import { jobTaskOf, type ScheduledTask } from './scheduled-task.ts';
 
-type Nothing = Record<string, never>;
-
 const HOUR_MS = 3_600_000;
 
-let test: TestDatabase<Nothing>;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase<Nothing>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { lockEventOrder } from './insert-events.ts';
-import type { LiveTables } from './live.tables.ts';
 import type { StoredEvent } from './recent-events.ts';
 
 /** How long a client may be away and still be told all it missed (contract §8). */
@@ -10,7 +10,7 @@ const MAX_CONCURRENT = 1000;
 const RETRY_MS = 1000;
 
 export interface EventFeedOptions {
-  db: Kysely<LiveTables>;
+  db: Db;
   log: Log;
   /** Each event once, in the order of ids. */
   onEvents(events: readonly StoredEvent[]): void;
@@ -87,7 +87,7 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
 }
 
 /** Forgets what nobody can ask for any more; answers how many rows went. */
-export async function deleteOldEvents(db: Kysely<LiveTables>, now: Date): Promise<number> {
+export async function deleteOldEvents(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('live_event')
     .where('at', '<', new Date(now.getTime() - EVENT_RETENTION_MS))
@@ -95,19 +95,19 @@ export async function deleteOldEvents(db: Kysely<LiveTables>, now: Date): Promis
   return Number(numDeletedRows);
 }
 
-function selectEvents(db: Kysely<LiveTables>) {
+function selectEvents(db: Db) {
   return db
     .selectFrom('live_event')
     .select(['id', 'at', 'topics', 'type', sql<string>`data::text`.as('data')])
     .orderBy('id');
 }
 
-function findEventsAfter(db: Kysely<LiveTables>, id: number): Promise<StoredEvent[]> {
+function findEventsAfter(db: Db, id: number): Promise<StoredEvent[]> {
   return selectEvents(db).where('id', '>', id).limit(MAX_CONCURRENT).execute();
 }
 
 /** While nobody can add to them: an id that was drawn and is not committed yet must not be passed over. */
-function findStart(db: Kysely<LiveTables>): Promise<FeedStart> {
+function findStart(db: Db): Promise<FeedStart> {
   return db.transaction().execute(async (transaction) => {
     await lockEventOrder(transaction);
     const { rows } = await sql<{ last: number }>`

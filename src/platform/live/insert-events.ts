@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
-import type { LiveTables } from './live.tables.ts';
 
 export const LIVE_CHANNEL = 'live';
 /** Of an advisory lock: events commit one after the other, so that their ids are in the order in which they are seen. */
@@ -10,11 +10,7 @@ const EVENT_ORDER_LOCK = 7_214_003;
  * Every process and its clients hear of them after the commit. It holds a lock that all other events wait for until then, so it is
  * the last statement of its transaction. Services publish by the effects of their transaction.
  */
-export async function insertEvents<Schema extends LiveTables>(
-  db: Kysely<Schema>,
-  at: Date,
-  events: readonly LiveEvent[],
-): Promise<void> {
+export async function insertEvents(db: Db, at: Date, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topics, type, data }) => ({ topics, type, data }));
   // One statement: the shorter the lock is held, the more can happen at once.
@@ -29,6 +25,6 @@ export async function insertEvents<Schema extends LiveTables>(
 }
 
 /** Until the transaction ends nobody else can make an event. */
-export async function lockEventOrder<Schema extends LiveTables>(db: Kysely<Schema>): Promise<void> {
+export async function lockEventOrder(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})`.execute(db);
 }

@@ -1,5 +1,5 @@
+import type { Listeners } from './listeners.ts';
 import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
-import type { LiveHub } from './live-hub.ts';
 import {
   type ClientMessage,
   errorFrame,
@@ -10,13 +10,28 @@ import {
   readClientMessage,
   resyncFrame,
 } from './live-message.ts';
-import type { MayHear } from './live-topics.ts';
+import type { LiveTopics, MayHear } from './live-topics.ts';
 import type { TellableEvent } from './recent-events.ts';
 
 /** More than any page shows. */
 const MAX_TOPICS = 100;
 /** Whoever missed more than this reads again instead. */
 const MAX_MISSED_BYTES = 1024 * 1024;
+
+/** Of the hub what a conversation needs. */
+interface TalkingHub {
+  readonly listeners: Listeners;
+  /** The id up to which everything has been told. */
+  readonly lastSentId: number;
+  /** Milliseconds since 1970. */
+  now(): number;
+  readonly topics: LiveTopics;
+  /** How many memberships have ended so far. */
+  readonly endings: number;
+  /** What came after the event with this id; undefined: not known any more. */
+  missedSince(id: number): readonly TellableEvent[] | undefined;
+  lastSeconds(seconds: number): readonly TellableEvent[];
+}
 
 /** What a client has not heard of: all after an id, or of the last seconds. */
 interface Missed {
@@ -26,7 +41,7 @@ interface Missed {
 }
 
 /** Does what a client says (contract §8). What is not understood is said, and closes only when there is no end to it. */
-export function answerMessage(hub: LiveHub, client: LiveClient, text: string): void {
+export function answerMessage(hub: TalkingHub, client: LiveClient, text: string): void {
   if (client.isOver) return;
   if (!client.mayTalk(hub.now())) {
     client.close(CLOSE.policy, 'too many messages');
@@ -48,7 +63,7 @@ function missedBy({ since, past }: Extract<ClientMessage, { t: 'sub' }>): Missed
   return { id: since === null || since === undefined ? undefined : idOf(since), seconds: past };
 }
 
-function subscribe(hub: LiveHub, client: LiveClient, names: readonly string[], missed: Missed): void {
+function subscribe(hub: TalkingHub, client: LiveClient, names: readonly string[], missed: Missed): void {
   const open: string[] = [];
   for (const name of new Set(names)) {
     const found = hub.topics.find(name, client.person);
@@ -65,7 +80,7 @@ function subscribe(hub: LiveHub, client: LiveClient, names: readonly string[], m
   begin(hub, client, open, missed);
 }
 
-function unsubscribe(hub: LiveHub, client: LiveClient, names: readonly string[]): void {
+function unsubscribe(hub: TalkingHub, client: LiveClient, names: readonly string[]): void {
   for (const name of names) {
     const found = hub.topics.find(name, client.person);
     if (found && found !== 'login-required') hub.listeners.unhear(client, found.topic);
@@ -78,7 +93,11 @@ interface Wish {
   missed: Missed;
 }
 
-async function subscribeIfAllowed(hub: LiveHub, client: LiveClient, { topic, mayHear, missed }: Wish): Promise<void> {
+async function subscribeIfAllowed(
+  hub: TalkingHub,
+  client: LiveClient,
+  { topic, mayHear, missed }: Wish,
+): Promise<void> {
   const { person } = client;
   const isAllowed = person !== null && (await isMember(hub, person, topic, mayHear).catch(() => false));
   if (isAllowed && client.person === person) {
@@ -90,7 +109,7 @@ async function subscribeIfAllowed(hub: LiveHub, client: LiveClient, { topic, may
 }
 
 /** While it is being asked a membership may end: then the answer may be from before that. */
-async function isMember(hub: LiveHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<boolean> {
+async function isMember(hub: TalkingHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<boolean> {
   for (;;) {
     const before = hub.endings;
     if (!(await mayHear(person, topic))) return false;
@@ -99,7 +118,7 @@ async function isMember(hub: LiveHub, person: LivePerson, topic: string, mayHear
 }
 
 /** From this moment on it hears of them, and of what it missed. */
-function begin(hub: LiveHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
+function begin(hub: TalkingHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const room = topics.filter((topic) => client.topics.has(topic) || roomFor(client, topic, hub));
   if (room.length < topics.length) {
     logFailure(client, { code: 'INVALID_INPUT', message: `한 번에 ${MAX_TOPICS}가지까지 들을 수 있습니다.` });
@@ -107,20 +126,20 @@ function begin(hub: LiveHub, client: LiveClient, topics: readonly string[], miss
   catchUp(hub, client, room, missed);
 }
 
-function roomFor(client: LiveClient, topic: string, hub: LiveHub): boolean {
+function roomFor(client: LiveClient, topic: string, hub: TalkingHub): boolean {
   if (client.topics.size >= MAX_TOPICS) return false;
   hub.listeners.handle(client, topic);
   return true;
 }
 
-function catchUp(hub: LiveHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
+function catchUp(hub: TalkingHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const events = missedEvents(hub, missed);
   const frames = events && framesOf(events, topics);
   client.send(...(frames ?? topics.map((topic) => resyncFrame(hub.topics.nameOf(topic)))));
 }
 
 /** Undefined: not known any more. */
-function missedEvents(hub: LiveHub, { id, seconds }: Missed): readonly TellableEvent[] | undefined {
+function missedEvents(hub: TalkingHub, { id, seconds }: Missed): readonly TellableEvent[] | undefined {
   if (id === null) return undefined;
   if (id !== undefined) return hub.missedSince(id);
   return seconds === undefined ? [] : hub.lastSeconds(seconds);

@@ -64,12 +64,10 @@ export class LiveHub {
     return this.#isClosing;
   }
 
-  /** The id up to which everything has been told. */
   get lastSentId(): number {
     return this.#recent.lastId;
   }
 
-  /** What came after the event with this id; undefined: not known any more. */
   missedSince(id: number): readonly TellableEvent[] | undefined {
     return this.#recent.after(id);
   }

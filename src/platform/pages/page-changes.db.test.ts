@@ -6,7 +6,7 @@ import { topic } from '#shared/topic.ts';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { dropPages, PAGES_CHANNEL, readDroppedTags } from './page-changes.ts';
 
-let test: TestDatabase<unknown>;
+let test: TestDatabase;
 let listener: Listener;
 /** What another process was told to forget. */
 let received: string[] = [];

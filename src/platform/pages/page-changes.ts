@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 import type { Topic } from '#shared/topic.ts';
 
@@ -10,7 +10,7 @@ const TAGS_IN_A_MESSAGE = 80;
 const message = z.object({ tags: z.array(z.string()) });
 
 /** Every process forgets the pages with these tags once the transaction is committed. */
-export async function dropPages<Schema>(db: Kysely<Schema>, tags: readonly Topic[]): Promise<void> {
+export async function dropPages(db: Db, tags: readonly Topic[]): Promise<void> {
   for (let at = 0; at < tags.length; at += TAGS_IN_A_MESSAGE) {
     await notify(db, PAGES_CHANNEL, { tags: tags.slice(at, at + TAGS_IN_A_MESSAGE) });
   }

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** What the card of `item:123` shows; null where there is none. */
-export type CardContent = (key: string) => Promise<ReactNode | null>;
+import type { CardContent } from './hover-card.tsx';
 
 const FIRST_SIGNS = ['pointerover', 'focusin'] as const;
 const TOUCH_WAIT_MS = 2000;

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { placeCard } from './card-place.ts';
-import type { CardContent } from './card-trigger.ts';
 
 const OPEN_DELAY_MS = 150;
 /** Long enough to move the pointer over the gap and onto the card. */
 const CLOSE_DELAY_MS = 120;
 const CARD_ID = 'hover-card';
+
+/** What the card of `item:123` shows; null where there is none. */
+export type CardContent = (key: string) => Promise<ReactNode | null>;
 
 /** Listens on the whole document; see `startCards`. Returns how to stop. */
 export function openCards(contentOf: CardContent): () => void {

@@ -2,10 +2,17 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CheckIcon, ClockIcon, CloseIcon, WarningIcon } from '../icons/icons.tsx';
-import type { ToastMessage } from './toast.ts';
 
 const DURATION_MS = 3000;
 const ICONS = { ok: CheckIcon, warn: ClockIcon, bad: WarningIcon } as const;
+
+export interface ToastMessage {
+  tone: 'ok' | 'warn' | 'bad';
+  title: string;
+  text?: string;
+  /** How long it stays; 3 s unless told. */
+  durationMs?: number;
+}
 
 /** Where a message goes once the host stands; until then it waits. */
 let showMessage: ((message: ToastMessage) => void) | undefined;

@@ -1,26 +1,24 @@
-import { type Kysely, sql } from 'kysely';
-import { type GameDataTables, IMPORTED_TABLES, type ImportedTable, type StoredRows } from '../game-data.tables.ts';
+import { sql } from 'kysely';
+import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { GameDataRows } from './catalog.ts';
 import { toGameDataRows } from './game-data-rows.ts';
 
-async function readTable(db: Kysely<GameDataTables>, table: ImportedTable, onlyActive: boolean): Promise<unknown[]> {
+async function readTable(db: Db, table: ImportedTable, onlyActive: boolean): Promise<unknown[]> {
   const condition = onlyActive ? sql`where removed_at is null` : sql``;
   const { rows } = await sql`select * from ${sql.table(table)} ${condition} order by id`.execute(db);
   return rows;
 }
 
 /** Every table that an import fills; removed rows only on demand. For one moment in time, call it in a transaction. */
-export async function readStoredRows(
-  db: Kysely<GameDataTables>,
-  { onlyActive }: { onlyActive: boolean },
-): Promise<StoredRows> {
+export async function readStoredRows(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<StoredRows> {
   const tables: [ImportedTable, unknown[]][] = [];
   for (const table of IMPORTED_TABLES) tables.push([table, await readTable(db, table, onlyActive)]);
   return Object.fromEntries(tables) as unknown as StoredRows;
 }
 
 /** The facts in force, all of one moment. */
-export async function readGameData(db: Kysely<GameDataTables>): Promise<GameDataRows> {
+export async function readGameData(db: Db): Promise<GameDataRows> {
   const rows = await db
     .transaction()
     .setIsolationLevel('repeatable read')

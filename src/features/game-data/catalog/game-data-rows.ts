@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
+import type { StoredRows } from '#features/game-data/imported-tables.ts';
 import { toDungeon, toRegion } from '../dungeons/dungeon.repository.ts';
 import { toFact } from '../fact.repository.ts';
-import type { StoredRows } from '../game-data.tables.ts';
 import { toItem } from '../items/item.repository.ts';
 import { toItemSellMap, toMap, toPort, toWorldPoint } from '../maps/map.repository.ts';
 import { toMonster, toMonsterDrop } from '../monsters/monster.repository.ts';

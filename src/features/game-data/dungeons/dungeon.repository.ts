@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { toFact } from '../fact.repository.ts';
 import type { Dungeon, Region } from './dungeon.contract.ts';
-import type { DungeonTable, RegionTable } from './dungeon.tables.ts';
 
-export function toRegion(row: Selectable<RegionTable>): Region {
+export function toRegion(row: Selectable<Database['region']>): Region {
   const { id, name, opened, notes, source, confidence } = row;
   return { id, name, opened, notes, source, confidence };
 }
 
-export function toDungeon(row: Selectable<DungeonTable>): Dungeon {
+export function toDungeon(row: Selectable<Database['dungeon']>): Dungeon {
   return {
     ...toFact(row),
     region: row.region,

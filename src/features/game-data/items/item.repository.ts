@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { toFact } from '../fact.repository.ts';
 import type { Item } from './item.contract.ts';
-import type { ItemTable } from './item.tables.ts';
 
-export function toItem(row: Selectable<ItemTable>): Item {
+export function toItem(row: Selectable<Database['item']>): Item {
   return {
     ...toFact(row),
     code: row.code,

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import type { WorldPoint } from '../catalog/world-point.contract.ts';
 import { toFact } from '../fact.repository.ts';
 import type { GameMap, ItemSellMap, Port } from './map.contract.ts';
-import type { ItemSellMapTable, MapTable, PortTable, WorldPointTable } from './map.tables.ts';
 import { npcId } from './npc-id.rules.ts';
 
-export function toMap(row: Selectable<MapTable>): GameMap {
+export function toMap(row: Selectable<Database['map']>): GameMap {
   return {
     ...toFact(row),
     code: row.code,
@@ -20,7 +20,7 @@ export function toMap(row: Selectable<MapTable>): GameMap {
   };
 }
 
-export function toPort(row: Selectable<PortTable>): Port {
+export function toPort(row: Selectable<Database['port']>): Port {
   return {
     ...toFact(row),
     x: row.x,
@@ -33,7 +33,7 @@ export function toPort(row: Selectable<PortTable>): Port {
   };
 }
 
-export function toItemSellMap(row: Selectable<ItemSellMapTable>): ItemSellMap {
+export function toItemSellMap(row: Selectable<Database['item_sell_map']>): ItemSellMap {
   return {
     ...toFact(row),
     itemId: row.item_id,
@@ -44,7 +44,7 @@ export function toItemSellMap(row: Selectable<ItemSellMapTable>): ItemSellMap {
   };
 }
 
-export function toWorldPoint(row: Selectable<WorldPointTable>): WorldPoint {
+export function toWorldPoint(row: Selectable<Database['world_point']>): WorldPoint {
   return {
     ...toFact(row),
     world: row.world,

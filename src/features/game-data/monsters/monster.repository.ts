@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { toFact } from '../fact.repository.ts';
 import type { Monster, MonsterDrop } from './monster.contract.ts';
-import type { MonsterDropTable, MonsterTable } from './monster.tables.ts';
 
-export function toMonster(row: Selectable<MonsterTable>, drops: readonly MonsterDrop[]): Monster {
+export function toMonster(row: Selectable<Database['monster']>, drops: readonly MonsterDrop[]): Monster {
   return {
     ...toFact(row),
     name: row.name,
@@ -21,7 +21,7 @@ export function toMonster(row: Selectable<MonsterTable>, drops: readonly Monster
 }
 
 export function toMonsterDrop(
-  row: Selectable<MonsterDropTable>,
+  row: Selectable<Database['monster_drop']>,
   itemNames: ReadonlyMap<number, string>,
   monsterNames: ReadonlyMap<number, string>,
 ): MonsterDrop {

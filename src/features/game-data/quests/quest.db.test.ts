@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { SiteTables } from '#app/site.tables.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { questSchema } from './quest.contract.ts';
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   app = await createApiApp({ db: test.db, isDatabaseReachable: () => test.database.isReachable() });
   const quest = (title: string, status: number) => ({ title, content: '<p>내용</p>', status, thumbnail_url: null });
   await test.db

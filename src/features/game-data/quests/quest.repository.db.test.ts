@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { GameDataTables } from '../game-data.tables.ts';
 import { questSchema } from './quest.contract.ts';
 import { findQuestById, findQuests } from './quest.repository.ts';
 
-let test: TestDatabase<GameDataTables>;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase<GameDataTables>();
+  test = await createTestDatabase();
   const quest = (id: number, status: number, deletedAt: Date | null = null) => ({
     id,
     title: `할 일 ${id}`,

@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { GameDataTables } from '../game-data.tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Quest } from './quest.contract.ts';
-import type { QuestTable } from './quest.tables.ts';
 
 const USUAL_LIMIT = 100;
 
@@ -13,7 +13,7 @@ export interface QuestFilter {
 }
 
 /** Newest first, without the deleted ones. */
-export async function findQuests(db: Kysely<GameDataTables>, filter: QuestFilter = {}): Promise<Quest[]> {
+export async function findQuests(db: Db, filter: QuestFilter = {}): Promise<Quest[]> {
   let query = db.selectFrom('quest').selectAll().where('deleted_at', 'is', null);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (filter.beforeId !== undefined) query = query.where('id', '<', filter.beforeId);
@@ -24,7 +24,7 @@ export async function findQuests(db: Kysely<GameDataTables>, filter: QuestFilter
   return rows.map(toQuest);
 }
 
-export async function findQuestById(db: Kysely<GameDataTables>, id: number): Promise<Quest | undefined> {
+export async function findQuestById(db: Db, id: number): Promise<Quest | undefined> {
   const row = await db
     .selectFrom('quest')
     .selectAll()
@@ -34,7 +34,7 @@ export async function findQuestById(db: Kysely<GameDataTables>, id: number): Pro
   return row && toQuest(row);
 }
 
-function toQuest(row: Selectable<QuestTable>): Quest {
+function toQuest(row: Selectable<Database['quest']>): Quest {
   return {
     id: row.id,
     title: row.title,

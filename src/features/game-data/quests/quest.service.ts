@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { GameDataTables } from '../game-data.tables.ts';
 import type { Quest } from './quest.contract.ts';
 import { findQuestById, findQuests, type QuestFilter } from './quest.repository.ts';
 
 export interface QuestContext {
-  db: Kysely<GameDataTables>;
+  db: Db;
 }
 
 export function listQuests({ db }: QuestContext, filter: QuestFilter): Promise<Quest[]> {

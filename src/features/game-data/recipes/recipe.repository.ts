@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { timesOf, toFact } from '../fact.repository.ts';
 import type { Recipe, RecipeMaterial } from './recipe.contract.ts';
-import type { RecipeMaterialTable, RecipeTable } from './recipe.tables.ts';
 
-export function toRecipeMaterial(row: Selectable<RecipeMaterialTable>): RecipeMaterial {
+export function toRecipeMaterial(row: Selectable<Database['recipe_material']>): RecipeMaterial {
   return { id: row.id, ...timesOf(row), recipeId: row.recipe_id, itemId: row.item_id, quantity: row.quantity };
 }
 
-export function toRecipe(row: Selectable<RecipeTable>, materials: RecipeMaterial[]): Recipe {
+export function toRecipe(row: Selectable<Database['recipe']>, materials: RecipeMaterial[]): Recipe {
   return {
     ...toFact(row),
     itemId: row.item_id,

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { toFact } from '../fact.repository.ts';
 import type { Skill } from './skill.contract.ts';
-import type { SkillTable } from './skill.tables.ts';
 
-export function toSkill(row: Selectable<SkillTable>, itemNames: ReadonlyMap<number, string>): Skill {
+export function toSkill(row: Selectable<Database['skill']>, itemNames: ReadonlyMap<number, string>): Skill {
   return {
     ...toFact(row),
     name: row.name,

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { PeopleTables } from '#features/people/people.tables.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AccessApp, type AccessPeople, type AccessTables, openAccessApp } from '#tests/support/access-app.ts';
+import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
-import type { Access } from './access.hook.ts';
+import type { PeopleContext } from '../people.context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WHO = ['person', 'player', 'operator'] as const;
@@ -16,7 +15,7 @@ const bodySchema = z.strictObject({ text: z.string().max(100) });
 /** Stops in the middle of a write until the test says go on. */
 const middle: { wait: Promise<void> | undefined; reached(): void } = { wait: undefined, reached: () => {} };
 
-function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
+function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {
   for (const who of WHO) {
     app.get(`/api/lanterns/${who}`, (request, reply) =>
       access.read(request, reply, who, async ({ actor }) => ({ ...actor, token: undefined })),
@@ -27,7 +26,7 @@ function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
         access.write(request, reply, { who, name: 'lantern.light', evenSuspended, status: 201 }, async (ctx) => {
           const { userId } = ctx.actor;
           const { text } = request.body;
-          const { id } = await ctx.db
+          const { id } = await lanternsIn(ctx.db)
             .insertInto('lantern')
             .values({ user_id: userId, text })
             .returning('id')
@@ -36,7 +35,7 @@ function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
           await middle.wait;
           if (text === 'blow out') throw new AppError('CONFLICT');
           if (text === 'break') throw new Error(`lost ${userId}`);
-          await ctx.db.selectFrom('lantern').select('id').where('id', '=', id).execute();
+          await lanternsIn(ctx.db).selectFrom('lantern').select('id').where('id', '=', id).execute();
           return { id };
         }),
       );
@@ -44,7 +43,7 @@ function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
   }
   app.delete('/api/lanterns', (request, reply) =>
     access.write(request, reply, { who: 'person', name: 'lantern.clear' }, async ({ actor, db }) => {
-      await db.deleteFrom('lantern').where('user_id', '=', actor.userId).execute();
+      await lanternsIn(db).deleteFrom('lantern').where('user_id', '=', actor.userId).execute();
     }),
   );
   app.get('/api/lanterns/anyone', async (request) => ({ userId: (await access.personOf(request))?.userId ?? null }));
@@ -72,7 +71,7 @@ function write(who: string, headers: Headers = {}, text = 'light') {
 }
 
 const lanternsOf = ({ userId }: Pick<SignedIn, 'userId'>) =>
-  site.database.db.selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
+  lanternsIn(site.database.db).selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
 
 /** As our own page sends it. */
 const byCookie = (cookie: string): Headers => ({ cookie, 'sec-fetch-site': 'same-origin' });
@@ -295,15 +294,6 @@ describe('a write', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => write('player', someone.headers)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
     expect(await lanternsOf(someone)).toHaveLength(8);
-  });
-});
-
-describe('the door', () => {
-  it('is the same for features that know some of the tables', () => {
-    const whole: Access<AccessTables> = site.people.access;
-    const forPeople: Access = whole;
-    const forLanterns: Access<PeopleTables & Pick<AccessTables, 'lantern'>> = whole;
-    expect([forPeople, forLanterns]).toEqual([whole, whole]);
   });
 });
 

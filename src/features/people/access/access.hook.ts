@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
@@ -9,7 +9,6 @@ import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOperator } from '../operators/operator.service.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
@@ -37,22 +36,20 @@ export interface WriteOptions<Who extends keyof Actors> {
   limit?: RateLimit;
 }
 
-export interface AccessOptions<Schema extends PeopleTables> {
-  db: Kysely<Schema>;
-  /** The same handle, as this feature sees it. */
-  people(db: Kysely<Schema>): Kysely<PeopleTables>;
+export interface AccessOptions {
+  db: Db;
   clock: Clock;
   log: Log;
   verifier: TokenVerifier;
   provider: IdentityProvider;
-  transact: Transact<Schema>;
+  transact: Transact;
   operatorUserIds: readonly string[];
   /** Writes of one person. */
   writeLimit: RateLimit;
 }
 
 /** The way into everything that belongs to someone, and the one way of every write. */
-export interface Access<Schema extends PeopleTables = PeopleTables> {
+export interface Access {
   /** A `preValidation` hook of the API: who is not signed in hears that, and not what is wrong with the content of a write. */
   beforeWrites(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Who asks, by a verified token; null without a valid one. Only for what both may see. */
@@ -62,14 +59,14 @@ export interface Access<Schema extends PeopleTables = PeopleTables> {
     request: FastifyRequest,
     reply: FastifyReply,
     who: Who,
-    act: (ctx: Ctx<Actors[Who], Schema>) => Promise<unknown>,
+    act: (ctx: Ctx<Actors[Who]>) => Promise<unknown>,
   ): Promise<void>;
   /** A change: authorised, in one transaction with its effects, once per `Idempotency-Key`, logged without personal data. */
   write<Who extends keyof Actors>(
     request: FastifyRequest,
     reply: FastifyReply,
     options: WriteOptions<Who>,
-    act: (ctx: WriteCtx<Actors[Who], Schema>) => Promise<unknown>,
+    act: (ctx: WriteCtx<Actors[Who]>) => Promise<unknown>,
   ): Promise<void>;
 }
 
@@ -83,8 +80,8 @@ declare module 'fastify' {
 const PRIVATE = 'private, no-store';
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
-export function createAccess<Schema extends PeopleTables>(options: AccessOptions<Schema>): Access<Schema> {
-  const { db, people, clock, log, verifier, provider, transact, operatorUserIds, writeLimit } = options;
+export function createAccess(options: AccessOptions): Access {
+  const { db, clock, log, verifier, provider, transact, operatorUserIds, writeLimit } = options;
 
   const personOf = createAuthenticate(verifier);
 
@@ -100,7 +97,7 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
   }
 
   async function actorOf<Who extends keyof Actors>(
-    connection: Kysely<PeopleTables>,
+    connection: Db,
     person: Person,
     who: Who,
     { evenSuspended, findProfile }: ActorRules,
@@ -123,11 +120,7 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
     return actors[who]();
   }
 
-  async function respondOnce(
-    connection: Kysely<PeopleTables>,
-    key: RequestKey | undefined,
-    act: () => Promise<Answer>,
-  ): Promise<Answer> {
+  async function respondOnce(connection: Db, key: RequestKey | undefined, act: () => Promise<Answer>): Promise<Answer> {
     if (key === undefined) return act();
     const earlier = await claimKey(connection, key);
     // What was done stays done, whatever has become of the session or the player since.
@@ -151,7 +144,7 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
 
     async read(request, reply, who, act) {
       const person = await requirePerson(request);
-      const actor = await actorOf(people(db), person, who, { evenSuspended: true, findProfile: findOwnProfile });
+      const actor = await actorOf(db, person, who, { evenSuspended: true, findProfile: findOwnProfile });
       send(reply, { status: 200, body: JSON.stringify(await act({ actor, db, clock, log })) });
     },
 
@@ -163,11 +156,11 @@ export function createAccess<Schema extends PeopleTables>(options: AccessOptions
       const startedAt = performance.now();
       const answer = await transact(
         (unit) =>
-          respondOnce(people(unit.db), key, async () => {
+          respondOnce(unit.db, key, async () => {
             const rules = { evenSuspended, findProfile: lockOwnProfile };
             // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
-            if (who === 'person') await lockPerson(people(unit.db), person.userId);
-            const actor = await actorOf(people(unit.db), person, who, rules);
+            if (who === 'person') await lockPerson(unit.db, person.userId);
+            const actor = await actorOf(unit.db, person, who, rules);
             const value = await act({ ...unit, actor, clock, log });
             return { status, body: JSON.stringify(value ?? null) };
           }),

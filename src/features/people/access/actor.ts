@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
 /** Someone who is signed in. */
@@ -25,12 +24,12 @@ export interface Operator extends Person {
 }
 
 /** What a use case works with; passed, never ambient. */
-export interface Ctx<Actor, Schema = PeopleTables> {
+export interface Ctx<Actor> {
   readonly actor: Actor;
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** What a use case that changes something works with: `db` is its transaction, `effects` are what is to follow from it. */
-export interface WriteCtx<Actor, Schema = PeopleTables> extends Ctx<Actor, Schema>, UnitOfWork<Schema> {}
+export interface WriteCtx<Actor> extends Ctx<Actor>, UnitOfWork {}

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AccessApp, type AccessPeople, openAccessApp } from '#tests/support/access-app.ts';
+import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
+import type { PeopleContext } from '../people.context.ts';
 import { deleteResponsesBefore } from './idempotency-key.repository.ts';
 
 const bodySchema = z.strictObject({ text: z.string() });
@@ -12,7 +13,7 @@ const bodySchema = z.strictObject({ text: z.string() });
 /** How often the work behind the routes was begun, and what it does before it ends. */
 const work: { begun: number; before(): Promise<void> } = { begun: 0, before: async () => {} };
 
-function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
+function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {
   for (const method of ['POST', 'PUT'] as const) {
     app.route({
       method,
@@ -22,7 +23,7 @@ function lanternRoutes(app: ApiApp, { access }: AccessPeople): void {
         access.write(request, reply, { who: 'player', name: 'lantern.light', status: 201 }, async ({ actor, db }) => {
           work.begun += 1;
           const { text } = bodySchema.parse(request.body);
-          const lantern = await db
+          const lantern = await lanternsIn(db)
             .insertInto('lantern')
             .values({ user_id: actor.userId, text })
             .returningAll()
@@ -66,7 +67,7 @@ function send(
 }
 
 const lanternsOf = ({ userId }: SignedIn) =>
-  site.database.db.selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
+  lanternsIn(site.database.db).selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
 
 describe('the same request with the same Idempotency-Key', () => {
   it('is answered as before and changes nothing', async () => {

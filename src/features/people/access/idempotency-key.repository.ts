@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 
 /** An answer as it went out. */
 export interface Answer {
@@ -22,10 +21,7 @@ export interface StoredRequest {
  * Takes the key for this transaction. Where another request holds it, waits for that one to end.
  * @returns what was answered before; undefined when the key was free
  */
-export async function claimKey(
-  db: Kysely<PeopleTables>,
-  { userId, key, requestHash }: RequestKey,
-): Promise<StoredRequest | undefined> {
+export async function claimKey(db: Db, { userId, key, requestHash }: RequestKey): Promise<StoredRequest | undefined> {
   const claimed = await db
     .insertInto('answered_request')
     .values({ user_id: userId, key, request_hash: requestHash, status: null, body: null })
@@ -42,11 +38,7 @@ export async function claimKey(
   return { requestHash: row.request_hash, answer: { status: row.status ?? 200, body: row.body ?? 'null' } };
 }
 
-export async function storeResponse(
-  db: Kysely<PeopleTables>,
-  { userId, key }: RequestKey,
-  { status, body }: Answer,
-): Promise<void> {
+export async function storeResponse(db: Db, { userId, key }: RequestKey, { status, body }: Answer): Promise<void> {
   await db
     .updateTable('answered_request')
     .set({ status, body })
@@ -56,12 +48,12 @@ export async function storeResponse(
 }
 
 /** @returns how many were forgotten */
-export async function deleteResponsesBefore(db: Kysely<PeopleTables>, at: Date): Promise<number> {
+export async function deleteResponsesBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('answered_request').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** All of a person's but the one that is being answered. */
-export async function deleteResponsesOf(db: Kysely<PeopleTables>, userId: string): Promise<void> {
+export async function deleteResponsesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('answered_request').where('user_id', '=', userId).where('status', 'is not', null).execute();
 }

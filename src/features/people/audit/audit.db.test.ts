@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRecord } from '#platform/effects/effects.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { lastAuditRows, verifyAudit, writeAudit } from './audit.service.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
 
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<PeopleTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { ChainEnd, ChainedEntry } from './audit-chain.ts';
-
-type Db = Kysely<PeopleTables>;
 
 /** Any number, as long as nobody else takes this one for something else. */
 const CHAIN_LOCK = 7_304_251;

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { AuditRecord } from '#platform/effects/effects.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';
 import { CHAIN_START, type ChainEnd, type ChainedEntry, type ChainFault, chained, chainFault } from './audit-chain.ts';
-
-type Db = Kysely<PeopleTables>;
 
 const PAGE_ROWS = 500;
 

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
-
-type Db = Kysely<PeopleTables>;
+import type { Db } from '#platform/database/db.ts';
 
 export interface Consent {
   version: string;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { TERMS_VERSION } from './consent.contract.ts';
 import { deleteByProfile, findAllByProfile, insert } from './consent.repository.ts';
@@ -8,7 +7,7 @@ import { deleteByProfile, findAllByProfile, insert } from './consent.repository.
  * Keeps that the player agreed to the terms and the policy as they are now, and is 14 or older; once for each version. The
  * caller holds the profile's row.
  */
-export async function insertConsent(db: Kysely<PeopleTables>, profileId: number, at: Date): Promise<void> {
+export async function insertConsent(db: Db, profileId: number, at: Date): Promise<void> {
   const given = await findAllByProfile(db, profileId);
   if (given.some(({ version }) => version === TERMS_VERSION)) return;
   await insert(db, { profileId, version: TERMS_VERSION, at });

@@ -1,9 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import { type Inquiry, inquiryTypeSchema, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
-import type { InquiryTable } from './inquiry.tables.ts';
-
-type Db = Kysely<PeopleTables>;
 
 export async function countUnanswered(db: Db, userId: string): Promise<number> {
   const { count } = await db
@@ -100,7 +98,7 @@ function withProfile(db: Db) {
     .select(['profile.id as player_id', 'name', 'banned_at', 'banned_reason']);
 }
 
-type Row = Selectable<InquiryTable>;
+type Row = Selectable<Database['inquiry']>;
 
 function toInquiry(row: Row): Inquiry {
   return {

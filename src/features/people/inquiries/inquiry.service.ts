@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, Person, WriteCtx } from '../access/actor.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
@@ -17,8 +16,6 @@ import {
   type OperatorInquiryPage,
   setAnswer,
 } from './inquiry.repository.ts';
-
-type Db = Kysely<PeopleTables>;
 
 /** The way to appeal: open to whoever is signed in, also suspended, also without a profile. */
 export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {

@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { JobTask } from '#platform/jobs/job.ts';
@@ -20,14 +19,14 @@ import { put as putWebhook } from './webhook.repository.ts';
 // The queue goes by the database's clock.
 const clock = fixedClock(new Date());
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let push: FakeReceiver;
 let discord: FakeReceiver;
 let tasks: JobTask[];
 let lastNumber = 0;
 
 beforeAll(async () => {
-  [push, discord, test] = await Promise.all([openFakeReceiver(), openFakeReceiver(), createTestDatabase<SiteTables>()]);
+  [push, discord, test] = await Promise.all([openFakeReceiver(), openFakeReceiver(), createTestDatabase()]);
   const config = await configWithKeys({ PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_DISCORD_URL: discord.url });
   tasks = deliveryTasks({ db: test.db, transact: transactOver(test.db, clock), config, clock, log: silentLog });
   await runJobs();

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobAgain, type JobRun, type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { PeopleContext } from '../people.context.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
 import { DELIVER, type Delivery } from './delivery-jobs.ts';
 import { notificationNotices } from './notification.notices.ts';
@@ -24,7 +23,7 @@ const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 interface Channel {
   send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
   /** It will never work again. */
-  giveUp(unit: UnitOfWork<PeopleTables>, fault: string): Promise<void>;
+  giveUp(unit: UnitOfWork, fault: string): Promise<void>;
 }
 
 export function deliveryTasks(context: DeliveryContext): JobTask[] {
@@ -97,11 +96,7 @@ async function webhookChannel({ db, config, clock }: DeliveryContext, profileId:
   };
 }
 
-async function giveUpWebhook(
-  { db, effects }: UnitOfWork<PeopleTables>,
-  webhook: WebhookRow,
-  fault: string,
-): Promise<void> {
+async function giveUpWebhook({ db, effects }: UnitOfWork, webhook: WebhookRow, fault: string): Promise<void> {
   if (!(await setFault(db, webhook, fault))) return;
   effects.notify(webhook.profile_id, notificationNotices.webhookFault(webhook.created_at, fault));
 }

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { Delivery } from './delivery-jobs.ts';
-
-type Db = Kysely<PeopleTables>;
 
 /** Tries whose end nobody saw: after the second one it is left, so that nobody is told more than twice. */
 const MAX_BLIND_TRIES = 2;

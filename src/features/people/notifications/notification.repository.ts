@@ -1,17 +1,15 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Notice } from '#shared/notice.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { MarkRead, Notification } from './notification.contract.ts';
-import type { NotificationTable } from './notification.tables.ts';
 import { MAX_UNREAD_COUNTED } from './notification-limits.ts';
-
-type Db = Kysely<PeopleTables>;
 
 export interface NewNotification extends Notice {
   profileId: number;
 }
 
-export type NotificationRow = Selectable<NotificationTable>;
+export type NotificationRow = Selectable<Database['notification']>;
 
 /** @returns those that were not told before */
 export function insertNew(db: Db, at: Date, notices: readonly NewNotification[]): Promise<NotificationRow[]> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { MarkRead, Notification, Unread } from './notification.contract.ts';
 import { notificationEvents } from './notification.events.ts';
 import { notificationNotices } from './notification.notices.ts';
@@ -34,6 +33,6 @@ export function notifyForTest({ actor, clock, effects }: WriteCtx<Player>): void
 }
 
 /** @returns how many */
-export function deleteOldNotifications(db: Kysely<PeopleTables>, now: Date): Promise<number> {
+export function deleteOldNotifications(db: Db, now: Date): Promise<number> {
   return removeBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }

@@ -1,11 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
-import type { PushSubscriptionTable } from './notification.tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { NewPushSubscription } from './push.contract.ts';
 
-type Db = Kysely<PeopleTables>;
-
-export type PushSubscriptionRow = Selectable<PushSubscriptionTable>;
+export type PushSubscriptionRow = Selectable<Database['push_subscription']>;
 
 /** A browser belongs to whoever was there last. */
 export async function upsert(db: Db, profileId: number, { endpoint, keys }: NewPushSubscription): Promise<void> {

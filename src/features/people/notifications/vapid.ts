@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Config } from '#platform/config/config.schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import { siteSecret } from '#platform/database/site-secret.ts';
-import type { PeopleTables } from '../people.tables.ts';
 
 /** How the site shows push services who it is. */
 export interface Vapid {
@@ -15,7 +14,7 @@ export interface Vapid {
 type VapidConfig = Pick<Config, 'vapidPublicKey' | 'vapidPrivateKey' | 'vapidSubject' | 'publicSiteUrl'>;
 
 /** The configured keys, or those that all machines share: the private one is a secret of the site. */
-export async function vapidOf(db: Kysely<PeopleTables>, config: VapidConfig): Promise<Vapid> {
+export async function vapidOf(db: Db, config: VapidConfig): Promise<Vapid> {
   const { vapidPublicKey, vapidPrivateKey, publicSiteUrl } = config;
   const subject = config.vapidSubject ?? subjectOf(publicSiteUrl);
   if (vapidPublicKey !== undefined && vapidPrivateKey !== undefined) {

@@ -1,10 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
-import type { WebhookTable } from './notification.tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 
-type Db = Kysely<PeopleTables>;
-
-export type WebhookRow = Selectable<WebhookTable>;
+export type WebhookRow = Selectable<Database['webhook']>;
 
 export async function put(db: Db, profileId: number, url: string, at: Date): Promise<void> {
   const own = { url, created_at: at, fault: null };

@@ -1,5 +1,4 @@
 import type { AddressedNotice, FlushedUnit } from '#platform/effects/effects.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { findChannelsOf } from './delivery.repository.ts';
 import { DELIVER } from './delivery-jobs.ts';
 import { notificationEvents } from './notification.events.ts';
@@ -12,7 +11,7 @@ import {
   toNotification,
 } from './notification.repository.ts';
 
-type Unit = FlushedUnit<PeopleTables>;
+type Unit = FlushedUnit;
 
 /** Rows of one statement: it takes 65,535 parameters. */
 const AT_ONCE = 1000;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -12,10 +11,10 @@ import { runOperatorCommand } from './operator-command.ts';
 
 const clock = fixedClock('2026-03-01T03:00:00Z');
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { addOperator, listOperators, removeOperator } from './operator.service.ts';
-
-type Db = Kysely<PeopleTables>;
 
 const USAGE = `사용법: npm run operator -- add <UUID> | remove <UUID> | list | audit
   add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 캐릭터 쪽 주소(/profiles/UUID)에 있습니다.
@@ -36,7 +33,7 @@ export interface OperatorCommandOptions {
 
 export interface OpenedDatabase {
   db: Db;
-  transact: Transact<PeopleTables>;
+  transact: Transact;
 }
 
 type Run = (database: OpenedDatabase, options: OperatorCommandOptions) => Promise<number>;

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
-
-type Db = Kysely<PeopleTables>;
+import type { Db } from '#platform/database/db.ts';
 
 export async function hasOperator(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom('operator').select('user_id').where('user_id', '=', userId).executeTakeFirst();

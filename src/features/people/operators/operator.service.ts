@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { findAll, hasOperator, insert, type OperatorRow, remove } from './operator.repository.ts';
-
-type Db = Kysely<PeopleTables>;
 
 /** Operators by configuration (`OPERATOR_USER_IDS`) and by `npm run operator`. Asked anew each time: it holds at once. */
 export async function isOperator(db: Db, operatorUserIds: readonly string[], userId: string): Promise<boolean> {
@@ -16,18 +13,14 @@ export function listOperators(db: Db): Promise<OperatorRow[]> {
 }
 
 /** @returns false: was one already, and nothing changed */
-export async function addOperator(
-  { db, effects }: UnitOfWork<PeopleTables>,
-  userId: string,
-  at: Date,
-): Promise<boolean> {
+export async function addOperator({ db, effects }: UnitOfWork, userId: string, at: Date): Promise<boolean> {
   if (!(await insert(db, userId, at))) return false;
   effects.audit('operator.add', `user:${userId}`);
   return true;
 }
 
 /** @returns false: was none, and nothing changed */
-export async function removeOperator({ db, effects }: UnitOfWork<PeopleTables>, userId: string): Promise<boolean> {
+export async function removeOperator({ db, effects }: UnitOfWork, userId: string): Promise<boolean> {
   if (!(await remove(db, userId))) return false;
   effects.audit('operator.remove', `user:${userId}`);
   return true;

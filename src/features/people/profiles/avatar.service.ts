@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { isPicture, MAX_PICTURE_BYTES, type PictureRules, pictureTypeOf, pictureUrl } from './avatar.rules.ts';
 import { avatarPath } from './profile.rules.ts';
 import { findAvatarSource } from './profile.service.ts';
@@ -33,7 +32,7 @@ export interface FoundAvatar extends Picture {
 
 export interface Avatars {
   /** @param id the profile's number or its player's UUID; undefined when there is no picture to show */
-  find(db: Kysely<PeopleTables>, id: string): Promise<FoundAvatar | undefined>;
+  find(db: Db, id: string): Promise<FoundAvatar | undefined>;
 }
 
 /** Fetches pictures from the upstreams on behalf of the browsers, which never call there. */

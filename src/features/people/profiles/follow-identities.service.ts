@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { profileTopics } from '../people.topics.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { seenColumns, update } from './profile.repository.ts';
@@ -15,7 +14,7 @@ export interface FollowedPerson {
 }
 
 /** A picture or number that has changed at an upstream reaches the profile with the next sign-in. */
-export function followIdentities(db: Kysely<PeopleTables>, person: FollowedPerson): Promise<void> {
+export function followIdentities(db: Db, person: FollowedPerson): Promise<void> {
   const seen = seenIn(person.identities, person.pictures);
   return db.transaction().execute(async (transaction) => {
     const profile = await lockOwnProfile(transaction, person.userId);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import {
   clear,
   findById,
@@ -13,9 +12,9 @@ import {
 } from './profile.repository.ts';
 import { nameKey } from './profile.rules.ts';
 
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase<PeopleTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

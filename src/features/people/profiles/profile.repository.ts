@@ -1,14 +1,13 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
 import { avatarPath, nameKey } from './profile.rules.ts';
-import type { ProfileTable } from './profile.tables.ts';
 import type { Seen } from './verified-identity.rules.ts';
 
-type Db = Kysely<PeopleTables>;
-type Row = Selectable<ProfileTable>;
+type Row = Selectable<Database['profile']>;
 
 export async function findById(db: Db, id: number): Promise<OwnProfile | undefined> {
   const row = await living(db).where('id', '=', id).executeTakeFirst();
@@ -26,12 +25,15 @@ export async function lockByUserId(db: Db, userId: string): Promise<OwnProfile |
   return row && toOwnProfile(row);
 }
 
-export async function insert(db: Db, values: Insertable<ProfileTable>): Promise<OwnProfile> {
+export async function insert(db: Db, values: Insertable<Database['profile']>): Promise<OwnProfile> {
   return toOwnProfile(await db.insertInto('profile').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
 /** Undefined: the person has a profile already, or somebody has the name. Waits for whoever is about to. */
-export async function insertUnlessTaken(db: Db, values: Insertable<ProfileTable>): Promise<OwnProfile | undefined> {
+export async function insertUnlessTaken(
+  db: Db,
+  values: Insertable<Database['profile']>,
+): Promise<OwnProfile | undefined> {
   const row = await db
     .insertInto('profile')
     .values(values)
@@ -42,7 +44,7 @@ export async function insertUnlessTaken(db: Db, values: Insertable<ProfileTable>
 }
 
 /** @throws {AppError} CONFLICT when somebody has the name */
-export async function update(db: Db, id: number, values: Updateable<ProfileTable>): Promise<OwnProfile> {
+export async function update(db: Db, id: number, values: Updateable<Database['profile']>): Promise<OwnProfile> {
   try {
     const query = db.updateTable('profile').set(values).where('id', '=', id).returningAll();
     return toOwnProfile(await query.executeTakeFirstOrThrow());
@@ -88,9 +90,9 @@ export async function clear(db: Db, id: number, at: Date): Promise<void> {
 }
 
 /** The columns that an update of the player sets. */
-export function toColumns(update: ProfileUpdate): Updateable<ProfileTable> {
+export function toColumns(update: ProfileUpdate): Updateable<Database['profile']> {
   const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = update;
-  const columns: Updateable<ProfileTable> = {
+  const columns: Updateable<Database['profile']> = {
     name,
     name_key: name === undefined ? undefined : nameKey(name),
     level,
@@ -141,6 +143,6 @@ function toOwnProfile(row: Row): OwnProfile {
 }
 
 /** What the identities say, in place of what they said before. */
-export function seenColumns({ discordId, avatarSource }: Seen): Updateable<ProfileTable> {
+export function seenColumns({ discordId, avatarSource }: Seen): Updateable<Database['profile']> {
   return { discord_id: discordId, avatar_source: avatarSource };
 }

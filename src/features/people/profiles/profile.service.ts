@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { OwnProfile, Profile } from './profile.contract.ts';
 import { findById, findByUserId, findAvatarSource as findSource, lockByUserId } from './profile.repository.ts';
 import { publicProfile } from './profile.rules.ts';
 
 /** The profile of someone signed in; none before the first consent. */
-export function findOwnProfile(db: Kysely<PeopleTables>, userId: string): Promise<OwnProfile | undefined> {
+export function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
   return findByUserId(db, userId);
 }
 
 /** The same, held for a write: its row is locked until the transaction ends. */
-export function lockOwnProfile(db: Kysely<PeopleTables>, userId: string): Promise<OwnProfile | undefined> {
+export function lockOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
   return lockByUserId(db, userId);
 }
 
@@ -20,18 +19,18 @@ const NUMBER = /^[1-9]\d{0,9}$/;
 const MAX_ID = 2_147_483_647;
 
 /** @param id the profile's number or its player's UUID; any other text names nobody */
-export async function findPublicProfile(db: Kysely<PeopleTables>, id: string): Promise<Profile | undefined> {
+export async function findPublicProfile(db: Db, id: string): Promise<Profile | undefined> {
   const own = await findByEither(db, id);
   return own && publicProfile(own);
 }
 
-async function findByEither(db: Kysely<PeopleTables>, id: string): Promise<OwnProfile | undefined> {
+async function findByEither(db: Db, id: string): Promise<OwnProfile | undefined> {
   if (UUID.test(id)) return findByUserId(db, id.toLowerCase());
   return NUMBER.test(id) && Number(id) <= MAX_ID ? findById(db, Number(id)) : undefined;
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function requirePublicProfile(db: Kysely<PeopleTables>, id: string): Promise<Profile> {
+export async function requirePublicProfile(db: Db, id: string): Promise<Profile> {
   const profile = await findPublicProfile(db, id);
   if (!profile) throw new AppError('NOT_FOUND', { message: '그런 캐릭터가 없습니다.' });
   return profile;
@@ -44,7 +43,7 @@ export interface AvatarSource {
 }
 
 /** @param id as of `findPublicProfile` */
-export async function findAvatarSource(db: Kysely<PeopleTables>, id: string): Promise<AvatarSource | undefined> {
+export async function findAvatarSource(db: Db, id: string): Promise<AvatarSource | undefined> {
   const profile = await findByEither(db, id);
   const source = profile && (await findSource(db, profile.id));
   return profile && source ? { profileId: profile.id, source } : undefined;

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person } from '../access/actor.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deviceName } from './device-name.ts';
 import type { Session } from './session.contract.ts';
@@ -12,7 +11,7 @@ const uuid = z.guid();
 
 /** Whether the embedded provider still knows the session. */
 export function isSessionKnown(
-  db: Kysely<PeopleTables>,
+  db: Db,
   { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<boolean> {
   return sessionId === null ? Promise.resolve(false) : hasSession(db, sessionId, userId);

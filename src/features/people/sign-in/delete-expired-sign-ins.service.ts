@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { endAuthSessionsUnusedSince } from './auth-session.repository.ts';
 import { deleteFlowsBefore } from './flow.repository.ts';
 import { flowsEndedBefore } from './flow.rules.ts';
@@ -24,7 +23,7 @@ export interface PurgedSignIns {
 }
 
 /** Forgets sign-ins and newcomers that came to nothing, devices that nobody uses, and keys whose tokens have all expired. */
-export async function deleteExpiredSignIns(db: Kysely<PeopleTables>, now: Date): Promise<PurgedSignIns> {
+export async function deleteExpiredSignIns(db: Db, now: Date): Promise<PurgedSignIns> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const flows = await deleteFlowsBefore(db, flowsEndedBefore(now));
   const sessions = await endAuthSessionsUnusedSince(db, daysAgo(SESSION_DAYS));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { insertAuthSession } from './auth-session.repository.ts';
 import { embeddedProvider } from './embedded-provider.service.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -9,11 +8,11 @@ import { recogniseInTransaction, type SeenPerson } from './person.service.ts';
 import { openSigningKeys } from './signing-key.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase;
 let provider: IdentityProvider;
 
 beforeAll(async () => {
-  test = await createTestDatabase<PeopleTables>();
+  test = await createTestDatabase();
   provider = embeddedProvider(await openSigningKeys(test.db, undefined), 'https://naru.example/auth/v1');
 });
 afterAll(() => test.drop());

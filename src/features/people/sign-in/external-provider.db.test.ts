@@ -7,15 +7,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTokenVerifier } from '#platform/session/token-verifier.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type FakeAuthServer, openFakeAuthServer } from '#tests/support/fake-auth-server.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { type ExternalProviderConfig, externalProvider } from './external-provider.service.ts';
 
 const SECRET = 'a secret that an old project still signs with';
 let server: FakeAuthServer;
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  [server, test] = await Promise.all([openFakeAuthServer(), createTestDatabase<PeopleTables>()]);
+  [server, test] = await Promise.all([openFakeAuthServer(), createTestDatabase()]);
 });
 afterAll(async () => {
   await server.close();

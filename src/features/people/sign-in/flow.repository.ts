@@ -1,9 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { CodeChallenge } from './pkce.rules.ts';
-import type { AuthFlowTable } from './sign-in.tables.ts';
-
-type Db = Kysely<PeopleTables>;
 
 /** A sign-in under way. */
 export interface Flow {
@@ -100,7 +98,7 @@ export async function deleteFlowsBefore(db: Db, at: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-function toFlow(row: Selectable<AuthFlowTable>): Flow {
+function toFlow(row: Selectable<Database['sign_in.flow']>): Flow {
   return {
     id: row.id,
     provider: row.provider,

@@ -1,7 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { Person } from '../access/actor.ts';
-import type { PeopleTables } from '../people.tables.ts';
 
 /** Who a person is at Discord or Kakao, as the provider's own rows say it: a person cannot change it. */
 export interface VerifiedIdentity {
@@ -26,11 +25,11 @@ export interface IdentityProvider {
   /** Whether the site itself can list and end sessions. */
   readonly hasSessions: boolean;
   /** @throws {AppError} UNAVAILABLE when the provider does not answer */
-  identitiesOf(db: Kysely<PeopleTables>, person: Person): Promise<readonly VerifiedIdentity[]>;
+  identitiesOf(db: Db, person: Person): Promise<readonly VerifiedIdentity[]>;
   /** Whether the session of a still valid token was ended meanwhile. Always true where only the provider knows. */
-  isSessionAlive(db: Kysely<PeopleTables>, person: Person): Promise<boolean>;
+  isSessionAlive(db: Db, person: Person): Promise<boolean>;
   /** Forgets the person; in the same transaction where it can be. */
-  removeUser(db: Kysely<PeopleTables>, userId: string): Promise<void>;
+  removeUser(db: Db, userId: string): Promise<void>;
   /** Keys or settings changed in another process. */
   reload(): Promise<void>;
 }

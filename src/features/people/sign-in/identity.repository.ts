@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 
-type Db = Kysely<PeopleTables>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Who someone is at an upstream. */

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { describePerson, recogniseInTransaction, type SeenPerson } from './person.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<PeopleTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import {
   findIdentities,
   findUserOfIdentity,
@@ -11,8 +10,6 @@ import { mergeMetadata } from './metadata.rules.ts';
 import type { UpstreamPerson } from './upstreams/upstream.ts';
 import { findUser, insertUser, lockUser, renewEmail, updateUser } from './user.repository.ts';
 import { type UserJson, userJson } from './user-json.ts';
-
-type Db = Kysely<PeopleTables>;
 
 export interface SeenPerson extends UpstreamPerson {
   provider: string;

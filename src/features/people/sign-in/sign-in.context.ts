@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import type { PeopleLimits } from '../people.context.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { SigningKeys } from './signing-key.service.ts';
 import type { Upstreams } from './upstreams/upstreams.ts';
 
 /** What the embedded provider stands on. */
 export interface SignInContext {
   config: Config;
-  db: Kysely<PeopleTables>;
+  db: Db;
   clock: Clock;
   log: Log;
   limits: Pick<PeopleLimits, 'signIn' | 'token' | 'refresh' | 'refreshAddress' | 'write'>;

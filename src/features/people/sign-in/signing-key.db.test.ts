@@ -4,14 +4,13 @@ import { runKeysCommand } from '#app/keys-command.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { openSigningKeys, rotateSigningKey, SIGNING_KEYS_CHANNEL, type SigningKeys } from './signing-key.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<PeopleTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 beforeEach(() => test.db.deleteFrom('sign_in.signing_key').execute());

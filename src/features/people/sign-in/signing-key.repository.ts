@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
-
-type Db = Kysely<PeopleTables>;
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 
 export interface StoredKey {
   kid: string;

@@ -9,9 +9,8 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { findKeys, insertFirstKey, lockKeys, replaceKey } from './signing-key.repository.ts';
 
 export const SIGNING_KEYS_CHANNEL = 'signing-keys';
@@ -41,7 +40,7 @@ export interface SigningKeys {
  * Keys given by `AUTH_JWT_KEYS` (the first one with a private half signs), or those in the database, where whichever process
  * is first makes one.
  */
-export async function openSigningKeys(db: Kysely<PeopleTables>, given: string | undefined): Promise<SigningKeys> {
+export async function openSigningKeys(db: Db, given: string | undefined): Promise<SigningKeys> {
   const read = async () => toKeySet(given === undefined ? await storedKeys(db) : givenKeys(given));
   let set = await read();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +68,7 @@ export async function openSigningKeys(db: Kysely<PeopleTables>, given: string | 
 }
 
 /** A new key signs from now on; the old one's public half stays. All processes hear of it after the commit. */
-export async function rotateSigningKey(db: Kysely<PeopleTables>, now: Date): Promise<string> {
+export async function rotateSigningKey(db: Db, now: Date): Promise<string> {
   const { kid, jwk } = await makeKey();
   await db.transaction().execute(async (transaction) => {
     await lockKeys(transaction);
@@ -87,11 +86,11 @@ export interface KeyDescription {
 }
 
 /** The keys in the database, the one in use first. */
-export async function listSigningKeys(db: Kysely<PeopleTables>): Promise<KeyDescription[]> {
+export async function listSigningKeys(db: Db): Promise<KeyDescription[]> {
   return (await findKeys(db)).map(({ kid, createdAt, retiredAt }) => ({ kid, createdAt, retiredAt }));
 }
 
-async function storedKeys(db: Kysely<PeopleTables>): Promise<JWK[]> {
+async function storedKeys(db: Db): Promise<JWK[]> {
   const found = await findKeys(db);
   if (found.some(({ retiredAt }) => retiredAt === null)) return found.map(({ privateJwk }) => privateJwk);
   const { kid, jwk } = await makeKey();

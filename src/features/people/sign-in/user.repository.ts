@@ -1,8 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
-import type { AuthUserTable } from './sign-in.tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 
-type Db = Kysely<PeopleTables>;
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A person who has signed in here. */
@@ -102,7 +101,7 @@ export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_in.user').where('id', '=', userId).execute();
 }
 
-function toUser(row: Selectable<AuthUserTable>): AuthUser {
+function toUser(row: Selectable<Database['sign_in.user']>): AuthUser {
   return {
     id: row.id,
     email: row.email,

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { PeopleTables } from '../people.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { LastingSuspension } from './lasting-suspension.repository.ts';
 import type { Suspension } from './suspension.contract.ts';
-
-type Db = Kysely<PeopleTables>;
 
 /** What of a profile a suspension is about. */
 export interface SuspendableProfile {

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
 const LATEST = new Date('2026-04-01T12:00:00Z');
 
-let test: TestDatabase<PeopleTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<PeopleTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 
@@ -36,7 +35,7 @@ describe('identityHashes', () => {
   });
 
   it('is another one on another site', async () => {
-    const elsewhere = await createTestDatabase<PeopleTables>();
+    const elsewhere = await createTestDatabase();
     expect(await identityHashes(elsewhere.db, [identity])).not.toEqual(await identityHashes(test.db, [identity]));
     await elsewhere.drop();
   });

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { siteSecret } from '#platform/database/site-secret.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import {
   deleteEndedLasting,
@@ -13,8 +12,6 @@ import {
 
 // A suspension outlives the account: whoever deletes it and comes back by the same Discord or Kakao account is still
 // suspended. What is kept for it tells nobody who that was.
-
-type Db = Kysely<PeopleTables>;
 
 const SECRET = 'identity-hash';
 

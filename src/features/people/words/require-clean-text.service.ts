@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import { refusalOf } from './word.labels.ts';
 import { findActive } from './word.repository.ts';
 import { findForbidden } from './word.rules.ts';
@@ -10,7 +9,7 @@ import { findForbidden } from './word.rules.ts';
  * an operator has added counts at once, in every process. Empty texts cost nothing.
  * @throws {AppError} NOT_ALLOWED with `data.rule` (CASH_TRADE, AD, ABUSE), `data.word` and a Korean sentence
  */
-export async function requireCleanText(db: Kysely<PeopleTables>, ...texts: readonly string[]): Promise<void> {
+export async function requireCleanText(db: Db, ...texts: readonly string[]): Promise<void> {
   const written = texts.filter((text) => text.trim() !== '');
   if (written.length === 0) return;
   const rules = await findActive(db);

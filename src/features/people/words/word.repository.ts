@@ -1,11 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
-import type { WordRuleTable } from './word.tables.ts';
-
-type Db = Kysely<PeopleTables>;
 
 /** Those that are in force. */
 export function findActive(db: Db): Promise<WordRule[]> {
@@ -63,7 +61,7 @@ function rethrowTaken(error: unknown): never {
   throw new AppError('CONFLICT', { message: '이미 있는 금지어입니다.' });
 }
 
-function toWordRule(row: Selectable<WordRuleTable>): StoredWordRule {
+function toWordRule(row: Selectable<Database['word_rule']>): StoredWordRule {
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),

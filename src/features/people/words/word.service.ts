@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { AuditAction } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
-import type { PeopleTables } from '../people.tables.ts';
 import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
 import { findActive, findAll, insert, remove, update } from './word.repository.ts';
 import { findForbidden } from './word.rules.ts';
@@ -11,7 +10,7 @@ import { patternFault } from './word-pattern.rules.ts';
 type OperatorCtx = WriteCtx<Operator>;
 
 /** The rules in force, for what reads texts without refusing them. */
-export function activeWordRules(db: Kysely<PeopleTables>): Promise<WordRule[]> {
+export function activeWordRules(db: Db): Promise<WordRule[]> {
   return findActive(db);
 }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -13,10 +12,10 @@ import { readQuotes } from './read-quotes.service.ts';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const WINDOWS = [1, 3, 7, 30, 90].flatMap((days) => [undefined, 1, 2].map((gameServer) => ({ gameServer, days })));
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 

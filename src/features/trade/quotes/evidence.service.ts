@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Evidence } from './evidence.contract.ts';
 import { evidenceFrom } from './evidence.rules.ts';
 import { findPricedTrades } from './quote.repository.ts';
@@ -10,7 +9,7 @@ import { findExclusions } from './quoted-items.service.ts';
 import type { RequestedWindow } from './window-quotes.service.ts';
 
 export interface EvidenceContext {
-  db: Kysely<TradeTables>;
+  db: Db;
   clock: Clock;
   manipulatedItems: readonly number[];
 }

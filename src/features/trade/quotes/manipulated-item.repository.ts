@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
-
-type Db = Kysely<TradeTables>;
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 
 /** Of these items, those that operators took out of quotes. */
 export function findManipulatedAmong(

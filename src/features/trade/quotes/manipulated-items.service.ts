@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { deleteManipulated, findManipulated, upsertManipulated } from './manipulated-item.repository.ts';
 import type { ManipulatedItem } from './operator-price.contract.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
@@ -11,7 +10,7 @@ import { quoteEvents } from './quote.events.ts';
 import { CONFIGURED_REASON } from './quoted-items.service.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 
-type OperatorCtx = WriteCtx<Operator, TradeTables>;
+type OperatorCtx = WriteCtx<Operator>;
 
 export interface ManipulationContext {
   catalog: Catalog;
@@ -19,12 +18,12 @@ export interface ManipulationContext {
   manipulatedItems: readonly number[];
   gameServers: readonly number[];
   /** Prices as they are within a transaction. */
-  quotesIn(db: Kysely<TradeTables>): Pick<QuoteReader, 'quotesOf'>;
+  quotesIn(db: Db): Pick<QuoteReader, 'quotesOf'>;
 }
 
 /** Those of operators first. */
 export async function listManipulatedItems(
-  { db }: Pick<Ctx<Operator, TradeTables>, 'db'>,
+  { db }: Pick<Ctx<Operator>, 'db'>,
   { catalog, manipulatedItems }: ManipulationContext,
 ): Promise<ManipulatedItem[]> {
   const rows = await findManipulated(db);

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { findSparks } from './price-day.repository.ts';
 import type { PopularItem } from './quote.contract.ts';
 import { countTradesSince, findPopular, type StoredQuote } from './quote.repository.ts';
@@ -30,7 +29,7 @@ export interface PopularQuestion {
 }
 
 export interface PopularContext {
-  db: Kysely<TradeTables>;
+  db: Db;
   clock: Clock;
   catalog(): Catalog;
   manipulatedItems: readonly number[];

@@ -1,10 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { PriceDay } from './quote.contract.ts';
 
-type Db = Kysely<TradeTables>;
-
-const DAY_TEXT = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
 const COUNTS = ['sell_count as sellCount', 'buy_count as buyCount', 'completed_count as completedCount'] as const;
 const MEDIANS = [
   'sell_median as sellMedian',
@@ -20,7 +17,7 @@ export function findDays(
 ): Promise<PriceDay[]> {
   return db
     .selectFrom('price_day')
-    .select(DAY_TEXT)
+    .select('day')
     .select(MEDIANS)
     .select(COUNTS)
     .where('item_id', '=', itemId)
@@ -39,7 +36,7 @@ export function findSparks(
 ): Promise<{ itemId: number; day: string; median: number | null }[]> {
   return db
     .selectFrom('price_day')
-    .select(['item_id as itemId', DAY_TEXT, 'sell_median as median'])
+    .select(['item_id as itemId', 'day', 'sell_median as median'])
     .where('item_id', '=', sql<number>`any(${[...itemIds]}::int[])`)
     .where('game_server', '=', gameServer)
     .where('day', '>=', from)
@@ -55,7 +52,7 @@ export interface StoredDay extends PriceDay {
 export function findDaysFrom(db: Db, itemId: number, from: string): Promise<StoredDay[]> {
   return db
     .selectFrom('price_day')
-    .select(['game_server as gameServer', DAY_TEXT])
+    .select(['game_server as gameServer', 'day'])
     .select(MEDIANS)
     .select(COUNTS)
     .where('item_id', '=', itemId)

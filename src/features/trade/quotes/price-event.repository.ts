@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { PriceEvent } from './price-day.rules.ts';
 import { barredBy } from './quote.rules.ts';
 
 /** Every price that trades of an item were given from a moment on, in the order in which it happened. */
 export async function findPriceEvents(
-  db: Kysely<TradeTables>,
+  db: Db,
   itemId: number,
   { since, now }: { since: Date; now: Date },
 ): Promise<PriceEvent[]> {

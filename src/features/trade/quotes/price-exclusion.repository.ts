@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
-
-type Db = Kysely<TradeTables>;
+import type { Db } from '#platform/database/db.ts';
 
 export interface ExcludableTrade {
   id: number;

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { tradeEvents } from '../trades/trade.events.ts';
 import type { PriceExclusion } from './operator-price.contract.ts';
 import { type ExcludableTrade, lockTrade, setExclusion } from './price-exclusion.repository.ts';
 import { markQuotesChanged } from './quote-change.service.ts';
 
-type OperatorCtx = WriteCtx<Operator, TradeTables>;
+type OperatorCtx = WriteCtx<Operator>;
 
 /** Trades as they are within a transaction. */
-export type TradesIn = (db: Kysely<TradeTables>) => Pick<TradeReader, 'find'>;
+export type TradesIn = (db: Db) => Pick<TradeReader, 'find'>;
 
 /**
  * Leaves a trade's price out of quotes, those of past days too.

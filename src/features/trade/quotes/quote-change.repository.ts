@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { READY_DAYS } from './stored-windows.rules.ts';
-
-type Db = Kysely<TradeTables>;
 
 const READY = sql`(${sql.join(READY_DAYS.map((days) => sql.lit(days)))})`;
 

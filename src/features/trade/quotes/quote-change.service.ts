@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
-import type { TradeTables } from '../trade.tables.ts';
 
 /** Heard by every process: quotes are to be counted again. */
 export const QUOTES_CHANNEL = 'quotes';
@@ -13,7 +12,7 @@ export interface QuoteChange {
 }
 
 /** Says, in the transaction of a change, whose quotes are to be counted again. They are, at most 5 s later. */
-export async function markQuotesChanged(db: Kysely<TradeTables>, changes: readonly QuoteChange[]): Promise<void> {
+export async function markQuotesChanged(db: Db, changes: readonly QuoteChange[]): Promise<void> {
   if (changes.length === 0) return;
   await db
     .insertInto('quote_change')

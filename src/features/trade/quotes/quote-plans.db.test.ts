@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems } from '#database/factories/trades.ts';
+import type { Database } from '#database/schema.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { quotedMarket } from '#tests/support/quoted-market.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
@@ -21,21 +22,21 @@ const item = items[0] ?? makeItem();
 const catalog = smallCatalog({ ...smallRows, items });
 const clock = systemClock;
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let client: pg.PoolClient;
-let watched: Kysely<SiteTables>;
+let watched: Db;
 let quotes: QuoteReader;
 let requested: { sql: string; parameters: unknown[] }[] = [];
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   await insertItems(test.db, items);
   await insertMarket(test.database.pool);
   const market = quotedMarket(test.db, clock);
   for (const { id } of items) await market.note(id);
   await market.count();
   await test.database.pool.query('analyze');
-  watched = new Kysely<SiteTables>({
+  watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: test.database.pool }),
     log: ({ query }) => {
       requested.push({ sql: query.sql, parameters: [...query.parameters] });

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { type Database, openDatabase } from '#platform/database/connect.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -20,11 +18,11 @@ import { type QuoteRefresher, startQuoteRefresher } from './quote-refresher.serv
 const MAX_DELAY = { timeout: 5_000, interval: 20 };
 const NEVER_MS = 3_600_000;
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let market: QuotedMarket;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   market = quotedMarket(test.db, systemClock);
 });
 afterAll(() => test.drop());
@@ -35,7 +33,7 @@ interface Process extends AsyncDisposable {
 
 /** As a process of the site does it, with connections of its own. */
 async function startProcess({ isHearing = true, lookEveryMs = NEVER_MS } = {}): Promise<Process> {
-  const own: Database<SiteTables> = await openDatabase(test.url, { log: silentLog, poolSize: 4 });
+  const own: DatabaseConnection = await openDatabase(test.url, { log: silentLog, poolSize: 4 });
   const parts = { db: own.db, transact: transactOver(own.db), clock: systemClock };
   const context = { ...parts, log: silentLog, manipulatedItems: [] };
   const refresher = startQuoteRefresher({ ...context, lookEveryMs, gatherMs: 50 });
@@ -127,8 +125,7 @@ describe('three processes at once', () => {
 
 /** One waiting trade of a player and item, as the market holds it: the one before is cancelled with the next one made. */
 async function change(item_id: number, profile_id: number, price: number): Promise<void> {
-  await test.db.transaction().execute(async (transaction) => {
-    const db: Kysely<SiteTables> = transaction;
+  await test.db.transaction().execute(async (db) => {
     const at = systemClock.now();
     await db.selectFrom('profile').select('id').where('id', '=', profile_id).forNoKeyUpdate().execute();
     await db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
-import { insertItems } from '#database/factories/trades.ts';
+import { insertItems, type TradeParts } from '#database/factories/trades.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readAs } from '#tests/support/api-app.ts';
@@ -52,7 +52,7 @@ describe('an item that is traded', () => {
     const db = site.api.db;
     const { id: twice } = await insertProfile(db);
     const { id: suspended } = await insertProfile(db, { banned_at: ago(-DAY) });
-    const trades = [
+    const trades: Partial<TradeParts>[] = [
       ...[1_000, 1_040, 980, 1_010, 995, 1_005].map((price) => ({ price })),
       { price: 10_000 },
       { price: 700, profile_id: twice, status: 2, created_at: ago(5 * HOUR) },
@@ -64,7 +64,7 @@ describe('an item that is traded', () => {
       { price: 950, game_server: 2 },
       { price: 3, hidden_at: ago(0), hidden_reason: '가림' },
       ...[900, 910, 930].map((price) => ({ price, created_at: ago(9 * DAY) })),
-      ...[800, 820].map((price) => ({ price, trade_type: 2 })),
+      ...[800, 820].map((price) => ({ price, trade_type: 2 as const })),
     ];
     for (const parts of trades) await market.trade({ created_at: ago(HOUR), ...parts, item_id: ACORN });
     await market.trade({ item_id: SWORD, item_type: 0, price: 5_000_000 });

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { Quote } from './quote.contract.ts';
 import { barredBy, type PricedTrade } from './quote.rules.ts';
-
-type Db = Kysely<TradeTables>;
 
 /** Of an advisory lock: the kept quotes of an item are made by one process at a time. */
 const QUOTES_OF_ITEM_LOCK = 7_214_004;
@@ -52,7 +50,7 @@ export async function findPricedTrades(
     .where('trade.item_id', '=', itemId)
     .where('trade.counted_at', '>', since)
     // Literals: a partial index is not found through parameters.
-    .where('trade.status', 'in', [sql.lit(1), sql.lit(2)]);
+    .where('trade.status', 'in', [sql.lit<1>(1), sql.lit<2>(2)]);
   if (gameServer !== undefined) query = query.where('trade.game_server', '=', gameServer);
   const rows = await query.execute();
   return rows.map((row) => ({

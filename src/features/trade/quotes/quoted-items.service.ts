@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import { findManipulatedAmong } from './manipulated-item.repository.ts';
 
 /** Why the configuration takes an item out of quotes. */
@@ -7,7 +6,7 @@ export const CONFIGURED_REASON = '몇 사람이 값을 만드는 물건이어서
 
 /** Those of the items that have no quote, with the reason. Both lists count (contract §10). */
 export async function findExclusions(
-  db: Kysely<TradeTables>,
+  db: Db,
   configured: readonly number[],
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
@@ -22,12 +21,12 @@ const [MANIPULATED, UNTRADED] = [928, 929];
 let nextItem = 904;
 const ownItem = () => nextItem++;
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let market: QuotedMarket;
 let quotes: QuoteReader;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   market = quotedMarket(test.db, clock);
   const config = await configWithKeys({ MANIPULATED_ITEMS: String(MANIPULATED) });

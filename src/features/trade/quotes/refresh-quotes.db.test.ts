@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { lockEventOrder } from '#platform/live/insert-events.ts';
@@ -16,11 +15,11 @@ const START = '2026-11-20T12:00:00Z';
 const clock = fixedClock(START);
 const ago = (milliseconds: number) => new Date(Date.parse(START) - milliseconds);
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let market: QuotedMarket;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   market = quotedMarket(test.db, clock);
 });
 afterAll(() => test.drop());
@@ -106,7 +105,7 @@ describe('counting an item', () => {
     const item_id = await market.newItem();
     const { id } = await market.trade({ item_id });
     await market.count();
-    const cancelled = { status: 3, cancelled_at: clock.now(), cancelled_by: 'owner' };
+    const cancelled = { status: 3, cancelled_at: clock.now(), cancelled_by: 'owner' } as const;
     await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
     await market.note(item_id);
     await market.count();
@@ -119,7 +118,7 @@ describe('counting an item', () => {
     const context = { transact: transactOver(test.db, clock), clock, manipulatedItems: [] };
     await test.db.transaction().execute(async (other) => {
       // It waits for this lock with everything written and nothing committed.
-      await lockEventOrder(other.withTables<Pick<SiteTables, 'live_event'>>());
+      await lockEventOrder(other);
       const counting = refreshQuotesOfItem(context, item_id);
       const failed = expect(counting).rejects.toThrow();
       await terminateWaiting();
@@ -214,7 +213,7 @@ describe('what is not a trade of its own', () => {
     expect(await days(item_id)).toEqual(['20 0 100/null', '20 1 100/null']);
     clock.set(new Date(midnight));
     await market.trade({ item_id, price: 200 });
-    const cancelled = { status: 3, cancelled_at: clock.now(), cancelled_by: 'owner' };
+    const cancelled = { status: 3, cancelled_at: clock.now(), cancelled_by: 'owner' } as const;
     await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
     await market.note(item_id);
     await market.count();

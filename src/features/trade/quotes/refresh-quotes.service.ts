@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { Effects } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { deleteDays, findDaysFrom, type StoredDay, upsertDays } from './price-day.repository.ts';
 import { priceDays } from './price-day.rules.ts';
 import { findPriceEvents } from './price-event.repository.ts';
@@ -23,11 +22,9 @@ import { takeChanges } from './quote-change.repository.ts';
 import { findExclusions } from './quoted-items.service.ts';
 import { ALL_SERVERS, MAX_READY_DAYS, READY_DAYS } from './stored-windows.rules.ts';
 
-type Db = Kysely<TradeTables>;
-
 export interface KeepingContext {
   db: Db;
-  transact: Transact<TradeTables>;
+  transact: Transact;
   clock: Clock;
   manipulatedItems: readonly number[];
 }

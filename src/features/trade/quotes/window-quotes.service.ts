@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import { findPricedTrades, findStored, type StoredQuote, tryLockItem, upsertQuotes } from './quote.repository.ts';
 import { quotesAt, spansOf } from './quote.rules.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -20,11 +19,11 @@ type Rows = ReadonlyMap<number, StoredQuote>;
 
 /** The quotes of items in a window, kept or counted now. Items without trades are left out. */
 export class WindowQuotes {
-  readonly #db: Kysely<TradeTables>;
+  readonly #db: Db;
   readonly #clock: Clock;
   readonly #counting = new SharedAnswers<StoredQuote>();
 
-  constructor({ db, clock }: { db: Kysely<TradeTables>; clock: Clock }) {
+  constructor({ db, clock }: { db: Db; clock: Clock }) {
     this.#db = db;
     this.#clock = clock;
   }
@@ -68,7 +67,7 @@ export class WindowQuotes {
     });
   }
 
-  async #read(db: Kysely<TradeTables>, itemId: number, { gameServer, days }: RequestedWindow): Promise<StoredQuote> {
+  async #read(db: Db, itemId: number, { gameServer, days }: RequestedWindow): Promise<StoredQuote> {
     const now = this.#clock.now();
     const since = new Date(spansOf(now.getTime(), days).previous.from);
     const trades = await findPricedTrades(db, itemId, { since, now, gameServer });

@@ -2,7 +2,6 @@ import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
 import { suspend } from '#features/people/suspensions/operator-suspension.service.ts';
 import { AppError } from '#shared/errors.ts';
 import { setPriceExclusion, type TradesIn } from '../quotes/price-exclusion.service.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { hideTrade } from '../trades/hide-trade.service.ts';
 import { lockTrade } from '../trades/reported-trade.service.ts';
 import type { ItemNames } from '../trades/trade-row.ts';
@@ -18,7 +17,7 @@ import {
   setHandled,
 } from './report.repository.ts';
 
-type OperatorCtx = WriteCtx<Operator, TradeTables>;
+type OperatorCtx = WriteCtx<Operator>;
 
 export interface HandlingDeps {
   items: ItemNames;
@@ -28,7 +27,7 @@ export interface HandlingDeps {
 
 /** Everybody's, newest first. */
 export function listReports(
-  { db }: Ctx<Operator, TradeTables>,
+  { db }: Ctx<Operator>,
   page: ReportPage & { status?: ReportStatus | undefined },
 ): Promise<OperatorReport[]> {
   return findForOperators(db, page);

@@ -1,9 +1,8 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { blankCommentsOfDeleted, findAllByReporter } from './report.repository.ts';
 
 /** Of closed reports the words go with the account; of open ones when they are handled. Who wrote them is gone at once. */
-export const reportData: PersonalData<TradeTables> = {
+export const reportData: PersonalData = {
   name: 'reports',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findAllByReporter(db, profileId)),
   async deleteOf({ db }, { profileId }, at) {

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import {
   type NewReport,
   type OperatorReport,
@@ -10,9 +11,6 @@ import {
   reportStatusSchema,
   reportTypeSchema,
 } from './report.contract.ts';
-import type { ReportTable } from './report.tables.ts';
-
-type Db = Kysely<TradeTables>;
 
 export interface ReportRecord extends Pick<NewReport, 'type' | 'comment'> {
   tradeId: number | null;
@@ -60,7 +58,7 @@ export async function findByReporter(db: Db, reporterId: number, { beforeId, lim
   const rows = await withReported(db)
     .where('report.reporter_id', '=', reporterId)
     .where('report.deleted_at', 'is', null)
-    .$if(beforeId !== undefined, (query) => query.where('report.id', '<', Number(beforeId)))
+    .$if(beforeId !== undefined, (newest) => newest.where('report.id', '<', Number(beforeId)))
     .orderBy('report.id', 'desc')
     .limit(limit)
     .execute();
@@ -77,9 +75,10 @@ export async function findForOperators(
   db: Db,
   { status, beforeId, limit }: ReportPage & { status?: ReportStatus | undefined },
 ): Promise<OperatorReport[]> {
-  const rows = await forOperators(db)
-    .$if(status !== undefined, (query) => query.where('report.status', '=', sql.lit(Number(status))))
-    .$if(beforeId !== undefined, (query) => query.where('report.id', '<', Number(beforeId)))
+  let query = forOperators(db);
+  if (status !== undefined) query = query.where('report.status', '=', sql.lit<ReportStatus>(status));
+  const rows = await query
+    .$if(beforeId !== undefined, (newest) => newest.where('report.id', '<', Number(beforeId)))
     .orderBy('report.id', 'desc')
     .limit(limit)
     .execute();
@@ -92,7 +91,7 @@ export async function findForOperator(db: Db, id: number): Promise<OperatorRepor
 }
 
 /** Holds the row until the transaction ends. */
-export function lockById(db: Db, id: number): Promise<Selectable<ReportTable> | undefined> {
+export function lockById(db: Db, id: number): Promise<Selectable<Database['report']> | undefined> {
   return db.selectFrom('report').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -149,14 +148,14 @@ function forOperators(db: Db) {
     .select((expression) => reportsOfReported(expression).as('reports_of_reported'));
 }
 
-function reportsOfReported(expression: ExpressionBuilder<TradeTables, 'report'>) {
+function reportsOfReported(expression: ExpressionBuilder<Database, 'report'>) {
   return expression
     .selectFrom('report as other')
     .whereRef('other.reported_id', '=', 'report.reported_id')
     .select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
-type Row = Selectable<ReportTable> & { reported_name: string | null };
+type Row = Selectable<Database['report']> & { reported_name: string | null };
 type OperatorRow = Awaited<ReturnType<ReturnType<typeof forOperators>['execute']>>[number];
 
 function toReport(row: Row): Report {

@@ -1,13 +1,12 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { findPublicProfile } from '#features/people/profiles/profile.service.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { findReportable } from '../trades/reported-trade.service.ts';
 import { noTrade } from '../trades/trade.policy.ts';
 import type { NewReport, Report } from './report.contract.ts';
 import { findByReporter, insert, type ReportPage } from './report.repository.ts';
 
-type PlayerCtx = Ctx<Player, TradeTables>;
+type PlayerCtx = Ctx<Player>;
 
 /** Nobody but the reporter and operators ever hears of it. @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT */
 export async function report(ctx: PlayerCtx, { tradeId, profileId, type, comment }: NewReport): Promise<Report> {

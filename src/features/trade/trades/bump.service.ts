@@ -1,7 +1,6 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { Bump } from './trade.contract.ts';
 import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
@@ -11,10 +10,7 @@ import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 
 /** Lifts all waiting trades of the caller, once an hour. It never fails: the body says what came of it (contract §5). */
-export async function bumpTrades(
-  { db, clock, actor, effects }: WriteCtx<Player, TradeTables>,
-  catalog: Catalog,
-): Promise<Bump> {
+export async function bumpTrades({ db, clock, actor, effects }: WriteCtx<Player>, catalog: Catalog): Promise<Bump> {
   const { profile } = actor;
   const at = clock.now();
   if (!(await hasWaiting(db, profile.id))) {

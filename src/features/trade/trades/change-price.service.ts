@@ -1,6 +1,5 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { requireOwner, requireWaiting } from './trade.policy.ts';
@@ -12,7 +11,7 @@ import { toOwnTrade, withPlayer } from './trade-row.ts';
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function changePrice(
-  { db, clock, actor, effects }: WriteCtx<Player, TradeTables>,
+  { db, clock, actor, effects }: WriteCtx<Player>,
   catalog: Catalog,
   id: number,
   price: number | null,

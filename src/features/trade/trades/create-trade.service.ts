@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { requireCleanText } from '#features/people/words/require-clean-text.service.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
@@ -17,7 +16,7 @@ export interface CreateDeps {
   gameServers: readonly { id: number }[];
 }
 
-type TradeCtx = WriteCtx<Player, TradeTables>;
+type TradeCtx = WriteCtx<Player>;
 
 /**
  * A new trade takes the place of the player's waiting ones of the item. The player's row is held: racing requests take turns.
@@ -71,12 +70,7 @@ function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): 
 }
 
 /** The market's rules. */
-async function requireAllowed(
-  db: Kysely<TradeTables>,
-  profileId: number,
-  item: Item,
-  { comment }: NewTrade,
-): Promise<void> {
+async function requireAllowed(db: Db, profileId: number, item: Item, { comment }: NewTrade): Promise<void> {
   if (item.trade === 0) {
     throw new AppError('NOT_ALLOWED', {
       message: '게임에서 주고받을 수 없는 아이템입니다.',

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
 import { tradeNotices } from './trade.notices.ts';
@@ -12,7 +11,7 @@ import { lockById, update } from './trade.repository.ts';
 import { findPlayer, type NamedPlayer } from './trade-player.repository.ts';
 import { type TradeRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
-type TradeCtx = WriteCtx<Player, TradeTables>;
+type TradeCtx = WriteCtx<Player>;
 
 /** @throws {AppError} NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT */
 export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): Promise<OwnTrade> {
@@ -68,7 +67,7 @@ async function requireEndable({ db, clock, actor }: TradeCtx, id: number): Promi
 }
 
 async function counterpartOf(
-  db: Kysely<TradeTables>,
+  db: Db,
   ownId: number,
   named: number | string | undefined,
 ): Promise<NamedPlayer | undefined> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
@@ -12,9 +11,9 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds);
 const item = makeItem({ name: '호박단추' });
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   await insertItems(test.db, [item]);
 });
 afterAll(() => test.drop());

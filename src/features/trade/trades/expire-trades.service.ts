@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { Effects, UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import { tradeNotices } from './trade.notices.ts';
@@ -18,12 +17,12 @@ interface ExpiryRule {
   afterDays: number;
   /** Whether they have been marked by an earlier rule. */
   isMarked: boolean;
-  change(db: Kysely<TradeTables>, ids: readonly number[], now: Date): Promise<unknown>;
+  change(db: Db, ids: readonly number[], now: Date): Promise<unknown>;
   follow(effects: Effects, rows: readonly ListedRow[], items: ItemNames): void;
 }
 
 export interface ExpiryOptions {
-  transact: Transact<TradeTables>;
+  transact: Transact;
   now: Date;
   /** Ends it before the next batch. */
   signal?: AbortSignal;
@@ -68,7 +67,7 @@ async function applyRule({ transact, now, signal }: ExpiryOptions, rule: ExpiryR
 }
 
 async function applyToBatch(
-  { db, effects }: UnitOfWork<TradeTables>,
+  { db, effects }: UnitOfWork,
   now: Date,
   { afterDays, isMarked, change, follow }: ExpiryRule,
 ): Promise<number> {

@@ -1,6 +1,5 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import { markQuotesChanged } from '../quotes/quote-change.service.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { tradeEvents } from './trade.events.ts';
 import { tradeNotices } from './trade.notices.ts';
@@ -8,7 +7,7 @@ import { noTrade } from './trade.policy.ts';
 import { findOwn, lockById, update } from './trade.repository.ts';
 import { type ItemNames, type OwnRow, toListedTrade, toOwnTrade } from './trade-row.ts';
 
-type OperatorCtx = WriteCtx<Operator, TradeTables>;
+type OperatorCtx = WriteCtx<Operator>;
 
 /**
  * Hides a trade from all but its owner and operators; it leaves quotes, those of past days too. A hidden one gets the new reason.

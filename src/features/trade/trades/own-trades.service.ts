@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Person, Player } from '#features/people/access/actor.ts';
 import { isOperator } from '#features/people/operators/operator.service.ts';
 import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import { rangeOf, searchOf } from './read-trades.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { noTrade } from './trade.policy.ts';
@@ -27,7 +26,7 @@ export function statusesOf(status: 0 | 1 | 2 | 3 = 0): Statuses {
 
 /** One's own trades that a filter finds, hidden ones too, newest first. */
 export async function listOwnTrades(
-  { db, actor }: Ctx<Player, TradeTables>,
+  { db, actor }: Ctx<Player>,
   catalog: Catalog,
   { status, ...filter }: TradeListQuery,
   page: { limit: number; cursor?: string | undefined },
@@ -46,7 +45,7 @@ export async function listOwnTrades(
 }
 
 export interface HiddenTradeOptions {
-  db: Kysely<TradeTables>;
+  db: Db;
   catalog: Catalog;
   operatorUserIds: readonly string[];
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
@@ -22,13 +21,13 @@ const lantern = makeItem({ id: 601, name: '청사초롱', type: 8 });
 const lanternPole = makeItem({ id: 602, name: '청사초롱대', type: 8 });
 const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...items, lantern, lanternPole] });
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let trades: TradeReader;
 let minute = 0;
 let nextItem = 500;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   trades = readTrades({ db: test.db, catalog: () => catalog, clock: systemClock, config: await configWithKeys() });
 });

@@ -1,9 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { SavedSearch } from './saved-search.contract.ts';
-import type { SavedSearchTable } from './trade.tables.ts';
-
-type Db = Kysely<TradeTables>;
 
 /** Oldest first. */
 export async function findSearches(db: Db, profileId: number): Promise<SavedSearch[]> {
@@ -45,6 +43,6 @@ export async function deleteSearches(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('saved_search').where('profile_id', '=', profileId).execute();
 }
 
-function toSavedSearch({ id, created_at, name, query }: Selectable<SavedSearchTable>): SavedSearch {
+function toSavedSearch({ id, created_at, name, query }: Selectable<Database['saved_search']>): SavedSearch {
   return { id, createdAt: created_at.toISOString(), name, query };
 }

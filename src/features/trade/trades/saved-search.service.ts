@@ -1,12 +1,11 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import type { NewSavedSearch, SavedSearch } from './saved-search.contract.ts';
 import { deleteSearch, findSearches, insertSearch } from './saved-search.repository.ts';
 import { MAX_SEARCHES } from './trade-limits.ts';
 import { savedQueryOf } from './trade-query.ts';
 
-type PlayerCtx = Ctx<Player, TradeTables>;
+type PlayerCtx = Ctx<Player>;
 
 export function listSearches({ db, actor }: PlayerCtx): Promise<SavedSearch[]> {
   return findSearches(db, actor.profile.id);

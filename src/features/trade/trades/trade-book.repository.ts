@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import { BOOK_COUNTED } from './trade-limits.ts';
 import type { ListedRow } from './trade-row.ts';
-
-type Db = Kysely<TradeTables>;
 
 export interface OfItem {
   itemId: number;

@@ -1,18 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { PersonalData } from '#features/people/personal-data.ts';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { deleteSearches, findSearches } from './saved-search.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import { blankComments, cancelWaiting, findAllOf } from './trade.repository.ts';
 import { type ItemNames, type TradeRow, toOwnTrade, withoutPlayer } from './trade-row.ts';
 
-type Db = Kysely<TradeTables>;
-
 const PRICE_KINDS: Readonly<Record<number, string>> = { 1: 'made', 2: 'changed', 3: 'lifted' };
 
 /** Trades stay as what they tell of prices; nothing in them tells of the person any more. */
-export const tradeData: PersonalData<TradeTables> = {
+export const tradeData: PersonalData = {
   name: 'trades',
   async exportOf(db, { profileId }) {
     if (profileId === null) return undefined;

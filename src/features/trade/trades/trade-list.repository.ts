@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/db.ts';
 import type { TradeFilter } from '../trade-readers.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MAX_SCANNED } from './trade-limits.ts';
@@ -9,7 +9,6 @@ import type { ListedRow } from './trade-row.ts';
 // window of the newest rows, so that a rare filter costs the same however many trades there are: first a narrow window, which
 // is mostly enough, then a wide one. Statuses are literals: a partial index is not used for a parameter.
 
-type Db = Kysely<TradeTables>;
 type Sql = RawBuilder<unknown>;
 
 /** Enough for most filters, and little beside a table of any size, so that the index is taken. */

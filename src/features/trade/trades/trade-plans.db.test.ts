@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import type { Database } from '#database/schema.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
@@ -19,17 +19,17 @@ interface RouteQuery {
   parameters: unknown[];
 }
 
-let test: TestDatabase<SiteTables>;
+let test: TestDatabase;
 let client: pg.PoolClient;
 let trades: TradeReader;
 const requested: RouteQuery[] = [];
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   await insertItems(test.db, [item]);
-  for (let n = 0; n < 40; n += 1) await insertTrade(test.db, { item_id: item.id, status: 1 + (n % 2) });
+  for (let n = 0; n < 40; n += 1) await insertTrade(test.db, { item_id: item.id, status: n % 2 === 0 ? 1 : 2 });
   await test.database.pool.query('analyze');
-  const db = new Kysely<SiteTables>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: test.database.pool }),
     log: ({ query }) => {
       requested.push({ sql: query.sql, parameters: [...query.parameters] });

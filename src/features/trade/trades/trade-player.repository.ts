@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
-import type { TradeTables } from '../trade.tables.ts';
+import type { Db } from '#platform/database/db.ts';
 
 // What the market asks of players.
-
-type Db = Kysely<TradeTables>;
 
 export interface NamedPlayer {
   id: number;

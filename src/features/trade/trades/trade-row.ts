@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
 import { type ListedTrade, type OwnTrade, type Trade, tradeStatusSchema, tradeTypeSchema } from './trade.contract.ts';
-import type { TradeTable } from './trade.tables.ts';
 
-export type TradeRow = Selectable<TradeTable>;
+export type TradeRow = Selectable<Database['trade']>;
 
 /** A trade beside what lists show of its player. */
 export interface ListedRow extends TradeRow {

@@ -56,7 +56,15 @@ describe('GET /api/trades', () => {
 
   it('reads every filter', async () => {
     const item_id = ownItem();
-    const parts = { item_id, trade_type: 2, game_server: 2, price: 700, pay_method: 3, is_auth: true, item_type: 9 };
+    const parts = {
+      item_id,
+      trade_type: 2,
+      game_server: 2,
+      price: 700,
+      pay_method: 3,
+      is_auth: true,
+      item_type: 9,
+    } as const;
     const found = await make({ ...parts, is_negotiation: true, comment: '참숯만 받습니다' });
     await make({ item_id });
     const filters = 'tradeType=2&gameServer=2&status=1&minPrice=700&maxPrice=700&payMethod=3&isAuth=true&type=9';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { isPublic, requireOwner, requireWaiting } from './trade.policy.ts';
+import type { TradeRow } from './trade-row.ts';
 
 const HIDDEN = new Date();
 const OWNER = 7;
@@ -15,7 +16,7 @@ function codeOf(act: () => unknown): ErrorCode | undefined {
 }
 
 describe('who may change a trade', () => {
-  it.each([
+  it.each<[TradeRow['status'], Date | null, boolean, ErrorCode | undefined]>([
     [1, null, true, undefined],
     [2, null, true, undefined],
     [3, null, true, undefined],
@@ -36,7 +37,7 @@ describe('who may change a trade', () => {
 });
 
 describe('requireWaiting', () => {
-  it.each([
+  it.each<[TradeRow['status'], ErrorCode | undefined]>([
     [1, undefined],
     [2, 'CONFLICT'],
     [3, 'CONFLICT'],

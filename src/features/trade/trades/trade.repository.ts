@@ -1,12 +1,11 @@
-import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { TradeCount } from './trade.contract.ts';
-import type { TradeTable } from './trade.tables.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { FoundPage, TradeRange } from './trade-list.repository.ts';
 import { type ListedRow, type OwnRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
 
-type Db = Kysely<TradeTables>;
 /** Statuses are literals in every query: a partial index is not used for a parameter. */
 type Status = 1 | 2 | 3;
 
@@ -166,7 +165,7 @@ export async function lockExpired(db: Db, { before, isMarked, limit }: Aged): Pr
     .execute();
 }
 
-export async function updateAll(db: Db, ids: readonly number[], values: Updateable<TradeTable>): Promise<void> {
+export async function updateAll(db: Db, ids: readonly number[], values: Updateable<Database['trade']>): Promise<void> {
   await db
     .updateTable('trade')
     .set(values)
@@ -214,11 +213,11 @@ export async function countByStatus(db: Db, profileId: number): Promise<TradeCou
   return { 0: waiting + completed + cancelled, 1: waiting, 2: completed, 3: cancelled };
 }
 
-export async function insert(db: Db, values: Insertable<TradeTable>): Promise<TradeRow> {
+export async function insert(db: Db, values: Insertable<Database['trade']>): Promise<TradeRow> {
   return db.insertInto('trade').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function update(db: Db, id: number, values: Updateable<TradeTable>): Promise<TradeRow> {
+export async function update(db: Db, id: number, values: Updateable<Database['trade']>): Promise<TradeRow> {
   return db.updateTable('trade').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 

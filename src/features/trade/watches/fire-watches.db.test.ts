@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteTables } from '#app/site.tables.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
@@ -22,14 +21,14 @@ import { MAX_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
 const catalog = smallCatalog();
 const clock = fixedClock('2026-06-01T00:00:00Z');
 
-let test: TestDatabase<SiteTables>;
-let transact: Transact<SiteTables>;
+let test: TestDatabase;
+let transact: Transact;
 let tasks: JobTask[];
 let nextItem = 100;
 const ownItem = () => nextItem++;
 
 beforeAll(async () => {
-  test = await createTestDatabase<SiteTables>();
+  test = await createTestDatabase();
   await insertItems(test.db, catalog.items);
   const market = { db: test.db, catalog: () => catalog, clock, config: await configWithKeys() };
   transact = transactOver(test.db, clock);
@@ -122,7 +121,7 @@ describe('a watch on trades', () => {
     const itemId = ownItem();
     const player = await watcher({ itemId });
     const gone = await publishTrade({ item_id: itemId, price: 900 });
-    const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' };
+    const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' } as const;
     await test.db.updateTable('trade').set(cancelled).where('id', '=', gone.id).execute();
     const failing = transact(async (unit) => {
       const trade = await insertTrade(unit.db, { item_id: itemId, price: 800 });
@@ -141,7 +140,7 @@ describe('a watch on trades', () => {
     for (let time = 0; time < MAX_RINGS_BY_ONE_PLAYER + 3; time += 1) {
       const { id } = await publishTrade({ item_id: itemId, price: 900, profile_id });
       await runJobs();
-      const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'replaced' };
+      const cancelled = { status: 3, cancelled_at: new Date(), cancelled_by: 'replaced' } as const;
       await test.db.updateTable('trade').set(cancelled).where('id', '=', id).execute();
     }
     expect(await bellOf(player)).toHaveLength(MAX_RINGS_BY_ONE_PLAYER);

@@ -2,7 +2,6 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { type WatchedListing, watchNotices } from './watch.notices.ts';
 import {
   ALL_SERVERS,
@@ -23,7 +22,7 @@ export interface WatchJobContext extends Pick<TradeContext, 'transact' | 'catalo
   quotes: QuoteReader;
 }
 
-type Unit = UnitOfWork<TradeTables>;
+type Unit = UnitOfWork;
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,9 +1,8 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { findWatchedTrades, hasQuoteWatch } from './watch.repository.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
 
-type Unit = UnitOfWork<TradeTables>;
+type Unit = UnitOfWork;
 
 /** Of trades that came or changed their price: whoever watches for them is looked for after the commit. */
 export async function watchTrades({ db, effects }: Unit, tradeIds: readonly number[]): Promise<void> {

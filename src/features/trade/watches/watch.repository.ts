@@ -1,15 +1,13 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { TradeTables } from '../trade.tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#database/schema.ts';
+import type { Db } from '#platform/database/db.ts';
 import type { WatchDirection, WatchSubject } from './watch.contract.ts';
-import type { WatchTable } from './watch.tables.ts';
-
-type Db = Kysely<TradeTables>;
 
 /** `game_server` of a watch on all servers. */
 export const ALL_SERVERS = 0;
 const MAX_COUNTED_NOW = 100;
 
-export type WatchRow = Selectable<WatchTable>;
+export type WatchRow = Selectable<Database['watch']>;
 
 /** What a watch waits for, before it is kept. */
 export interface WatchWish {

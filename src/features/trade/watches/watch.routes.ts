@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '#platform/database/db.ts';
 import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeContext } from '../trade.context.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import { newWatchSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';
 import { createWatch, deleteWatch, listWatches, previewWatch } from './watch.service.ts';
 
@@ -14,7 +13,7 @@ const success = z.object({ success: z.literal(true) });
 export function watchRoutes(app: ApiApp, context: TradeContext): void {
   const { access, limits } = context;
   /** Within the transaction: a second connection beside it could be waited for by all at once. */
-  const marketIn = (db: Kysely<TradeTables>) => ({ ...context, quotes: readQuotes({ ...context, db }) });
+  const marketIn = (db: Db) => ({ ...context, quotes: readQuotes({ ...context, db }) });
 
   app.get(
     '/api/watches',

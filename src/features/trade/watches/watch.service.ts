@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Ctx, Player } from '#features/people/access/actor.ts';
+import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
-import type { TradeTables } from '../trade.tables.ts';
 import {
   type NewWatch,
   type Watch,
@@ -30,7 +29,7 @@ import { crossings, isBeyond, usualDirection } from './watch.rules.ts';
 import { MAX_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch-limits.ts';
 import { serverName } from './watch-notice.labels.ts';
 
-type OwnCtx = Ctx<Player, TradeTables>;
+type OwnCtx = Ctx<Player>;
 
 type WatchNames = Pick<TradeContext, 'catalog' | 'config'>;
 
@@ -159,6 +158,6 @@ function toWatch(row: WatchRow, { catalog, config }: WatchNames, fires: WatchFir
 }
 
 /** For the export of one's own data. */
-export function exportWatches(db: Kysely<TradeTables>, profileId: number): Promise<WatchRow[]> {
+export function exportWatches(db: Db, profileId: number): Promise<WatchRow[]> {
   return findOf(db, profileId);
 }

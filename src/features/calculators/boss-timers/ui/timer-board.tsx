@@ -5,7 +5,8 @@ import { boardLines } from '../boss-timer.labels.ts';
 import { sortTimers } from '../boss-timer.rules.ts';
 import { AlarmButtons } from './alarm-buttons.tsx';
 import type { Board } from './board-store.ts';
-import { type RowActions, TimerRow } from './timer-row.tsx';
+import type { RowActions } from './timer-edit.tsx';
+import { TimerRow } from './timer-row.tsx';
 
 /** The board itself. It reaches below the screen even when empty, so that rows that come from the storage move nothing. */
 export function TimerBoard({ board: { timers, isStored }, actions }: { board: Board; actions: RowActions }) {

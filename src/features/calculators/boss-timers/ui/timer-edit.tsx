@@ -5,7 +5,12 @@ import { spanText } from '../boss-timer.labels.ts';
 import { type BossTimer, MAX_NOTE_LENGTH } from '../boss-timer.rules.ts';
 import { MOMENT_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import { readMinutes, readMoment } from '../time-parsing.rules.ts';
-import type { RowActions } from './timer-row.tsx';
+
+export interface RowActions {
+  killedNow: (timer: BossTimer) => void;
+  save: (timer: BossTimer) => void;
+  remove: (timer: BossTimer) => void;
+}
 
 interface Faults {
   killed?: string;

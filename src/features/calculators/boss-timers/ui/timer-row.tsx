@@ -2,13 +2,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { countdownText, dueText, knownText } from '../boss-timer.labels.ts';
 import { type BossTimer, remainingMs } from '../boss-timer.rules.ts';
 import { useClockText } from './second-clock.ts';
-import { TimerEdit } from './timer-edit.tsx';
-
-export interface RowActions {
-  killedNow: (timer: BossTimer) => void;
-  save: (timer: BossTimer) => void;
-  remove: (timer: BossTimer) => void;
-}
+import { type RowActions, TimerEdit } from './timer-edit.tsx';
 
 export function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowActions }) {
   const due = dueText(timer);

@@ -12,7 +12,7 @@ import {
 } from '../boss-timer.rules.ts';
 import { FULL_FAULT } from '../boss-timer-faults.labels.ts';
 import { changeBoard } from './board-store.ts';
-import type { RowActions } from './timer-row.tsx';
+import type { RowActions } from './timer-edit.tsx';
 
 export interface BarState {
   text: string;

@@ -1,27 +1,43 @@
 import { withParticle } from '#shared/korean/particle.ts';
-import type { ItemFacts } from './item.loader.ts';
+import type { RecipeView } from '../../ui/public/recipe-view.ts';
+import type { LabelledValue } from '../item.labels.ts';
 
 const NAMES_SHOWN = 3;
 
-function firstNames(things: readonly { name: string }[]): string {
+interface Named {
+  name: string;
+}
+
+interface SummarisedItem {
+  item: Named;
+  type: Named;
+  subType: string | null;
+  stats: readonly LabelledValue[];
+  drops: readonly Named[];
+  madeBy: readonly RecipeView[];
+  usedIn: readonly RecipeView[];
+  skills: readonly Named[];
+}
+
+function firstNames(things: readonly Named[]): string {
   const names = [...new Set(things.map((thing) => thing.name))];
   const shown = names.slice(0, NAMES_SHOWN).join(', ');
   return names.length > NAMES_SHOWN ? `${shown} 등` : shown;
 }
 
 /** `일반`, `사용`, `손` are no things by themselves. */
-function kindText({ type, subType }: ItemFacts): string {
+function kindText({ type, subType }: SummarisedItem): string {
   return subType && subType !== type.name ? subType : `${type.name} 아이템`;
 }
 
 /** `기준가 (전)` heads a number on the page; in a sentence the coin follows it. */
-function statText({ label, value, unit = '' }: ItemFacts['stats'][number]): string {
+function statText({ label, value, unit = '' }: LabelledValue): string {
   const [name, coin] = label.split(/ \((.+)\)/, 2);
   return `${name} ${value}${unit}${coin ?? ''}`;
 }
 
 /** The page in one or two sentences. */
-export function itemSummary(data: ItemFacts): string {
+export function itemSummary(data: SummarisedItem): string {
   const stats = data.stats.map(statText).join(', ');
   return [
     `바람의나라 클래식 ${withParticle(data.item.name, '은/는')} ${kindText(data)}입니다.`,

@@ -64,7 +64,7 @@ export interface ItemPageData {
 }
 
 /** What the page shows, before the sentences that are made of it. */
-export type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'quotes' | 'priceDay'>;
+type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'quotes' | 'priceDay'>;
 
 /** Beyond this many recipes their continuations would bury them. */
 const MAX_FOR_NEXT_STEPS = 3;

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { CorrectionSubject } from './correction-draft.ts';
 import { CorrectionForm } from './correction-form.tsx';
-
-/** What a correction is about, before anyone says it otherwise. */
-export interface CorrectionSubject {
-  /** What the page calls it. */
-  name: string;
-  /** Path and query of the page. */
-  path: string;
-}
 
 /** The list of one's own inquiries. */
 const ANSWERS_HREF = '/notice/ask#mine';

@@ -1,6 +1,13 @@
 import { type Draft, draftOf } from '#platform/client/draft.ts';
 import type { Correction } from '../correction.rules.ts';
-import type { CorrectionSubject } from './correction-dialog.tsx';
+
+/** What a correction is about, before anyone says it otherwise. */
+export interface CorrectionSubject {
+  /** What the page calls it. */
+  name: string;
+  /** Path and query of the page. */
+  path: string;
+}
 
 /** What someone has typed of a correction and not yet sent. */
 export interface CorrectionDraft extends Pick<Correction, 'about' | 'right' | 'known'> {

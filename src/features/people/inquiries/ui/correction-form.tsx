@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
-import type { CorrectionSubject } from './correction-dialog.tsx';
+import type { CorrectionSubject } from './correction-draft.ts';
 import { useCorrection } from './use-correction.ts';
 
 interface CorrectionFormProps {

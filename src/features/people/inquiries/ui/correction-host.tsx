@@ -1,5 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { CorrectionDialog, type CorrectionSubject } from './correction-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import type { CorrectionSubject } from './correction-draft.ts';
 
 let root: Root | undefined;
 let openedCount = 0;

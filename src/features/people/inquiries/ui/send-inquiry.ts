@@ -5,7 +5,14 @@ import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
 import { newRequestKey } from '../../sessions/ui/request-key.ts';
 import { type InquiryDraft, readyDraft, sentContent } from './inquiry-draft.ts';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
-import type { FormMessage } from './use-inquiry-form.ts';
+
+/** What the form says in its place. */
+export interface FormMessage {
+  tone: 'ok' | 'bad';
+  text: string;
+  /** It is the words that cannot be sent as they are. */
+  isAboutContent?: boolean;
+}
 
 const LOGIN_FIRST: FormMessage = { tone: 'bad', text: '로그인한 뒤 다시 보내 주세요. 적은 글은 그대로 남아 있습니다.' };
 const LOGIN_REQUIRED = 401;

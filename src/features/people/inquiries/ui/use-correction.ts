@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { newRequestKey } from '../../sessions/ui/request-key.ts';
 import { aboutOf, correctionFault } from '../correction.rules.ts';
-import type { CorrectionSubject } from './correction-dialog.tsx';
-import { type CorrectionDraft, draftAbout } from './correction-draft.ts';
+import { type CorrectionDraft, type CorrectionSubject, draftAbout } from './correction-draft.ts';
 import { type Refusal, sendCorrection } from './send-correction.ts';
 
 /** The state of one correction that is being written. */

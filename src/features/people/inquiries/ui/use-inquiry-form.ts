@@ -13,14 +13,7 @@ import {
   requestedType,
   saveDraft,
 } from './inquiry-draft.ts';
-
-/** What the form says in its place. */
-export interface FormMessage {
-  tone: 'ok' | 'bad';
-  text: string;
-  /** It is the words that cannot be sent as they are. */
-  isAboutContent?: boolean;
-}
+import type { FormMessage } from './send-inquiry.ts';
 
 const SENT: FormMessage = { tone: 'ok', text: '보냈습니다. 답은 아래 ‘내 문의’에 올라옵니다.' };
 const AWAY: FormMessage = { tone: 'bad', text: '보내지 못했습니다. 적은 글은 그대로 있으니 다시 보내 주세요.' };

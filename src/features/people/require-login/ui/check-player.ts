@@ -2,8 +2,12 @@ import type { Me } from '../../profiles/profile.contract.ts';
 import { type KnownMe, knownMe } from '../../sessions/ui/public/known-me.ts';
 import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
-import type { RequirePlayerOptions } from './public/require-player.ts';
 import { goMakeProfile, showError, showLogin, showSuspension } from './show-error.ts';
+
+export interface RequirePlayerOptions {
+  /** In place of '로그인 후 이용해 주세요'; may be HTML, of which only harmless markup is shown. */
+  message?: string;
+}
 
 /** See `requirePlayer`. */
 export async function checkPlayer(action: (me: Me) => unknown, { message }: RequirePlayerOptions): Promise<void> {

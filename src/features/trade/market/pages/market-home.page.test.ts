@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import type { TradeTables } from '#features/trade/trade.tables.ts';
 import { canonicalOf, linksOf, metaOf, textOf } from '#tests/support/html.ts';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
@@ -18,7 +16,7 @@ const hour = (ago: number) => new Date(Date.UTC(2026, 10, 20) - ago * 3_600_000)
 
 beforeAll(async () => {
   site = await openSiteApp();
-  const db = site.api.db as Kysely<TradeTables>;
+  const db = site.api.db;
   pumpkin = named(site.catalog().items, PUMPKIN);
   sword = named(site.catalog().items, '현철중검');
   for (let ago = 0; ago < TRADES; ago += 1) {
@@ -27,7 +25,7 @@ beforeAll(async () => {
       item_id: item.id,
       item_type: item.type,
       price: 1_000_000 + ago,
-      trade_type: 1 + (ago % 2),
+      trade_type: ago % 2 === 0 ? 1 : 2,
       comment: `말 ${ago}`,
       created_at: hour(ago),
     });
@@ -89,7 +87,7 @@ describe('the home of the market', () => {
 
 describe('the page of a player', () => {
   it('shows what he offers and the record', async () => {
-    const db = site.api.db as Kysely<TradeTables>;
+    const db = site.api.db;
     const profile = await insertProfile(db, { name: '장사꾼' });
     const of = { profile_id: profile.id, created_at: hour(1) };
     await insertTrade(db, { ...of, item_id: sword.id, comment: '풀내구' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
-import { insertTrade } from '#database/factories/trades.ts';
+import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
@@ -84,7 +84,7 @@ describe('the page of a trade', () => {
     expect(metaOf(html, 'robots')).toBe('noindex');
   });
 
-  it.each([
+  it.each<[string, Partial<TradeParts>]>([
     ['cancelled', { status: 3, cancelled_at: new Date(), cancelled_by: 'owner' }],
     ['hidden', { hidden_at: new Date(), hidden_reason: '허위 매물' }],
   ])('is gone when it is %s', async (_, parts) => {

@@ -1,4 +1,5 @@
-import { type LiveEvent, onLive } from '#platform/client/live.ts';
+import { onLive } from '#platform/client/live.ts';
+import type { LiveEvent } from '#platform/client/live-frame.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { ownTopic } from '../../../people.topics.ts';
 import { meState } from '../../../sessions/ui/public/me-store.ts';

@@ -1,9 +1,5 @@
 import type { Me } from '../../../profiles/profile.contract.ts';
-
-export interface RequirePlayerOptions {
-  /** In place of '로그인 후 이용해 주세요'; may be HTML, of which only harmless markup is shown. */
-  message?: string;
-}
+import type { RequirePlayerOptions } from '../check-player.ts';
 
 /**
  * Does what only a player may do. Who is not signed in sees the login dialog, who is suspended the alert, who has no profile

@@ -1,5 +1,6 @@
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
-import { type LiveEvent, onLive } from '#platform/client/live.ts';
+import { onLive } from '#platform/client/live.ts';
+import type { LiveEvent } from '#platform/client/live-frame.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
 import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { TradeFilter } from '../../../trade-readers.ts';

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { generateSchema } from './generate-schema.ts';
+
+const SCHEMA = new URL('../schema.ts', import.meta.url);
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('is what `npm run db:types` makes of the migrations', async () => {
+  expect(readFileSync(SCHEMA, 'utf8')).toBe(await generateSchema(test.db));
+});

@@ -1,0 +1,47 @@
+import type { ColumnType } from 'kysely';
+import type { Formula, JobGrade, NpcCommand, Shortcut } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import type { Confidence } from '#features/game-data/fact.contract.ts';
+import type { Npc } from '#features/game-data/maps/map.contract.ts';
+import type { Quote } from '#features/trade/quotes/quote.contract.ts';
+
+/** An item by id, or by name alone where the catalog does not have it. */
+interface StoredMaterial {
+  itemId: number | null;
+  itemName: string | null;
+  quantity: number;
+}
+
+interface StoredEntrance {
+  fromMapCode: string | null;
+  fromMapName: string;
+  x: number | null;
+  y: number | null;
+  minLevel: number | null;
+}
+
+type JsonObject = Record<string, unknown>;
+
+/** What the columns of type json and jsonb hold; the schema does not say it. */
+interface JsonColumns {
+  'dungeon.entrances': StoredEntrance[];
+  /** One row per sheet (`shortcuts`, `npc-commands`, `jobs`, `formulas`), its facts whole. */
+  'fact_sheet.rows': (Shortcut | NpcCommand | JobGrade | Formula)[];
+  'live_event.data': unknown;
+  'map.npcs': Omit<Npc, 'id'>[];
+  'quote.buy': Quote;
+  'quote.sell': Quote;
+  'recipe.fail_returns': { itemId: number; quantity: number }[];
+  'region.notes': { text: string; source: string[]; confidence: Confidence }[];
+  'sign_in.identity.identity_data': JsonObject;
+  'sign_in.signing_key.private_jwk': JsonObject;
+  'sign_in.user.app_metadata': JsonObject;
+  /** The person may change these: never to be trusted. */
+  'sign_in.user.user_metadata': JsonObject;
+  'skill.req_items': StoredMaterial[];
+  'skill.variants': { totem: string; name: string }[];
+  /** Part of the hash of its row, so its text is kept letter for letter. */
+  'audit.detail': JsonObject;
+}
+
+/** Written as text, because the driver would send a JavaScript array as a PostgreSQL array. */
+export type JsonColumn<Name extends keyof JsonColumns> = ColumnType<JsonColumns[Name], string, string>;

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/schema.ts';
+
+/** The tables whose rows come from the facts' files. A table stands after those it refers to. */
+export const IMPORTED_TABLES = [
+  'source',
+  'region',
+  'item',
+  'map',
+  'port',
+  'world_point',
+  'skill',
+  'dungeon',
+  'monster',
+  'monster_drop',
+  'recipe',
+  'recipe_material',
+  'item_sell_map',
+  'abbreviation',
+  'fact_sheet',
+] as const satisfies readonly (keyof Database)[];
+export type ImportedTable = (typeof IMPORTED_TABLES)[number];
+
+/** The rows of every table that an import fills. */
+export type StoredRows = { [T in ImportedTable]: readonly Selectable<Database[T]>[] };

@@ -1,0 +1,265 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeItem } from '#database/factories/game-data.ts';
+import { insertProfile } from '#database/factories/people.ts';
+import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { findChannelsOf } from '#features/people/notifications/delivery.repository.ts';
+import type { Delivery } from '#features/people/notifications/delivery-jobs.ts';
+import { countUnread, insertNew } from '#features/people/notifications/notification.repository.ts';
+import { countTradesSince, tryLockItem } from '#features/trade/quotes/quote.repository.ts';
+import { findItemsToCount } from '#features/trade/quotes/quote-change.repository.ts';
+import { findShownItems } from '#features/trade/trades/item-names.repository.ts';
+import { findDeals, findSide } from '#features/trade/trades/trade-book.repository.ts';
+import { countListed, findListed } from '#features/trade/trades/trade-list.repository.ts';
+import { type ListedRow, PLAYER_COLUMNS, type ShownItem } from '#features/trade/trades/trade-row.ts';
+import {
+  type ArrivalCounts,
+  countArrivals,
+  countBeyondNow,
+  findFires,
+  findTiredWatches,
+  findWaitingTrade,
+  findWatchedTrades,
+  findWatchesOfTrade,
+  insert as insertWatch,
+  type WatchedTrade,
+  type WatchFires,
+  type WatchRow,
+  type WatchWish,
+} from '#features/trade/watches/watch.repository.ts';
+import type { Db } from '#platform/database/db.ts';
+import { migrateToLatest } from '#platform/database/migrate.ts';
+import { createEventFeed } from '#platform/live/event-feed.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { rawRowsOf } from '#tests/support/raw-rows.ts';
+import { declaredRows, kindOf } from './declared-rows.ts';
+import { filesUnder, inTop } from './tree.ts';
+
+// TypeScript believes what a raw statement says of its rows. Here each of them runs and is held to it.
+
+const AT = new Date('2026-03-01T00:00:00.000Z');
+const EARLIER = new Date('2026-02-01T00:00:00.000Z');
+/** More than the first window of a list looks at. */
+const MANY = 2_001;
+const ACORN = makeItem({ id: 901, code: 901, name: '도토리' });
+const SWORD = makeItem({ id: 902, code: 902, name: '현철중검' });
+const OF_ACORN = { itemId: ACORN.id, limit: 1 };
+const WISH: WatchWish = {
+  itemId: ACORN.id,
+  gameServer: 1,
+  tradeType: 1,
+  subject: 'listing',
+  direction: 'below',
+  price: 2_000,
+};
+
+let test: TestDatabase;
+let sellerId: number;
+let watcherId: number;
+let tradeId: number;
+let dealId: number;
+let watch: WatchRow;
+let notificationId: number;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { db } = test;
+  await insertItems(db, [ACORN, SWORD]);
+  sellerId = (await insertProfile(db, { name: '판매자' })).id;
+  watcherId = (await insertProfile(db)).id;
+  tradeId = (await insertTrade(db, { item_id: ACORN.id, profile_id: sellerId, created_at: AT })).id;
+  dealId = (await insertTrade(db, { item_id: ACORN.id, status: 2, created_at: AT })).id;
+  await sql`insert into trade (profile_id, item_id, item_type, game_server, trade_type, status, completed_at, lifted_at, counted_at)
+    select ${sellerId}, ${SWORD.id}, 0, 1, 1, 2, ${AT}, ${AT}, ${AT} from generate_series(1, ${MANY}::int)`.execute(db);
+  const stored = await insertWatch(db, { ...WISH, profileId: watcherId, at: AT, wasBeyond: null });
+  if (!stored) throw new Error('The watch was there');
+  watch = stored;
+  const once = `watch:${watch.id}:trade:${tradeId}`;
+  const received = { profileId: watcherId, kind: 'watch.listing', title: '', body: '', path: '/', once };
+  notificationId = (await insertNew(db, AT, [received]))[0]?.id ?? 0;
+  await db
+    .insertInto('webhook')
+    .values({ profile_id: watcherId, url: 'https://discord.com/api/webhooks/1/x' })
+    .execute();
+  await db.insertInto('quote_change').values({ item_id: ACORN.id, game_server: 1, since: AT }).execute();
+});
+afterAll(() => test.drop());
+
+interface Case<Row extends object = object> {
+  /** Its type, as the statement has it. */
+  row: string;
+  run(db: Db): Promise<unknown>;
+  expected(db: Db): Promise<readonly Row[]> | readonly Row[];
+}
+
+/** Lets the compiler compare what is expected with a type that has a name. */
+const named = <Row extends object>(one: Case<Row>): Case => one;
+
+const listed = (id: () => number) => (db: Db) =>
+  db
+    .selectFrom('trade')
+    .innerJoin('profile', 'profile.id', 'trade.profile_id')
+    .selectAll('trade')
+    .select(PLAYER_COLUMNS)
+    .where('trade.id', '=', id())
+    .execute();
+
+const CASES: Record<string, Case[]> = {
+  'src/features/people/notifications/delivery.repository.ts': [
+    named<Delivery>({
+      row: 'Delivery',
+      run: (db) => findChannelsOf(db, [notificationId]),
+      expected: () => [{ notificationId, way: 'webhook' }],
+    }),
+  ],
+  'src/features/people/notifications/notification.repository.ts': [
+    {
+      row: '{ id: number; unread: number }',
+      run: (db) => countUnread(db, [watcherId]),
+      expected: () => [{ id: watcherId, unread: 1 }],
+    },
+  ],
+  'src/features/trade/quotes/quote-change.repository.ts': [
+    {
+      row: '{ itemId: number }',
+      run: (db) => findItemsToCount(db, { now: AT, without: [], limit: 1 }),
+      expected: () => [{ itemId: ACORN.id }],
+    },
+  ],
+  'src/features/trade/quotes/quote.repository.ts': [
+    { row: '{ isHeld: boolean }', run: (db) => tryLockItem(db, ACORN.id), expected: () => [{ isPaused: true }] },
+    {
+      row: '{ itemId: number; count: number }',
+      run: (db) => countTradesSince(db, [ACORN.id], { since: EARLIER, gameServer: undefined }),
+      expected: () => [{ itemId: ACORN.id, count: 2 }],
+    },
+  ],
+  'src/features/trade/trades/item-names.repository.ts': [
+    named<ShownItem>({
+      row: 'ShownItem',
+      run: (db) => findShownItems(db, [ACORN.id]),
+      expected: () => [{ id: ACORN.id, name: ACORN.name, type: ACORN.type, iconUrl: null }],
+    }),
+  ],
+  'src/features/trade/trades/trade-book.repository.ts': [
+    { row: '{ count: number }', run: (db) => findSide(db, 1, OF_ACORN), expected: () => [{ count: 1 }] },
+    named<ListedRow>({ row: 'ListedRow', run: (db) => findSide(db, 1, OF_ACORN), expected: listed(() => tradeId) }),
+    named<ListedRow>({ row: 'ListedRow', run: (db) => findDeals(db, OF_ACORN), expected: listed(() => dealId) }),
+  ],
+  'src/features/trade/trades/trade-list.repository.ts': [
+    {
+      row: '{ count: number }',
+      run: (db) => countListed(db, { itemId: ACORN.id }, 9),
+      expected: () => [{ count: 1 }],
+    },
+    named<ListedRow>({
+      row: 'ListedRow',
+      run: (db) => findListed(db, { itemId: ACORN.id, status: 1 }, { limit: 1 }),
+      expected: listed(() => tradeId),
+    }),
+    {
+      row: '{ lifted_at: Date; id: number }',
+      run: (db) => findListed(db, { itemId: SWORD.id, gameServer: 2 }, { limit: 1 }),
+      expected: (db) =>
+        db
+          .selectFrom('trade')
+          .select(['lifted_at', 'id'])
+          .where('item_id', '=', SWORD.id)
+          .orderBy('id')
+          .offset(1)
+          .limit(1)
+          .execute(),
+    },
+  ],
+  'src/features/trade/watches/watch.repository.ts': [
+    named<WatchFires & { id: number }>({
+      row: 'WatchFires & { id: number }',
+      run: (db) => findFires(db, watcherId),
+      expected: () => [{ id: watch.id, count: 1, last: AT }],
+    }),
+    { row: '{ id: number }', run: (db) => findWatchedTrades(db, [tradeId]), expected: () => [{ id: tradeId }] },
+    named<WatchedTrade>({
+      row: 'WatchedTrade',
+      run: (db) => findWaitingTrade(db, tradeId),
+      expected: () => [
+        {
+          id: tradeId,
+          item_id: ACORN.id,
+          game_server: 1,
+          trade_type: 1,
+          price: 1_000,
+          quantity: 1,
+          profile_id: sellerId,
+          player_name: '판매자',
+        },
+      ],
+    }),
+    named<WatchRow>({ row: 'WatchRow', run: (db) => findWatchesOfTrade(db, tradeId), expected: () => [watch] }),
+    {
+      row: '{ id: number }',
+      run: (db) => findTiredWatches(db, [watch], { playerId: sellerId, since: EARLIER, most: 1 }),
+      expected: () => [{ id: watch.id }],
+    },
+    named<ArrivalCounts>({
+      row: 'ArrivalCounts',
+      run: (db) => countArrivals(db, WISH, { notOf: watcherId, weekFrom: AT, monthFrom: EARLIER }),
+      expected: () => [{ week: 2, month: 2 }],
+    }),
+    { row: '{ count: number }', run: (db) => countBeyondNow(db, WISH, watcherId), expected: () => [{ count: 1 }] },
+  ],
+  'src/platform/database/migrate.ts': [
+    {
+      row: '{ found: boolean }',
+      run: (db) => migrateToLatest(db, inTop('database/migrations'), silentLog),
+      expected: () => [{ found: true }],
+    },
+    {
+      row: '{ name: string }',
+      run: (db) => migrateToLatest(db, inTop('database/migrations'), silentLog),
+      expected: (db) =>
+        db
+          .withTables<{ kysely_migration: { name: string } }>()
+          .selectFrom('kysely_migration')
+          .select('name')
+          .orderBy('name')
+          .execute(),
+    },
+  ],
+  'src/platform/live/event-feed.ts': [
+    {
+      row: '{ last: number }',
+      run: (db) => createEventFeed({ db, log: silentLog, onEvents: () => {} }).open(),
+      expected: () => [{ last: 0 }],
+    },
+  ],
+};
+
+const declared = [...filesUnder('src'), ...filesUnder('game-data/import')]
+  .filter(({ path }) => /(?<![.]test)[.]ts$/.test(path))
+  .flatMap(declaredRows);
+
+describe('a raw statement', () => {
+  it('is run below for every row that one declares', () => {
+    const listOf = (rows: readonly { path: string; row: string }[]) =>
+      [...new Set(rows.map(({ path, row }) => `${path} ${row}`))].toSorted();
+    const run = Object.entries(CASES).flatMap(([path, cases]) => cases.map(({ row }) => ({ path, row })));
+    expect(declared.length).toBeGreaterThan(20);
+    expect(listOf(run)).toEqual(listOf(declared));
+  });
+
+  const all = Object.entries(CASES).flatMap(([path, cases]) => cases.map((one) => ({ path, ...one })));
+
+  it.each(all)('of $path gives $row', async ({ path, row, run, expected }) => {
+    const rows = await expected(test.db);
+    expect(await rawRowsOf(test.db, run)).toContainEqual(rows);
+    expect(rows).not.toEqual([]);
+    const columns = declared.find((one) => one.path === path && one.row === row)?.columns;
+    if (!columns) return;
+    for (const each of rows) {
+      expect(Object.keys(each).toSorted()).toEqual([...columns.keys()].toSorted());
+      for (const [name, value] of Object.entries(each))
+        expect([...(columns.get(name) ?? [])], name).toContain(kindOf(value));
+    }
+  });
+});
