@@ -53,8 +53,8 @@ function setUp(limits = { socketsOfAddress: 3, socketsOfPerson: 2 }) {
 
 const person = (userId: string, lastsS = 3600): LivePerson => ({ userId, expiresAt: START_MS / 1000 + lastsS });
 const ended = (id: number, userId: string): StoredEvent => {
-  const { topics: heardBy, type, data } = endMembership(userId, guild(3));
-  return { id, topics: heardBy, at: new Date(), type, data: JSON.stringify(data) };
+  const { topics: receivedBy, type, data } = endMembership(userId, guild(3));
+  return { id, topics: receivedBy, at: new Date(), type, data: JSON.stringify(data) };
 };
 const event = (id: number, ...topics: string[]): StoredEvent => ({
   id,

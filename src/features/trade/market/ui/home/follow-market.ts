@@ -25,12 +25,12 @@ export function followMarket({ filter, onChange, onBehind }: MarketFollower): ()
   return onLive([tradeTopics.all, quoteTopics.all], (event) => {
     // A quote that was missed is a number that is a little old.
     if (event.type === 'resync') return event.topic === tradeTopics.all ? onBehind() : undefined;
-    const changes = toFeedNews(event, filter);
+    const changes = toFeedChange(event, filter);
     if (changes) onChange(changes);
   });
 }
 
-function toFeedNews(event: LiveEvent, filter: TradeFilter): FeedChange | undefined {
+function toFeedChange(event: LiveEvent, filter: TradeFilter): FeedChange | undefined {
   const { created, bumped, changed, completed, cancelled } = tradeEventTypes;
   if (created.matches(event)) return toFeedChange('created', event.data, filter);
   if (bumped.matches(event)) return toFeedChange('lifted', event.data, filter);
