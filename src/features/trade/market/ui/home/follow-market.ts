@@ -32,17 +32,17 @@ export function followMarket({ filter, onChange, onBehind }: MarketFollower): ()
 
 function toFeedChange(event: LiveEvent, filter: TradeFilter): FeedChange | undefined {
   const { created, bumped, changed, completed, cancelled } = tradeEventTypes;
-  if (created.matches(event)) return toFeedChange('created', event.data, filter);
-  if (bumped.matches(event)) return toFeedChange('lifted', event.data, filter);
-  if (changed.matches(event)) return toFeedChange('changed', event.data, filter);
-  if (completed.matches(event)) return toFeedChange('completed', event.data, filter);
+  if (created.matches(event)) return toRowChange('created', event.data, filter);
+  if (bumped.matches(event)) return toRowChange('lifted', event.data, filter);
+  if (changed.matches(event)) return toRowChange('changed', event.data, filter);
+  if (completed.matches(event)) return toRowChange('completed', event.data, filter);
   if (cancelled.matches(event)) return { type: 'cancelled', id: event.data.id };
   if (!quoteChanged.matches(event)) return undefined;
   const { itemId, gameServer, quotes } = event.data;
   return gameServer === (filter.gameServer ?? ALL_SERVERS) ? { type: 'quoted', itemId, quotes } : undefined;
 }
 
-function toFeedChange(
+function toRowChange(
   type: 'created' | 'lifted' | 'changed' | 'completed',
   trade: ListedTrade,
   filter: TradeFilter,

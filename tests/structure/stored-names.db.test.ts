@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { readStoredNames } from '#tests/support/stored-names.ts';
+
+interface Column {
+  table: string;
+  name: string;
+}
+
+let test: TestDatabase;
+let columns: Column[];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const { rows } = await sql<Column>`
+    select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as table, column_name as name
+    from information_schema.columns where table_schema in ('public', 'sign_in')`.execute(test.db);
+  columns = rows;
+});
+afterAll(() => test.drop());
+
+describe('tables and columns that hold rows', () => {
+  it.each(Object.entries(readStoredNames().tables))('%s', (table, stored) => {
+    const present = columns.filter((column) => column.table === table).map(({ name }) => name);
+    expect(stored.filter((name) => !present.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const FOLDER = new URL('../fixtures/stored/', import.meta.url);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+const DAY = /"(\d{4}-\d\d-\d\d)"/g;
+
+const tableSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string().nullable())) });
+
+const databaseSchema = z.object({
+  writtenAt: z.iso.datetime(),
+  /** The last migration of the program that wrote the rows. */
+  migration: z.string(),
+  /** Tables in an order in which each row finds the rows that it refers to; values are PostgreSQL's own text. */
+  tables: z.record(z.string(), tableSchema),
+  sequences: z.record(z.string(), z.int()),
+  jobs: z.array(
+    z.object({
+      task: z.string(),
+      payload: z.record(z.string(), z.unknown()),
+      /** From `writtenAt` on; 0: it could be done at once. */
+      minutes: z.number(),
+      maxAttempts: z.int(),
+      key: z.string().nullable(),
+    }),
+  ),
+});
+
+const personSchema = z.object({
+  name: z.string(),
+  userId: z.guid(),
+  profileId: z.int(),
+  /** Of a client that is signed in, and has not used it yet. */
+  refreshToken: z.string(),
+});
+
+const castSchema = z.object({
+  people: z.record(z.string(), personSchema),
+  trades: z.record(z.string(), z.int()),
+  watches: z.record(z.string(), z.int()),
+  items: z.record(z.string(), z.int()),
+  /** Sent once under an idempotency key, with what was answered. */
+  requests: z.array(
+    z.object({
+      who: z.string(),
+      path: z.string(),
+      key: z.string(),
+      body: z.record(z.string(), z.unknown()),
+      answer: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** A sign-in whose code nobody has exchanged yet. */
+  flow: z.object({ code: z.string(), verifier: z.string() }),
+  /** The keys of the first person's push subscription, as a browser has them. */
+  push: z.object({ privateKey: z.string(), auth: z.string() }),
+  /** The account at Kakao of the person who left while suspended. */
+  leaver: z.object({ id: z.string(), name: z.string() }),
+});
+
+const answersSchema = z.array(z.object({ who: z.string(), path: z.string(), status: z.int(), answer: z.unknown() }));
+
+const browserSchema = z.object({
+  cookies: z.array(z.object({ name: z.string(), value: z.string() })),
+  localStorage: z.record(z.string(), z.string()),
+  sessionStorage: z.record(z.string(), z.string()),
+});
+
+const browsersSchema = z.object({
+  hero: browserSchema,
+  newcomer: browserSchema,
+  /** On the form that takes a nickname. */
+  entering: browserSchema.extend({ address: z.string() }),
+  /** The address that hands over the hero's board of boss timers. */
+  board: z.string(),
+});
+
+export type StoredDatabase = z.output<typeof databaseSchema>;
+export type StoredCast = z.output<typeof castSchema>;
+export type StoredBrowser = z.output<typeof browserSchema>;
+
+/** Where the site and those it sends messages to are in this run. */
+export interface StoredPlaces {
+  siteUrl: string;
+  receiverUrl: string;
+}
+
+export interface StoredFixture {
+  database: StoredDatabase;
+  cast: StoredCast;
+  answers: z.output<typeof answersSchema>;
+  browsers: z.output<typeof browsersSchema>;
+}
+
+/**
+ * What the program of one commit wrote (see the folder's README). Times are moved to now, so that nothing of it is out of
+ * date; those of the audit chain stay, for its hashes are made of them.
+ */
+export function readStoredFixture(places: StoredPlaces): StoredFixture {
+  const database = databaseSchema.parse(JSON.parse(read('database.json', places)));
+  const laterMs = Date.now() - Date.parse(database.writtenAt);
+  const move = <Value>(schema: z.ZodType<Value>, value: unknown) =>
+    schema.parse(JSON.parse(movedText(JSON.stringify(value), laterMs, database.writtenAt)));
+  const tables = Object.entries(database.tables).map(([name, table]) => [
+    name,
+    name === 'audit' ? table : move(tableSchema, table),
+  ]);
+  const answers = answersSchema.parse(JSON.parse(read('answers.json', places)));
+  return {
+    database: { ...database, tables: Object.fromEntries(tables) },
+    cast: move(castSchema, JSON.parse(read('cast.json', places))),
+    answers: answers.map((one) =>
+      one.path.includes('/audit') ? one : { ...one, answer: move(z.unknown(), one.answer) },
+    ),
+    browsers: browsersSchema.parse(JSON.parse(read('browser-profile.json', places))),
+  };
+}
+
+function read(name: string, { siteUrl, receiverUrl }: StoredPlaces): string {
+  return readFileSync(new URL(name, FOLDER), 'utf8')
+    .replaceAll('http://site.example', siteUrl)
+    .replaceAll('http://receiver.example', receiverUrl);
+}
+
+function movedText(text: string, laterMs: number, writtenAt: string): string {
+  const days = seoulDayNumber(Date.parse(writtenAt) + laterMs) - seoulDayNumber(Date.parse(writtenAt));
+  return text
+    .replace(INSTANT, (instant) => new Date(Date.parse(instant) + laterMs).toISOString())
+    .replace(DAY, (_, day: string) => `"${new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)}"`);
+}
+
+function seoulDayNumber(ms: number): number {
+  return Math.floor((ms + SEOUL_OFFSET_MS) / DAY_MS);
+}
