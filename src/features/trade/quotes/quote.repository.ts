@@ -31,7 +31,7 @@ const QUOTE_COLUMNS = [
 /** @returns false: another process has the item in hand */
 export async function tryLockItem(db: Db, itemId: number): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(QUOTES_OF_ITEM_LOCK)}, ${itemId}::int) as "isHeld"`.execute(db);
+    select pg_try_advisory_xact_lock(${sql.lit(QUOTES_OF_ITEM_LOCK)}, ${itemId}::int) as "isLocked"`.execute(db);
   return rows[0]?.isLocked === true;
 }
 
