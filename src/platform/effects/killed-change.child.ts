@@ -2,13 +2,12 @@
 import { z } from 'zod';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
-import type { LiveTables } from '#platform/live/live.tables.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { topic } from '#shared/topic.ts';
 import { createTransact } from './transact.ts';
 
 const [url = '', moment = ''] = process.argv.slice(2);
-const { db } = await openDatabase<LiveTables>(url, { log: silentLog });
+const { db } = await openDatabase(url, { log: silentLog });
 
 function killedAt(now: string): void {
   if (now === moment) process.kill(process.pid, 'SIGKILL');

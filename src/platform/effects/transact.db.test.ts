@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Database } from '#database/schema.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import type { Db } from '#platform/database/db.ts';
 import { taskOf } from '#platform/jobs/job.ts';
 import { runJobsOnce } from '#platform/jobs/job-runner.ts';
-import type { LiveTables } from '#platform/live/live.tables.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { eventType, type LiveEvent } from '#shared/live-event.ts';
 import type { Notice } from '#shared/notice.ts';
@@ -16,11 +17,6 @@ import { topic } from '#shared/topic.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { EffectHandlers, Effects, UnitOfWork } from './effects.ts';
 import { createTransact } from './transact.ts';
-
-interface Tables extends LiveTables {
-  /** What the features of this test have written. */
-  trace: { id: number; kind: string; value: string };
-}
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
 const JOB = { name: 'test.job', payload: z.strictObject({ value: z.string() }) };
@@ -33,17 +29,18 @@ const TOPICS = [topic('test')];
 /** Of jobs, in their order. */
 const KEYS = ['a', 'b', 'c', 'd'];
 
-let test: TestDatabase<Tables>;
-let db: Kysely<Tables>;
+let test: TestDatabase;
+let db: Db;
 /** The statements that were sent, in order. */
 let sent: string[] = [];
 
 beforeAll(async () => {
-  test = await createTestDatabase<Tables>();
+  test = await createTestDatabase();
+  // What the features of this test write.
   await sql`create table trace (id int primary key generated always as identity, kind text, value text)`.execute(
     test.db,
   );
-  db = new Kysely<Tables>({
+  db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: test.database.pool }),
     log: ({ query }) => {
       sent.push(query.sql);
@@ -60,12 +57,12 @@ async function clear(): Promise<void> {
   sent = [];
 }
 
-const write = (unit: Pick<UnitOfWork<Tables>, 'db'>, kind: string, value: string) =>
+const write = (unit: Pick<UnitOfWork, 'db'>, kind: string, value: string) =>
   sql`insert into trace (kind, value) values (${sql.lit(kind)}, ${value})`.execute(unit.db);
 const noticeOf = (value: string): Notice => ({ kind: 'test.notice', title: value, body: '', path: '/', once: value });
 
 /** As features would have it: every kind of effect that may cause others does. */
-const handlers: EffectHandlers<Tables> = {
+const handlers: EffectHandlers = {
   reactions: [
     async (unit, events) => {
       for (const { data } of events.filter((event) => happened.matches(event))) {
@@ -88,10 +85,9 @@ const handlers: EffectHandlers<Tables> = {
     }
   },
 };
-const transactBy = (own: Partial<EffectHandlers<Tables>> = {}) =>
-  createTransact<Tables>({ db, clock: fixedClock(AT), handlers: { ...handlers, ...own } });
-const transact = <Result>(work: (unit: UnitOfWork<Tables>) => Promise<Result>) =>
-  transactBy()(work, { actor: 'command' });
+const transactBy = (own: Partial<EffectHandlers> = {}) =>
+  createTransact({ db, clock: fixedClock(AT), handlers: { ...handlers, ...own } });
+const transact = <Result>(work: (unit: UnitOfWork) => Promise<Result>) => transactBy()(work, { actor: 'command' });
 
 type Wish =
   | { kind: 'publish' | 'notify' | 'audit'; value: number }
@@ -116,7 +112,8 @@ function collect(effects: Effects, wish: Wish): void {
 }
 
 async function written() {
-  const trace = await test.db.selectFrom('trace').select(['kind', 'value']).orderBy('id').execute();
+  const { rows: trace } = await sql<{ kind: string; value: string }>`
+    select kind, value from trace order by id`.execute(test.db);
   const events = await test.db.selectFrom('live_event').select(['type', 'data', 'at']).orderBy('id').execute();
   const { rows: jobs } = await sql<{ value: string; key: string | null }>`
     select payload->>'value' as value, key from graphile_worker._private_jobs order by id`.execute(test.db);
@@ -193,7 +190,7 @@ describe('the effects of a transaction', () => {
     const fail = async () => {
       throw fault;
     };
-    const faulty: Record<string, Partial<EffectHandlers<Tables>>> = {
+    const faulty: Record<string, Partial<EffectHandlers>> = {
       work: {},
       reaction: { reactions: [...handlers.reactions, fail] },
       audit: { writeAudit: fail },
@@ -213,7 +210,7 @@ describe('the effects of a transaction', () => {
     await fc.assert(
       fc
         .asyncProperty(anyWishes, fc.constantFrom(...Object.keys(faulty)), async (wishes, where) => {
-          const work = async (unit: UnitOfWork<Tables>) => {
+          const work = async (unit: UnitOfWork) => {
             await write(unit, 'work', where);
             for (const wish of [...wishes, ...everything]) collect(unit.effects, wish);
             if (where === 'work') throw fault;
@@ -248,7 +245,7 @@ describe('the effects of a transaction', () => {
 describe('an effect', () => {
   it('that comes after its kind was written undoes the transaction', async () => {
     const own = {
-      writeNotices: async ({ effects }: UnitOfWork<Tables>) => effects.audit('test.late', 'test:1'),
+      writeNotices: async ({ effects }: UnitOfWork) => effects.audit('test.late', 'test:1'),
     };
     const late = transactBy(own)(async (unit) => collect(unit.effects, { kind: 'notify', value: 1 }), { actor: 'x' });
     await expect(late).rejects.toThrow('Too late: the audit');
@@ -268,7 +265,7 @@ describe('an effect', () => {
   });
 
   it('that causes itself again and again ends in an error', async () => {
-    const again = async ({ effects }: UnitOfWork<Tables>, events: readonly LiveEvent[]) => effects.publish(...events);
+    const again = async ({ effects }: UnitOfWork, events: readonly LiveEvent[]) => effects.publish(...events);
     const endless = transactBy({ reactions: [again] })(async (unit) =>
       collect(unit.effects, { kind: 'publish', value: 1 }),
     );
