@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
 import { toTradeEvents } from '#features/trade/trades/to-trade-events.ts';
 import { withoutPlayer } from '#features/trade/trades/trade-row.ts';
+import { signInAs } from '#tests/support/sign-in-as.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
@@ -13,12 +15,16 @@ afterAll(() => site.close());
 
 const market = async () => (await site.get('/trade')).body;
 
-/** A listing as its service makes it: the row and the news of it in one transaction. */
-async function list(comment: string): Promise<void> {
+function tradable(): Item {
   const item = site.catalog().items.find(({ trade }) => trade !== 0);
   if (!item) throw new Error('There is nothing to trade.');
+  return item;
+}
+
+/** A listing as its service makes it: the row and the news of it in one transaction. */
+async function list(comment: string): Promise<void> {
   await site.api.transact(async ({ db, effects }) => {
-    const row = await insertTrade(db, { item_id: item.id, comment });
+    const row = await insertTrade(db, { item_id: tradable().id, comment });
     effects.publish(...toTradeEvents('created', [withoutPlayer(row)], site.catalog()));
   });
 }
@@ -50,5 +56,27 @@ describe('a kept page of what changes all the time', () => {
     expect(hits + misses - before.hits - before.misses).toBeGreaterThanOrEqual(requested);
     expect(misses - before.misses).toBeLessThanOrEqual(2 + (performance.now() - startedAt) / 700);
     await expect.poll(market, { timeout: 5000, interval: 20 }).toContain('글 29');
+  });
+});
+
+describe('the page of a trade', () => {
+  it('is stale once an operator leaves its price out of quotes, and once it counts again', async () => {
+    const operator = await signInAs(site, { isOperator: true });
+    // Without a price no quote changes with it, so only the trade's own event can reach the page.
+    const { id } = await insertTrade(site.api.db, { item_id: tradable().id, price: null });
+    const url = `/trade/view/${id}/_payload.json`;
+    const isExcluded = async () => (await site.get(url)).json().data.trade.excludePrice;
+    const exclusion = (method: 'PUT' | 'DELETE', payload?: object) =>
+      site.app.inject({
+        method,
+        url: `/api/operator/prices/${id}`,
+        headers: operator.headers,
+        ...(payload && { payload }),
+      });
+    expect(await isExcluded()).toBe(false);
+    expect((await exclusion('PUT', { reason: '짜고 친 거래' })).statusCode).toBe(200);
+    await expect.poll(isExcluded, { timeout: 5000, interval: 20 }).toBe(true);
+    expect((await exclusion('DELETE')).statusCode).toBe(200);
+    await expect.poll(isExcluded, { timeout: 5000, interval: 20 }).toBe(false);
   });
 });

@@ -55,6 +55,6 @@ export function page(
   server: ServerHalf | false,
   { layout = 'default', query = [], dataQuery = query }: PageOptions = {},
 ): PageDefinition {
-  const { load = null, drawn = [], tags = [gameDataTopics.all] } = server || {};
+  const { load = null, drawn = [], tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
   return { path, page: component, load, layout, query: [...query, ...drawn], dataQuery, tags };
 }

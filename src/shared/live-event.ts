@@ -25,6 +25,7 @@ export interface EventType<Data> {
   matches<Received extends ReceivedEvent>(event: Received): event is Received & { readonly data: Data };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function eventType<Data>(name: string): EventType<Data> {
   return {
     name,

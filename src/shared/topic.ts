@@ -14,10 +14,12 @@ export interface TopicFamily {
 
 const ROW_ID = /^[1-9]\d{0,8}$/;
 
+/* @__NO_SIDE_EFFECTS__ */
 export function topic(name: string): Topic {
   return name as Topic;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function topicFamily(name: string): TopicFamily {
   const prefix = `${name}:`;
   return Object.assign((id: number | string) => topic(prefix + id), {

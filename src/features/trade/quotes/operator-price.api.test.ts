@@ -7,6 +7,7 @@ import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
+import { listedTradeSchema } from '../trades/trade.contract.ts';
 import { itemPricesSchema } from './quote.contract.ts';
 
 const MANIPULATED = '/api/operator/manipulated-items';
@@ -119,8 +120,12 @@ describe('the price of a trade', () => {
     expect([out.quote.sell.median, out.days.length]).toEqual([500, 1]);
     const evidence = (await site.app.inject(`/api/prices/items/${item_id}/evidence`)).json();
     expect(evidence.sell.leftOut).toMatchObject([{ id, reason: 'EXCLUDED_BY_OPERATOR' }]);
-    expect(await eventsOf(`trades:item:${item_id}`)).toMatchObject([
-      { type: 'trade.changed', data: { id, excludePrice: true } },
+    const events = await eventsOf(`trades:item:${item_id}`);
+    expect(events).toMatchObject([{ type: 'trade.changed', data: { id, excludePrice: true } }]);
+    const { profile } = listedTradeSchema.parse(events[0]?.data);
+    expect(events[0]?.topics).toEqual([
+      ...['trades', `trade:${id}`, `trades:item:${item_id}`],
+      ...[`profile:${profile.id}`, `profile:${profile.userId}`],
     ]);
 
     expect((await sendRequest('DELETE', `/api/operator/prices/${id}`)).json()).toMatchObject({ reason: null });
