@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams } from '#shared/params.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { newSavedSearchSchema, savedSearchSchema } from './saved-search.contract.ts';
 import { deleteSavedSearch, listSearches, saveSearch } from './saved-search.service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idText, integerText, limitQuery } from '#platform/http/params.ts';
+import { idText, integerText, limitQuery } from '#shared/params.ts';
 import type { TradeFilter } from '../trade-readers.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
 import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade-limits.ts';

@@ -1,5 +1,5 @@
-import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams } from '#shared/params.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { bumpTrades } from './bump.service.ts';
 import { changePrice } from './change-price.service.ts';

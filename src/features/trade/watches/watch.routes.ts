@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams } from '#shared/params.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeContext } from '../trade.context.ts';
 import type { TradeTables } from '../trade.tables.ts';
