@@ -5,10 +5,11 @@ import { siteEffects } from '#app/site-effects.ts';
 import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
+import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
-import { type ApiApp, withZod } from '#platform/http/validation.ts';
+import { type ApiApp, withAccess, withZod } from '#platform/http/validation.ts';
 import { guardWrites } from '#platform/http/write-guard.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -66,9 +67,10 @@ export async function openAccessApp({
   });
   installErrorHandling(app);
   installSecurityHeaders(app, config);
+  installAnswerCheck(app);
   app.addHook('onRequest', guardWrites({ limit: people.limits.address, ...config }));
   app.addHook('preValidation', people.access.beforeWrites);
-  routes(withZod(app), people);
+  routes(withAccess(withZod(app), people.access), people);
   await app.ready();
 
   return {

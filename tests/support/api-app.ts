@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type ApiContext, registerApi } from '#app/api.ts';
 import { liveTopics } from '#app/live-topics.ts';
 import type { SiteTables } from '#app/site.tables.ts';
+import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -18,6 +19,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
   const app = Fastify(HTTP_OPTIONS);
   installErrorHandling(app);
   installSecurityHeaders(app, config);
+  installAnswerCheck(app);
   const db = own.db ?? unreachableDatabase();
   if (own.db === undefined) app.addHook('onClose', () => db.destroy());
   await registerApi(app, {

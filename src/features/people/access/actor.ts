@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Clock } from '#platform/clock/clock.ts';
-import type { UnitOfWork } from '#platform/effects/effects.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { ChangeCtx, ReadCtx } from '#platform/http/caller-access.ts';
 import type { PeopleTables } from '../people.tables.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
@@ -25,12 +22,7 @@ export interface Operator extends Person {
 }
 
 /** What a use case works with; passed, never ambient. */
-export interface Ctx<Actor, Schema = PeopleTables> {
-  readonly actor: Actor;
-  readonly db: Kysely<Schema>;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+export type Ctx<Actor, Schema = PeopleTables> = ReadCtx<Actor, Schema>;
 
 /** What a use case that changes something works with: `db` is its transaction, `effects` are what is to follow from it. */
-export interface WriteCtx<Actor, Schema = PeopleTables> extends Ctx<Actor, Schema>, UnitOfWork<Schema> {}
+export type WriteCtx<Actor, Schema = PeopleTables> = ChangeCtx<Actor, Schema>;
