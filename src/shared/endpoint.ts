@@ -92,15 +92,19 @@ export type CallInput<E extends Endpoint> = AddressInput<E> &
 /** Left out where nothing need be given. */
 export type Given<Input> = Partial<Input> extends Input ? [input?: Input] : [input: Input];
 
-interface Address {
-  params?: Readonly<Record<string, unknown>>;
-  query?: Readonly<Record<string, unknown>>;
+/** The address of a call: path and query. */
+export function urlOf<E extends Endpoint>(endpoint: E, ...given: Given<AddressInput<E>>): string {
+  return addressOf(endpoint.path, given[0] ?? {});
 }
 
-/** The address of a call: path and query. What is undefined in the query is left out. */
-export function urlOf<E extends Endpoint>(endpoint: E, ...given: Given<AddressInput<E>>): string {
-  const { params = {}, query = {} }: Address = given[0] ?? {};
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+interface Address {
+  params?: Readonly<Record<string, unknown>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What is undefined in the query is left out. */
+export function addressOf(path: string, { params = {}, query = {} }: Address): string {
+  const found = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
+  return asked.length === 0 ? found : `${found}?${new URLSearchParams(asked)}`;
 }

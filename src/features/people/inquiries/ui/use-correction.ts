@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newRequestKey } from '../../sessions/ui/request-key.ts';
+import { newRequestKey } from '#platform/client/request-key.ts';
 import { aboutOf, correctionFault } from '../correction.rules.ts';
 import type { CorrectionSubject } from './correction-dialog.tsx';
 import { type CorrectionDraft, draftAbout } from './correction-draft.ts';

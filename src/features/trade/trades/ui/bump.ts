@@ -1,5 +1,6 @@
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi, reloadMe } from '#features/people/sessions/ui/public/own-api.ts';
+import { ownApi, reloadMe } from '#features/people/sessions/ui/public/own-api.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { Bump } from '../trade.contract.ts';
 import { renewOwnTrades } from './own-queries.ts';
@@ -20,7 +21,7 @@ export async function bump(): Promise<void> {
 
 /** What the gate has dialogs for is its own; all else is a pull-up that failed. */
 function answerOf(fault: unknown): { statusCode: number; message: string } {
-  if (!(fault instanceof ApiFault) || ACCESS_ERROR_CODES.has(fault.code)) throw fault;
+  if (!(fault instanceof ApiError) || ACCESS_ERROR_CODES.has(fault.code)) throw fault;
   return { statusCode: fault.status, message: fault.message };
 }
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
@@ -93,7 +94,7 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
           stored,
         ]);
       } catch (error) {
-        if (!(error instanceof ApiFault) || (error.code !== 'INVALID_INPUT' && error.code !== 'CONFLICT')) throw error;
+        if (!(error instanceof ApiError) || (error.code !== 'INVALID_INPUT' && error.code !== 'CONFLICT')) throw error;
         setFault(error.message);
       }
     });
@@ -136,7 +137,7 @@ async function deleteSearch(id: number): Promise<void> {
     await ownApi(`${PATH}/${id}`, { method: 'DELETE' });
   } catch (fault) {
     // Another tab was quicker: that is what was wanted.
-    if (!(fault instanceof ApiFault) || fault.status !== NOT_FOUND) return showError(fault);
+    if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) return showError(fault);
   }
   queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all) => all?.filter((search) => search.id !== id));
 }

@@ -1,5 +1,6 @@
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import type { NewTrade, Trade } from '../../trade.contract.ts';
 import type { FieldFaults, FieldName } from './trade-form.rules.ts';
 
@@ -33,13 +34,13 @@ async function send(body: NewTrade, idempotencyKey: string): Promise<Sending> {
     const { id } = await ownApi<Trade>('/api/trades', { method: 'POST', body, idempotencyKey });
     return { kind: 'listed', id };
   } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     return readFault(fault);
   }
 }
 
 /** @throws the fault itself where a dialog is to say it */
-function readFault(fault: ApiFault): Sending {
+function readFault(fault: ApiError): Sending {
   switch (fault.code) {
     case 'INVALID_INPUT':
       return faultyOf(fault);
@@ -54,26 +55,14 @@ function readFault(fault: ApiFault): Sending {
   }
 }
 
-function faultyOf(fault: ApiFault): Sending {
-  const issues = Array.isArray(fault.data.issues) ? fault.data.issues.filter(isIssue) : [];
+function faultyOf(fault: ApiError): Sending {
   const faults: FieldFaults = {};
   const rest: string[] = [];
-  for (const { path, message } of issues) {
+  for (const { path, message } of fault.issues) {
     const field = FIELDS.find((name) => name === path);
     if (field) faults[field] = message;
     else rest.push(message);
   }
   const isNamed = Object.keys(faults).length > 0;
   return { kind: 'faulty', faults, text: rest.length > 0 ? rest.join(' ') : isNamed ? null : fault.message };
-}
-
-function isIssue(value: unknown): value is { path: string; message: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    typeof value.path === 'string' &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
 }
