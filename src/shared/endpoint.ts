@@ -67,7 +67,7 @@ export type ResponseOf<E extends Endpoint> = E extends { response: { 200: infer 
 
 type Primitive = string | number | boolean;
 
-/** A value in an address is written as its text or as what the text means. */
+/** A value in a query is written as its text or as what the text means. */
 type Written<S extends z.ZodObject> = {
   [K in keyof z.input<S>]: z.input<S>[K] | Extract<z.output<S>[K & keyof z.output<S>], Primitive>;
 };
@@ -77,7 +77,7 @@ type Optional<Name extends string, Value> =
 
 /** What stands in the address of a call. */
 export type AddressInput<E extends Endpoint> = (E extends { params: infer S extends z.ZodObject }
-  ? { readonly params: Written<S> }
+  ? { readonly params: { [K in keyof z.input<S>]: string | number } }
   : unknown) &
   (E extends { query: infer S extends z.ZodObject } ? Optional<'query', Written<S>> : unknown);
 

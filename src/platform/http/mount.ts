@@ -14,12 +14,14 @@ declare module 'fastify' {
   }
 }
 
-interface ReadOptions {
+interface ReadOptions<E extends Endpoint> {
+  /** The endpoint's query, narrowed by what only the running site knows: its servers. */
+  query?: E extends { query: infer S } ? S : never;
   /** Before the input is checked: for calls that only some configurations of the site have. */
   onRequest?: onRequestAsyncHookHandler;
 }
 
-interface ChangeOptions extends ReadOptions {
+interface ChangeOptions<E extends Endpoint> extends ReadOptions<E> {
   /** What the log calls it: `trade.create`. */
   name: string;
   /** Counted for each person, before the transaction. */
@@ -28,9 +30,7 @@ interface ChangeOptions extends ReadOptions {
 
 type Reading = { method: 'GET' } | { changesNothing: true };
 
-export type MountOptions<E extends Endpoint> = E extends Reading
-  ? ReadOptions
-  : ChangeOptions;
+export type MountOptions<E extends Endpoint> = E extends Reading ? ReadOptions<E> : ChangeOptions<E>;
 
 /** Returns the response: the value, its finished body, or `answer(…)` with what is to be said beside it. */
 export type Handler<E extends Endpoint, Access> = E['who'] extends 'anyone'
@@ -46,8 +46,8 @@ type CtxOf<E extends Endpoint, Access> =
       : Visitor<C, Schema>
     : never;
 
-type Returned<E extends Endpoint> = Response<ResponseOf<E>> | Promise<Response<ResponseOf<E>>>;
-type Response<T> = T | JsonBody<T> | Answer<T>;
+type Returned<E extends Endpoint> = Result<ResponseOf<E>> | Promise<Result<ResponseOf<E>>>;
+type Result<T> = T | JsonBody<T> | Answer<T>;
 
 /**
  * Puts a call of a contract into the API. By the endpoint's `who` and `method` everyone is answered, or the one who calls
@@ -63,7 +63,7 @@ export function mount<E extends Endpoint, Access>(
   plain.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: routeSchema(endpoint),
+    schema: routeSchema(endpoint, options.query ?? endpoint.query),
     config: { endpoint },
     ...(options.onRequest && { onRequest: options.onRequest }),
     handler: responder(app.access as CallerAccess, endpoint, options, handler as AnyHandler),
@@ -71,8 +71,9 @@ export function mount<E extends Endpoint, Access>(
 }
 
 /** As Fastify and OpenAPI read it. */
-function routeSchema({ tags, summary, description, params, query, body, response }: Endpoint): FastifySchema {
-  const schema = { tags, summary, description, params, querystring: query, body, response };
+function routeSchema(endpoint: Endpoint, querystring: Endpoint['query']): FastifySchema {
+  const { tags, summary, description, params, body, response } = endpoint;
+  const schema = { tags, summary, description, params, querystring, body, response };
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }
 
@@ -82,7 +83,7 @@ type Responder = (request: FastifyRequest, reply: FastifyReply) => unknown;
 function responder(
   access: CallerAccess,
   endpoint: Endpoint,
-  options: Partial<ChangeOptions>,
+  options: Partial<ChangeOptions<Endpoint>>,
   handler: AnyHandler,
 ): Responder {
   const { who } = endpoint;
@@ -109,7 +110,7 @@ function openResponder(endpoint: Endpoint, handle: (request: FastifyRequest) => 
 }
 
 /** Undefined: it changes nothing. */
-function changeOf(endpoint: Endpoint, who: KnownCaller, { name, limit }: Partial<ChangeOptions>) {
+function changeOf(endpoint: Endpoint, who: KnownCaller, { name, limit }: Partial<ChangeOptions<Endpoint>>) {
   const { method, path, changesNothing, evenSuspended } = endpoint;
   if (method === 'GET' || changesNothing) return undefined;
   return {

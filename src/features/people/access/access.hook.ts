@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { PRIVATE } from '#platform/http/answer.ts';
-import type { CallerAccess, Callers } from '#platform/http/caller-access.ts';
+import type { CallerAccess, Callers, Visitor } from '#platform/http/caller-access.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
@@ -44,6 +44,9 @@ export interface AccessOptions<Schema extends PeopleTables> {
   /** Writes of one person. */
   writeLimit: RateLimit;
 }
+
+/** What the handlers of a feature are given when anyone may call. */
+export type VisitorOf<Schema> = Visitor<Actors, Schema>;
 
 /** The way into everything that belongs to someone, and the one way of every write. */
 export interface Access<Schema extends PeopleTables = PeopleTables> extends CallerAccess<Actors, Schema> {

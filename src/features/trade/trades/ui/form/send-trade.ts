@@ -1,7 +1,8 @@
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import type { NewTrade, Trade } from '../../trade.contract.ts';
+import { call } from '#platform/client/call.ts';
+import type { NewTrade } from '../../trade.contract.ts';
+import { createTrade } from '../../trade-endpoints.contract.ts';
 import type { FieldFaults, FieldName } from './trade-form.rules.ts';
 
 export type Sending =
@@ -31,7 +32,7 @@ export async function sendTrade(body: NewTrade, idempotencyKey: string): Promise
 
 async function send(body: NewTrade, idempotencyKey: string): Promise<Sending> {
   try {
-    const { id } = await ownApi<Trade>('/api/trades', { method: 'POST', body, idempotencyKey });
+    const { id } = await call(createTrade, { body, idempotencyKey });
     return { kind: 'listed', id };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;

@@ -1,15 +1,10 @@
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { showToast } from '#ui/overlay/toast.ts';
-import type { OwnTrade } from '../../trade.contract.ts';
 import { renewOwnTrades } from '../own-queries.ts';
 
 export interface TradeChange {
-  id: number;
-  /** `cancel`, `complete`; the price when left out. */
-  action?: 'cancel' | 'complete';
-  body?: object;
+  change(): Promise<unknown>;
   /** Said when it is done. */
   done: string;
 }
@@ -19,11 +14,11 @@ export interface TradeChange {
  * now is.
  * @returns what is wrong with the input, to be said at its field; undefined: done, or told already
  */
-export async function changeTrade({ id, action, body, done }: TradeChange): Promise<string | undefined> {
+export async function changeTrade({ change, done }: TradeChange): Promise<string | undefined> {
   let wrong: string | undefined;
   await requirePlayer(async () => {
     try {
-      await ownApi<OwnTrade>(`/api/trades/${id}${action ? `/${action}` : ''}`, { method: 'PUT', body });
+      await change();
       void showToast({ tone: 'ok', title: done });
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
