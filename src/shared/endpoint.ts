@@ -105,6 +105,6 @@ interface Address {
 /** What is undefined in the query is left out. */
 export function addressOf(path: string, { params = {}, query = {} }: Address): string {
   const found = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return asked.length === 0 ? found : `${found}?${new URLSearchParams(asked)}`;
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length === 0 ? found : `${found}?${new URLSearchParams(pairs)}`;
 }

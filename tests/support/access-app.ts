@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { SiteTables } from '#app/site.tables.ts';
 import { siteEffects } from '#app/site-effects.ts';
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import { type OpenedPeople, openPeople } from '#features/people/open-people.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
@@ -9,7 +10,7 @@ import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
-import { type ApiApp, withAccess, withZod } from '#platform/http/validation.ts';
+import { withAccess, withZod } from '#platform/http/validation.ts';
 import { guardWrites } from '#platform/http/write-guard.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -38,7 +39,7 @@ export interface AccessApp {
 }
 
 export interface AccessAppOptions {
-  routes(app: ApiApp, people: AccessPeople): void;
+  routes(app: FeatureApp<AccessTables>, people: AccessPeople): void;
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
 }

@@ -126,10 +126,10 @@ export class EncodedBody {
   }
 }
 
-/** A finished JSON body, with the type of the value that it says. */
+/** A finished JSON body, with the type of its value. */
 export class JsonBody<out T> extends EncodedBody {
   /** Only its type is there. */
-  declare readonly said: T;
+  declare readonly value: T;
 
   constructor(value: T, effort: Effort = STATIC_EFFORT) {
     super(JSON.stringify(value), { effort });
