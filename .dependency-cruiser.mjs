@@ -147,10 +147,13 @@ export default {
     {
       name: 'contract-is-a-promise',
       comment:
-        'A contract is read by both sides: it may use src/shared, other contracts and a file of limits. Move what it needs there, or turn the import around.',
+        'A contract is read by both sides: it may use src/shared, other contracts, a file of limits and the definition of a query. Move what it needs there, or turn the import around.',
       severity: 'error',
       from: { path: '[.]contract[.]ts$' },
-      to: { path: '^(src|game-data|database)/', pathNot: ['^src/shared/', '[.]contract[.]ts$', '-limits[.]ts$'] },
+      to: {
+        path: '^(src|game-data|database)/',
+        pathNot: ['^src/shared/', '[.]contract[.]ts$', '[.-](limits|query|params|filter)[.]ts$'],
+      },
     },
     {
       name: 'pure-kinds-are-pure',

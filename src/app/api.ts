@@ -37,7 +37,7 @@ import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.con
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { installOpenApi, type SchemaRegistry, serveOpenApi } from '#platform/http/openapi.ts';
-import { withZod } from '#platform/http/validation.ts';
+import { withAccess, withZod } from '#platform/http/validation.ts';
 import { liveRoutes } from '#platform/live/live.routes.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 import { liveContextOf } from './open-live.ts';
@@ -55,7 +55,7 @@ export type ApiContext = TradeContext &
 
 /** THE list of API mounts. */
 export async function registerApi(app: FastifyInstance, context: ApiContext): Promise<void> {
-  const api = withZod(app);
+  const api = withAccess(withZod(app), context.access);
   await installOpenApi(app, {
     title: '바람나루 API',
     description: '바람의나라 클래식 자료. 여러 값은 null 일 수 있고, null 은 언제나 모른다는 뜻입니다.',

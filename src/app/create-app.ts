@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { maintenanceHook } from '#features/shell/maintenance/maintenance.hook.ts';
 import { registerSiteFiles } from '#features/shell/site-files/site-file.routes.ts';
 import type { Config } from '#platform/config/config.schema.ts';
+import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installCachedResponses } from '#platform/http/cached-response.hook.ts';
 import { installErrorHandling, onFrameworkError } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
@@ -22,12 +23,15 @@ export interface AppDeps {
   pages: PageDeps;
   /** The browser's half of the build; null: Vite serves it. */
   clientDir: string | null;
+  /** Holds every answer of the API against its schema: in tests and development. */
+  checkAnswers?: boolean;
   /** Hooks that come before all others. */
   firstOfAll?(app: FastifyInstance): void;
 }
 
 /** The whole site without a port. Reads from top to bottom as a request travels. */
-export async function createApp({ log, config, api, pages, clientDir, firstOfAll }: AppDeps): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { log, config, api, pages, clientDir, firstOfAll } = deps;
   const app: FastifyInstance = fastify({
     ...HTTP_OPTIONS,
     frameworkErrors: (error, request, reply) => {
@@ -45,6 +49,7 @@ export async function createApp({ log, config, api, pages, clientDir, firstOfAll
     pageNotFound: (request, reply) => sendErrorPage(pages, reply, pathOf(request.url)),
   });
   installSecurityHeaders(app, config);
+  if (deps.checkAnswers) installAnswerCheck(app);
   // Whoever reads the log of every request, and a site that is closed, let each request take the whole way.
   if (config.logLevel !== 'debug' && !config.maintenance) installCachedResponses(app);
   app.addHook('onRequest', maintenanceHook(config));

@@ -38,6 +38,7 @@ async function serve(): Promise<void> {
     api: site.api,
     pages: { renderer: freshRenderer(vite, options), services: site.services, cache: null },
     clientDir: null,
+    checkAnswers: true,
     firstOfAll: (early) => {
       early.addHook('onRequest', (request, reply, done) => {
         if (request.raw.url === WORKER_PATH) request.raw.url = '/src/app/sw.ts';

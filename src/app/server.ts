@@ -34,6 +34,7 @@ async function serve(): Promise<void> {
     api: site.api,
     pages: { renderer: () => renderer, services: site.services, cache: site.cache },
     clientDir: CLIENT_DIR,
+    checkAnswers: process.env.NODE_ENV === 'test',
   });
   app.addHook('onClose', site.close);
   stopOnSignals(app, log);

@@ -1,15 +1,17 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import { siteEffects } from '#app/site-effects.ts';
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import { openPeople } from '#features/people/open-people.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import type { Db } from '#platform/database/db.ts';
+import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
-import { type ApiApp, withZod } from '#platform/http/validation.ts';
+import { withAccess, withZod } from '#platform/http/validation.ts';
 import { guardWrites } from '#platform/http/write-guard.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -36,7 +38,7 @@ export interface AccessApp {
 }
 
 export interface AccessAppOptions {
-  routes(app: ApiApp, people: PeopleContext): void;
+  routes(app: FeatureApp, people: PeopleContext): void;
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
 }
@@ -65,9 +67,10 @@ export async function openAccessApp({
   });
   installErrorHandling(app);
   installSecurityHeaders(app, config);
+  installAnswerCheck(app);
   app.addHook('onRequest', guardWrites({ limit: people.limits.address, ...config }));
   app.addHook('preValidation', people.access.beforeWrites);
-  routes(withZod(app), people);
+  routes(withAccess(withZod(app), people.access), people);
   await app.ready();
 
   return {

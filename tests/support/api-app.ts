@@ -5,6 +5,7 @@ import { type ApiContext, registerApi } from '#app/api.ts';
 import { liveTopics } from '#app/live-topics.ts';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
+import { installAnswerCheck } from '#platform/http/answer-check.ts';
 import { installErrorHandling } from '#platform/http/errors.ts';
 import { HTTP_OPTIONS } from '#platform/http/options.ts';
 import { installSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -19,6 +20,7 @@ export async function createApiApp(own: Partial<ApiContext> = {}): Promise<Fasti
   const app = Fastify(HTTP_OPTIONS);
   installErrorHandling(app);
   installSecurityHeaders(app, config);
+  installAnswerCheck(app);
   const db = own.db ?? unreachableDatabase();
   if (own.db === undefined) app.addHook('onClose', () => db.destroy());
   await registerApi(app, {

@@ -60,7 +60,7 @@ export async function failToServe(settings: Settings): Promise<FailedStart> {
 function launch(settings: Settings) {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...settings },
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = { stdout: '', stderr: '' };

@@ -43,7 +43,7 @@ export async function openSiteApp(settings: Readonly<Record<string, string>> = {
     headOf: createHead(CLIENT_DIR),
     onError: () => {},
   });
-  const parts = { log, config, api: site.api, clientDir: CLIENT_DIR };
+  const parts = { log, config, api: site.api, clientDir: CLIENT_DIR, checkAnswers: true };
   const app = await createApp({
     ...parts,
     pages: { renderer: () => renderer, services: site.services, cache: site.cache },

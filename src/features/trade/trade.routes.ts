@@ -1,13 +1,12 @@
-import type { ApiApp } from '#platform/http/validation.ts';
 import { quoteRoutes } from './quotes/quote.routes.ts';
 import { reportRoutes } from './reports/report.routes.ts';
 import { shoutRoutes } from './shouts/shout.routes.ts';
-import type { TradeContext } from './trade.context.ts';
+import type { TradeApp, TradeContext } from './trade.context.ts';
 import { tradeRoutes } from './trades/trade.routes.ts';
 import { watchRoutes } from './watches/watch.routes.ts';
 
 /** All mounts of the market. */
-export function marketRoutes(app: ApiApp, context: TradeContext): void {
+export function marketRoutes(app: TradeApp, context: TradeContext): void {
   tradeRoutes(app, context);
   shoutRoutes(app, context);
   quoteRoutes(app, context);

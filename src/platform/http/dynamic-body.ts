@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { DYNAMIC_EFFORT, EncodedBody } from './encoded-body.ts';
+import { DYNAMIC_EFFORT, JsonBody } from './encoded-body.ts';
 import { sendBody } from './send-body.ts';
 
 /** Small bodies of one snapshot by key, the least used forgotten first; all are forgotten when the snapshot changes. */
-export class BodyCache<Snapshot extends object> {
-  readonly #bodies: LRUCache<string, EncodedBody>;
+export class BodyCache<Snapshot extends object, Value extends object = object> {
+  readonly #bodies: LRUCache<string, JsonBody<Value>>;
   #snapshot: Snapshot | undefined;
 
   constructor(capacity = 500) {
@@ -13,14 +13,14 @@ export class BodyCache<Snapshot extends object> {
   }
 
   /** `key` names what is answered, never what was asked, so that stray query parameters cannot fill the cache. */
-  get(snapshot: Snapshot, key: string, build: () => unknown): EncodedBody {
+  get(snapshot: Snapshot, key: string, build: () => Value): JsonBody<Value> {
     if (snapshot !== this.#snapshot) {
       this.#bodies.clear();
       this.#snapshot = snapshot;
     }
     const known = this.#bodies.get(key);
     if (known !== undefined) return known;
-    const body = jsonBody(build());
+    const body = new JsonBody(build(), DYNAMIC_EFFORT);
     this.#bodies.set(key, body);
     return body;
   }
@@ -36,9 +36,5 @@ export function sendJson(
   value: unknown,
   cacheControl?: string,
 ): void | Promise<void> {
-  return sendBody(request, reply, jsonBody(value), cacheControl);
-}
-
-function jsonBody(value: unknown): EncodedBody {
-  return new EncodedBody(JSON.stringify(value), { effort: DYNAMIC_EFFORT });
+  return sendBody(request, reply, new JsonBody(value, DYNAMIC_EFFORT), cacheControl);
 }

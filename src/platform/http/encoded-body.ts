@@ -75,6 +75,10 @@ export class EncodedBody {
     this.#identity = this.#variant(bytes, 'identity');
   }
 
+  text(): string {
+    return this.#identity.bytes.toString();
+  }
+
   /** The body in a coding; a promise only while that coding is being made. */
   in(coding: Coding): Variant | Promise<Variant> {
     if (!this.isCompressible || coding === 'identity') return this.#identity;
@@ -119,5 +123,15 @@ export class EncodedBody {
     if (this.isCompressible) headers.vary = 'accept-encoding';
     if (coding !== 'identity') headers['content-encoding'] = coding;
     return new Variant(bytes, headers);
+  }
+}
+
+/** A finished JSON body, with the type of its value. */
+export class JsonBody<out T> extends EncodedBody {
+  /** Only its type is there. */
+  declare readonly value: T;
+
+  constructor(value: T, effort: Effort = STATIC_EFFORT) {
+    super(JSON.stringify(value), { effort });
   }
 }

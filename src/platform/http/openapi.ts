@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ERROR_STATUS } from '#shared/errors.ts';
 import { EncodedBody } from './encoded-body.ts';
+import { errorSchema } from './error-body.ts';
 import { sendBody } from './send-body.ts';
 import { isProgramPath } from './unknown-path.ts';
 
@@ -18,15 +18,6 @@ export interface OpenApiOptions {
   schemas: SchemaRegistry;
   tags: readonly { name: string; description: string }[];
 }
-
-/** The body of every error (contract §1). */
-const errorSchema = z.object({
-  statusCode: z.int(),
-  statusMessage: z.string(),
-  message: z.string(),
-  code: z.enum(Object.keys(ERROR_STATUS)),
-  data: z.looseObject({ issues: z.array(z.object({ path: z.string(), message: z.string() })).optional() }).optional(),
-});
 
 /** Collects the routes that follow. The document itself is made when it is first asked for. */
 export async function installOpenApi(app: FastifyInstance, options: OpenApiOptions): Promise<void> {

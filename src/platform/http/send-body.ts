@@ -25,6 +25,7 @@ export function sendBody(
   cacheControl: string = REVALIDATE,
   bodyNow?: () => EncodedBody | undefined,
 ): void | Promise<void> {
+  reply.server.answerCheck?.(request, reply.statusCode, body);
   if (bodyNow && isKeepable(request, reply)) {
     reply.server.cachedResponses?.set(request.url, { cacheControl, bodyNow });
   }

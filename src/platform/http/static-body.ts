@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EncodedBody, IMMUTABLE, REVALIDATE } from './encoded-body.ts';
+import { Answer } from './answer.ts';
+import { type EncodedBody, IMMUTABLE, JsonBody, REVALIDATE } from './encoded-body.ts';
 import { sendBody } from './send-body.ts';
 
 /** A value made once per snapshot: as long as the snapshot is the same object, the same value is answered. */
@@ -14,10 +15,10 @@ export function perSnapshot<Snapshot extends object, Value>(
 }
 
 /** A JSON body made once per snapshot, compressed at its first use. */
-export function bodyPerSnapshot<Snapshot extends object>(
-  build: (snapshot: Snapshot) => unknown,
-): (snapshot: Snapshot) => EncodedBody {
-  return perSnapshot((snapshot) => new EncodedBody(JSON.stringify(build(snapshot))));
+export function bodyPerSnapshot<Snapshot extends object, Value>(
+  build: (snapshot: Snapshot) => Value,
+): (snapshot: Snapshot) => JsonBody<Value> {
+  return perSnapshot((snapshot) => new JsonBody(build(snapshot)));
 }
 
 /** Answers with the body of the present snapshot. */
@@ -30,6 +31,18 @@ export function sendSnapshot<Snapshot extends { version: string }>(
   const { version } = current();
   const bodyNow = () => (current().version === version ? bodyOf(current()) : undefined);
   sendBody(request, reply, bodyOf(current()), cacheControlFor(request, version), bodyNow);
+}
+
+/** As `sendSnapshot`, for the handler of an endpoint. */
+export function snapshotAnswer<Snapshot extends { version: string }, Value>(
+  current: () => Snapshot,
+  bodyOf: (snapshot: Snapshot) => JsonBody<Value>,
+): Answer<Value> {
+  const { version } = current();
+  return new Answer(bodyOf(current()), {
+    cacheControl: (request) => cacheControlFor(request, version),
+    bodyNow: () => (current().version === version ? bodyOf(current()) : undefined),
+  });
 }
 
 /**

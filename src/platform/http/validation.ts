@@ -12,7 +12,10 @@ import { parseInput } from './korean-issues.ts';
 import { isProgramPath } from './unknown-path.ts';
 
 /** An instance whose handlers know the types of their parameters from the route's schemas. */
-export type ApiApp = ReturnType<typeof withZod>;
+export type ZodApp = ReturnType<typeof withZod>;
+
+/** An instance that endpoints are mounted on; with `CallerAccess` also those that are not for anyone. */
+export type ApiApp<Access = unknown> = ZodApp & { readonly access: Access };
 
 /** Fastify writes a status into the error it is given, which `AppError` does not allow: so it is carried inside another. */
 const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
@@ -48,12 +51,16 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Makes zod schemas check what comes in. What goes out is not parsed again: bodies are finished buffers, and tests hold them
- * against the same schemas.
+ * Makes zod schemas check what comes in. What goes out is not parsed again: handlers are typed, and in tests and development
+ * `answer-check.ts` holds every answer against its schema.
  */
 export function withZod(app: FastifyInstance) {
   app.setValidatorCompiler(validatorCompiler);
   app.addHook('onRequest', refuseUndecodable);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   return app.withTypeProvider<ZodTypeProvider>();
+}
+
+export function withAccess<Access>(app: ZodApp, access: Access): ApiApp<Access> {
+  return Object.assign(app, { access });
 }

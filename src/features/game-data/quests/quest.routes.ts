@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sendJson } from '#platform/http/dynamic-body.ts';
 import { linkNext, pageOf } from '#platform/http/paging.ts';
-import { idParams, idText, integerText, limitQuery } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { questSchema } from './quest.contract.ts';
 import { listQuests, type QuestContext, requireQuest } from './quest.service.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BodyCache } from '#platform/http/dynamic-body.ts';
-import { idParams } from '#platform/http/params.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { bodyPerSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams } from '#shared/params.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
 import { recipeSchema } from './recipe.contract.ts';

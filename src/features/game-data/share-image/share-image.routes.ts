@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
-import { integerText } from '#platform/http/params.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { perSnapshot } from '#platform/http/static-body.ts';
-import type { ApiApp } from '#platform/http/validation.ts';
+import type { ZodApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
+import { integerText } from '#shared/params.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
 import { itemCard, mapCard, monsterCard, regionCard, type ShareCard, skillCard } from './share-card.ts';
@@ -34,7 +34,7 @@ export interface ShareImageContext extends GameDataContext {
 }
 
 /** Pictures for links that are shared elsewhere: drawn when first asked for, once however many ask, and kept. */
-export function shareImageRoutes(app: ApiApp, { catalog, priceOf }: ShareImageContext): void {
+export function shareImageRoutes(app: ZodApp, { catalog, priceOf }: ShareImageContext): void {
   const pictures = perSnapshot((_: Catalog) => new LRUCache<string, Promise<EncodedBody>>({ max: MAX_CACHED_IMAGES }));
 
   const send = async (

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
+import { PRIVATE } from '#platform/http/answer.ts';
+import type { CallerAccess, Callers, Visitor } from '#platform/http/caller-access.ts';
 import { type RateLimit, takeFrom } from '#platform/http/rate-limit.ts';
+import type { ApiApp } from '#platform/http/validation.ts';
 import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
@@ -12,29 +15,20 @@ import { isOperator } from '../operators/operator.service.ts';
 import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
-import type { Ctx, Operator, Person, Player, WriteCtx } from './actor.ts';
+import type { Operator, Person, Player } from './actor.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
 
 /** Who a request must be from: signed in; with a profile; an operator. */
-export interface Actors {
+export interface Actors extends Callers {
   person: Person;
   player: Player;
   operator: Operator;
 }
 
-export interface WriteOptions<Who extends keyof Actors> {
-  who: Who;
-  /** What the log calls it: `inquiry.create`. */
-  name: string;
-  /** Open to suspended players too (contract §1: inquiry, export, deletion, removing watches). */
-  evenSuspended?: boolean;
-  /** 200 unless told. */
-  status?: number;
-  /** Counted before the transaction, for each person: counting takes a connection of its own. */
-  limit?: RateLimit;
-}
+/** What a feature with tables of its own mounts its endpoints on. */
+export type FeatureApp = ApiApp<CallerAccess<Actors>>;
 
 export interface AccessOptions {
   db: Db;
@@ -48,26 +42,15 @@ export interface AccessOptions {
   writeLimit: RateLimit;
 }
 
+/** What the handlers of a feature are given when anyone may call. */
+export type AnyVisitor = Visitor<Actors>;
+
 /** The way into everything that belongs to someone, and the one way of every write. */
-export interface Access {
+export interface Access extends CallerAccess<Actors> {
   /** A `preValidation` hook of the API: who is not signed in hears that, and not what is wrong with the content of a write. */
   beforeWrites(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Who asks, by a verified token; null without a valid one. Only for what both may see. */
   personOf(request: FastifyRequest): Promise<Person | null>;
-  /** Answers what belongs to the one who asks. Never kept by anybody. */
-  read<Who extends keyof Actors>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    who: Who,
-    act: (ctx: Ctx<Actors[Who]>) => Promise<unknown>,
-  ): Promise<void>;
-  /** A change: authorised, in one transaction with its effects, once per `Idempotency-Key`, logged without personal data. */
-  write<Who extends keyof Actors>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    options: WriteOptions<Who>,
-    act: (ctx: WriteCtx<Actors[Who]>) => Promise<unknown>,
-  ): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -77,7 +60,6 @@ declare module 'fastify' {
   }
 }
 
-const PRIVATE = 'private, no-store';
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 export function createAccess(options: AccessOptions): Access {
@@ -120,6 +102,12 @@ export function createAccess(options: AccessOptions): Access {
     return actors[who]();
   }
 
+  async function readerOf<Who extends keyof Actors>(request: FastifyRequest, who: Who) {
+    const person = await requirePerson(request);
+    const actor = await actorOf(db, person, who, { evenSuspended: true, findProfile: findOwnProfile });
+    return { actor, db, clock, log };
+  }
+
   async function respondOnce(connection: Db, key: RequestKey | undefined, act: () => Promise<Answer>): Promise<Answer> {
     if (key === undefined) return act();
     const earlier = await claimKey(connection, key);
@@ -135,17 +123,17 @@ export function createAccess(options: AccessOptions): Access {
 
   return {
     beforeWrites(request, _reply, done) {
-      if (isApiWrite(request) && !request.routeOptions.config.changesNothing)
-        requirePerson(request).then(() => done(), done);
+      if (isApiWrite(request) && !isOpen(request)) requirePerson(request).then(() => done(), done);
       else done();
     },
 
     personOf,
 
+    visit: (request) => ({ person: () => personOf(request), as: (who) => readerOf(request, who) }),
+
     async read(request, reply, who, act) {
-      const person = await requirePerson(request);
-      const actor = await actorOf(db, person, who, { evenSuspended: true, findProfile: findOwnProfile });
-      send(reply, { status: 200, body: JSON.stringify(await act({ actor, db, clock, log })) });
+      const ctx = await readerOf(request, who);
+      send(reply, { status: 200, body: JSON.stringify(await act(ctx)) });
     },
 
     async write(request, reply, { who, name, evenSuspended = false, status = 200, limit }, act) {
@@ -170,6 +158,11 @@ export function createAccess(options: AccessOptions): Access {
       send(reply, answer);
     },
   };
+}
+
+function isOpen({ routeOptions }: FastifyRequest): boolean {
+  const { changesNothing, endpoint } = routeOptions.config;
+  return changesNothing === true || endpoint?.who === 'anyone' || endpoint?.who === 'visitor';
 }
 
 /** Signed in, but never agreed and named: 403, since signing in again would change nothing. */

@@ -1,7 +1,4 @@
-import type { Clock } from '#platform/clock/clock.ts';
-import type { Db } from '#platform/database/db.ts';
-import type { UnitOfWork } from '#platform/effects/effects.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { ChangeCtx, ReadCtx } from '#platform/http/caller-access.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
 /** Someone who is signed in. */
@@ -24,12 +21,7 @@ export interface Operator extends Person {
 }
 
 /** What a use case works with; passed, never ambient. */
-export interface Ctx<Actor> {
-  readonly actor: Actor;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+export type Ctx<Actor> = ReadCtx<Actor>;
 
 /** What a use case that changes something works with: `db` is its transaction, `effects` are what is to follow from it. */
-export interface WriteCtx<Actor> extends Ctx<Actor>, UnitOfWork {}
+export type WriteCtx<Actor> = ChangeCtx<Actor>;

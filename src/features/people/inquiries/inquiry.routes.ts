@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkNext, pageOf } from '#platform/http/paging.ts';
-import { idParams, idText, limitQuery } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams, idText, limitQuery } from '#shared/params.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { aboutOf, CORRECTION_LENGTH } from './correction.rules.ts';
 import { inquiryAnswerSchema, inquirySchema, newInquirySchema, operatorInquirySchema } from './inquiry.contract.ts';

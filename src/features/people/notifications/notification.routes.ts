@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkNext, pageOf } from '#platform/http/paging.ts';
-import { idText, limitQuery } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idText, limitQuery } from '#shared/params.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from './delivery-channel.service.ts';
 import { markReadSchema, notificationSchema, unreadSchema } from './notification.contract.ts';

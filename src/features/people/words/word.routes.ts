@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams } from '#shared/params.ts';
 import type { PeopleContext } from '../people.context.ts';
 import {
   newWordRuleSchema,

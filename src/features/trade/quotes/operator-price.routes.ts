@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idText } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idText } from '#shared/params.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { readTrades } from '../trades/read-trades.service.ts';
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
 import { sendJson } from '#platform/http/dynamic-body.ts';
-import { idParams, idText, integerText } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
+import { idParams, idText, integerText } from '#shared/params.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { type Evidence, evidenceSchema } from './evidence.contract.ts';
 import { evidenceOf } from './evidence.service.ts';

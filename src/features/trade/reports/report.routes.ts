@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkNext, pageOf } from '#platform/http/paging.ts';
-import { idParams, idText, integerText, limitQuery } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { hideTrade, showTrade } from '../trades/hide-trade.service.ts';
 import { readTrades } from '../trades/read-trades.service.ts';

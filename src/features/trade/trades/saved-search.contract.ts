@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_NAME_LENGTH } from './trade-limits.ts';
 
@@ -12,9 +14,41 @@ export const savedSearchSchema = z.strictObject({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-/** `POST /api/trades/searches`. A query that is kept already gets the new name. */
+/** A query that is kept already gets the new name. */
 export const newSavedSearchSchema = z.strictObject({
   name: plainText({ min: 1, max: MAX_SEARCH_NAME_LENGTH }),
   query: z.string().max(MAX_SEARCH_LENGTH),
 });
 export type NewSavedSearch = z.infer<typeof newSavedSearchSchema>;
+
+const tags = ['trades'];
+
+export const listSearches = endpoint({
+  method: 'GET',
+  path: '/api/trades/searches',
+  who: 'player',
+  tags,
+  summary: '저장한 찾기 조건',
+  response: { 200: z.array(savedSearchSchema) },
+});
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/api/trades/searches',
+  who: 'player',
+  tags,
+  summary: '찾기 조건 저장하기',
+  body: newSavedSearchSchema,
+  response: { 201: savedSearchSchema },
+});
+
+export const deleteSearch = endpoint({
+  method: 'DELETE',
+  path: '/api/trades/searches/:id',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '저장한 찾기 조건 지우기',
+  params: idParams,
+  response: { 200: z.null() },
+});

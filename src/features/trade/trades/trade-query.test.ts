@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterQueries, savedQueryOf } from './trade-query.ts';
+import { gameServerOf, savedQueryOf, tradeListQuery } from './trade-query.ts';
 
-const { list } = filterQueries((id) => id === 1 || id === 2);
+const list = tradeListQuery.extend({ gameServer: gameServerOf([{ id: 1 }, { id: 2 }]) });
 
 describe('savedQueryOf', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idText, integerText, limitQuery } from '#platform/http/params.ts';
-import type { TradeFilter } from '../trade-readers.ts';
+import { idText, integerText, limitQuery } from '#shared/params.ts';
 import { readTradeCursor } from './trade-cursor.rules.ts';
 import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade-limits.ts';
 
@@ -30,27 +29,24 @@ const filterShape = {
   isNegotiation: flagText,
 };
 
-export type TradeListQuery = Omit<TradeFilter, 'status'> & { status?: 0 | 1 | 2 | 3 | undefined };
-
-export const cursorText = z
+const cursorText = z
   .string()
   .refine((cursor) => readTradeCursor(cursor) !== undefined, '알 수 없는 자리입니다. 처음부터 다시 보세요.');
 
-/** @param isServer whether a server is one of the configured ones */
-export function filterQueries(isServer: (id: number) => boolean) {
-  const gameServer = idText.refine(isServer, '모르는 서버입니다.').optional();
-  const page = { limit: limitQuery(), cursor: cursorText.optional() };
-  return {
-    list: z.object({ ...z.object(filterShape).partial().shape, gameServer, ...page }),
-    ofItem: z.object({
-      tradeType: filterShape.tradeType.optional(),
-      status: filterShape.status.optional(),
-      gameServer,
-      ...page,
-    }),
-    ofProfile: z.object({ status: filterShape.status.optional(), ...page }),
-    book: z.object({ gameServer, limit: limitQuery(20) }),
-  };
+const page = { limit: limitQuery(), cursor: cursorText.optional() };
+const { tradeType, gameServer, status } = z.object(filterShape).partial().shape;
+
+export const tradeListQuery = z.object(filterShape).partial().extend(page);
+export const itemTradesQuery = z.object({ tradeType, status, gameServer, ...page });
+export const orderBookQuery = z.object({ gameServer, limit: limitQuery(20) });
+export const profileTradesQuery = z.object({ status, ...page });
+
+/** What a list is asked for, but for its page. */
+export type TradeListQuery = Omit<z.output<typeof tradeListQuery>, 'limit' | 'cursor'>;
+
+/** The parameter as a site with these servers takes it. */
+export function gameServerOf(servers: readonly { id: number }[]) {
+  return idText.refine((id) => servers.some((server) => server.id === id), '모르는 서버입니다.').optional();
 }
 
 const savedShape = z.strictObject(filterShape).partial();

@@ -1,6 +1,6 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { InputIssue } from '#shared/errors.ts';
-import type { NewTrade } from './trade.contract.ts';
+import type { ListedTrade, NewTrade, OwnTrade } from './trade.contract.ts';
 import { MAX_QUANTITY } from './trade-limits.ts';
 
 type ItemLimits = Pick<Item, 'maxquan' | 'maxdura'>;
@@ -40,4 +40,10 @@ export function nextPullUp(pullUpAt: string | null, now: Date, everyMs: number):
   if (pullUpAt === null) return undefined;
   const next = new Date(Date.parse(pullUpAt) + everyMs);
   return next > now ? next : undefined;
+}
+
+/** To someone who is not known as its owner what is public is all there is: neither hidden nor over. */
+export function asOwnTrade(trade: ListedTrade | OwnTrade): OwnTrade {
+  if ('hiddenAt' in trade) return trade;
+  return { ...trade, hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null };
 }

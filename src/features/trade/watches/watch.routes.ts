@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#platform/database/db.ts';
-import { idParams } from '#platform/http/params.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { idParams } from '#shared/params.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { newWatchSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';

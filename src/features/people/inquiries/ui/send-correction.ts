@@ -1,6 +1,7 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { meState } from '../../sessions/ui/public/me-store.ts';
-import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
+import { ownApi } from '../../sessions/ui/public/own-api.ts';
 import { type Correction, correctionContent } from '../correction.rules.ts';
 import { INQUIRY_TYPE } from '../inquiry.labels.ts';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
@@ -22,7 +23,7 @@ export async function sendCorrection(correction: Correction, key: string): Promi
       idempotencyKey: key,
     });
   } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     return fault.code === 'LOGIN_REQUIRED' ? 'sign-in' : { text: fault.message };
   }
   void queryClient.invalidateQueries({ queryKey: MY_INQUIRIES });

@@ -1,8 +1,9 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import { queryClient } from '#platform/client/query-client.ts';
+import { newRequestKey } from '#platform/client/request-key.ts';
 import { requirePlayer, showError } from '../../require-login/ui/public/require-player.ts';
 import { meState } from '../../sessions/ui/public/me-store.ts';
-import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
-import { newRequestKey } from '../../sessions/ui/request-key.ts';
+import { ownApi } from '../../sessions/ui/public/own-api.ts';
 import { type InquiryDraft, readyDraft, sentContent } from './inquiry-draft.ts';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
@@ -40,7 +41,7 @@ export async function sendInquiry(
       idempotencyKey: ready.key,
     });
   } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     if (fault.status !== LOGIN_REQUIRED) return { tone: 'bad', text: fault.message };
     showError(fault);
     return LOGIN_FIRST;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newRequestKey } from '../../sessions/ui/request-key.ts';
+import { newRequestKey } from '#platform/client/request-key.ts';
 import { aboutOf, correctionFault } from '../correction.rules.ts';
 import { type CorrectionDraft, type CorrectionSubject, draftAbout } from './correction-draft.ts';
 import { type Refusal, sendCorrection } from './send-correction.ts';

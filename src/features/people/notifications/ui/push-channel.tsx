@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
 
 const PUSH = ['notifications', 'push'] as const;
@@ -58,7 +58,7 @@ export function PushChannel() {
 }
 
 async function explainRefusal(fault: unknown): Promise<void> {
-  if (fault instanceof ApiFault) return showError(fault);
+  if (fault instanceof ApiError) return showError(fault);
   // The browser's own words are for those who write pages.
   console.warn('브라우저 알림을 바꾸지 못했습니다.', fault);
   await showToast({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -7,7 +8,7 @@ import { Field, TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi } from '../../sessions/ui/public/own-api.ts';
+import { ownApi } from '../../sessions/ui/public/own-api.ts';
 import { notificationCreated } from '../notification.events.ts';
 import type { Webhook } from '../webhook.contract.ts';
 
@@ -67,7 +68,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
       setUrl('');
       setWrong(undefined);
     } catch (fault) {
-      if (fault instanceof ApiFault && fault.code === 'INVALID_INPUT') setWrong(fault.message);
+      if (fault instanceof ApiError && fault.code === 'INVALID_INPUT') setWrong(fault.message);
       else await showError(fault);
     }
   };

@@ -1,6 +1,6 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { type KnownMe, knownMe } from '../../sessions/ui/public/known-me.ts';
-import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
 import { goMakeProfile, showError, showLogin, showSuspension } from './show-error.ts';
 
@@ -19,7 +19,7 @@ export async function checkPlayer(action: (me: Me) => unknown, { message }: Requ
     else await action(me);
   } catch (fault) {
     // What else is thrown in here is a fault of ours, for the console.
-    if (!(fault instanceof ApiFault)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     await showError(fault);
   }
 }

@@ -1,13 +1,13 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { ERROR_MESSAGE } from '#shared/errors.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
-import { ApiFault } from '../../sessions/ui/public/own-api.ts';
 import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
 
 /** Shows why something was not done. */
 export async function showError(fault: unknown): Promise<void> {
-  if (!(fault instanceof ApiFault)) {
+  if (!(fault instanceof ApiError)) {
     console.error(fault);
     return showToast({ tone: 'bad', title: ERROR_MESSAGE.INTERNAL });
   }

@@ -1,9 +1,10 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { ApiError } from '#platform/client/api-error.ts';
 import { clearPersonalData } from '#platform/client/private-data.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { storeMe, storePending, storeSignedIn, storeSignedOut } from './last-seen.ts';
-import { ApiFault, fetchMe } from './public/own-api.ts';
+import { fetchMe } from './public/own-api.ts';
 import type { SessionClient } from './session-client.ts';
 import { createFollower, sessionAfter } from './session-follower.ts';
 import { sessionClient, startSessionStore } from './session-store.ts';
@@ -77,7 +78,7 @@ async function loadMe(): Promise<Me | null> {
   try {
     return await fetchMe();
   } catch (fault) {
-    if (!(fault instanceof ApiFault && fault.code === 'LOGIN_REQUIRED')) throw fault;
+    if (!(fault instanceof ApiError && fault.code === 'LOGIN_REQUIRED')) throw fault;
     // The API knows the session as ended, and it could not be renewed: the browser must not go on showing it.
     await endHere();
     // The client's event says what comes next.

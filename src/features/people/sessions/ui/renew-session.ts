@@ -1,8 +1,6 @@
+import type { Renewal } from '#platform/client/call.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { hasChangedSince, sessionClient } from './session-store.ts';
-
-/** `away`: the provider gave no answer, and the session may be as good as ever. */
-export type Renewal = 'renewed' | 'ended' | 'away';
 
 /**
  * A newer session than the one that a request was sent with and the API refused.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { InputIssue } from '#shared/errors.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi, reloadMe } from '../../sessions/ui/public/own-api.ts';
+import { ownApi, reloadMe } from '../../sessions/ui/public/own-api.ts';
 import {
   type FirstProfile,
   type FirstProfileFaults,
@@ -58,14 +58,13 @@ export function useFirstProfile(newcomer: Newcomer) {
 
 /** What the server said of single fields; undefined when it is about none. */
 function faultsOf(error: unknown): FirstProfileFaults | undefined {
-  if (!(error instanceof ApiFault)) return undefined;
+  if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'CONFLICT') return { name: error.message };
   if (error.code !== 'INVALID_INPUT') return undefined;
-  const { issues } = error.data as { issues?: readonly InputIssue[] };
   const fields = ['name', 'job', 'level', 'agreed'] as const;
-  const found = issues?.flatMap(({ path, message }) => {
+  const found = error.issues.flatMap(({ path, message }) => {
     const field = fields.find((name) => name === path);
     return field ? [[field, message] as const] : [];
   });
-  return found?.length ? Object.fromEntries(found) : undefined;
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

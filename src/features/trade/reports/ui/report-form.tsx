@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
-import { newRequestKey } from '#features/people/sessions/ui/request-key.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import { draftOf } from '#platform/client/draft.ts';
+import { newRequestKey } from '#platform/client/request-key.ts';
 import { Button } from '#ui/components/button.tsx';
 import type { Report } from '../report.contract.ts';
 import {
@@ -62,7 +63,7 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
   }
 
   async function showIssue(error: unknown): Promise<void> {
-    if (!(error instanceof ApiFault)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.code === 'LOGIN_REQUIRED' || error.code === 'SUSPENDED') return showError(error);
     if (error.code === 'CONFLICT') await onSent();
     setMessage(`${error.message} 적은 것은 그대로 있습니다.`);

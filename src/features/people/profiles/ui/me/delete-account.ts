@@ -1,5 +1,6 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
+import { ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
 import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
 
 const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
@@ -12,9 +13,9 @@ export async function deleteAccount(): Promise<string | undefined> {
   try {
     await ownApi('/api/profiles/delete', { method: 'POST' });
   } catch (fault) {
-    if (fault instanceof ApiFault && fault.code === 'LOGIN_REQUIRED') await showError(fault);
+    if (fault instanceof ApiError && fault.code === 'LOGIN_REQUIRED') await showError(fault);
     else console.error(fault);
-    return fault instanceof ApiFault ? `${FAILED} ${fault.message}` : `${FAILED} 잠시 뒤에 다시 해 주세요.`;
+    return fault instanceof ApiError ? `${FAILED} ${fault.message}` : `${FAILED} 잠시 뒤에 다시 해 주세요.`;
   }
   setMe(null);
   // The session went with the account: whatever signing out says, nobody is signed in any more.

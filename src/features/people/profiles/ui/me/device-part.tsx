@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '#platform/client/api-error.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
@@ -8,7 +9,7 @@ import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import type { Session } from '../../../sessions/session.contract.ts';
-import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
+import { ownApi } from '../../../sessions/ui/public/own-api.ts';
 import { explainSignOutFailure, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { DEVICES } from './device-query.ts';
 import { WaitingRows } from './waiting.tsx';
@@ -21,7 +22,7 @@ export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
     { queryKey: DEVICES, queryFn: ({ signal }) => ownApi<Session[]>('/api/sessions', { signal }) },
     queryClient,
   );
-  const isUnknown = error instanceof ApiFault && error.status === NOT_FOUND;
+  const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
   useEffect(() => {
     if (isUnknown) onUnknown();
   }, [isUnknown, onUnknown]);
@@ -86,7 +87,7 @@ async function endSession(id: string): Promise<void> {
     await ownApi(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
   } catch (fault) {
     // It has ended by itself meanwhile: that is what was wanted.
-    if (!(fault instanceof ApiFault) || fault.status !== NOT_FOUND) throw fault;
+    if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) throw fault;
   }
   queryClient.setQueryData<Session[]>(DEVICES, (devices) => devices?.filter((device) => device.id !== id));
 }

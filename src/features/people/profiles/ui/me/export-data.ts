@@ -1,6 +1,7 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi } from '../../../sessions/ui/public/own-api.ts';
+import { ownApi } from '../../../sessions/ui/public/own-api.ts';
 
 export const EXPORT_PATH = '/api/profiles/me/export';
 const FILE_NAME = 'baramnaru-me.json';
@@ -17,7 +18,7 @@ export async function saveExport(): Promise<string> {
     handOver(file);
     return `내려받았습니다 (${formatDigits(Math.ceil(file.size / KB))} kB)`;
   } catch (fault) {
-    if (fault instanceof ApiFault && fault.code !== 'LOGIN_REQUIRED') return fault.message;
+    if (fault instanceof ApiError && fault.code !== 'LOGIN_REQUIRED') return fault.message;
     await showError(fault);
     return '내려받지 못했습니다.';
   }

@@ -1,5 +1,6 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
+import { ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
 import type { FieldFaults, FieldName } from '../../character-form.rules.ts';
 import type { Me, ProfileUpdate } from '../../profile.contract.ts';
 
@@ -17,12 +18,12 @@ export async function saveCharacter(changes: ProfileUpdate): Promise<SaveOutcome
     setMe(saved);
     return { saved };
   } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     return refusal(fault, changes);
   }
 }
 
-function refusal(fault: ApiFault, changes: ProfileUpdate): SaveOutcome {
+function refusal(fault: ApiError, changes: ProfileUpdate): SaveOutcome {
   switch (fault.code) {
     case 'INVALID_INPUT':
     case 'CONFLICT': {
@@ -39,10 +40,9 @@ function refusal(fault: ApiFault, changes: ProfileUpdate): SaveOutcome {
   }
 }
 
-function faultsOf({ code, message, data }: ApiFault, changes: ProfileUpdate): FieldFaults {
+function faultsOf({ code, message, issues }: ApiError, changes: ProfileUpdate): FieldFaults {
   const faults: FieldFaults = {};
-  for (const issue of Array.isArray(data.issues) ? data.issues : []) {
-    const { path, message: words } = issue as { path: string; message: string };
+  for (const { path, message: words } of issues) {
     if (path in changes) faults[path as FieldName] ??= words;
   }
   // The one thing of a profile that can be someone else's already.

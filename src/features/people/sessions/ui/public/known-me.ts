@@ -1,7 +1,7 @@
+import { ApiError } from '#platform/client/api-error.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { followSession } from '../follow-session.ts';
 import { type MeState, meState, onMe } from './me-store.ts';
-import { ApiFault } from './own-api.ts';
 
 export type KnownMe = Exclude<MeState, { status: 'unknown' }>;
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Who is signed in, as soon as it is known; asking makes it known sooner.
- * @throws {ApiFault} UNAVAILABLE, when it does not become known
+ * @throws {ApiError} UNAVAILABLE, when it does not become known
  */
 export async function knownMe(): Promise<KnownMe> {
   const state = meState();
@@ -22,7 +22,7 @@ export async function knownMe(): Promise<KnownMe> {
       const next = meState();
       if (next.status !== 'unknown') end(() => resolve(next));
     });
-    const timer = setTimeout(() => end(() => reject(new ApiFault(0, 'UNAVAILABLE', NOT_KNOWN))), PATIENCE_MS);
+    const timer = setTimeout(() => end(() => reject(new ApiError(0, 'UNAVAILABLE', NOT_KNOWN))), PATIENCE_MS);
     function end(settle: () => void): void {
       clearTimeout(timer);
       stop();

@@ -1,8 +1,10 @@
 import { whenIdle } from '#platform/client/after-load.ts';
+import { renewSessionWith } from '#platform/client/call.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { followNobody, followSession } from '../follow-session.ts';
 import { storeMe } from '../last-seen.ts';
 import { onTabMessage } from '../me-channel.ts';
+import { renewSession } from '../renew-session.ts';
 import { meState } from './me-store.ts';
 import { fetchMe } from './own-api.ts';
 
@@ -11,6 +13,7 @@ import { fetchMe } from './own-api.ts';
  * in another tab is seen by its cookie.
  */
 export function startSession(): void {
+  renewSessionWith(renewSession);
   const look = () => {
     if (hasSessionCookie(document.cookie)) follow();
     else if (meState().status !== 'out') followNobody();

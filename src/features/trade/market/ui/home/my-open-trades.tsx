@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { profileTopic } from '#features/people/people.topics.ts';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
-import type { TradeCount } from '../../../trades/trade.contract.ts';
+import { countTrades } from '../../../trades/trade-endpoints.contract.ts';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
 import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
 
@@ -29,7 +29,7 @@ function OpenTrades({ me }: { me: Me }) {
   const { data, isError } = useQuery(
     {
       queryKey: ownCounts(me.id),
-      queryFn: ({ signal }) => ownApi<TradeCount>(`/api/trades/profiles/${me.id}/count`, { signal }),
+      queryFn: ({ signal }) => call(countTrades, { params: { id: me.id }, signal }),
     },
     queryClient,
   );

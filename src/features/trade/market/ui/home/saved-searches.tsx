@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import type { SavedSearch } from '../../../trades/saved-search.contract.ts';
+import { deleteSearch, listSearches, type SavedSearch, saveSearch } from '../../../trades/saved-search.contract.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade-limits.ts';
 import { filterText, readMarketQuery } from '../../market-query.rules.ts';
 import { searchName } from '../../search-name.labels.ts';
 
-const PATH = '/api/trades/searches';
 const SEARCHES = ['saved-searches'] as const;
 const NOT_FOUND = 404;
 
@@ -25,7 +25,7 @@ export default function SavedSearches() {
   const { filter, isFiltered } = readMarketQuery(params);
   const current = filterText(filter);
   const { data, isError, refetch } = useQuery(
-    { queryKey: SEARCHES, queryFn: ({ signal }) => ownApi<SavedSearch[]>(PATH, { signal }), enabled: isPlayer },
+    { queryKey: SEARCHES, queryFn: ({ signal }) => call(listSearches, { signal }), enabled: isPlayer },
     queryClient,
   );
   const searches = data ?? [];
@@ -43,7 +43,7 @@ export default function SavedSearches() {
               >
                 {search.name}
               </a>
-              <IconButton label={`${search.name} 지우기`} onClick={() => void deleteSearch(search.id)}>
+              <IconButton label={`${search.name} 지우기`} onClick={() => void removeSearch(search.id)}>
                 <CloseIcon size={14} />
               </IconButton>
             </li>
@@ -87,13 +87,13 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
     await requirePlayer(async () => {
       try {
         const body = { name: name.trim() || usualName, query };
-        const stored = await ownApi<SavedSearch>(PATH, { method: 'POST', body });
+        const stored = await call(saveSearch, { body });
         queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all = []) => [
           ...all.filter(({ id }) => id !== stored.id),
           stored,
         ]);
       } catch (error) {
-        if (!(error instanceof ApiFault) || (error.code !== 'INVALID_INPUT' && error.code !== 'CONFLICT')) throw error;
+        if (!(error instanceof ApiError) || (error.code !== 'INVALID_INPUT' && error.code !== 'CONFLICT')) throw error;
         setFault(error.message);
       }
     });
@@ -131,12 +131,12 @@ function NewSearch({ query, name: usualName }: { query: string; name: string }) 
   );
 }
 
-async function deleteSearch(id: number): Promise<void> {
+async function removeSearch(id: number): Promise<void> {
   try {
-    await ownApi(`${PATH}/${id}`, { method: 'DELETE' });
+    await call(deleteSearch, { params: { id } });
   } catch (fault) {
     // Another tab was quicker: that is what was wanted.
-    if (!(fault instanceof ApiFault) || fault.status !== NOT_FOUND) return showError(fault);
+    if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) return showError(fault);
   }
   queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all) => all?.filter((search) => search.id !== id));
 }

@@ -1,4 +1,5 @@
-import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { ApiError } from '#platform/client/api-error.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';
 
 /** Asks the site what a shout says; a sentence where it has no answer. */
@@ -6,7 +7,7 @@ export async function readShout(text: string, signal: AbortSignal): Promise<Unde
   try {
     return await ownApi<UnderstoodShout>('/api/trades/parse', { method: 'POST', body: { text }, signal });
   } catch (fault) {
-    if (fault instanceof ApiFault) return fault.message;
+    if (fault instanceof ApiError) return fault.message;
     throw fault;
   }
 }

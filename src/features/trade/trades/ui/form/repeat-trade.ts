@@ -1,11 +1,11 @@
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { call } from '#platform/client/call.ts';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
-import type { Trade } from '../../trade.contract.ts';
+import { getTrade } from '../../trade-endpoints.contract.ts';
 import type { TradeFields } from './trade-form.rules.ts';
 
 /** An own trade as the form has it, to be listed again. */
 export async function fieldsToRepeat(id: string, signal: AbortSignal): Promise<TradeFields> {
-  const trade = await ownApi<Trade>(`/api/trades/${id}`, { signal });
+  const trade = await call(getTrade, { params: { id }, signal });
   const { price, durability, payMethod } = trade;
   return {
     tradeType: trade.tradeType,

@@ -1,6 +1,8 @@
 import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { ApiFault, ownApi } from '#features/people/sessions/ui/public/own-api.ts';
-import type { NewTrade, Trade } from '../../trade.contract.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import type { NewTrade } from '../../trade.contract.ts';
+import { createTrade } from '../../trade-endpoints.contract.ts';
 import type { FieldFaults, FieldName } from './trade-form.rules.ts';
 
 export type Sending =
@@ -30,16 +32,16 @@ export async function sendTrade(body: NewTrade, idempotencyKey: string): Promise
 
 async function send(body: NewTrade, idempotencyKey: string): Promise<Sending> {
   try {
-    const { id } = await ownApi<Trade>('/api/trades', { method: 'POST', body, idempotencyKey });
+    const { id } = await call(createTrade, { body, idempotencyKey });
     return { kind: 'listed', id };
   } catch (fault) {
-    if (!(fault instanceof ApiFault)) throw fault;
+    if (!(fault instanceof ApiError)) throw fault;
     return readFault(fault);
   }
 }
 
 /** @throws the fault itself where a dialog is to say it */
-function readFault(fault: ApiFault): Sending {
+function readFault(fault: ApiError): Sending {
   switch (fault.code) {
     case 'INVALID_INPUT':
       return faultyOf(fault);
@@ -54,26 +56,14 @@ function readFault(fault: ApiFault): Sending {
   }
 }
 
-function faultyOf(fault: ApiFault): Sending {
-  const issues = Array.isArray(fault.data.issues) ? fault.data.issues.filter(isIssue) : [];
+function faultyOf(fault: ApiError): Sending {
   const faults: FieldFaults = {};
   const rest: string[] = [];
-  for (const { path, message } of issues) {
+  for (const { path, message } of fault.issues) {
     const field = FIELDS.find((name) => name === path);
     if (field) faults[field] = message;
     else rest.push(message);
   }
   const isNamed = Object.keys(faults).length > 0;
   return { kind: 'faulty', faults, text: rest.length > 0 ? rest.join(' ') : isNamed ? null : fault.message };
-}
-
-function isIssue(value: unknown): value is { path: string; message: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    typeof value.path === 'string' &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
 }

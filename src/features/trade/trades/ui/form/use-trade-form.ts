@@ -88,7 +88,7 @@ export function useTradeForm({ itemId, limits, gameServer, requested, form }: Tr
     try {
       const [{ sendTrade }, { newRequestKey }] = await Promise.all([
         import('./send-trade.ts'),
-        import('#features/people/sessions/ui/request-key.ts'),
+        import('#platform/client/request-key.ts'),
       ]);
       const ready = { fields: draft.fields, key: draft.key ?? newRequestKey() };
       save(ready);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { call } from '#platform/client/call.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { TRADE_TYPE_LABELS } from '../../trade.labels.ts';
+import { cancelTrade } from '../../trade-endpoints.contract.ts';
 import { changeTrade } from './change-trade.ts';
 
 interface EndDialogProps {
@@ -17,7 +19,7 @@ export default function CancelDialog({ trade, onClose }: EndDialogProps) {
   const cancel = async () => {
     if (isRunning) return;
     setRunning(true);
-    await changeTrade({ id: trade.id, action: 'cancel', done: '거래를 취소했습니다' });
+    await changeTrade({ change: () => call(cancelTrade, { params: { id: trade.id } }), done: '거래를 취소했습니다' });
     onClose();
   };
   const name = `${trade.item.name} ${TRADE_TYPE_LABELS[trade.tradeType]}`;

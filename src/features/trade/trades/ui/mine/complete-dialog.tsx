@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { call } from '#platform/client/call.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../trade.contract.ts';
+import { completeTrade } from '../../trade-endpoints.contract.ts';
 import { changeTrade } from './change-trade.ts';
 
 const MAX_NAME_LENGTH = 12;
@@ -19,9 +21,7 @@ export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; on
     setRunning(true);
     const counterpart = name.trim() || undefined;
     const wrong = await changeTrade({
-      id: trade.id,
-      action: 'complete',
-      body: { counterpart },
+      change: () => call(completeTrade, { params: { id: trade.id }, body: { counterpart } }),
       done: '거래를 완료했습니다',
     });
     setRunning(false);

@@ -1,9 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { call } from '#platform/client/call.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { readPrice } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
+import { changeTradePrice } from '../../trade-endpoints.contract.ts';
 import { changeTrade } from './change-trade.ts';
 
 const MAX_LENGTH = 20;
@@ -20,8 +22,12 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
     event.preventDefault();
     if (isRunning) return;
     if (!read.isPrice) return setFault(read.words);
+    const { price } = read;
     setRunning(true);
-    const wrong = await changeTrade({ id: trade.id, body: { price: read.price }, done: '값을 고쳤습니다' });
+    const wrong = await changeTrade({
+      change: () => call(changeTradePrice, { params: { id: trade.id }, body: { price } }),
+      done: '값을 고쳤습니다',
+    });
     setRunning(false);
     if (wrong === undefined) onClose();
     else setFault(wrong);

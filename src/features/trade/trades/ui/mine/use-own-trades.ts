@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import type { OwnTrade, TradeCount, TradeStatus } from '../../trade.contract.ts';
+import { asOwnTrade } from '../../trade.rules.ts';
 import { tradeCursor } from '../../trade-cursor.rules.ts';
+import { countTrades, listProfileTrades } from '../../trade-endpoints.contract.ts';
 import { ownCounts, ownTrades } from '../own-queries.ts';
 
 /** All that wait are one page: nobody has more. */
@@ -12,7 +14,7 @@ export function useOwnCounts(profileId: number): TradeCount | undefined {
   const { data } = useQuery(
     {
       queryKey: ownCounts(profileId),
-      queryFn: ({ signal }) => ownApi<TradeCount>(`/api/trades/profiles/${profileId}/count`, { signal }),
+      queryFn: ({ signal }) => call(countTrades, { params: { id: profileId }, signal }),
     },
     queryClient,
   );
@@ -23,11 +25,14 @@ export function useOwnTrades(profileId: number, status: TradeStatus) {
   return useInfiniteQuery(
     {
       queryKey: ownTrades(profileId, status),
-      queryFn: ({ signal, pageParam }) =>
-        ownApi<OwnTrade[]>(
-          `/api/trades/profiles/${profileId}?status=${status}&limit=${PAGE_ROWS}${pageParam && `&cursor=${pageParam}`}`,
-          { signal },
-        ),
+      queryFn: async ({ signal, pageParam }) => {
+        const trades = await call(listProfileTrades, {
+          params: { id: profileId },
+          query: { status, limit: PAGE_ROWS, cursor: pageParam || undefined },
+          signal,
+        });
+        return trades.map(asOwnTrade);
+      },
       initialPageParam: '',
       getNextPageParam: cursorAfter,
     },

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
 import { CheckIcon, CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '../../../deals/ui/copy-text.ts';
-import type { ListedTrade, OwnTrade } from '../../trade.contract.ts';
+import type { ListedTrade } from '../../trade.contract.ts';
+import { asOwnTrade } from '../../trade.rules.ts';
 import { justListed } from '../form/form-draft.ts';
 import { shoutText } from './shout-text.rules.ts';
 
@@ -20,7 +21,7 @@ interface OwnToolsProps {
 export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
   const [requested, sendRequest] = useState<'nothing' | 'price' | 'complete' | 'cancel'>('nothing');
   if (isOver) return <AfterEnd trade={trade} />;
-  const own = asOwn(trade);
+  const own = asOwnTrade(trade);
   const stop = () => {
     sendRequest('nothing');
     onChanged();
@@ -86,9 +87,4 @@ function AfterEnd({ trade }: { trade: ListedTrade }) {
       <a href="/me/trades">내 거래 보기</a>
     </>
   );
-}
-
-/** What is public of it is all that can be seen here: neither hidden nor over. */
-function asOwn(trade: ListedTrade): OwnTrade {
-  return { ...trade, hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null };
 }

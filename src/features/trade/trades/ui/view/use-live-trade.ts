@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
@@ -7,6 +8,7 @@ import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import { isListedEvent, tradeEventTypes } from '../../trade.events.ts';
 import { tradeTopics } from '../../trade.topics.ts';
+import { getTrade } from '../../trade-endpoints.contract.ts';
 
 interface Seen {
   trade: ListedTrade;
@@ -20,8 +22,6 @@ export interface LiveTrade extends Seen {
   readAgain(): void;
 }
 
-const NOT_FOUND = 404;
-
 /** The trade and its quotes as they stand now: numbers change in their places. */
 export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade {
   const [changes, setChange] = useState<Partial<Seen>>({});
@@ -34,11 +34,13 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade 
   }
 
   async function fetchAgain(): Promise<void> {
-    const response = await fetchWithRetry(`/api/trades/${trade.id}`);
-    if (response.status === NOT_FOUND) setChange((before) => ({ ...before, isGone: true }));
-    if (!response.ok) return;
-    const read = (await response.json()) as ListedTrade;
-    setChange((before) => ({ ...before, trade: read, isGone: read.status === 3 }));
+    try {
+      const read = await call(getTrade, { params: { id: trade.id } });
+      setChange((before) => ({ ...before, trade: read, isGone: read.status === 3 }));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
+      setChange((before) => ({ ...before, isGone: true }));
+    }
   }
 
   const readAgain = () =>

@@ -1,0 +1,50 @@
+import { ERROR_MESSAGE, ERROR_STATUS, type ErrorBody, type ErrorCode, type InputIssue } from '#shared/errors.ts';
+
+/** A call that was refused or got no answer; its message is Korean, for people. */
+export class ApiError extends Error {
+  /** 0: there was no answer. */
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: ErrorCode, message: string, data: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+
+  /** What is wrong with which field of the input. */
+  get issues(): readonly InputIssue[] {
+    const { issues } = this.data;
+    return Array.isArray(issues) ? issues.filter(isIssue) : [];
+  }
+}
+
+export function noAnswer(): ApiError {
+  return new ApiError(0, 'UNAVAILABLE', '서버에 닿지 못했습니다. 인터넷 연결을 확인해 주세요.');
+}
+
+/** What an answer that is no success says (contract §1). */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isErrorBody(body)) return new ApiError(response.status, body.code, body.message, body.data);
+  const code = codeOf(response.status);
+  return new ApiError(response.status, code, ERROR_MESSAGE[code]);
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+function isIssue(value: unknown): value is InputIssue {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('message' in value)) return false;
+  return typeof value.path === 'string' && typeof value.message === 'string';
+}
+
+/** A proxy in between answers without our body. */
+function codeOf(status: number): ErrorCode {
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  return codes.find((code) => ERROR_STATUS[code] === status) ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID_INPUT');
+}

@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { FeatureApp } from '#features/people/access/access.hook.ts';
+import type { PeopleContext } from '#features/people/people.context.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { AppError } from '#shared/errors.ts';
+import { idParams, integerText } from '#shared/params.ts';
+import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
+import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
+import { answer, PRIVATE } from './answer.ts';
+import { JsonBody } from './encoded-body.ts';
+import { mount } from './mount.ts';
+import { perSnapshot, snapshotAnswer } from './static-body.ts';
+
+const tags = ['lanterns'];
+const lantern = z.strictObject({ id: z.int(), text: z.string() });
+const summary = '등불';
+
+const listLanterns = endpoint({
+  method: 'GET',
+  path: '/api/lanterns',
+  who: 'visitor',
+  tags,
+  summary,
+  query: z.object({ limit: integerText(1, 9).prefault('2'), server: integerText(1, 9).optional() }),
+  response: { 200: z.array(lantern) },
+});
+const countLanterns = endpoint({
+  method: 'GET',
+  path: '/api/lanterns/count',
+  who: 'anyone',
+  tags,
+  summary,
+  response: { 200: z.object({ count: z.int() }) },
+});
+const lanternColors = endpoint({
+  method: 'GET',
+  path: '/api/lanterns/colors',
+  who: 'anyone',
+  tags,
+  summary,
+  response: { 200: z.array(z.string()) },
+});
+const finishedLantern = endpoint({
+  method: 'GET',
+  path: '/api/lanterns/finished',
+  who: 'anyone',
+  tags,
+  summary,
+  response: { 200: z.object({ text: z.string() }) },
+});
+const lanternPicture = endpoint({ method: 'GET', path: '/api/lanterns/picture', who: 'anyone', tags, summary });
+const guessLantern = endpoint({
+  method: 'POST',
+  path: '/api/lanterns/guess',
+  who: 'anyone',
+  changesNothing: true,
+  tags,
+  summary,
+  body: z.strictObject({ text: z.string() }),
+  response: { 200: z.strictObject({ guess: z.string() }) },
+});
+const readDiary = endpoint({
+  method: 'POST',
+  path: '/api/lanterns/diary',
+  who: 'operator',
+  changesNothing: true,
+  tags,
+  summary,
+  response: { 200: z.array(z.string()) },
+});
+const ownLantern = endpoint({
+  method: 'GET',
+  path: '/api/lanterns/own',
+  who: 'player',
+  tags,
+  summary,
+  response: { 200: z.object({ text: z.string() }) },
+});
+const lightLantern = endpoint({
+  method: 'POST',
+  path: '/api/lanterns',
+  who: 'player',
+  tags,
+  summary,
+  body: z.strictObject({ text: z.string().max(20) }),
+  response: { 201: lantern },
+});
+const renameLantern = endpoint({
+  method: 'PUT',
+  path: '/api/lanterns/:id',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary,
+  params: idParams,
+  body: z.strictObject({ text: z.string() }),
+  response: { 200: lantern },
+});
+
+const COLORS = { version: 'colors-1' };
+const colorsBody = perSnapshot((_: typeof COLORS) => new JsonBody(['red', 'blue']));
+const server = integerText(1, 9)
+  .refine((id) => id < 3, '모르는 서버입니다.')
+  .optional();
+
+function lanternRoutes(app: FeatureApp, { limits }: PeopleContext): void {
+  mount(app, listLanterns, { query: listLanterns.query.extend({ server }) }, async (visitor, { query }) => {
+    if (query.limit === 9) {
+      const { actor } = await visitor.as('player');
+      return answer([{ id: 9, text: actor.profile.name }], { next: 'nine', isPlain: true, cacheControl: PRIVATE });
+    }
+    const person = await visitor.person();
+    const rows = [{ id: query.limit, text: person ? 'known' : 'stranger' }];
+    return answer(rows, { next: 'more', cacheControl: 'private, max-age=0' });
+  });
+  mount(app, countLanterns, {}, () => ({ count: 3 }));
+  mount(app, lanternColors, {}, () => snapshotAnswer(() => COLORS, colorsBody));
+  mount(app, finishedLantern, {}, () => new JsonBody(Object.assign({ text: 'light' }, { secret: 'column' })));
+  mount(app, lanternPicture, {}, () =>
+    answer(Buffer.from('picture'), { headers: { 'content-type': 'image/png' }, cacheControl: 'public, max-age=300' }),
+  );
+  mount(app, guessLantern, {}, ({ body }) => answer({ guess: body.text }, { cacheControl: 'no-store' }));
+  mount(app, readDiary, {}, async ({ actor }) => [actor.userId]);
+  mount(app, ownLantern, {}, async ({ actor }) =>
+    // A column too much: what the types let through.
+    Object.assign({ text: actor.profile.name }, actor.profile.name === 'leaky' && { secret: 'column' }),
+  );
+  mount(app, lightLantern, { name: 'lantern.light', limit: limits.creation }, async ({ actor, db }, { body }) => {
+    const { id } = await lanternsIn(db)
+      .insertInto('lantern')
+      .values({ user_id: actor.userId, text: body.text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (body.text === 'blow out') throw new AppError('CONFLICT');
+    return { id, text: body.text };
+  });
+  mount(app, renameLantern, { name: 'lantern.rename' }, async (_ctx, { params, body }) => ({ ...params, ...body }));
+}
+
+let site: AccessApp;
+let me: SignedInPlayer;
+
+beforeAll(async () => {
+  site = await openAccessApp({ routes: lanternRoutes });
+  me = await signInAs(site);
+});
+afterAll(() => site.close());
+afterEach(() => vi.restoreAllMocks());
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'POST', url, payload, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+
+describe('an endpoint for anyone', () => {
+  it('answers its value with an ETag, and 304 to who has it', async () => {
+    const first = await get('/api/lanterns/count/');
+    expect([first.statusCode, first.json()]).toEqual([200, { count: 3 }]);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+    const again = await get('/api/lanterns/count', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('answers a finished body, for ever under the address of its version', async () => {
+    const colors = await get('/api/lanterns/colors?v=colors-1');
+    expect(colors.json()).toEqual(['red', 'blue']);
+    expect(colors.headers['cache-control']).toContain('immutable');
+    expect((await get('/api/lanterns/colors')).headers['cache-control']).not.toContain('immutable');
+  });
+
+  it('answers bytes with headers of their own', async () => {
+    const picture = await get('/api/lanterns/picture');
+    expect([picture.statusCode, picture.body]).toEqual([200, 'picture']);
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' });
+  });
+
+  it('takes a long question without a login, checked like any other', async () => {
+    const guess = await post('/api/lanterns/guess', { text: '등' });
+    expect([guess.statusCode, guess.json()]).toEqual([200, { guess: '등' }]);
+    expect(guess.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(guess.headers.etag).toBeUndefined();
+    expect((await post('/api/lanterns/guess', { text: 1 })).statusCode).toBe(400);
+  });
+});
+
+describe('an endpoint for visitors', () => {
+  it('knows who asks, and links to the next page', async () => {
+    const stranger = await get('/api/lanterns?limit=5');
+    expect(stranger.json()).toEqual([{ id: 5, text: 'stranger' }]);
+    expect(stranger.headers).toMatchObject({
+      'cache-control': 'private, max-age=0',
+      link: '</api/lanterns?limit=5&cursor=more>; rel="next"',
+    });
+    expect((await get('/api/lanterns', me.headers)).json()).toEqual([{ id: 2, text: 'known' }]);
+  });
+
+  it('may want someone known for a part of it, whose answer nobody stores', async () => {
+    expect((await get('/api/lanterns?limit=9')).statusCode).toBe(401);
+    const own = await get('/api/lanterns?limit=9', me.headers);
+    expect(own.json()).toEqual([{ id: 9, text: me.profile.name }]);
+    expect(own.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect([own.headers.etag, own.headers.link]).toEqual([undefined, expect.stringContaining('cursor=nine')]);
+  });
+
+  it('takes its query as narrowed where it is mounted, and names all that is wrong with it', async () => {
+    expect((await get('/api/lanterns?server=2')).statusCode).toBe(200);
+    const wrong = await get('/api/lanterns?server=3&limit=10');
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().data.issues.map(({ path }: { path: string }) => path)).toEqual(['limit', 'server']);
+  });
+});
+
+describe('an endpoint for someone known', () => {
+  it('is 401 for all others, before its input is looked at', async () => {
+    expect((await get('/api/lanterns/own')).statusCode).toBe(401);
+    for (const url of ['/api/lanterns', '/api/lanterns/diary'])
+      expect((await post(url, { wrong: 1 })).statusCode).toBe(401);
+    expect((await post('/api/lanterns/diary', {}, me.headers)).statusCode).toBe(403);
+  });
+
+  it('answers a read plainly, stored by nobody', async () => {
+    const own = await get('/api/lanterns/own', me.headers);
+    expect(own.json()).toEqual({ text: me.profile.name });
+    expect([own.headers['cache-control'], own.headers.etag]).toEqual(['private, no-store', undefined]);
+  });
+
+  it('changes something with the status of its contract, once per key, in a transaction, under its limit', async () => {
+    const headers = { ...me.headers, 'idempotency-key': 'once' };
+    const first = await post('/api/lanterns', { text: 'light' }, headers);
+    expect(first.statusCode).toBe(201);
+    expect((await post('/api/lanterns', { text: 'light' }, headers)).json()).toEqual(first.json());
+    expect(first.headers['ratelimit-policy']).toContain('creation');
+    expect((await post('/api/lanterns', { text: 'blow out' }, me.headers)).statusCode).toBe(409);
+    const rows = await lanternsIn(site.database.db)
+      .selectFrom('lantern')
+      .select('text')
+      .where('user_id', '=', me.userId)
+      .execute();
+    expect(rows).toEqual([{ text: 'light' }]);
+    expect(site.lines.some((line) => line.includes('lantern.light'))).toBe(true);
+  });
+
+  it('is refused while suspended, but for what is open even then', async () => {
+    const banned = await signInAs(site, { profile: { banned_at: new Date(Date.now() + 60_000) } });
+    expect((await post('/api/lanterns', { text: 'x' }, banned.headers)).statusCode).toBe(499);
+    const renamed = await site.app.inject({
+      method: 'PUT',
+      url: '/api/lanterns/7',
+      headers: banned.headers,
+      payload: { text: 'new' },
+    });
+    expect([renamed.statusCode, renamed.json()]).toEqual([200, { id: 7, text: 'new' }]);
+  });
+});
+
+describe('an answer', () => {
+  it('with a key that its schema does not name is a failure in tests', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const leaky = await signInAs(site, { profile: { name: 'leaky' } });
+    expect((await get('/api/lanterns/own', leaky.headers)).statusCode).toBe(500);
+    expect(printed).toHaveBeenCalledWith(expect.stringContaining('unknown key secret'));
+  });
+
+  it('is checked as well when it was finished before it is sent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await get('/api/lanterns/finished')).statusCode).toBe(500);
+  });
+});

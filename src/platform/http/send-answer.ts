@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { Answer } from './answer.ts';
+import { sendJson } from './dynamic-body.ts';
+import { EncodedBody, JSON_TYPE } from './encoded-body.ts';
+import { linkNext } from './paging.ts';
+import { sendBody } from './send-body.ts';
+
+/** Sends what the handler of an open endpoint returned. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  returned: unknown,
+): unknown {
+  const value = plainValue(request, reply, returned);
+  const {
+    isPlain = endpoint.method !== 'GET',
+    bodyNow,
+    ...options
+  } = returned instanceof Answer ? returned.options : {};
+  const cacheControl =
+    typeof options.cacheControl === 'function' ? options.cacheControl(request) : options.cacheControl;
+  if (value instanceof EncodedBody) return sendBody(request, reply, value, cacheControl, bodyNow);
+  const isBytes = value instanceof Uint8Array;
+  if (!isPlain && !isBytes) return sendJson(request, reply, value, cacheControl);
+  if (cacheControl !== undefined) reply.header('cache-control', cacheControl);
+  if (isBytes) return reply.send(value);
+  return reply.code(statusOf(endpoint)).type(JSON_TYPE).send(JSON.stringify(value));
+}
+
+/** The value that a handler returned; what it said beside it goes into the headers. */
+export function plainValue(request: FastifyRequest, reply: FastifyReply, returned: unknown): unknown {
+  if (!(returned instanceof Answer)) return returned;
+  const { next, headers } = returned.options;
+  linkNext(request, reply, next);
+  if (headers) reply.headers(headers);
+  return returned.value;
+}
+
+/** Of a success. */
+export function statusOf({ response }: Endpoint): 200 | 201 {
+  return response !== undefined && 201 in response ? 201 : 200;
+}

@@ -1,0 +1,52 @@
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from './tree.ts';
+
+const SOURCE = /^src\/.*(?<![.]test)[.]tsx?$/;
+const CONTRACT = /[.]contract[.]ts$/;
+/** A path of the API, in a text or in a pattern; not one of another site. */
+const API_PATH = /(?<![\w.])\\?\/api\b(?!\/webhooks)/;
+
+/** Files that still name paths of the API. Nothing is added here: declare an endpoint, and `mount` or `call` it. */
+const NOT_YET: readonly string[] = [];
+
+/** Texts, parts of templates and patterns as they are written. */
+function literalsIn(path: string, text: string): string[] {
+  const literals: string[] = [];
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null) {
+      const node = new Map<string, unknown>(Object.entries(value));
+      if (node.get('type') === 'Literal') literals.push(String(node.get('raw')));
+      if (node.get('type') === 'JSXText') return;
+      if (node.get('type') === 'TemplateElement')
+        literals.push(text.slice(Number(node.get('start')), Number(node.get('end'))));
+      for (const part of node.values()) visit(part);
+    }
+  }
+  visit(parseSync(path, text).program.body);
+  return literals;
+}
+
+const named = [...filesUnder('src')]
+  .filter(({ path }) => SOURCE.test(path) && !CONTRACT.test(path))
+  .filter(({ path, text }) => literalsIn(path, text()).some((literal) => API_PATH.test(literal)))
+  .map(({ path }) => path);
+
+describe('the paths of the API', () => {
+  it.each(['`/api/x`', '`${host}/api/live`', "'/api'", '/^\\/api(?:[/?]|$)/'])('would be found in %s', (code) => {
+    expect(literalsIn('a.ts', `f(${code})`).some((literal) => API_PATH.test(literal))).toBe(true);
+  });
+
+  it.each(['1 // "/api/x"', "'https://discord.com/api/webhooks/'", "'/apiary'"])('are not in %s', (code) => {
+    expect(literalsIn('a.ts', `f(${code}\n)`).some((literal) => API_PATH.test(literal))).toBe(false);
+  });
+
+  it('stand in contracts only', () => {
+    expect(named.filter((path) => !NOT_YET.includes(path))).toEqual([]);
+  });
+
+  it('are gone from all files that are not named above', () => {
+    expect(NOT_YET.filter((path) => !named.includes(path))).toEqual([]);
+  });
+});

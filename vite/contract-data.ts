@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/**
+ * In the browser a contract is data: of its endpoints method, path and who may call, and its plain constants. Schemas and all
+ * else stay behind, and zod with them: an import of those stops the build.
+ */
+export function contractData(): Plugin {
+  return {
+    name: 'contract-data',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /[.]contract[.]ts(?:[?]|$)/ },
+      async handler(id) {
+        const [file = id] = id.split('?', 1);
+        // As it is now: Node keeps what it has imported.
+        const { mtimeMs } = await stat(file);
+        const contract: Record<string, unknown> = await import(`${pathToFileURL(file).href}?at=${mtimeMs}`);
+        return { code: dataOf(contract), map: null };
+      },
+    },
+  };
+}
+
+/** The source of a module with what a browser may have of a contract's exports. */
+export function dataOf(contract: Readonly<Record<string, unknown>>): string {
+  const lines = Object.entries(contract).flatMap(([name, value]) => {
+    const data = isEndpoint(value) ? { method: value.method, path: value.path, who: value.who } : value;
+    return isData(data) ? [`export const ${name} = ${JSON.stringify(data)};`] : [];
+  });
+  return lines.join('\n');
+}
+
+interface EndpointLike {
+  method: unknown;
+  path: unknown;
+  who: unknown;
+}
+
+function isEndpoint(value: unknown): value is EndpointLike {
+  return isPlainObject(value) && ['method', 'path', 'who', 'summary'].every((name) => name in value);
+}
+
+function isData(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isData);
+  if (isPlainObject(value)) return Object.values(value).every(isData);
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
