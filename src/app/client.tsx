@@ -81,7 +81,7 @@ function pageOf(pathname: string) {
 
 async function firstPage(): Promise<FirstPage | undefined> {
   const page = pageOf(location.pathname);
-  return page && { path: page.path, Component: (await page.page()).default };
+  return page && { path: page.path, module: await page.page() };
 }
 
 void start();

@@ -8,14 +8,14 @@ import type { PageDefinition } from './page-definition.ts';
 import { useRouteEffects } from './route-effects.ts';
 
 /** What a page's line in the list tells the frame around it. */
-export type PageHandle = Pick<PageDefinition, 'layout' | 'query'>;
+export type PageHandle = Pick<PageDefinition, 'layout' | 'params'>;
 
-const NO_PAGE: PageHandle = { layout: 'default', query: [] };
+const NO_PAGE: Partial<PageHandle> = {};
 
 /** The whole document; pages and the error page stand in the same frame. */
 function Document({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
-  const { layout, query } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
+  const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
   useRouteEffects();
   useFontStylesheet();
   return (
@@ -36,7 +36,7 @@ function Document({ children }: { children: ReactNode }) {
           tabs={tabs}
           provenanceHref="/#sources"
           path={match?.pathname ?? '/'}
-          query={query}
+          params={params}
         >
           {children}
         </Frame>

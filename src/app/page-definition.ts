@@ -2,22 +2,30 @@ import type { ComponentType } from 'react';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import type { PageRequest } from '#shared/page.ts';
+import type { PageParams } from '#shared/page-params.ts';
 import type { Topic, TopicFamily } from '#shared/topic.ts';
+import { namedParams } from './named-params.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Reads what everyone sees of a page. Throws `AppError('NOT_FOUND')` for what does not exist. */
 export type PageLoader = (request: PageRequest, services: PageServices) => unknown;
 
+/** What a page's file gives: its component, and the query that it knows; without `params`, the one of its line. */
+export interface PageModule {
+  default: ComponentType;
+  params?: PageParams;
+}
+
 export interface PageDefinition {
   /** React Router pattern; also the route's id. */
   path: string;
   layout: LayoutName;
-  page: () => Promise<{ default: ComponentType }>;
+  page: () => Promise<PageModule>;
   load: (() => Promise<{ load: PageLoader }>) | null;
-  /** Query names that change the page. All others are ignored and never reach the cache key. */
-  query: readonly string[];
-  /** Those of `query` that change the loader's data; the page itself applies the others. */
-  dataQuery: readonly string[];
+  /** The query of a page whose file says none itself. */
+  params: PageParams;
+  /** It tells of one game server or of all: links to it carry the chosen one on. */
+  hasServerPicker: boolean;
   /** Whose events make the cached page stale. */
   tags: readonly PageTag[];
 }
@@ -39,7 +47,9 @@ interface ServerHalf {
 
 interface PageOptions {
   layout?: LayoutName;
-  /** Names of the query that the browser must know: they change the data, or the picker of game servers carries them on. */
+  /** Its params hold `gameServer`. */
+  hasServerPicker?: boolean;
+  /** Names of the query of a page whose file has no `params`: they change the data, or the picker carries them on. */
   query?: readonly string[];
   /** Those that change the data, where not all of them do. */
   dataQuery?: readonly string[];
@@ -53,8 +63,14 @@ export function page(
   path: string,
   component: PageDefinition['page'],
   server: ServerHalf | false,
-  { layout = 'default', query = [], dataQuery = query }: PageOptions = {},
+  {
+    layout = 'default',
+    query = [],
+    dataQuery = query,
+    hasServerPicker = query.includes('gameServer'),
+  }: PageOptions = {},
 ): PageDefinition {
   const { load = null, drawn = [], tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
-  return { path, page: component, load, layout, query: [...query, ...drawn], dataQuery, tags };
+  const params = namedParams([...query, ...drawn], dataQuery);
+  return { path, page: component, load, layout, params, hasServerPicker, tags };
 }

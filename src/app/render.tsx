@@ -15,7 +15,7 @@ import type { PageDefinition, PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState } from './page-state.ts';
 import { pages } from './routes.ts';
-import { createServerRoutes, ROOT_ID, servicesContext } from './server-routes.tsx';
+import { createServerRoutes, loadPages, ROOT_ID, servicesContext } from './server-routes.tsx';
 
 /** A path without a page: the router answers it with its error element, which is all an error page needs. */
 const NOWHERE = '/_nowhere/_nowhere';
@@ -47,9 +47,10 @@ export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 /** Renders whole documents and payloads. Holds no data: what pages read comes in with each call. */
 export async function createRenderer({ site, build, headOf, onError }: RendererOptions) {
-  const routes = await createServerRoutes(pages);
+  const loaded = await loadPages(pages);
+  const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);
-  const definitionById = new Map(pages.map((definition) => [definition.path, definition]));
+  const definitionById = new Map(loaded.map((definition) => [definition.path, definition]));
 
   async function load(key: string, services: PageServices): Promise<StaticHandlerContext> {
     const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]));
@@ -88,8 +89,8 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       if (!definition) return undefined;
       return {
         definition,
-        key: pathname + searchOf(definition.query, query),
-        dataKey: pathname + searchOf(definition.dataQuery, query),
+        key: pathname + definition.params.pageKey(query),
+        dataKey: pathname + definition.params.dataKey(query),
         tags: definition.tags.map((tag) => topicOf(tag, found?.params)),
       };
     },
@@ -158,16 +159,6 @@ function branchOf(routes: RouteObject[], pageId: string | null): RouteObject[] {
 /** Ids mean the same in capitals. */
 function topicOf(tag: PageTag, params: Readonly<Record<string, string | undefined>> = {}): Topic {
   return typeof tag === 'string' ? tag : tag.family(params[tag.param]?.toLowerCase() ?? '');
-}
-
-function searchOf(names: readonly string[], query: URLSearchParams): string {
-  const selected = new URLSearchParams();
-  for (const name of names.toSorted()) {
-    const value = query.get(name)?.trim();
-    if (value) selected.set(name, value);
-  }
-  const search = selected.toString();
-  return search && `?${search}`;
 }
 
 function assemble(html: string, head: string, state: PageState): string {

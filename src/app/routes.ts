@@ -2,7 +2,6 @@ import { EXP_QUERY } from '#features/calculators/exp/exp-query-names.ts';
 import { EXP_BACK_QUERY } from '#features/calculators/exp-back/exp-back-query-names.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { profileTopic } from '#features/people/people.topics.ts';
-import { MARKET_QUERY } from '#features/trade/market/market-query-names.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
 import { byParam, type PageDefinition, page } from './page-definition.ts';
@@ -168,7 +167,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/trade/market/pages/market-home.loader.ts'),
       tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all],
     },
-    { layout: 'with-scroll-top', query: MARKET_QUERY },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/trade/register',

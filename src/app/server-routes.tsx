@@ -13,23 +13,33 @@ interface LoaderArgs extends LoaderFunctionArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The routes with every page and loader already imported: `renderToString` waits for nothing. */
-export async function createServerRoutes(pages: readonly PageDefinition[]): Promise<RouteObject[]> {
-  const children = await Promise.all(pages.map(toServerRoute));
+/** A line of the list of pages with its code: `renderToString` waits for nothing. */
+export interface LoadedPage extends PageDefinition {
+  route: RouteObject;
+}
+
+export function loadPages(pages: readonly PageDefinition[]): Promise<LoadedPage[]> {
+  return Promise.all(pages.map(loadPage));
+}
+
+export function createServerRoutes(pages: readonly LoadedPage[]): RouteObject[] {
+  const children = pages.map(({ route }) => route);
   return [{ id: ROOT_ID, element: <RootPage />, errorElement: <RootError />, children }];
 }
 
-async function toServerRoute(definition: PageDefinition): Promise<RouteObject> {
-  const { default: Component } = await definition.page();
+async function loadPage(definition: PageDefinition): Promise<LoadedPage> {
+  const { path, layout } = definition;
+  const { default: Component, params = definition.params } = await definition.page();
   const load = definition.load ? (await definition.load()).load : () => null;
-  return {
-    id: definition.path,
-    path: definition.path,
+  const route: RouteObject = {
+    id: path,
+    path,
     caseSensitive: true,
     element: <Component />,
-    handle: definition satisfies PageHandle,
+    handle: { layout, params } satisfies PageHandle,
     loader: (args) => runLoader(load, args as LoaderArgs),
   };
+  return { ...definition, params, route };
 }
 
 async function runLoader(load: PageLoader, { params, request, context }: LoaderArgs): Promise<unknown> {

@@ -14,7 +14,7 @@ import type { PageDefinition } from './page-definition.ts';
 
 type VisitedRouter = GuardedRouter & ServerRouter;
 /** The line of the list of pages that a path leads to. */
-type PageOf = (pathname: string) => Pick<PageDefinition, 'query'> | undefined;
+type PageOf = (pathname: string) => Pick<PageDefinition, 'hasServerPicker'> | undefined;
 
 /** What accompanies a visitor from page to page; its code comes after that of the first page. */
 export function startClient(
@@ -35,7 +35,7 @@ export function startClient(
   startGuard(router, guard);
   startCorrections();
   renewLiveWithPerson();
-  const knowsServers = (pathname: string) => pageOf(pathname)?.query.includes('gameServer') ?? false;
+  const knowsServers = (pathname: string) => pageOf(pathname)?.hasServerPicker ?? false;
   carryGameServer(router, navigate, { servers: gameServers, knowsServers });
 }
 

@@ -146,6 +146,18 @@ journeys('the market by hand', ({ visit }) => {
     await page.waitForURL((url) => url.search === '');
   });
 
+  it.each([
+    'gameServer=+',
+    'gameServer=+&q=+&minPrice=+&cursor=+&isAuth=',
+    'gameServer=2&gameServer=1&type=99&status=1&status=2&unknown=1&minPrice=1억5000',
+  ])('is drawn once, and links on, at %s', async (query) => {
+    const { page } = await visit(`/trade?${query}`);
+    const links = page.locator('details.server a');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs.slice(0, 2)).toEqual(['?', '?gameServer=1']);
+    expect(await page.locator('form[aria-label="거래 거르기"] input[type=hidden]').count()).toBe(0);
+  });
+
   it('can be read without scripts', async () => {
     const { page: seller } = await visit('/login');
     await beginAs(seller, '무대본이');

@@ -69,10 +69,13 @@ describe('names that are stored', () => {
 });
 
 describe('addresses of pages', () => {
-  const queryOf = new Map(pages.map(({ path, query }) => [path, query]));
+  async function namesOf(path: string): Promise<readonly string[] | undefined> {
+    const line = pages.find((page) => page.path === path);
+    return line && ((await line.page()).params ?? line.params).names;
+  }
 
-  it.each(Object.entries(names.pages))('%s', (path, { query, inBrowser }) => {
-    const declared = queryOf.get(path);
+  it.each(Object.entries(names.pages))('%s', async (path, { query, inBrowser }) => {
+    const declared = await namesOf(path);
     expect(declared, 'the page is gone').toBeDefined();
     expect(query.filter((name) => !declared?.includes(name))).toEqual([]);
     expect(

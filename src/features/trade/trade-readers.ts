@@ -1,25 +1,6 @@
 import type { QuoteReader } from './quotes/quote.contract.ts';
 import type { ListedTrade, OrderBook, TradeCount } from './trades/trade.contract.ts';
-
-/** Filters of the market's lists; undefined: any. */
-export interface TradeFilter {
-  tradeType?: 1 | 2 | undefined;
-  gameServer?: number | undefined;
-  itemId?: number | undefined;
-  /** Item type 0 to 11. */
-  type?: number | undefined;
-  /** 0: waiting and completed. */
-  status?: 0 | 1 | 2 | undefined;
-  /** Part of the item's name (as the site's search finds it) or of the comment. */
-  q?: string | undefined;
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  /** Only those with a price. */
-  isPriced?: boolean | undefined;
-  payMethod?: number | undefined;
-  isAuth?: boolean | undefined;
-  isNegotiation?: boolean | undefined;
-}
+import type { TradeFilter } from './trades/trade.filter.ts';
 
 export interface TradePage {
   rows: ListedTrade[];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageParams } from '#shared/page-params.ts';
 import { ArrowUpIcon } from '#ui/icons/icons.tsx';
 import type { LayoutName } from '../layouts/layout.contract.ts';
 import { useSite } from '../site/ui/public/site-context.tsx';
@@ -16,7 +17,7 @@ export interface FrameProps {
   /** The path of the page, which lights its entry. */
   path: string;
   provenanceHref?: string;
-  query: readonly string[];
+  params: PageParams | undefined;
   children: ReactNode;
 }
 
@@ -24,7 +25,7 @@ export interface FrameProps {
  * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. The rails keep
  * their room while they are empty, so that an advertisement that comes later moves nothing.
  */
-export function Frame({ layout, navigation, tabs, path, provenanceHref, query, children }: FrameProps) {
+export function Frame({ layout, navigation, tabs, path, provenanceHref, params, children }: FrameProps) {
   const { signIn } = useSite();
   return (
     <>
@@ -32,7 +33,7 @@ export function Frame({ layout, navigation, tabs, path, provenanceHref, query, c
         본문으로 건너뛰기
       </a>
       {signIn.isOpenToNicknames && <p className="strip">별명만으로 들어올 수 있는 시험 사이트입니다</p>}
-      <TopBar navigation={navigation} current={currentEntry(navigation, path)} query={query} />
+      <TopBar navigation={navigation} current={currentEntry(navigation, path)} params={params} />
       <div className="frame" data-layout={layout}>
         <div className="rail" data-rail="left" />
         <main id="content" tabIndex={-1}>

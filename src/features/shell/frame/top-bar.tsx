@@ -1,3 +1,4 @@
+import type { PageParams } from '#shared/page-params.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { AccountSlot } from './account-slot.tsx';
 import { BellSlot } from './bell-slot.tsx';
@@ -8,15 +9,15 @@ import { ServerPicker } from './server-picker.tsx';
 interface TopBarProps {
   navigation: readonly NavigationEntry[];
   current?: NavigationEntry;
-  /** Names of the query that the page knows; with `gameServer`, it tells of one game server or of all. */
-  query: readonly string[];
+  /** With `gameServer`, the page tells of one game server or of all. */
+  params: PageParams | undefined;
 }
 
 /**
  * The bar over every page. Search is a link to the home page's search until the palette takes over clicks on
  * `data-open-palette`, so it works without scripts.
  */
-export function TopBar({ navigation, current, query }: TopBarProps) {
+export function TopBar({ navigation, current, params }: TopBarProps) {
   return (
     <div className="top">
       <header className="top-in">
@@ -27,7 +28,7 @@ export function TopBar({ navigation, current, query }: TopBarProps) {
           <span className="grow" />
           <kbd>/</kbd>
         </a>
-        {query.includes('gameServer') && <ServerPicker query={query} />}
+        {params?.names.includes('gameServer') && <ServerPicker params={params} />}
         <span className="live wide" />
         <a className="iconbtn narrow" href="/#search" data-open-palette="" aria-label="찾기">
           <SearchIcon size={20} />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
-import { type FeedChange, firstFeed, withChange, withFresh, withPage, withWaiting } from './feed.rules.ts';
+import { type Feed, type FeedChange, firstFeed, withChange, withFresh, withPage, withWaiting } from './feed.rules.ts';
 
 const LATER = '2026-11-20T19:04:30.000Z';
 
@@ -32,16 +32,18 @@ function trade(id: number, parts: Partial<TradeListItem> = {}): TradeListItem {
 
 const idsOf = (rows: readonly TradeListItem[]) => rows.map(({ id }) => id);
 const feed = firstFeed({ rows: [trade(3), trade(2), trade(1)], next: 'a-1', count: 7 });
+/** Without what is only remembered. */
+const shown = ({ list: { rows, waiting }, count }: Feed) => ({ rows, waiting, count });
 const created = (id: number, fits = true): FeedChange => ({ type: 'created', trade: trade(id), fits });
 
 describe('the list of the market', () => {
   it('lets what is new wait, unless the reader stands at the top', () => {
     const waiting = withChange(withChange(feed, created(4), false), created(5), false);
-    expect(idsOf(waiting.rows)).toEqual([3, 2, 1]);
-    expect(idsOf(waiting.waiting)).toEqual([5, 4]);
+    expect(idsOf(waiting.list.rows)).toEqual([3, 2, 1]);
+    expect(idsOf(waiting.list.waiting)).toEqual([5, 4]);
     expect(waiting.count).toBe(9);
-    expect(idsOf(withWaiting(waiting).rows)).toEqual([5, 4, 3, 2, 1]);
-    expect(idsOf(withChange(waiting, created(6), true).rows)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(idsOf(withWaiting(waiting).list.rows)).toEqual([5, 4, 3, 2, 1]);
+    expect(idsOf(withChange(waiting, created(6), true).list.rows)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
   it('takes what it knows already for no news', () => {
@@ -63,51 +65,59 @@ describe('the list of the market', () => {
   });
 
   it('moves what was lifted only when it is asked for', () => {
-    const bumped = withChange(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
-    expect(idsOf(bumped.rows)).toEqual([3, 2, 1]);
-    expect(bumped.count).toBe(7);
-    expect(idsOf(withWaiting(bumped).rows)).toEqual([1, 3, 2]);
+    const lifted = withChange(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
+    expect(idsOf(lifted.list.rows)).toEqual([3, 2, 1]);
+    expect(lifted.count).toBe(7);
+    expect(idsOf(withWaiting(lifted).list.rows)).toEqual([1, 3, 2]);
   });
 
   it('changes a row in its place', () => {
     const dearer = withChange(feed, { type: 'changed', trade: trade(2, { price: 300 }), fits: false }, true);
-    expect(dearer.rows[1]?.price).toBe(300);
+    expect(dearer.list.rows[1]?.price).toBe(300);
     const done = withChange(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
-    expect([idsOf(done.rows), done.rows[1]?.status, done.count]).toEqual([[3, 2, 1], 2, 6]);
+    expect([idsOf(done.list.rows), done.list.rows[1]?.status, done.count]).toEqual([[3, 2, 1], 2, 6]);
   });
 
   it('marks what was cancelled, once, and lets it wait no longer', () => {
     const gone = withChange(feed, { type: 'cancelled', id: 2 }, false);
-    expect([idsOf(gone.rows), gone.rows[1]?.status, gone.count]).toEqual([[3, 2, 1], 3, 6]);
+    expect([idsOf(gone.list.rows), gone.list.rows[1]?.status, gone.count]).toEqual([[3, 2, 1], 3, 6]);
     expect(withChange(gone, { type: 'cancelled', id: 2 }, false)).toEqual(gone);
-    expect(withChange(feed, { type: 'cancelled', id: 99 }, false)).toEqual(feed);
-    expect(withChange(withChange(feed, created(4), false), { type: 'cancelled', id: 4 }, false)).toEqual(feed);
+    expect(shown(withChange(feed, { type: 'cancelled', id: 99 }, false))).toEqual(shown(feed));
+    const waiting = withChange(feed, created(4), false);
+    expect(shown(withChange(waiting, { type: 'cancelled', id: 4 }, false))).toEqual(shown(feed));
   });
 
   it('shows a quote as it now is, and the known one beside what comes', () => {
     const sell = { ...NO_ITEM_QUOTES.sell, median: 90 };
     const quoted = withChange(feed, { type: 'quoted', itemId: 5, quotes: { ...NO_ITEM_QUOTES, sell } }, false);
-    expect(quoted.rows.map(({ quote }) => quote)).toEqual([90, 90, 90]);
+    expect(quoted.list.rows.map(({ quote }) => quote)).toEqual([90, 90, 90]);
     expect(withChange(feed, { type: 'quoted', itemId: 6, quotes: NO_ITEM_QUOTES }, false)).toEqual(feed);
     const unknown = trade(4, { quote: undefined });
     const come = (one: TradeListItem) =>
-      withChange(quoted, { type: 'created', trade: one, fits: true }, true).rows[0]?.quote;
+      withChange(quoted, { type: 'created', trade: one, fits: true }, true).list.rows[0]?.quote;
     expect(come(unknown)).toBe(90);
     expect(come({ ...unknown, tradeType: 2 })).toBeUndefined();
   });
 
   it('grows by pages, without a trade twice', () => {
     const grown = withPage(feed, { rows: [trade(1), trade(0)], next: null });
-    expect(idsOf(grown.rows)).toEqual([3, 2, 1, 0]);
-    expect(grown.next).toBeNull();
+    expect(idsOf(grown.list.rows)).toEqual([3, 2, 1, 0]);
+    expect(grown.list.next).toBeNull();
   });
 
   it('is as it was after coming back, with what is new waiting', () => {
     const grown = withPage(feed, { rows: [trade(0)], next: null });
     const back = withFresh(grown, { rows: [trade(4), trade(3, { price: 5 }), trade(2)], next: 'b-1', count: 8 });
-    expect(idsOf(back.rows)).toEqual([3, 2, 1, 0]);
-    expect([back.rows[0]?.price, idsOf(back.waiting), back.count, back.isBehind]).toEqual([5, [4], 8, false]);
-    expect(withFresh(grown, { rows: [trade(9)], next: null, count: 1 })).toMatchObject({ isBehind: true, waiting: [] });
+    expect(idsOf(back.list.rows)).toEqual([3, 2, 1, 0]);
+    expect([back.list.rows[0]?.price, idsOf(back.list.waiting), back.count, back.list.isBehind]).toEqual([
+      5,
+      [4],
+      8,
+      false,
+    ]);
+    expect(withFresh(grown, { rows: [trade(9)], next: null, count: 1 })).toMatchObject({
+      list: { isBehind: true, waiting: [] },
+    });
   });
 
   it('never shows a trade twice, whatever comes', () => {
@@ -123,7 +133,7 @@ describe('the list of the market', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(changes, fc.boolean())), (received) => {
         const end = received.reduce((now, [one, isAtTop]) => withChange(now, one, isAtTop), feed);
-        for (const rows of [end.rows, end.waiting, withWaiting(end).rows]) {
+        for (const rows of [end.list.rows, end.list.waiting, withWaiting(end).list.rows]) {
           expect(new Set(idsOf(rows)).size).toBe(rows.length);
         }
         expect(end.count).toBeGreaterThanOrEqual(0);

@@ -1,22 +1,20 @@
+import { type LiveList, type LivePage, liveLists } from '#shared/live-list.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import { quoteOf, type TradeListItem } from '../trades/trade-list-item.rules.ts';
 
-/** A list of the market as it grows: at its end by pages, at its beginning by what has just been listed. */
+const lists = liveLists<TradeListItem>(
+  (one, other) => Date.parse(other.liftedAt) - Date.parse(one.liftedAt) || other.id - one.id,
+);
+
+/** The list of the market. */
 export interface Feed {
-  rows: readonly TradeListItem[];
-  /** Listed or lifted meanwhile, newest first; they come into the list when the reader asks for them. */
-  waiting: readonly TradeListItem[];
-  /** Cursor of the page after the last row; null: there is none. */
-  next: string | null;
+  list: LiveList<TradeListItem>;
   /** Waiting trades that the filters find; null where they are not counted. */
   count: number | null;
-  /** Something may have been missed while the line was down. */
-  isBehind: boolean;
 }
 
-export interface FeedPage {
-  rows: readonly TradeListItem[];
-  next: string | null;
+interface FeedPage extends LivePage<TradeListItem> {
+  count: number | null;
 }
 
 /** What the market tells: a trade as it now is, or one that is gone. */
@@ -26,30 +24,44 @@ export type FeedChange =
   | { type: 'quoted'; itemId: number; quotes: ItemQuotes };
 type TradeChange = Exclude<FeedChange, { type: 'cancelled' | 'quoted' }>;
 
-export function firstFeed({ rows, next, count }: FeedPage & { count: number | null }): Feed {
-  return { rows, waiting: [], next, count, isBehind: false };
+export function firstFeed(page: FeedPage): Feed {
+  return { list: lists.first(page), count: page.count };
 }
 
-/** The next page behind the rows; a trade that was lifted meanwhile stands where it stood. */
-export function withPage(feed: Feed, page: FeedPage): Feed {
-  const known = idsOf(feed.rows);
-  return { ...feed, rows: [...feed.rows, ...page.rows.filter(({ id }) => !known.has(id))], next: page.next };
+export function withPage(feed: Feed, page: LivePage<TradeListItem>): Feed {
+  return { ...feed, list: lists.withPage(feed.list, page) };
+}
+
+export function withWaiting(feed: Feed): Feed {
+  return { ...feed, list: lists.withWaiting(feed.list) };
+}
+
+/** After coming back. */
+export function withFresh(feed: Feed, page: FeedPage): Feed {
+  return { list: lists.withFresh(feed.list, page), count: page.count };
 }
 
 /** `isAtTop`: nobody reads further down, so that what is new may come at once. */
-export function withChange(feed: Feed, changes: FeedChange, isAtTop: boolean): Feed {
-  if (changes.type === 'cancelled') return withoutTrade(feed, changes.id);
-  if (changes.type === 'quoted') {
-    return { ...feed, rows: quotedRows(feed.rows, changes), waiting: quotedRows(feed.waiting, changes) };
+export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Feed {
+  if (change.type === 'cancelled') return withoutTrade(feed, change.id);
+  if (change.type === 'quoted')
+    return { ...feed, list: lists.withChange(feed.list, { type: 'patch', patch: quoted(change) }) };
+  const known = knownRows(feed);
+  const row = known.find(({ id }) => id === change.trade.id);
+  if (row && isStale(row, change)) return feed;
+  const trade = withKnownQuote(known, change.trade);
+  const count = countAfter(feed, change);
+  // What ends, or no longer fits, keeps its place and says so.
+  if (change.type === 'changed' || change.type === 'completed' || !change.fits) {
+    const patch = (other: TradeListItem) => (other.id === trade.id ? trade : other);
+    return { count, list: lists.withChange(feed.list, { type: 'patch', patch }) };
   }
-  const known = [...feed.rows, ...feed.waiting];
-  const row = known.find(({ id }) => id === changes.trade.id);
-  if (row && isStale(row, changes)) return feed;
-  const trade = withKnownQuote(known, changes.trade);
-  const changed = { ...feed, count: countAfter(feed, changes), ...inPlace(feed, trade) };
-  if (changes.type === 'changed' || changes.type === 'completed' || !changes.fits) return changed;
-  const waiting = [trade, ...changed.waiting.filter(({ id }) => id !== trade.id)];
-  return isAtTop ? withWaiting({ ...changed, waiting }) : { ...changed, waiting };
+  const list = lists.withChange(feed.list, { type: 'upsert', row: trade });
+  return { count, list: isAtTop ? lists.withWaiting(list) : list };
+}
+
+function knownRows({ list }: Feed): TradeListItem[] {
+  return [...list.rows, ...list.waiting];
 }
 
 /** What the page was made with is told once more: the line goes a little way back. Nothing comes back from its end. */
@@ -58,31 +70,18 @@ function isStale(row: TradeListItem, { type, trade }: TradeChange): boolean {
   return (type === 'created' || type === 'lifted') && row.liftedAt >= trade.liftedAt;
 }
 
-/** What has waited comes to the top; those of them that stood further down leave their old place. */
-export function withWaiting(feed: Feed): Feed {
-  const moved = idsOf(feed.waiting);
-  return { ...feed, rows: [...feed.waiting, ...feed.rows.filter(({ id }) => !moved.has(id))], waiting: [] };
+function withoutTrade(feed: Feed, id: number): Feed {
+  const known = knownRows(feed).find((trade) => trade.id === id);
+  if (known && known.status !== 1) return feed;
+  const mark = (trade: TradeListItem): TradeListItem => ({ ...trade, status: 3 });
+  const count = known && feed.count !== null ? Math.max(feed.count - 1, 0) : feed.count;
+  return { count, list: lists.withChange(feed.list, { type: 'remove', id, mark }) };
 }
 
-/** After coming back: the rows as they were, with what the server says of them now; new ones wait. */
-export function withFresh(feed: Feed, page: FeedPage & { count: number | null }): Feed {
-  const known = idsOf([...feed.rows, ...feed.waiting]);
-  const fresh = new Map(page.rows.map((trade) => [trade.id, trade]));
-  const renewed = (trades: readonly TradeListItem[]) => trades.map((trade) => fresh.get(trade.id) ?? trade);
-  const changes = page.rows.filter(({ id }) => !known.has(id));
-  // None of them known: what lies between is not known either.
-  const isBehind = page.rows.length > 0 && changes.length === page.rows.length;
-  return {
-    ...feed,
-    rows: renewed(feed.rows),
-    waiting: isBehind ? [] : [...changes, ...renewed(feed.waiting)],
-    count: page.count,
-    isBehind,
-  };
-}
-
-function idsOf(trades: readonly TradeListItem[]): Set<number> {
-  return new Set(trades.map(({ id }) => id));
+function countAfter({ count }: Feed, change: TradeChange): number | null {
+  if (count === null || !change.fits) return count;
+  if (change.type === 'created') return count + 1;
+  return change.type === 'completed' ? Math.max(count - 1, 0) : count;
 }
 
 /** News carry no quotes: that of another row of the item is the same. */
@@ -93,35 +92,7 @@ export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListI
   return known ? { ...trade, quote: known.quote, isQuoteExcluded: known.isQuoteExcluded } : trade;
 }
 
-/** The rows of an item beside its quotes as they now are. */
-export function quotedRows(
-  rows: readonly TradeListItem[],
-  { itemId, quotes }: { itemId: number; quotes: ItemQuotes },
-): readonly TradeListItem[] {
-  if (!rows.some(({ item }) => item.id === itemId)) return rows;
-  return rows.map((row) => (row.item.id === itemId ? { ...row, ...quoteOf(row, quotes) } : row));
-}
-
-/** A row keeps its place; what it shows changes. */
-function inPlace({ rows, waiting }: Feed, trade: TradeListItem): Pick<Feed, 'rows' | 'waiting'> {
-  const renewed = (trades: readonly TradeListItem[]) =>
-    trades.some(({ id }) => id === trade.id) ? trades.map((row) => (row.id === trade.id ? trade : row)) : trades;
-  return { rows: renewed(rows), waiting: renewed(waiting) };
-}
-
-function withoutTrade(feed: Feed, id: number): Feed {
-  const known = [...feed.rows, ...feed.waiting].find((trade) => trade.id === id);
-  if (known?.status !== 1) return feed;
-  return {
-    ...feed,
-    rows: feed.rows.map((row) => (row.id === id ? { ...row, status: 3 } : row)),
-    waiting: feed.waiting.filter((trade) => trade.id !== id),
-    count: feed.count === null ? null : Math.max(feed.count - 1, 0),
-  };
-}
-
-function countAfter({ count }: Feed, changes: TradeChange): number | null {
-  if (count === null || !changes.fits) return count;
-  if (changes.type === 'created') return count + 1;
-  return changes.type === 'completed' ? Math.max(count - 1, 0) : count;
+/** A row of the item beside its quotes as they now are. */
+export function quoted({ itemId, quotes }: { itemId: number; quotes: ItemQuotes }) {
+  return (row: TradeListItem): TradeListItem => (row.item.id === itemId ? { ...row, ...quoteOf(row, quotes) } : row);
 }

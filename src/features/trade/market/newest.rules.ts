@@ -1,17 +1,17 @@
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
-import { type FeedChange, quotedRows, withKnownQuote } from './feed.rules.ts';
+import { type FeedChange, quoted, withKnownQuote } from './feed.rules.ts';
 
 /** A short list of what was listed last, after news of the market; it grows to `most` rows. */
 export function newestAfter(
   rows: readonly TradeListItem[],
-  changes: FeedChange,
+  change: FeedChange,
   most: number,
 ): readonly TradeListItem[] {
-  if (changes.type === 'cancelled') return rows.filter(({ id }) => id !== changes.id);
-  if (changes.type === 'quoted') return quotedRows(rows, changes);
-  const trade = withKnownQuote(rows, changes.trade);
+  if (change.type === 'cancelled') return rows.filter(({ id }) => id !== change.id);
+  if (change.type === 'quoted') return rows.map(quoted(change));
+  const trade = withKnownQuote(rows, change.trade);
   const others = rows.filter(({ id }) => id !== trade.id);
-  if (changes.type === 'completed') return others;
-  if (changes.type === 'changed') return rows.map((row) => (row.id === trade.id ? trade : row));
+  if (change.type === 'completed') return others;
+  if (change.type === 'changed') return rows.map((row) => (row.id === trade.id ? trade : row));
   return [trade, ...others].slice(0, most);
 }

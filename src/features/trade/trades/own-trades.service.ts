@@ -5,11 +5,11 @@ import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { rangeOf, searchOf } from './read-trades.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
+import type { TradeListQuery } from './trade.filter.ts';
 import { noTrade } from './trade.policy.ts';
 import { findOwn, findPageOf } from './trade.repository.ts';
 import { tradeCursor } from './trade-cursor.rules.ts';
 import { ownConditions } from './trade-list.repository.ts';
-import type { TradeListQuery } from './trade-query.ts';
 import { toOwnTrade } from './trade-row.ts';
 
 export interface OwnPage {

@@ -6,9 +6,10 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
-import type { TradeFilter, TradeReader } from '../trade-readers.ts';
+import type { TradeReader } from '../trade-readers.ts';
 import { readTrades } from './read-trades.service.ts';
 import { listedTradeSchema } from './trade.contract.ts';
+import type { TradeFilter } from './trade.filter.ts';
 
 const items = Array.from({ length: 24 }, (_, index) =>
   makeItem({

@@ -1,8 +1,9 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { toUnavailable } from '#platform/database/database-errors.ts';
 import type { TradeContext } from '../trade.context.ts';
-import type { TradeFilter, TradePage, TradeReader } from '../trade-readers.ts';
+import type { TradePage, TradeReader } from '../trade-readers.ts';
 import { itemsNamed } from './item-names.ts';
+import type { TradeFilter } from './trade.filter.ts';
 import { countByStatus, findPageOf, findPublic } from './trade.repository.ts';
 import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';

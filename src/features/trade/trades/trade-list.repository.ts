@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import type { TradeFilter } from '../trade-readers.ts';
+import { whereOf } from '#platform/database/filter-where.ts';
+import { type TradeFilter, tradeFilter } from './trade.filter.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MAX_SCANNED } from './trade-limits.ts';
 import type { ListedRow } from './trade-row.ts';
@@ -17,10 +18,10 @@ const NARROW = 2000;
 const PER_ITEM = 500;
 
 /** A filter whose `q` has been looked up. */
-export interface TradeSearch extends Omit<TradeFilter, 'q'> {
+export type TradeSearch = Omit<TradeFilter, 'q'> & {
   /** Items whose name fits, or a comment that holds the text. */
   words?: { itemIds: readonly number[]; text: string } | undefined;
-}
+};
 
 export interface TradeRange {
   /** Only what stands behind this one. */
@@ -147,44 +148,16 @@ function behind(after: TradeKey | undefined): Sql[] {
   return after ? [sql`(lifted_at, id) < (${after.liftedAt}, ${after.id})`] : [];
 }
 
-function conditionsOf(search: TradeSearch): Sql[] {
-  const {
-    status,
-    itemId,
-    type,
-    tradeType,
-    gameServer,
-    minPrice,
-    maxPrice,
-    isPriced,
-    payMethod,
-    isAuth,
-    isNegotiation,
-  } = search;
-  const conditions: (Sql | false | undefined)[] = [
-    status === 2 && sql`status = 2`,
-    itemId !== undefined && type !== undefined && sql`item_type = ${type}`,
-    tradeType !== undefined && sql`trade_type = ${tradeType}`,
-    gameServer !== undefined && sql`game_server = ${gameServer}`,
-    minPrice !== undefined && sql`price >= ${minPrice}`,
-    maxPrice !== undefined && sql`price <= ${maxPrice}`,
-    isPriced && sql`price is not null`,
-    payMethod !== undefined && sql`pay_method = ${payMethod}`,
-    isAuth !== undefined && sql`is_auth = ${isAuth}`,
-    isNegotiation !== undefined && sql`is_negotiation = ${isNegotiation}`,
-  ];
-  return conditions.filter((condition): condition is Sql => typeof condition === 'object');
+/** What no index knows. */
+function conditionsOf({ words, status, itemId, type, ...others }: TradeSearch): Sql[] {
+  const ofItem = itemId === undefined ? {} : { type };
+  return [...(status === 2 ? [sql`status = 2`] : []), ...whereOf(tradeFilter, { ...others, ...ofItem })];
 }
 
 /** All that a filter says, for the few rows of one player: no index is needed. */
 export function ownConditions({ words, ...search }: TradeSearch): Sql[] {
-  const { itemId, type } = search;
-  return [
-    ...conditionsOf(search),
-    ...(itemId === undefined ? [] : [sql`item_id = ${itemId}`]),
-    ...(type === undefined ? [] : [sql`item_type = ${type}`]),
-    ...(words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${containing(words.text)})`] : []),
-  ];
+  const named = words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${containing(words.text)})`] : [];
+  return [...whereOf(tradeFilter, search), ...named];
 }
 
 function containing(text: string): Sql {

@@ -7,8 +7,9 @@ import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { listOwnTrades, requireUnlistedTrade } from './own-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
 import { savedSearchRoutes } from './saved-search.routes.ts';
+import type { TradeListQuery } from './trade.filter.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
-import { gameServerOf, type TradeListQuery } from './trade-query.ts';
+import { gameServerOf } from './trade-query.ts';
 import { tradeWriteRoutes } from './trade-write.routes.ts';
 
 /** The same address says more to the owner. */

@@ -5,6 +5,8 @@ interface FilterFormProps {
   /** Path of the page itself. */
   action: string;
   label: string;
+  /** The query of the page; without it every name stands as it is in the address. */
+  params?: { texts(query: URLSearchParams): Texts };
   /** Names of the query that are no field of the form and must outlive a change of it. */
   preserve?: readonly string[];
   /** Milliseconds of rest after which typed words are applied, where each change asks the server; at once unless told. */
@@ -12,6 +14,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
+type Texts = Readonly<Partial<Record<string, string>>>;
 type Field = HTMLInputElement | HTMLSelectElement;
 
 function fieldsOf(form: HTMLFormElement): Field[] {
@@ -30,29 +33,41 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** Brings the fields to what the address says, after a link or the browser's back; never the one that is typed in. */
-function showQuery(form: HTMLFormElement, params: URLSearchParams): void {
+function showQuery(form: HTMLFormElement, texts: Texts): void {
   for (const field of fieldsOf(form)) {
     if (field === document.activeElement || field.type === 'hidden') continue;
-    if (field instanceof HTMLInputElement && isTicked(field))
-      field.checked = (params.get(field.name) ?? '') === field.value;
-    else field.value = params.get(field.name) ?? '';
+    if (field instanceof HTMLInputElement && isTicked(field)) field.checked = (texts[field.name] ?? '') === field.value;
+    else field.value = texts[field.name] ?? '';
     // what the address says may be no choice: the first one stands for it
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
 }
 
+const PLAIN = {
+  texts: (query: URLSearchParams) =>
+    Object.fromEntries([...query].reverse().map(([name, text]) => [name, text.trim()])),
+};
+
 /**
  * Filters of a list, kept in the address. Without scripts it is a plain form with a button; with them every change is
  * applied at once. Fields keep their own value (`defaultValue`): an address that lags behind would break the input of Korean.
  */
-export function FilterForm({ action, label, preserve = [], patienceMs = 0, children }: FilterFormProps) {
-  const [params, setParams] = useSearchParams();
+export function FilterForm({
+  action,
+  label,
+  params = PLAIN,
+  preserve = [],
+  patienceMs = 0,
+  children,
+}: FilterFormProps) {
+  const [search, setSearch] = useSearchParams();
+  const texts = params.texts(search);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
   const apply = (target: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    setParams(queryOf(target), { replace: true, preventScrollReset: true });
+    setSearch(queryOf(target), { replace: true, preventScrollReset: true });
   };
   const applySoon = (target: HTMLFormElement, field: EventTarget) => {
     const isTyped = field instanceof HTMLInputElement && !isTicked(field);
@@ -64,11 +79,11 @@ export function FilterForm({ action, label, preserve = [], patienceMs = 0, child
   const shown = useRef<URLSearchParams>(undefined);
   useEffect(() => {
     // While an answer is awaited the fields are ahead of the address.
-    if (!form.current || shown.current === params) return;
+    if (!form.current || shown.current === search) return;
     // What was typed before the scripts came is not lost.
     if (!shown.current && form.current.contains(document.activeElement)) apply(form.current);
-    else showQuery(form.current, params);
-    shown.current = params;
+    else showQuery(form.current, texts);
+    shown.current = search;
   });
   return (
     <form
@@ -85,7 +100,7 @@ export function FilterForm({ action, label, preserve = [], patienceMs = 0, child
       }}
     >
       {preserve.map((name) => {
-        const value = params.get(name);
+        const value = texts[name];
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
       {children}

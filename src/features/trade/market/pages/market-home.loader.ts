@@ -4,10 +4,11 @@ import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { medianOf } from '../../quotes/ui/public/quote.labels.ts';
-import type { TradeFilter, TradePage, TradeServices } from '../../trade-readers.ts';
+import type { TradePage, TradeServices } from '../../trade-readers.ts';
+import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
-import { readMarketQuery } from '../market-query.rules.ts';
+import { marketParams } from '../market.params.ts';
 
 /** A screen and a half: the next page is on its way before the last row is read. */
 const PAGE_ROWS = 30;
@@ -38,8 +39,8 @@ export interface PopularRow {
 type Services = GameDataServices & TradeServices;
 
 export async function load({ url }: PageRequest, services: Services): Promise<MarketHomePageData> {
-  const { filter } = readMarketQuery(url.searchParams);
-  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const filter = tradeFilter.read(url.searchParams);
+  const { cursor } = marketParams.read(url.searchParams);
   const [page, count, popular] = await Promise.all([
     services.trades.list(filter, { limit: PAGE_ROWS, cursor }),
     filter.status === 2 ? null : services.trades.countUpTo(filter, MAX_COUNTED + 1),
@@ -56,7 +57,7 @@ export async function load({ url }: PageRequest, services: Services): Promise<Ma
 
 async function rowsOf(
   { rows }: TradePage,
-  { gameServer }: TradeFilter,
+  { gameServer }: MarketFilter,
   { catalog, quotes }: Services,
 ): Promise<TradeListItem[]> {
   const quotesOf = await quotes.quotesOf([...new Set(rows.map(({ itemId }) => itemId))], { gameServer });

@@ -3,7 +3,7 @@ import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
-import { readMarketQuery } from '../market-query.rules.ts';
+import { marketParams, readMarketQuery } from '../market.params.ts';
 import { MarketFilters } from '../ui/home/market-filters.tsx';
 import { MovingPrices } from '../ui/home/moving-prices.tsx';
 import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
@@ -11,11 +11,13 @@ import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import { TradeFeed } from '../ui/home/trade-feed.tsx';
 import type { MarketHomePageData } from './market-home.loader.ts';
 
+export const params = marketParams;
+
 export default function MarketHomePage() {
   'use memo';
   const data = useLoaderData() as MarketHomePageData;
-  const [params] = useSearchParams();
-  const query = readMarketQuery(params);
+  const [search] = useSearchParams();
+  const query = readMarketQuery(search);
   const { gameServers } = useSite();
   // Where all servers are mixed, those that are not the usual one are named.
   const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
@@ -24,7 +26,7 @@ export default function MarketHomePage() {
       <PageMeta
         title="거래"
         description="바람의나라 클래식의 팝니다와 삽니다. 지금 올라온 거래를 시세와 견주어 보고, 귓속말을 복사해 바로 연락합니다."
-        noindex={Boolean(params.get('cursor'))}
+        noindex={!query.isFirstPage}
       />
       <PageHead
         title="거래"

@@ -14,8 +14,8 @@ export function followNewest(
   let known = rows;
   return followMarket({
     filter: { status: 1 },
-    onChange(changes: FeedChange) {
-      known = newestAfter(known, changes, MAX_ROWS);
+    onChange(change: FeedChange) {
+      known = newestAfter(known, change, MAX_ROWS);
       show(known);
     },
     // A short list catches up with the next page load.

@@ -1,15 +1,16 @@
+import type { LiveList } from '#shared/live-list.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
-import type { Feed } from '../../feed.rules.ts';
+import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 
 /** What waits for the reader's word; of one size, so that nothing moves when it comes. */
-export function FeedChange({ feed, onShow }: { feed: Feed; onShow: () => void }) {
-  const count = feed.waiting.length;
+export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; onShow: () => void }) {
+  const count = list.waiting.length;
   return (
     <span className="row feed-news" aria-live="polite">
-      {(count > 0 || feed.isBehind) && (
+      {(count > 0 || list.isBehind) && (
         <>
-          <span className="live">{feed.isBehind ? '그동안 새 글이 더 있습니다' : `새 글 ${count}건`}</span>
+          <span className="live">{list.isBehind ? '그동안 새 글이 더 있습니다' : `새 글 ${count}건`}</span>
           <button type="button" className="link" onClick={onShow}>
             불러오기
           </button>

@@ -3,17 +3,16 @@ import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
 import { quoteTopics } from '../../../quotes/quote.topics.ts';
-import type { TradeFilter } from '../../../trade-readers.ts';
 import type { ListedTrade } from '../../../trades/trade.contract.ts';
 import { tradeEventTypes } from '../../../trades/trade.events.ts';
+import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { tradeTopics } from '../../../trades/trade.topics.ts';
 import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { FeedChange } from '../../feed.rules.ts';
-import { fitsFilter } from '../../fits-filter.rules.ts';
 
 export interface MarketFollower {
-  filter: TradeFilter;
-  onChange(changes: FeedChange): void;
+  filter: MarketFilter;
+  onChange(change: FeedChange): void;
   /** Something may have been missed. */
   onBehind(): void;
 }
@@ -25,12 +24,12 @@ export function followMarket({ filter, onChange, onBehind }: MarketFollower): ()
   return onLive([tradeTopics.all, quoteTopics.all], (event) => {
     // A quote that was missed is a number that is a little old.
     if (event.type === 'resync') return event.topic === tradeTopics.all ? onBehind() : undefined;
-    const changes = toFeedChange(event, filter);
-    if (changes) onChange(changes);
+    const change = toFeedChange(event, filter);
+    if (change) onChange(change);
   });
 }
 
-function toFeedChange(event: LiveEvent, filter: TradeFilter): FeedChange | undefined {
+function toFeedChange(event: LiveEvent, filter: MarketFilter): FeedChange | undefined {
   const { created, bumped, changed, completed, cancelled } = tradeEventTypes;
   if (created.matches(event)) return toRowChange('created', event.data, filter);
   if (bumped.matches(event)) return toRowChange('lifted', event.data, filter);
@@ -45,10 +44,13 @@ function toFeedChange(event: LiveEvent, filter: TradeFilter): FeedChange | undef
 function toRowChange(
   type: 'created' | 'lifted' | 'changed' | 'completed',
   trade: ListedTrade,
-  filter: TradeFilter,
+  filter: MarketFilter,
 ): FeedChange {
   const look = itemIcon({ type: trade.item.type, name: trade.item.name, subType: null });
   // Completed, it is no longer one of those that wait, but it was.
-  const fits = fitsFilter(type === 'completed' && filter.status === 1 ? { ...trade, status: 1 } : trade, filter);
+  const fits = tradeFilter.matches(
+    type === 'completed' && filter.status === 1 ? { ...trade, status: 1 } : trade,
+    filter,
+  );
   return { type, trade: toTradeListItem(trade, look, undefined), fits };
 }

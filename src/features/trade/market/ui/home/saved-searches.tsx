@@ -10,9 +10,9 @@ import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteSearch, listSearches, type SavedSearch, saveSearch } from '../../../trades/saved-search.contract.ts';
+import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade-limits.ts';
-import { filterText, readMarketQuery } from '../../market-query.rules.ts';
-import { searchName } from '../../search-name.labels.ts';
+import { readMarketQuery } from '../../market.params.ts';
 
 const SEARCHES = ['saved-searches'] as const;
 const NOT_FOUND = 404;
@@ -21,9 +21,9 @@ export default function SavedSearches() {
   'use memo';
   const me = useMe();
   const isPlayer = me.status === 'in' && me.me !== null;
-  const [params] = useSearchParams();
-  const { filter, isFiltered } = readMarketQuery(params);
-  const current = filterText(filter);
+  const [search] = useSearchParams();
+  const { filter, isFiltered } = readMarketQuery(search);
+  const current = tradeFilter.write(filter).toString();
   const { data, isError, refetch } = useQuery(
     { queryKey: SEARCHES, queryFn: ({ signal }) => call(listSearches, { signal }), enabled: isPlayer },
     queryClient,
@@ -74,6 +74,12 @@ export default function SavedSearches() {
 function sameQuery(one: string, other: string): boolean {
   const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join('&');
   return sorted(one) === sorted(other);
+}
+
+/** What a search is called until its player calls it otherwise: `팝니다 현철 10만부터 흥정`. */
+function searchName(filter: MarketFilter): string {
+  const words = tradeFilter.chips(filter).map(({ text }) => text);
+  return words.join(' ').slice(0, MAX_SEARCH_NAME_LENGTH).trim();
 }
 
 function NewSearch({ query, name: usualName }: { query: string; name: string }) {

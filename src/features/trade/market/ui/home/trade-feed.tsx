@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { queryHref } from '#features/game-data/ui/public/query-href.ts';
 import { navigate } from '#platform/client/navigate.ts';
+import { withGap } from '#shared/live-list.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { TradeTable } from '../../../trades/ui/public/trade-table.tsx';
@@ -15,7 +15,7 @@ import {
   withPage,
   withWaiting,
 } from '../../feed.rules.ts';
-import { type MarketQuery, searchText } from '../../market-query.rules.ts';
+import { type MarketQuery, marketParams } from '../../market.params.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import { cachedFeed, storeFeed } from './feed-cache.ts';
 import { FeedEnd } from './feed-end.tsx';
@@ -35,22 +35,23 @@ interface TradeFeedProps {
 export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   'use memo';
   const { key: place, search } = useLocation();
-  const params = new URLSearchParams(search);
+  const { isFirstPage } = query;
+  const hrefFrom = (cursor: string | null) =>
+    marketParams.href('/trade', new URLSearchParams(search), { cursor: cursor ?? undefined });
   const [{ of, feed }, setShown] = useState(() => ({ of: data, feed: openFeed(place, data) }));
   // Another filter, another list.
   if (of !== data) setShown({ of: data, feed: firstFeed(data) });
   const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
+  const { list: trades } = feed;
   const [loading, setLoading] = useState<'no' | 'yes' | 'failed'>('no');
   const list = useRef<HTMLDivElement>(null);
-  // An empty one is none, as the server reads it.
-  const isFirstPage = !params.get('cursor');
 
   useEffect(() => storeFeed(place, feed), [place, feed]);
 
-  const onChange = useEffectEvent((changes: ChangeInput) =>
-    change((now) => withChange(now, changes, isAtTop(list.current))),
+  const onChange = useEffectEvent((event: ChangeInput) =>
+    change((now) => withChange(now, event, isAtTop(list.current))),
   );
-  const onBehind = useEffectEvent(() => change((now) => ({ ...now, isBehind: true })));
+  const onBehind = useEffectEvent(() => change((now) => ({ ...now, list: withGap(now.list) })));
   useEffect(() => {
     if (!isFirstPage) return;
     return whileLoaded(import('./follow-market.ts'), ({ followMarket }) =>
@@ -69,8 +70,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     if (loading === 'yes') return;
     setLoading('yes');
     try {
-      const requested = queryHref('', new URLSearchParams(searchText(params)), { cursor }).slice(1);
-      const page = await loadMarketPage(requested);
+      const page = await loadMarketPage(hrefFrom(cursor));
       // Meanwhile another filter may have been chosen.
       setShown((shown) =>
         shown.of === of ? { of, feed: cursor === null ? firstFeed(page) : withPage(shown.feed, page) } : shown,
@@ -86,20 +86,20 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
       <header>
         <h2>{feed.count === null ? '완료된 거래' : `대기 ${countText(feed.count)}`}</h2>
         {!isFirstPage && (
-          <a className="meta" href={queryHref('/trade', new URLSearchParams(searchText(params)), {})}>
+          <a className="meta" href={hrefFrom(null)}>
             맨 앞으로
           </a>
         )}
-        <FeedChange feed={feed} onShow={() => (feed.isBehind ? void load(null) : change(withWaiting))} />
-        {feed.rows.length > 0 && (
+        <FeedChange list={trades} onShow={() => (trades.isBehind ? void load(null) : change(withWaiting))} />
+        {trades.rows.length > 0 && (
           <span className="meta wide keys needs-script">
             <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기
           </span>
         )}
       </header>
       <div ref={list}>
-        {feed.rows.length > 0 && <TradeTable rows={feed.rows} label="거래" servers={servers} />}
-        {feed.rows.length === 0 && feed.next === null && (
+        {trades.rows.length > 0 && <TradeTable rows={trades.rows} label="거래" servers={servers} />}
+        {trades.rows.length === 0 && trades.next === null && (
           <NoTrades isFiltered={query.isFiltered} isFirst={isFirstPage} />
         )}
       </div>
@@ -108,18 +108,14 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
           text="거래를 더 가져오지 못했습니다."
           hint="인터넷 연결을 확인해 주세요."
           action={
-            <Button size="sm" onClick={() => void load(feed.next)}>
+            <Button size="sm" onClick={() => void load(trades.next)}>
               다시
             </Button>
           }
         />
       )}
-      {feed.next !== null && loading !== 'failed' && (
-        <FeedEnd
-          key={feed.next}
-          href={queryHref('/trade', new URLSearchParams(searchText(params)), { cursor: feed.next })}
-          onReach={() => void load(feed.next)}
-        />
+      {trades.next !== null && loading !== 'failed' && (
+        <FeedEnd key={trades.next} href={hrefFrom(trades.next)} onReach={() => void load(trades.next)} />
       )}
     </section>
   );
@@ -127,8 +123,8 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
 
 /** After coming back, the list as it was left; nothing is kept while the page is first loaded. */
 function openFeed(place: string, data: MarketHomePageData): Feed {
-  const stored = cachedFeed(place);
-  return stored ? withFresh(stored, data) : firstFeed(data);
+  const cached = cachedFeed(place);
+  return cached ? withFresh(cached, data) : firstFeed(data);
 }
 
 /** Nobody points at a row, and nothing above them has been scrolled away. */

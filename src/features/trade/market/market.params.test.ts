@@ -1,30 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tradeFilter } from '../trades/trade.filter.ts';
 import { savedQueryOf } from '../trades/trade-query.ts';
-import { filterText, readMarketQuery, searchText } from './market-query.rules.ts';
-import { MARKET_QUERY } from './market-query-names.ts';
+import { marketParams, readMarketQuery } from './market.params.ts';
 
 const read = (query: string) => readMarketQuery(new URLSearchParams(query));
+const href = (query: string, cursor?: string) => marketParams.href('/trade', new URLSearchParams(query), { cursor });
 
 describe('what an address asks of the market', () => {
   it.each([
     ['', {}],
     ['tradeType=2&q=+현철+', { tradeType: 2, q: '현철' }],
     ['tradeType=0&q=+', {}],
-    ['tradeType=3&type=12&payMethod=4&status=3&gameServer=0', {}],
-    ['type=0&payMethod=2&status=2&gameServer=2', { type: 0, payMethod: 2, status: 2, gameServer: 2 }],
+    ['tradeType=3&type=12&payMethod=5&status=3&gameServer=0', {}],
+    ['type=0&payMethod=4&status=2&gameServer=2', { type: 0, payMethod: 4, status: 2, gameServer: 2 }],
     ['isAuth=true&isNegotiation=true&isPriced=1', { isAuth: true, isNegotiation: true }],
     ['minPrice=10만&maxPrice=1.2억', { minPrice: 100_000, maxPrice: 120_000_000 }],
-    ['minPrice=1억&maxPrice=10만', { minPrice: 100_000, maxPrice: 100_000_000 }],
     ['gameServer=99999&type=01&tradeType=1e0', {}],
+    ['tradeType=1&tradeType=2', {}],
   ])('%s', (query, filter) => {
     expect(read(query).filter).toEqual(filter);
   });
 
-  it('says which price is none, and filters by the other', () => {
-    const { filter, notUnderstood } = read('minPrice=1억5000&maxPrice=3만5천');
-    expect(filter).toEqual({ maxPrice: 35_000 });
-    expect(notUnderstood).toEqual(['minPrice']);
+  it('is the beginning of the list, unless it names a place in it', () => {
+    expect(read('cursor=a-1').isFirstPage).toBe(false);
+    for (const query of ['', 'cursor=', 'cursor=+', 'cursor=x', 'cursor=a-1&cursor=a-1']) {
+      expect([query, read(query).isFirstPage]).toEqual([query, true]);
+    }
   });
 
   it('counts what a phone hides in its sheet, and takes the server for no filter', () => {
@@ -32,8 +34,8 @@ describe('what an address asks of the market', () => {
     expect(read('gameServer=1')).toMatchObject({ inSheet: 0, isFiltered: false });
   });
 
-  it('takes anything', () => {
-    const query = fc.array(fc.tuple(fc.constantFrom(...MARKET_QUERY), fc.string()));
+  it('is never a range that is crossed, nor words of nothing', () => {
+    const query = fc.array(fc.tuple(fc.constantFrom(...marketParams.names), fc.string()));
     fc.assert(
       fc.property(query, (pairs) => {
         const { filter } = readMarketQuery(new URLSearchParams(pairs));
@@ -44,17 +46,19 @@ describe('what an address asks of the market', () => {
   });
 });
 
-describe('a search that is kept', () => {
-  it('is the same however it was written, without the place in the list', () => {
-    expect(searchText(new URLSearchParams('q=검&x=1&cursor=a-1&tradeType=1&type='))).toBe(
-      searchText(new URLSearchParams('tradeType=1&q=%EA%B2%80')),
+describe('a link of the market', () => {
+  it('asks for what is understood, in one order, with prices as they were typed', () => {
+    expect(href('x=1&q=+검+&type=99&minPrice=10만&tradeType=1&isAuth=&cursor=a-1')).toBe(
+      `/trade?${new URLSearchParams({ tradeType: '1', q: '검', minPrice: '10만' })}`,
     );
-    expect(searchText(new URLSearchParams('cursor=a-1'))).toBe('');
+    expect(href('minPrice=1억5000&gameServer=+', 'b-2')).toBe('/trade?cursor=b-2');
   });
+});
 
+describe('a search that is stored', () => {
   it('asks the same when it is opened again, also of the API', () => {
     const { filter } = read('minPrice=3만5천&q=검&isAuth=true&type=0&payMethod=9');
-    const stored = filterText(filter);
+    const stored = tradeFilter.write(filter).toString();
     expect(stored).toBe('q=%EA%B2%80&type=0&minPrice=35000&isAuth=true');
     expect(read(stored).filter).toEqual(filter);
     expect(savedQueryOf(stored)).toBeDefined();

@@ -1,0 +1,27 @@
+import type { PageParams } from '#shared/page-params.ts';
+
+/** The query of a page that says only its names: the first text of each, whatever it is. */
+export function namedParams(names: readonly string[], dataNames: readonly string[]): PageParams {
+  const texts = (query: URLSearchParams) => textsOf(names, query);
+  return {
+    names,
+    read: texts,
+    texts,
+    href: (path, query, changes = {}) => {
+      const linked = Object.entries({ ...texts(query), ...changes });
+      return path + searchOf(linked.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+    },
+    pageKey: (query) => searchOf(Object.entries(textsOf(names.toSorted(), query))),
+    dataKey: (query) => searchOf(Object.entries(textsOf(dataNames.toSorted(), query))),
+  };
+}
+
+function textsOf(names: readonly string[], query: URLSearchParams): Record<string, string> {
+  const texts = names.map((name) => [name, query.get(name)?.trim() ?? ''] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
+function searchOf(texts: [string, string][]): string {
+  const search = new URLSearchParams(texts).toString();
+  return search && `?${search}`;
+}

@@ -1,0 +1,90 @@
+import { ITEM_TYPES, itemTypeName } from '#features/game-data/items/item.labels.ts';
+import { type ApiFilterValues, defineFilter, type FilterValues } from '#shared/filter.ts';
+import { filterFields } from '#shared/filter-fields.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
+import { choseongOf } from '#shared/korean/hangul.ts';
+import { normalizeText } from '#shared/korean/normalize-text.ts';
+import type { ListedTrade } from './trade.contract.ts';
+import { PAY_METHOD_LABELS, STATUS_LABELS, TRADE_TYPE_LABELS } from './trade.labels.ts';
+import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade-limits.ts';
+
+const MAX_SMALLINT = 32_767;
+/** In the order in which players look for them; nobody trades money for money. */
+const OFFERED_TYPES = [0, 1, 2, 3, 4, 5, 10, 8, 6, 7, 11];
+
+const field = filterFields<ListedTrade>();
+
+/** The filter of trades: of the API, the market's page, its live list and saved searches. */
+export const tradeFilter = defineFilter(
+  {
+    tradeType: field.oneOf([1, 2], {
+      column: 'trade_type',
+      matches: (trade, tradeType) => trade.tradeType === tradeType,
+      label: (tradeType) => TRADE_TYPE_LABELS[tradeType],
+      any: '모두',
+    }),
+    /** Its SQL is the repository's: the items that the words may name, and comments. */
+    q: field.words({ max: MAX_QUERY_LENGTH, matches: isNamed }),
+    /** Of the item. */
+    type: field.oneOf([...ITEM_TYPES.keys()], {
+      column: 'item_type',
+      matches: ({ item }, type) => item.type === type,
+      label: itemTypeName,
+      any: '모두',
+      offered: OFFERED_TYPES,
+    }),
+    /** 0: waiting and completed, as without it; 3: one's own cancelled ones. */
+    status: field.oneOf([1, 2], {
+      matches: (trade, status) => status === 0 || trade.status === status,
+      label: (status) => `${STATUS_LABELS[status]}만`,
+      any: '대기와 완료',
+      apiOnly: [0, 3],
+    }),
+    minPrice: field.atLeast({
+      column: 'price',
+      max: MAX_PRICE,
+      of: ({ price }) => price,
+      chip: (price) => `${formatAmount(price)}부터`,
+    }),
+    maxPrice: field.atMost({
+      column: 'price',
+      max: MAX_PRICE,
+      of: ({ price }) => price,
+      chip: (price) => `${formatAmount(price)}까지`,
+    }),
+    isNegotiation: field.flag({
+      column: 'is_negotiation',
+      of: (trade) => trade.isNegotiation,
+      label: '흥정되는 것',
+      chip: '흥정',
+    }),
+    isAuth: field.flag({ column: 'is_auth', of: (trade) => trade.isAuth, label: '인증되는 것', chip: '인증' }),
+    isPriced: field.present({ column: 'price', of: ({ price }) => price, label: '가격 있는 것만', chip: '가격 있음' }),
+    payMethod: field.oneOf([1, 2, 3, 4], {
+      column: 'pay_method',
+      matches: (trade, payMethod) => trade.payMethod === payMethod,
+      label: (payMethod) => `지불 ${PAY_METHOD_LABELS[payMethod]}`,
+      any: '지불 모두',
+      // 4 is of old rows only.
+      offered: [1, 2, 3],
+    }),
+    gameServer: field.id({ column: 'game_server', max: MAX_SMALLINT, of: (trade) => trade.gameServer }),
+    itemId: field.apiOnlyId({ column: 'item_id', of: (trade) => trade.itemId }),
+  },
+  { ranges: [['minPrice', 'maxPrice']] },
+);
+
+type Fields = typeof tradeFilter.fields;
+/** What the API may be asked for. */
+export type TradeListQuery = ApiFilterValues<Fields>;
+/** The same of what everybody may see. */
+export type TradeFilter = Omit<TradeListQuery, 'status'> & { readonly status?: 0 | 1 | 2 | undefined };
+/** What an address of the market asks for. */
+export type MarketFilter = FilterValues<Fields>;
+
+/** Of names only parts and initials are known here. */
+function isNamed({ item, comment }: ListedTrade, words: string): boolean {
+  const [name, part] = [normalizeText(item.name), normalizeText(words)];
+  const isInName = part !== '' && (name.includes(part) || choseongOf(name).includes(part));
+  return isInName || comment.toLowerCase().includes(words.toLowerCase());
+}
