@@ -1,5 +1,13 @@
 import type { z } from 'zod';
 
+export const API_PATH = '/api';
+const API_ADDRESS = /^\/api(?:[/?]|$)/;
+
+/** Of an address without its origin. */
+export function isApiPath(url: string): boolean {
+  return API_ADDRESS.test(url);
+}
+
 /**
  * Who may call. `visitor`: anyone, but the handler may ask who it is. `person`: someone signed in. `player`: with a profile.
  */

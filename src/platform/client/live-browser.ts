@@ -1,3 +1,4 @@
+import { live } from '#shared/live.contract.ts';
 import type { LiveListener } from './live-frame.ts';
 import { LiveLine } from './live-line.ts';
 
@@ -9,7 +10,7 @@ const MAX_PAGE_AGE_S = 60;
 export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>): LiveLine {
   const line = new LiveLine({
     listeners,
-    connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
+    connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}${live.path}`),
     onState(state) {
       const { dataset } = document.documentElement;
       if (state === null) delete dataset.live;

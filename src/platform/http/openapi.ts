@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { API_PATH } from '#shared/endpoint.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { errorSchema } from './error-body.ts';
 import { sendBody } from './send-body.ts';
@@ -47,15 +48,15 @@ function withErrorAnswer(route: Described): Described {
   return { ...route, schema: { ...schema, response: { ...response, default: errorSchema } } };
 }
 
-/** `/api/openapi.json` and the page that shows it. Call it after the routes. */
+/** The document of the API and the page that shows it. Call it after the routes. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   let body: EncodedBody | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
+  app.get(`${API_PATH}/openapi.json`, { schema: { hide: true } }, (request, reply) => {
     body ??= new EncodedBody(JSON.stringify(app.swagger()));
     sendBody(request, reply, body);
   });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: `${API_PATH}/docs`,
     // `BaseLayout`: without the bar for other documents.
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
     theme: { title: '바람나루 API' },

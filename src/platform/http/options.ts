@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
+import { live } from '#shared/live.contract.ts';
 import { onClientError } from './client-error.ts';
 import { onFrameworkError } from './errors.ts';
 
 const KIB = 1024;
-const LIVE = /^\/api\/live\/?(?:\?|$)/;
+const LIVE = new RegExp(`^${live.path}/?(?:[?]|$)`);
 
 /** How create-app builds its instance: what cannot be said later by a plugin. */
 export const HTTP_OPTIONS = {

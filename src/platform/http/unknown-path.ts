@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PATH, isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface UnknownPathOptions {
@@ -12,12 +13,12 @@ interface KnownPath {
 }
 
 /** Paths whose errors are read by programs, never by people. */
-const PROGRAM_PATH = /^\/(?:api|builds)(?:[/?]|$)/;
+const BUILDS_PATH = /^\/builds(?:[/?]|$)/;
 
 const READS = ['GET', 'HEAD'];
 
 export function isProgramPath(url: string): boolean {
-  return PROGRAM_PATH.test(url);
+  return isApiPath(url) || BUILDS_PATH.test(url);
 }
 
 /** Answers what no route takes: 405 with `Allow` where the path is known under other methods, else 404. */
@@ -43,7 +44,7 @@ export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOp
   };
 
   // A page's catch-all must not swallow what programs ask for.
-  for (const url of ['/api', '/api/*', '/builds', '/builds/*']) {
+  for (const url of [API_PATH, `${API_PATH}/*`, '/builds', '/builds/*']) {
     // Refused before the body is read: what the body is does not matter then.
     const onRequest = (request: FastifyRequest, _reply: FastifyReply, done: (error: Error) => void) =>
       done(refuse(request));

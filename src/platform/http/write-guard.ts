@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.schema.ts';
 import { isFromThisSite, isRead } from '#platform/session/same-site.ts';
+import { isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { addressKey, type RateLimit, takeFrom } from './rate-limit.ts';
 
@@ -10,8 +11,6 @@ export interface WriteGuardOptions extends SiteAddress {
   /** Writes of one address. */
   limit: RateLimit;
 }
-
-const API = /^\/api(?:[/?]|$)/;
 
 /** Before a request that changes something is read at all: not too many from one address, and none from another site's page. */
 export function guardWrites(options: WriteGuardOptions) {
@@ -33,7 +32,7 @@ function endAfterwards({ method, headers, raw }: FastifyRequest, reply: FastifyR
 
 /** By the route that will answer: `/%61pi/…` leads to the same one as `/api/…`. */
 export function isApiWrite({ method, routeOptions, url }: FastifyRequest): boolean {
-  return !isRead(method) && API.test(routeOptions.url ?? url);
+  return !isRead(method) && isApiPath(routeOptions.url ?? url);
 }
 
 /** A site that was not told its address answers to the one it is called by. */

@@ -4,11 +4,11 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '#platform/http/rate-limit.ts';
 import { originOf, type SiteAddress } from '#platform/http/write-guard.ts';
 import { AppError } from '#shared/errors.ts';
+import { live } from '#shared/live.contract.ts';
 import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
 import type { LiveHub } from './live-hub.ts';
 import { serverMessage } from './live-message.ts';
 
-export const LIVE_PATH = '/api/live';
 /** Room for the names of all topics that one may hear of. */
 const MAX_MESSAGE_LENGTH = 16 * 1024;
 /** Milliseconds that a client may take to answer a goodbye. */
@@ -59,10 +59,11 @@ export async function liveRoutes(
     });
     scope.route({
       method: 'GET',
-      url: LIVE_PATH,
+      url: live.path,
+      config: { endpoint: live },
       schema: {
-        tags: ['live'],
-        summary: '실시간 소식 (WebSocket)',
+        tags: live.tags,
+        summary: live.summary,
         description,
         response: { 101: serverMessage },
       },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 
 const PAGE = '/maintenance';
@@ -7,7 +8,6 @@ const RETRY_AFTER_S = 600;
 const OPEN =
   /^\/(?:maintenance|assets|icons|share|api\/health|builds|auth|login|confirm|favicon\.ico|manifest\.webmanifest|robots\.txt)(?:[/?]|$)/;
 const IS_PAGE = /^\/maintenance(?:[/?]|$)/;
-const API = /^\/api(?:[/?]|$)/;
 
 interface MaintenanceConfig {
   /** `MAINTENANCE` is the string `true`. */
@@ -21,7 +21,7 @@ export function maintenanceHook({ maintenance }: MaintenanceConfig) {
       // While it is on, its own page says so with its status, whoever rendered it.
       if (maintenance && IS_PAGE.test(request.url)) reply.code(503).header('retry-after', String(RETRY_AFTER_S));
       done();
-    } else if (API.test(request.url)) {
+    } else if (isApiPath(request.url)) {
       done(new AppError('UNAVAILABLE', { message: '점검 중입니다.', data: { retryAfterSeconds: RETRY_AFTER_S } }));
     } else {
       reply.header('cache-control', 'no-store').redirect(PAGE, 302);

@@ -1,3 +1,5 @@
+import { API_PATH } from '#shared/endpoint.ts';
+
 /** Addresses in one file; search engines read at most 50,000. */
 const MAX_ADDRESSES = 50_000;
 
@@ -12,7 +14,7 @@ function escapeXml(text: string): string {
 }
 
 export function robotsOf(origin: string): string {
-  const closed = ['/api/', '/operator/', '/me', '/notifications', '/test', '/cache-test', '/geniee'];
+  const closed = [`${API_PATH}/`, '/operator/', '/me', '/notifications', '/test', '/cache-test', '/geniee'];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );

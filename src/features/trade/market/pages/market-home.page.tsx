@@ -11,6 +11,7 @@ import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import { TradeFeed } from '../ui/home/trade-feed.tsx';
 import type { MarketHomePageData } from './market-home.loader.ts';
 
+/** @public Read by the list of pages. */
 export const params = marketParams;
 
 export default function MarketHomePage() {
