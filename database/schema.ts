@@ -34,7 +34,7 @@ export interface Abbreviation {
   updated_at: Generated<Date>;
 }
 
-export interface StoredRequest {
+export interface AnsweredRequest {
   body: string | null;
   created_at: Generated<Date>;
   key: string;
@@ -658,7 +658,7 @@ export interface WorldPoint {
 
 export interface Database {
   abbreviation: Abbreviation;
-  answered_request: StoredRequest;
+  answered_request: AnsweredRequest;
   audit: Audit;
   consent: Consent;
   data_version: DataVersion;
