@@ -48,7 +48,7 @@ async function watch(subject: 'listing' | 'quote'): Promise<void> {
     .execute();
 }
 
-const noted = () => test.db.selectFrom('quote_change').select(['item_id', 'game_server', 'since']).execute();
+const quoteChanges = () => test.db.selectFrom('quote_change').select(['item_id', 'game_server', 'since']).execute();
 const events = () => test.db.selectFrom('live_event').select(['type', 'topics']).orderBy('id').execute();
 async function jobs() {
   const { rows } = await sql<{ task: string; payload: unknown; key: string | null }>`
@@ -72,7 +72,7 @@ describe('a trade’s event', () => {
     await watch('listing');
     const row = await aTrade();
     await transact(async ({ effects }) => effects.publish(...toTradeEvents(change, [row], items)));
-    expect(await noted()).toEqual([{ item_id: item.id, game_server: 1, since: clock.now() }]);
+    expect(await quoteChanges()).toEqual([{ item_id: item.id, game_server: 1, since: clock.now() }]);
     expect(await jobs()).toEqual(isNewPrice ? [{ task: 'watch.trade', payload: { tradeId: row.id }, key: null }] : []);
     expect(await events()).toEqual([
       { type, topics: ['trades', `trade:${row.id}`, `trades:item:${item.id}`, `profile:${row.profile_id}`] },
@@ -85,7 +85,7 @@ describe('a trade’s event', () => {
     const since = new Date('2026-02-01T00:00:00.000Z');
     const event = tradeEvents.exclusionChanged(toListedTrade(row, items), since);
     await transact(async ({ effects }) => effects.publish(event));
-    expect(await noted()).toEqual([{ item_id: item.id, game_server: 1, since }]);
+    expect(await quoteChanges()).toEqual([{ item_id: item.id, game_server: 1, since }]);
     expect(await jobs()).toEqual([]);
     expect(await events()).toMatchObject([{ type: 'trade.changed' }]);
   });
@@ -139,8 +139,8 @@ describe('the site’s changes', () => {
       }, OPERATOR);
     };
     await Promise.all(Array.from({ length: 24 }, (_, number) => turn(number)));
-    const told = test.db.selectFrom('notification').select('profile_id').where('once', '=', 'circle');
-    expect((await told.execute()).map(({ profile_id }) => profile_id).toSorted()).toEqual(players.toSorted());
+    const notified = test.db.selectFrom('notification').select('profile_id').where('once', '=', 'circle');
+    expect((await notified.execute()).map(({ profile_id }) => profile_id).toSorted()).toEqual(players.toSorted());
     expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true });
   });
 });
