@@ -1,0 +1,228 @@
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApiApp } from '../support/api-app.ts';
+import { filesUnder, inTop, readText } from './tree.ts';
+
+/** Promised, and to come with its feature. */
+const NOT_BUILT = [
+  'GET /__nuxt_island/{}',
+  'GET /api/broadcasts',
+  'GET /api/events',
+  'GET /api/events/{}',
+  'GET /api/guides',
+  'GET /api/guides/{}',
+  'GET /api/notices',
+  'GET /api/notices/{}',
+  'POST /api/broadcasts',
+];
+
+/** What the site has beside the two lists; those of operators are not named there one by one. */
+const BESIDE: readonly string[] = [
+  'DELETE /api/notifications/push',
+  'DELETE /api/notifications/webhook',
+  'DELETE /api/trades/searches/{}',
+  'GET /api/notifications/push/key',
+  'GET /api/notifications/unread',
+  'GET /api/notifications/webhook',
+  'GET /api/prices/items/{}',
+  'GET /api/prices/items/{}/evidence',
+  'GET /api/profiles/{}/avatar',
+  'GET /api/reports',
+  'GET /api/search/index.json',
+  'GET /api/trades/items/{}/book',
+  'GET /api/trades/searches',
+  'POST /api/notifications/push',
+  'POST /api/notifications/test',
+  'POST /api/trades/searches',
+  'POST /api/watches/preview',
+  'PUT /api/notifications/webhook',
+];
+
+/** Mounted by hand. Nothing is added here: declare an endpoint in the contract of its noun. */
+const NOT_YET: readonly string[] = [
+  'DELETE /api/notifications/push',
+  'DELETE /api/notifications/webhook',
+  'DELETE /api/operator/manipulated-items/{}',
+  'DELETE /api/operator/prices/{}',
+  'DELETE /api/operator/suspensions/{}',
+  'DELETE /api/operator/trades/{}/hidden',
+  'DELETE /api/operator/words/{}',
+  'DELETE /api/sessions/{}',
+  'DELETE /api/watches/{}',
+  'GET /api/_icon/{}',
+  'GET /api/dungeons',
+  'GET /api/dungeons/regions/{}',
+  'GET /api/dungeons/{}',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/inquiries',
+  'GET /api/items',
+  'GET /api/items/popular-with-prices',
+  'GET /api/items/types/{}',
+  'GET /api/items/{}',
+  'GET /api/maps',
+  'GET /api/maps/{}',
+  'GET /api/monsters',
+  'GET /api/monsters/{}',
+  'GET /api/notifications',
+  'GET /api/notifications/push/key',
+  'GET /api/notifications/unread',
+  'GET /api/notifications/webhook',
+  'GET /api/operator/audit',
+  'GET /api/operator/inquiries',
+  'GET /api/operator/manipulated-items',
+  'GET /api/operator/reports',
+  'GET /api/operator/suspensions',
+  'GET /api/operator/words',
+  'GET /api/ports',
+  'GET /api/prices/items/{}',
+  'GET /api/prices/items/{}/evidence',
+  'GET /api/profiles/me',
+  'GET /api/profiles/me/export',
+  'GET /api/profiles/{}',
+  'GET /api/profiles/{}/avatar',
+  'GET /api/quests',
+  'GET /api/quests/{}',
+  'GET /api/recipes',
+  'GET /api/recipes/{}',
+  'GET /api/reports',
+  'GET /api/routes',
+  'GET /api/search',
+  'GET /api/search/index.json',
+  'GET /api/sessions',
+  'GET /api/skills',
+  'GET /api/skills/{}',
+  'GET /api/watches',
+  'GET /builds/latest.json',
+  'GET /builds/meta/{}',
+  'POST /api/inquiries',
+  'POST /api/notifications/push',
+  'POST /api/notifications/test',
+  'POST /api/operator/suspensions',
+  'POST /api/operator/words',
+  'POST /api/operator/words/try',
+  'POST /api/profiles/delete',
+  'POST /api/profiles/upsert',
+  'POST /api/reports',
+  'POST /api/trades/parse',
+  'POST /api/watches',
+  'POST /api/watches/preview',
+  'PUT /api/notifications/read',
+  'PUT /api/notifications/webhook',
+  'PUT /api/operator/inquiries/{}',
+  'PUT /api/operator/manipulated-items/{}',
+  'PUT /api/operator/prices/{}',
+  'PUT /api/operator/reports/{}',
+  'PUT /api/operator/trades/{}/hidden',
+  'PUT /api/operator/words/{}',
+  'PUT /api/profiles/update',
+];
+
+const METHOD = /^(?:GET|POST|PUT|DELETE)$/;
+const PATH = /^\/(?:api|builds|__nuxt_island)\//;
+
+/** `/api/items/{}`: the same for every name of a parameter, with and without a slash at its end. */
+function normalized(path: string): string {
+  const segments = path.split('/').map((segment) => (/[{:]/.test(segment) ? '{}' : segment));
+  return segments.join('/').replace(/\/$/, '');
+}
+
+/** The calls of a table's cells: `GET, POST /api/a?b=; /api/c(/{id})`. A path takes the methods before it. */
+function callsIn(cells: string): string[] {
+  const words = cells.replaceAll(/`[^`]*`|\?\S*/g, ' ').split(/[\s,;|]+/);
+  let methods: string[] = [];
+  let areNew = true;
+  return words.flatMap((word) => {
+    if (METHOD.test(word)) {
+      methods = areNew ? [word] : [...methods, word];
+      areNew = false;
+    }
+    if (!PATH.test(word) || word.endsWith('*')) return [];
+    areNew = true;
+    const [path = '', further] = word.split(/\((\/[^)]*)\)/);
+    const paths = further === undefined ? [path] : [path, path + further];
+    return paths.flatMap((one) => methods.map((method) => `${method} ${normalized(one)}`));
+  });
+}
+
+/** Of the chapter whose number it is. */
+function rowsOf(page: string, chapter: number): string[] {
+  const [, text = ''] = readText(page).split(new RegExp(`^## ${chapter}[.] .*$`, 'm'));
+  const rows = (text.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  return rows.flatMap(callsIn);
+}
+
+const isEndpoint = z.object({ method: z.string(), path: z.string(), who: z.string(), summary: z.string() });
+
+async function declaredEndpoints() {
+  const contracts = [...filesUnder('src')].filter(({ path }) => path.endsWith('.contract.ts'));
+  const modules = await Promise.all(
+    contracts.map(async ({ path }) => (await import(pathToFileURL(inTop(path)).href)) as Record<string, unknown>),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => {
+      const found = isEndpoint.safeParse(value);
+      return found.success ? [found.data] : [];
+    });
+}
+
+async function mountedCalls(): Promise<string[]> {
+  const app = await createApiApp();
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse((await app.inject('/api/openapi.json')).json());
+  await app.close();
+  return Object.entries(paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${normalized(path)}`))
+    .sort();
+}
+
+const promised = [...rowsOf('docs/spec/product.md', 7), ...rowsOf('docs/spec/contract.md', 7)];
+const mounted = await mountedCalls();
+const declared = await declaredEndpoints();
+const declaredCalls = declared.map(({ method, path }) => `${method} ${normalized(path)}`);
+
+describe('the tables of calls', () => {
+  it.each([
+    ['| GET | /api/items/{id} | one item |', ['GET /api/items/{}']],
+    [
+      '| GET, POST /api/a?b=1,2; DELETE /api/a/{id}; /api/c(/{id}) |',
+      ['GET /api/a', 'POST /api/a', 'DELETE /api/a/{}', 'DELETE /api/c', 'DELETE /api/c/{}'],
+    ],
+    ['| /api/operator/* | operators only |', []],
+  ])('are read: %s', (row, calls) => {
+    expect(callsIn(row)).toEqual(calls);
+  });
+
+  it('are all of them', () => {
+    expect(promised.length).toBeGreaterThan(60);
+  });
+});
+
+describe('the endpoints', () => {
+  it('are those that the specification and the contract promise', () => {
+    expect([...new Set(promised)].filter((call) => !mounted.includes(call)).sort()).toEqual(NOT_BUILT);
+  });
+
+  it('are no others, but for those that are named here', () => {
+    const others = mounted.filter((call) => !promised.includes(call) && !call.includes(' /api/operator/'));
+    expect(others).toEqual(BESIDE);
+  });
+
+  it('of the contracts are all mounted, each once', () => {
+    expect(declaredCalls.length).toBeGreaterThan(0);
+    expect(declaredCalls.filter((call) => !mounted.includes(call))).toEqual([]);
+    expect(new Set(declaredCalls).size).toBe(declaredCalls.length);
+  });
+
+  it('stand in contracts', () => {
+    expect(mounted.filter((call) => !declaredCalls.includes(call))).toEqual(NOT_YET);
+  });
+
+  it('of operators are for operators, and of nobody else', () => {
+    const isOperators = ({ path }: { path: string }) => path.startsWith('/api/operator/');
+    expect(declared.filter((one) => isOperators(one) !== (one.who === 'operator'))).toEqual([]);
+  });
+});
