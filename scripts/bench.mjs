@@ -6,6 +6,7 @@ import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
 import { longStep, print, runCommand, StepFailure } from './steps/print.mjs';
+import { table } from './steps/table.mjs';
 
 const SUFFIX = '.bench.ts';
 
@@ -25,21 +26,6 @@ function targetText(target) {
   if ('ratioAtMost' in target) return `비율 ≤ ${target.ratioAtMost}`;
   if ('atLeast' in target) return `≥ ${number(target.atLeast)}`;
   return `≤ ${number(target.atMost)}`;
-}
-
-/** Columns that a terminal gives a text: Hangul takes two. */
-const width = (text) => [...text].reduce((sum, letter) => sum + (/[ᄀ-ᇿ⺀-鿿가-힣＀-｠]/.test(letter) ? 2 : 1), 0);
-
-function table(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => width(row[column]))));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell + ' '.repeat(widths[column] - width(cell)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 function rowOf(result, isReached) {

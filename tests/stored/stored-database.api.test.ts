@@ -196,7 +196,7 @@ describe('a database of before', () => {
 const frameSchema = z.looseObject({ t: z.string() });
 
 /** What a client hears that comes back having heard of `since`. */
-async function heardSince(since: string, token: string): Promise<unknown[]> {
+async function eventsSince(since: string, token: string): Promise<unknown[]> {
   const ProgramSocket = WebSocket as new (url: string, options: object) => WebSocket;
   const url = `${stored.site.origin.replace('http', 'ws')}/api/live`;
   const socket = new ProgramSocket(url, { headers: { authorization: `Bearer ${token}` } });
@@ -232,7 +232,7 @@ describe('who listened before', () => {
           .map((topic) => ({ t: 'event', topic: topic === own ? 'me' : topic, ...event })),
       );
     expect(new Set(missed.map(({ topic }) => topic))).toEqual(new Set(['trades', 'quotes', 'me']));
-    const delivered = await heardSince('1', await client.tokenOf('hero'));
+    const delivered = await eventsSince('1', await client.tokenOf('hero'));
     for (const event of missed) expect(delivered).toContainEqual(event);
   });
 });
@@ -240,7 +240,7 @@ describe('who listened before', () => {
 describe('the queue of before', () => {
   const waiting = () => stored.rows('select task_identifier, attempts, last_error from graphile_worker.jobs');
   const sentTo = (part: string) => stored.receiver.received.filter(({ path }) => path.includes(part));
-  const pathsTold = async (kind: string) => {
+  const pathsSent = async (kind: string) => {
     const own = [kind, client.person('hero').profileId];
     const rows = await stored.rows(
       'select path from notification where kind = $1 and profile_id = $2 order by id',
@@ -261,8 +261,8 @@ describe('the queue of before', () => {
 
   it('has told of a trade and of a quote that came to a watched price, once', async () => {
     const trades = [client.idOf('trades', 'told'), client.idOf('trades', 'fresh')];
-    expect(await pathsTold('watch.listing')).toEqual(trades.map((id) => `/trade/view/${id}`));
-    expect(await pathsTold('watch.quote')).toEqual([`/trade/${client.idOf('items', 'falling')}`]);
+    expect(await pathsSent('watch.listing')).toEqual(trades.map((id) => `/trade/view/${id}`));
+    expect(await pathsSent('watch.quote')).toEqual([`/trade/${client.idOf('items', 'falling')}`]);
   });
 
   it('has handed over each message once: what waited, and what the watches told', () => {

@@ -1,0 +1,25 @@
+import { type ESTree, parseSync } from 'vite';
+
+export type SyntaxNode = ESTree.Node;
+
+/**
+ * Visits every node of a file of TypeScript or JavaScript, parents before children, in the order of the text.
+ * @param visit answers `false` where the children are of no interest
+ * @throws when the text cannot be parsed
+ */
+export function walkSyntax(
+  { path, text }: { path: string; text: string },
+  visit: (node: SyntaxNode, parent: SyntaxNode | undefined) => boolean | undefined,
+): void {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  walk(program, undefined);
+
+  function walk(node: SyntaxNode, parent: SyntaxNode | undefined): void {
+    if (visit(node, parent) === false) return;
+    for (const child of Object.values(node).flat()) if (isNode(child)) walk(child, node);
+  }
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;

@@ -1,0 +1,3 @@
+/** The top of the checkout. */
+export const TOP: string;
+export function inTop(...parts: string[]): string;

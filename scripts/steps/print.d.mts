@@ -1,0 +1,2 @@
+/** How long ago that was, in Korean. */
+export function seconds(sinceMs: number): string;

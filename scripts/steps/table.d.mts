@@ -1,0 +1,2 @@
+/** Rows of equal length as aligned lines; the first row is the head. */
+export function table(rows: readonly (readonly string[])[]): string;
