@@ -128,7 +128,7 @@ const CASES: Record<string, Case[]> = {
     },
   ],
   'src/features/trade/quotes/quote.repository.ts': [
-    { row: '{ isLocked: boolean }', run: (db) => tryLockItem(db, ACORN.id), expected: () => [{ isPaused: true }] },
+    { row: '{ isLocked: boolean }', run: (db) => tryLockItem(db, ACORN.id), expected: () => [{ isLocked: true }] },
     {
       row: '{ itemId: number; count: number }',
       run: (db) => countTradesSince(db, [ACORN.id], { since: EARLIER, gameServer: undefined }),
