@@ -20,6 +20,7 @@ async function runTests() {
   mkdirSync(folder, { recursive: true });
   const vitest = inTop('node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...chosen];
+  if (chosen.length === 0) args.push(`--reporter=${inTop('scripts', 'steps', 'slowest-files.mjs')}`);
   // Tests say what they need themselves: this machine's own settings must not change what they find.
   const { NODE_ENV: _, ...env } = process.env;
   const exitCode = await runShown(process.execPath, [vitest, ...args], { env });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lockFaults } from '../../scripts/steps/lock-file.mjs';
+import { slowestOf } from '../../scripts/steps/slowest-files.mjs';
 import { countTests } from '../../scripts/steps/test-count.mjs';
 import { readText } from './tree.ts';
 
@@ -49,6 +50,19 @@ describe('the count at the end of npm test', () => {
 
   it('takes an error that nobody caught for a failure', () => {
     expect(countTests(report(0, ['passed']), 1).failed).toBe(1);
+  });
+});
+
+describe('the list of the slowest test files', () => {
+  it('holds the twenty that took longest, the slowest first', () => {
+    const files = Array.from({ length: 25 }, (_, at) => ({
+      kind: 'unit',
+      file: `${at}.test.ts`,
+      milliseconds: at * 1000,
+    }));
+    const slowest = slowestOf(files);
+    expect(slowest.map(({ seconds }) => seconds)).toEqual(Array.from({ length: 20 }, (_, at) => 24 - at));
+    expect(slowest[0]).toEqual({ kind: 'unit', file: '24.test.ts', seconds: 24 });
   });
 });
 
