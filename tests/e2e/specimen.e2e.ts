@@ -14,9 +14,9 @@ const ENTRY = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
   import { Specimen } from '#ui/specimen/specimen.tsx';
-  import { watchCards } from '#ui/overlay/card-trigger.ts';
+  import { startCards } from '#ui/overlay/card-trigger.ts';
   createRoot(document.querySelector('main')).render(createElement('div', null, createElement('h1', null, '컴포넌트'), createElement(Specimen)));
-  watchCards(async (key) => (key === 'item:3' ? null : createElement('div', { className: 'bd' }, key)));
+  startCards(async (key) => (key === 'item:3' ? null : createElement('div', { className: 'bd' }, key)));
 `;
 
 const TYPES: Record<string, string> = {

@@ -13,7 +13,7 @@ describe('isOnRim', () => {
   });
 });
 
-describe('doorKind', () => {
+describe('portKind', () => {
   it.each([
     ['the rim of a town leads out', { x: 110, y: 219 }, town, '서쪽해안가', 'dungeon', true, 'exit'],
     ['a cave in a town is hunted in', { x: 47, y: 113 }, town, '고구려쥐굴1', 'dungeon', true, 'hunt'],

@@ -39,7 +39,7 @@ describe('termsText', () => {
   });
 });
 
-describe('amountBothWays', () => {
+describe('amountInBothUnits', () => {
   it('says one number twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_PRICE }), (amount) => {

@@ -13,7 +13,7 @@ const deal: DealCase = {
 const card = (id: ScamPatternId, parts: Partial<DealCase> = {}) =>
   scamPatternsOf({ ...deal, ...parts }).find((it) => it.id === id);
 
-describe('tricksOf', () => {
+describe('scamPatternsOf', () => {
   it.each([
     [{ price: 1000 }, false],
     [{ price: 1001 }, true],

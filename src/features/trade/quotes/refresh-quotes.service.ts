@@ -75,7 +75,7 @@ function byServer<T extends { gameServer: number }>(rows: readonly T[]): [gameSe
   return [[ALL_SERVERS, rows], ...Map.groupBy(rows, ({ gameServer }) => gameServer)];
 }
 
-/** @param isNoted something happened to the trades: other windows that are kept because somebody asked are wrong now */
+/** @param isMarked something happened to the trades: other windows that are kept because somebody asked are wrong now */
 async function writeQuotes(
   db: Db,
   itemId: number,

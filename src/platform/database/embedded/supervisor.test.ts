@@ -4,7 +4,7 @@ import { supervise } from './supervisor.ts';
 
 const everyMs = 5;
 
-describe('watchOver', () => {
+describe('supervise', () => {
   it('revives a server that does not answer, and leaves one alone that does', async () => {
     const answers = [true, false, false, true];
     let revived = 0;

@@ -28,7 +28,7 @@ const forbidden = {
   },
 };
 
-describe('parseKept', () => {
+describe('parseSaved', () => {
   it.each([null, '', '{', 'null', '"12"', '{"0":1}', '[[1]]', '["1", null, 1.5, -1, 0, true]'])(
     'reads %j as nothing',
     (text) => {
@@ -106,7 +106,7 @@ describe('a list of the device', () => {
   });
 });
 
-describe('watchKept', () => {
+describe('onSavedChange', () => {
   it('tells of changes here and in other tabs, of its own list only, until stopped', () => {
     const page = new EventTarget();
     const store = storage();
