@@ -1,4 +1,4 @@
-import type { ApiApp } from '#platform/http/validation.ts';
+import type { FeatureApp } from './access/access.hook.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
@@ -17,7 +17,11 @@ import { wordRoutes } from './words/word.routes.ts';
  * All mounts about people.
  * @param personalData what other features keep of a person: it is exported and forgotten with the account
  */
-export function peopleRoutes(app: ApiApp, context: PeopleContext, personalData: readonly PersonalData[] = []): void {
+export function peopleRoutes(
+  app: FeatureApp,
+  context: PeopleContext,
+  personalData: readonly PersonalData[] = [],
+): void {
   signInRoutes(app, context);
   profileRoutes(app, context);
   accountRoutes(app, context, personalDataOf(context.provider, personalData));
@@ -26,6 +30,6 @@ export function peopleRoutes(app: ApiApp, context: PeopleContext, personalData: 
   suspensionRoutes(app, context);
   inquiryRoutes(app, context);
   notificationRoutes(app, context);
-  wordRoutes(app, context);
-  auditRoutes(app, context);
+  wordRoutes(app);
+  auditRoutes(app);
 }

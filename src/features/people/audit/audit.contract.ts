@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idText, limitQuery } from '#shared/params.ts';
 
 /** What an operator did. Rows are never changed; each holds the hash of the one before. */
 export const auditEntrySchema = z.object({
@@ -13,3 +15,13 @@ export const auditEntrySchema = z.object({
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/operator/audit',
+  who: 'operator',
+  tags: ['operator'],
+  summary: '운영자가 한 일',
+  query: z.object({ limit: limitQuery(), cursor: idText.optional() }),
+  response: { 200: z.array(auditEntrySchema) },
+});

@@ -1,30 +1,14 @@
-import { z } from 'zod';
-import { linkNext, pageOf } from '#platform/http/paging.ts';
-import type { ApiApp } from '#platform/http/validation.ts';
-import { idText, limitQuery } from '#shared/params.ts';
-import type { PeopleContext } from '../people.context.ts';
-import { auditEntrySchema } from './audit.contract.ts';
+import { answer } from '#platform/http/answer.ts';
+import { mount } from '#platform/http/mount.ts';
+import { pageOf } from '#platform/http/paging.ts';
+import type { FeatureApp } from '../access/access.hook.ts';
+import * as endpoints from './audit.contract.ts';
 import { listAudit } from './audit.service.ts';
 
-const query = z.object({ limit: limitQuery(), cursor: idText.optional() });
-
-export function auditRoutes(app: ApiApp, { access }: PeopleContext): void {
-  app.get(
-    '/api/operator/audit',
-    {
-      schema: {
-        tags: ['operator'],
-        summary: '운영자가 한 일',
-        querystring: query,
-        response: { 200: z.array(auditEntrySchema) },
-      },
-    },
-    (request, reply) =>
-      access.read(request, reply, 'operator', async ({ db }) => {
-        const { limit, cursor } = request.query;
-        const page = pageOf(await listAudit(db, { limit: limit + 1, beforeId: cursor }), limit, ({ id }) => String(id));
-        linkNext(request, reply, page.next);
-        return page.rows;
-      }),
-  );
+export function auditRoutes(app: FeatureApp): void {
+  mount(app, endpoints.listAudit, {}, async ({ db }, { query: { limit, cursor } }) => {
+    const found = await listAudit(db, { limit: limit + 1, beforeId: cursor });
+    const { rows, next } = pageOf(found, limit, ({ id }) => String(id));
+    return answer(rows, { next });
+  });
 }

@@ -1,8 +1,7 @@
+import { CORRECTION_LENGTH } from './inquiry-limits.ts';
+
 /** What the first line of such an inquiry begins with, so that operators find them among all others. */
 export const CORRECTION_MARK = '[자료]';
-
-/** Characters, without the spaces around them. */
-export const CORRECTION_LENGTH = { about: 80, path: 300, right: 1000, known: 300 } as const;
 
 /** What someone says of a wrong value. */
 export interface Correction {

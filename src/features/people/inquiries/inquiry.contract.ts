@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { CORRECTION_LENGTH } from './inquiry-limits.ts';
 
 export const CONTENT_LENGTH = { min: 5, max: 2000 } as const;
 export const ANSWER_LENGTH = { min: 2, max: 2000 } as const;
@@ -45,5 +48,34 @@ export const newInquirySchema = z.strictObject({
 });
 export type NewInquiry = z.infer<typeof newInquirySchema>;
 
-/** `PUT /api/operator/inquiries/{id}` */
-export const inquiryAnswerSchema = z.strictObject({ answer: plainText({ ...ANSWER_LENGTH, hasLines: true }) });
+export const listInquiries = endpoint({
+  method: 'GET',
+  path: '/api/operator/inquiries',
+  who: 'operator',
+  tags: ['operator'],
+  summary: '모든 문의',
+  query: z.object({
+    limit: limitQuery(),
+    cursor: idText.optional(),
+    answered: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
+    /** Only reports of wrong values. */
+    correction: z.literal('true').optional(),
+    /** Only those of what begins so. */
+    about: z.string().max(CORRECTION_LENGTH.about).optional(),
+  }),
+  response: { 200: z.array(operatorInquirySchema) },
+});
+
+export const answerInquiry = endpoint({
+  method: 'PUT',
+  path: '/api/operator/inquiries/:id',
+  who: 'operator',
+  tags: ['operator'],
+  summary: '문의에 답하기',
+  params: idParams,
+  body: z.strictObject({ answer: plainText({ ...ANSWER_LENGTH, hasLines: true }) }),
+  response: { 200: operatorInquirySchema },
+});

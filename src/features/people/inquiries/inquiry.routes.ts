@@ -1,30 +1,21 @@
 import { z } from 'zod';
+import { answer } from '#platform/http/answer.ts';
+import { mount } from '#platform/http/mount.ts';
 import { linkNext, pageOf } from '#platform/http/paging.ts';
-import type { ApiApp } from '#platform/http/validation.ts';
-import { idParams, idText, limitQuery } from '#shared/params.ts';
+import { idText, limitQuery } from '#shared/params.ts';
+import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
-import { aboutOf, CORRECTION_LENGTH } from './correction.rules.ts';
-import { inquiryAnswerSchema, inquirySchema, newInquirySchema, operatorInquirySchema } from './inquiry.contract.ts';
+import { aboutOf } from './correction.rules.ts';
+import * as endpoints from './inquiry.contract.ts';
+import { inquirySchema, newInquirySchema } from './inquiry.contract.ts';
 import { answerInquiry, listInquiries, listOwnInquiries, sendRequest } from './inquiry.service.ts';
 
 const tags = ['inquiries'];
-const operatorTags = ['operator'];
 
 const listQuery = z.object({ limit: limitQuery(), cursor: idText.optional() });
-const operatorListQuery = listQuery.extend({
-  answered: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
-  /** Only reports of wrong values. */
-  correction: z.literal('true').optional(),
-  /** Only those of what begins so. */
-  about: z.string().max(CORRECTION_LENGTH.about).transform(aboutOf).optional(),
-});
-
 const cursorOf = ({ id }: { id: number }) => String(id);
 
-export function inquiryRoutes(app: ApiApp, { access }: PeopleContext): void {
+export function inquiryRoutes(app: FeatureApp, { access }: PeopleContext): void {
   app.get(
     '/api/inquiries',
     { schema: { tags, summary: '내 문의', querystring: listQuery, response: { 200: z.array(inquirySchema) } } },
@@ -46,42 +37,14 @@ export function inquiryRoutes(app: ApiApp, { access }: PeopleContext): void {
       ),
   );
 
-  app.get(
-    '/api/operator/inquiries',
-    {
-      schema: {
-        tags: operatorTags,
-        summary: '모든 문의',
-        querystring: operatorListQuery,
-        response: { 200: z.array(operatorInquirySchema) },
-      },
-    },
-    (request, reply) =>
-      access.read(request, reply, 'operator', async (ctx) => {
-        const { answered, correction, about, limit, cursor } = request.query;
-        const correctionOf = about ?? (correction && '');
-        const requested = { isAnswered: answered, correctionOf, beforeId: cursor, limit: limit + 1 };
-        const found = await listInquiries(ctx, requested);
-        const page = pageOf(found, limit, cursorOf);
-        linkNext(request, reply, page.next);
-        return page.rows;
-      }),
-  );
+  mount(app, endpoints.listInquiries, {}, async (ctx, { query: { answered, correction, about, limit, cursor } }) => {
+    const correctionOf = about === undefined ? correction && '' : aboutOf(about);
+    const requested = { isAnswered: answered, correctionOf, beforeId: cursor, limit: limit + 1 };
+    const { rows, next } = pageOf(await listInquiries(ctx, requested), limit, cursorOf);
+    return answer(rows, { next });
+  });
 
-  app.put(
-    '/api/operator/inquiries/:id',
-    {
-      schema: {
-        tags: operatorTags,
-        summary: '문의에 답하기',
-        params: idParams,
-        body: inquiryAnswerSchema,
-        response: { 200: operatorInquirySchema },
-      },
-    },
-    (request, reply) =>
-      access.write(request, reply, { who: 'operator', name: 'inquiry.answer' }, (ctx) =>
-        answerInquiry(ctx, request.params.id, request.body.answer),
-      ),
+  mount(app, endpoints.answerInquiry, { name: 'inquiry.answer' }, (ctx, { params, body }) =>
+    answerInquiry(ctx, params.id, body.answer),
   );
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
 
 export const REASON_LENGTH = { min: 2, max: 200 } as const;
 
@@ -18,7 +21,6 @@ export const suspensionSchema = z.object({
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
-/** `POST /api/operator/suspensions` */
 export const newSuspensionSchema = z.strictObject({
   profileId: z.int().min(1).max(MAX_ID),
   /** In the future, at most ten years away. */
@@ -26,3 +28,45 @@ export const newSuspensionSchema = z.strictObject({
   reason: plainText(REASON_LENGTH),
 });
 export type NewSuspension = z.infer<typeof newSuspensionSchema>;
+
+/** The last row of the page before: when it began, and whose it is. */
+const cursorText = z
+  .string()
+  .regex(/^\d{1,14}-[1-9]\d{0,9}$/, '다음 쪽의 표시가 아닙니다.')
+  .transform((text) => {
+    const [at = '', profileId = ''] = text.split('-');
+    return { suspendedAt: new Date(Number(at)), profileId };
+  })
+  .pipe(z.object({ suspendedAt: z.date(), profileId: idText }));
+
+const tags = ['operator'];
+
+export const listSuspensions = endpoint({
+  method: 'GET',
+  path: '/api/operator/suspensions',
+  who: 'operator',
+  tags,
+  summary: '정지 중인 캐릭터',
+  query: z.object({ limit: limitQuery(), cursor: cursorText.optional() }),
+  response: { 200: z.array(suspensionSchema) },
+});
+
+export const suspendPlayer = endpoint({
+  method: 'POST',
+  path: '/api/operator/suspensions',
+  who: 'operator',
+  tags,
+  summary: '캐릭터 정지',
+  body: newSuspensionSchema,
+  response: { 200: suspensionSchema },
+});
+
+export const endSuspension = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/suspensions/:profileId',
+  who: 'operator',
+  tags,
+  summary: '정지 풀기',
+  params: z.object({ profileId: idText }),
+  response: { 200: successSchema },
+});

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
 
 /** What a rule is against: cash trade, advertising, abuse. */
 export const wordKindSchema = z.enum(['CASH_TRADE', 'AD', 'ABUSE']);
@@ -32,7 +35,7 @@ export type StoredWordRule = z.infer<typeof wordRuleSchema>;
 
 const patternSchema = plainText({ min: 2, max: 300 });
 
-/** `POST /api/operator/words`. Whether the pattern can be read is checked by the service. */
+/** Whether the pattern can be read is checked by the service. */
 export const newWordRuleSchema = z.strictObject({
   kind: wordKindSchema,
   pattern: patternSchema,
@@ -40,13 +43,64 @@ export const newWordRuleSchema = z.strictObject({
 });
 export type NewWordRule = z.infer<typeof newWordRuleSchema>;
 
-/** `PUT /api/operator/words/{id}` */
 export const wordRuleChangeSchema = newWordRuleSchema.partial();
 export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
-/** `POST /api/operator/words/try` */
-export const wordTrialSchema = z.strictObject({ text: z.string().max(5000) });
+const wordTrialSchema = z.strictObject({ text: z.string().max(5000) });
 /** Everything that would be found, in the order of the text; the active rules only. */
 export const wordTrialAnswerSchema = z.object({
   found: z.array(z.object({ id: z.int(), kind: wordKindSchema, pattern: z.string(), word: z.string() })),
+});
+
+const tags = ['operator'];
+
+export const listWordRules = endpoint({
+  method: 'GET',
+  path: '/api/operator/words',
+  who: 'operator',
+  tags,
+  summary: '금지어',
+  response: { 200: z.array(wordRuleSchema) },
+});
+
+export const addWordRule = endpoint({
+  method: 'POST',
+  path: '/api/operator/words',
+  who: 'operator',
+  tags,
+  summary: '금지어 더하기',
+  body: newWordRuleSchema,
+  response: { 201: wordRuleSchema },
+});
+
+export const tryWords = endpoint({
+  method: 'POST',
+  path: '/api/operator/words/try',
+  who: 'operator',
+  changesNothing: true,
+  tags,
+  summary: '글에서 무엇이 걸리는지',
+  body: wordTrialSchema,
+  response: { 200: wordTrialAnswerSchema },
+});
+
+export const changeWordRule = endpoint({
+  method: 'PUT',
+  path: '/api/operator/words/:id',
+  who: 'operator',
+  tags,
+  summary: '금지어 고치기',
+  params: idParams,
+  body: wordRuleChangeSchema,
+  response: { 200: wordRuleSchema },
+});
+
+export const deleteWordRule = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/words/:id',
+  who: 'operator',
+  tags,
+  summary: '금지어 빼기',
+  params: idParams,
+  response: { 200: successSchema },
 });

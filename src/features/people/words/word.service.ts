@@ -38,7 +38,7 @@ export async function changeWordRule(ctx: OperatorCtx, id: number, change: WordR
   return changed;
 }
 
-export async function removeWordRule(ctx: OperatorCtx, id: number): Promise<void> {
+export async function deleteWordRule(ctx: OperatorCtx, id: number): Promise<void> {
   const removed = await remove(ctx.db, id);
   if (!removed) throw missing();
   audit(ctx, 'word.remove', removed);
