@@ -1,4 +1,5 @@
 import { z } from 'zod';
 
-/** The answer of a deletion (product.md §7). */
+/** What a deletion, and a call with nothing else to say, answers. */
 export const successSchema = z.object({ success: z.literal(true) });
+export const SUCCESS = { success: true } as const;

@@ -5,7 +5,6 @@ import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { personalDataOf } from './personal-data-list.ts';
-import { accountRoutes } from './profiles/account.routes.ts';
 import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
@@ -23,12 +22,11 @@ export function peopleRoutes(
   personalData: readonly PersonalData[] = [],
 ): void {
   signInRoutes(app, context);
-  profileRoutes(app, context);
-  accountRoutes(app, context, personalDataOf(context.provider, personalData));
+  profileRoutes(app, context, personalDataOf(context.provider, personalData));
   avatarRoutes(app, context);
   sessionRoutes(app, context);
   suspensionRoutes(app, context);
-  inquiryRoutes(app, context);
+  inquiryRoutes(app);
   notificationRoutes(app, context);
   wordRoutes(app);
   auditRoutes(app);

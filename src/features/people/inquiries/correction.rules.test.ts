@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aboutOf, beginningAbout, correctionContent, correctionFault, correctionLine } from './correction.rules.ts';
-import { newInquirySchema } from './inquiry.contract.ts';
-import { CORRECTION_LENGTH } from './inquiry-limits.ts';
+import { CORRECTION_LENGTH, newInquirySchema } from './inquiry.contract.ts';
 
 const anything = () => fc.string({ unit: 'binary', maxLength: 400 });
 const message = { about: '철도', path: '/items/12?days=30', right: '공격력 20', known: '게임에서 봄' };

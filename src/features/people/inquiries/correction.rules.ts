@@ -1,4 +1,4 @@
-import { CORRECTION_LENGTH } from './inquiry-limits.ts';
+import { CORRECTION_LENGTH } from './inquiry.contract.ts';
 
 /** What the first line of such an inquiry begins with, so that operators find them among all others. */
 export const CORRECTION_MARK = '[자료]';

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
-import { CORRECTION_LENGTH } from './inquiry-limits.ts';
 
-export const CONTENT_LENGTH = { min: 5, max: 2000 } as const;
+/** Characters, without the spaces around them. */
+export const INQUIRY_LENGTH = { min: 5, max: 2000 } as const;
+export const CORRECTION_LENGTH = { about: 80, path: 300, right: 1000, known: 300 } as const;
 export const ANSWER_LENGTH = { min: 2, max: 2000 } as const;
 /** How many inquiries of one person may wait for an answer. */
 export const MAX_UNANSWERED = 5;
 
-/** 1 문의, 2 정지 이의, 3 오류·제안, 4 제휴, 9 기타. */
-export const INQUIRY_TYPES = [1, 2, 3, 4, 9] as const;
-export const inquiryTypeSchema = z.literal(INQUIRY_TYPES);
+export const INQUIRY_TYPE = { question: 1, appeal: 2, suggestion: 3, partnership: 4, other: 9 } as const;
+export const inquiryTypeSchema = z.literal(Object.values(INQUIRY_TYPE));
+export type InquiryType = z.infer<typeof inquiryTypeSchema>;
 
 /** A question to the operators, as the one who asked it sees it. */
 export const inquirySchema = z.object({
@@ -41,10 +42,9 @@ export const operatorInquirySchema = inquirySchema.extend({
 });
 export type OperatorInquiry = z.infer<typeof operatorInquirySchema>;
 
-/** `POST /api/inquiries` */
 export const newInquirySchema = z.strictObject({
   type: inquiryTypeSchema,
-  content: plainText({ ...CONTENT_LENGTH, hasLines: true }),
+  content: plainText({ ...INQUIRY_LENGTH, hasLines: true }),
 });
 export type NewInquiry = z.infer<typeof newInquirySchema>;
 
@@ -78,4 +78,28 @@ export const answerInquiry = endpoint({
   params: idParams,
   body: z.strictObject({ answer: plainText({ ...ANSWER_LENGTH, hasLines: true }) }),
   response: { 200: operatorInquirySchema },
+});
+
+const tags = ['inquiries'];
+
+export const listOwnInquiries = endpoint({
+  method: 'GET',
+  path: '/api/inquiries',
+  who: 'person',
+  tags,
+  summary: '내 문의',
+  query: z.object({ limit: limitQuery(), cursor: idText.optional() }),
+  response: { 200: z.array(inquirySchema) },
+});
+
+/** The way to appeal: open to whoever is signed in, also suspended, also without a profile. */
+export const createInquiry = endpoint({
+  method: 'POST',
+  path: '/api/inquiries',
+  who: 'person',
+  evenSuspended: true,
+  tags,
+  summary: '문의하기',
+  body: newInquirySchema,
+  response: { 201: inquirySchema },
 });

@@ -7,7 +7,7 @@ import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';
 import type { Webhook } from './webhook.contract.ts';
 import { findOf, put, removeOf } from './webhook.repository.ts';
-import { isWebhookAddress, shownAddress } from './webhook-address.rules.ts';
+import { isWebhookAddress, shownAddress, webhookAddressHint } from './webhook-address.rules.ts';
 
 /** From now on this browser is told; telling it again changes nothing. */
 export async function subscribe(
@@ -38,7 +38,7 @@ export async function putWebhook(
   url: string,
 ): Promise<Webhook | null> {
   if (!isWebhookAddress(url, authDiscordUrl)) {
-    throw wrong('url', `${authDiscordUrl}/api/webhooks/…로 시작하는 웹훅 주소를 넣어 주세요.`);
+    throw wrong('url', webhookAddressHint(authDiscordUrl));
   }
   await put(ctx.db, ctx.actor.profile.id, url, ctx.clock.now());
   return findWebhook(ctx);

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idText, limitQuery } from '#shared/params.ts';
+import { successSchema } from '#shared/success.ts';
 import { MAX_MARKED, MAX_UNREAD_COUNTED } from './notification-limits.ts';
 
 /** Something a player is told, as the bell shows it. */
@@ -23,7 +26,7 @@ export type Unread = z.infer<typeof unreadSchema>;
 export const notificationEventSchema = unreadSchema.extend({ notification: notificationSchema });
 export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
-/** `PUT /api/notifications/read`: these, all, or all up to this one. */
+/** These, all, or all up to this one. */
 export const markReadSchema = z.union(
   [
     z.strictObject({ ids: z.array(z.int().positive()).min(1).max(MAX_MARKED) }),
@@ -33,3 +36,44 @@ export const markReadSchema = z.union(
   'ids, all, upTo 가운데 하나를 적어 주세요.',
 );
 export type MarkRead = z.infer<typeof markReadSchema>;
+
+const tags = ['notifications'];
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  who: 'player',
+  tags,
+  summary: '내 알림; watch: 그 가격 알림이 울린 것만',
+  query: z.object({ limit: limitQuery(), cursor: idText.optional(), watch: idText.optional() }),
+  response: { 200: z.array(notificationSchema) },
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  who: 'player',
+  tags,
+  summary: '읽지 않은 알림의 수 (100까지)',
+  response: { 200: unreadSchema },
+});
+
+export const markNotificationsRead = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '읽음으로 하기',
+  body: markReadSchema,
+  response: { 200: unreadSchema },
+});
+
+export const sendTestNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/test',
+  who: 'player',
+  tags,
+  summary: '켜 둔 모든 길로 시험 알림 보내기',
+  response: { 200: successSchema },
+});

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { successSchema } from '#shared/success.ts';
 
 const MAX_ENDPOINT_LENGTH = 2000;
 /** As browsers write addresses: nothing that is not seen. */
-const endpoint = z
+const pushAddress = z
   .url()
   .max(MAX_ENDPOINT_LENGTH)
   .regex(/^[\x21-\x7e]+$/);
 
-/** `POST /api/notifications/push`: what a browser's `PushSubscription` says of itself. */
+/** What a browser's `PushSubscription` says of itself. */
 export const pushSubscriptionSchema = z.object({
-  endpoint,
+  endpoint: pushAddress,
   keys: z.object({
     /** A point of P-256: 65 bytes. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
@@ -19,8 +21,34 @@ export const pushSubscriptionSchema = z.object({
 });
 export type NewPushSubscription = z.infer<typeof pushSubscriptionSchema>;
 
-/** `DELETE /api/notifications/push` */
-export const pushEndpointSchema = z.strictObject({ endpoint });
+const tags = ['notifications'];
 
-/** `GET /api/notifications/push/key`: what browsers subscribe for. */
-export const pushKeySchema = z.strictObject({ publicKey: z.string() });
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/api/notifications/push/key',
+  who: 'anyone',
+  tags,
+  summary: '브라우저 알림의 공개 키',
+  response: { 200: z.strictObject({ publicKey: z.string() }) },
+});
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/notifications/push',
+  who: 'player',
+  tags,
+  summary: '이 브라우저로 알림 받기',
+  body: pushSubscriptionSchema,
+  response: { 200: successSchema },
+});
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/push',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '이 브라우저로 받지 않기',
+  body: z.strictObject({ endpoint: pushAddress }),
+  response: { 200: successSchema },
+});

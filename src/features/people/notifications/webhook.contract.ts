@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { successSchema } from '#shared/success.ts';
 
 const MAX_ADDRESS_LENGTH = 400;
-
-/** `PUT /api/notifications/webhook` */
-export const newWebhookSchema = z.strictObject({ url: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH) });
 
 /** One's own Discord webhook. Its address lets whoever knows it write there, so it is never shown whole. */
 export const webhookSchema = z.strictObject({
@@ -14,3 +13,35 @@ export const webhookSchema = z.strictObject({
   fault: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
+
+const tags = ['notifications'];
+const path = '/api/notifications/webhook';
+
+export const getWebhook = endpoint({
+  method: 'GET',
+  path,
+  who: 'player',
+  tags,
+  summary: '내 디스코드 웹훅',
+  response: { 200: webhookSchema.nullable() },
+});
+
+export const putWebhook = endpoint({
+  method: 'PUT',
+  path,
+  who: 'player',
+  tags,
+  summary: '디스코드 웹훅 두기',
+  body: z.strictObject({ url: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH) }),
+  response: { 200: webhookSchema.nullable() },
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path,
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '디스코드 웹훅 지우기',
+  response: { 200: successSchema },
+});

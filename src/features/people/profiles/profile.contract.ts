@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { successSchema } from '#shared/success.ts';
 import { LAST_LEVEL, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
 
 const stat = z.int().min(0).max(MAX_STAT).nullable();
@@ -46,9 +48,6 @@ export type OwnProfile = z.infer<typeof ownProfileSchema>;
 export const meSchema = ownProfileSchema.extend({ isOperator: z.boolean() });
 export type Me = z.infer<typeof meSchema>;
 
-/** `orNull=true`: who has no profile yet is answered `null` and not 404, which browsers write into their console. */
-export const meQuery = z.object({ orNull: z.enum(['true', 'false']).optional() });
-
 /** `{id}` of a profile: its number or its player's UUID. */
 export const profileParams = z.object({ id: z.string().max(64) });
 
@@ -88,13 +87,13 @@ const fixedFields = {
   isOperator: passedOver,
 };
 
-/** `PUT /api/profiles/update`: what is left out stays. */
+/** What is left out stays. */
 export const profileUpdateSchema = z.strictObject({ ...fields, ...fixedFields }).partial();
 export type ProfileUpdate = Omit<z.infer<typeof profileUpdateSchema>, keyof typeof fixedFields>;
 
 export const AGREEMENT_NEEDED = '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.';
 
-/** `POST /api/profiles/upsert`: a new profile needs a name and `agreed`. */
+/** A new profile needs a name and `agreed`. */
 export const profileUpsertSchema = z.strictObject({
   ...profileUpdateSchema.shape,
   name: nameSchema,
@@ -103,5 +102,74 @@ export const profileUpsertSchema = z.strictObject({
 });
 export type ProfileUpsert = z.infer<typeof profileUpsertSchema>;
 
-/** `POST /api/profiles/delete`. */
-export const profileDeletedSchema = z.object({ success: z.literal(true) });
+const tags = ['profiles'];
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/profiles/me',
+  who: 'person',
+  tags,
+  summary: '내 캐릭터',
+  /** `orNull=true`: who has no profile yet is answered `null` and not 404, which browsers write into their console. */
+  query: z.object({ orNull: z.enum(['true', 'false']).optional() }),
+  response: { 200: meSchema.nullable() },
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:id',
+  who: 'anyone',
+  tags,
+  summary: '캐릭터 하나',
+  params: profileParams,
+  response: { 200: profileSchema },
+});
+
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:id/avatar',
+  who: 'anyone',
+  tags,
+  summary: '캐릭터의 그림',
+  params: profileParams,
+  query: z.object({ v: z.string().max(64).optional().meta({ description: '그림의 표. avatarUrl에 붙어 있습니다.' }) }),
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profiles/update',
+  who: 'player',
+  tags,
+  summary: '내 캐릭터 고치기',
+  body: profileUpdateSchema,
+  response: { 200: meSchema },
+});
+
+export const upsertProfile = endpoint({
+  method: 'POST',
+  path: '/api/profiles/upsert',
+  who: 'person',
+  tags,
+  summary: '내 캐릭터 만들기 (있으면 고치기)',
+  body: profileUpsertSchema,
+  response: { 200: meSchema },
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/profiles/me/export',
+  who: 'person',
+  tags,
+  summary: '내 정보 내려받기',
+  response: { 200: z.record(z.string(), z.unknown()) },
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/profiles/delete',
+  who: 'person',
+  evenSuspended: true,
+  tags,
+  summary: '탈퇴',
+  response: { 200: successSchema },
+});

@@ -1,71 +1,54 @@
-import type { ApiApp } from '#platform/http/validation.ts';
+import { answer } from '#platform/http/answer.ts';
+import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import type { FeatureApp } from '../access/access.hook.ts';
 import type { Ctx, Person } from '../access/actor.ts';
 import { isOperator } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
+import type { PersonalData } from '../personal-data.ts';
+import { deleteAccount, exportAccount } from './account.service.ts';
 import { pictureRulesOf } from './avatar.rules.ts';
-import {
-  type Me,
-  meQuery,
-  meSchema,
-  type OwnProfile,
-  profileParams,
-  profileSchema,
-  profileUpdateSchema,
-  profileUpsertSchema,
-} from './profile.contract.ts';
+import * as endpoints from './profile.contract.ts';
 import { findOwnProfile, requirePublicProfile } from './profile.service.ts';
 import { updateProfile, upsertProfile } from './save-profile.service.ts';
 
-const tags = ['profiles'];
+const EXPORT_HEADERS = { 'content-disposition': 'attachment; filename="baramnaru-me.json"' };
 
-export function profileRoutes(app: ApiApp, { access, config, db, provider }: PeopleContext): void {
+/** @param sections what is stored of a person, in the order in which it is deleted */
+export function profileRoutes(app: FeatureApp, context: PeopleContext, sections: readonly PersonalData[]): void {
+  const { config, db, provider } = context;
   const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };
-  const meOf = async ({ db: own, actor }: Ctx<Person>, profile: OwnProfile): Promise<Me> => ({
+  const meOf = async ({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> => ({
     ...profile,
     isOperator: await isOperator(own, config.operatorUserIds, actor.userId),
   });
 
-  app.get(
-    '/api/profiles/me',
-    { schema: { tags, summary: '내 캐릭터', querystring: meQuery, response: { 200: meSchema.nullable() } } },
-    (request, reply) =>
-      access.read(request, reply, 'person', async (ctx) => {
-        const profile = await findOwnProfile(ctx.db, ctx.actor.userId);
-        if (profile) return meOf(ctx, profile);
-        if (request.query.orNull === 'true') return null;
-        throw new AppError('NOT_FOUND', { message: '아직 캐릭터를 만들지 않았습니다.' });
-      }),
+  mount(app, endpoints.getMe, {}, async (ctx, { query }) => {
+    const profile = await findOwnProfile(ctx.db, ctx.actor.userId);
+    if (profile) return meOf(ctx, profile);
+    if (query.orNull === 'true') return null;
+    throw new AppError('NOT_FOUND', { message: '아직 캐릭터를 만들지 않았습니다.' });
+  });
+
+  mount(app, endpoints.getProfile, {}, async ({ params }) =>
+    answer(await requirePublicProfile(db, params.id), { isPlain: true }),
   );
 
-  app.get(
-    '/api/profiles/:id',
-    { schema: { tags, summary: '캐릭터 하나', params: profileParams, response: { 200: profileSchema } } },
-    (request) => requirePublicProfile(db, request.params.id),
+  mount(app, endpoints.updateProfile, { name: 'profile.update' }, async (ctx, { body }) =>
+    meOf(ctx, await updateProfile(ctx, identitySource, body)),
   );
 
-  app.put(
-    '/api/profiles/update',
-    { schema: { tags, summary: '내 캐릭터 고치기', body: profileUpdateSchema, response: { 200: meSchema } } },
-    (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'profile.update' }, async (ctx) =>
-        meOf(ctx, await updateProfile(ctx, identitySource, request.body)),
-      ),
+  mount(app, endpoints.upsertProfile, { name: 'profile.upsert' }, async (ctx, { body }) =>
+    meOf(ctx, await upsertProfile(ctx, identitySource, body)),
   );
 
-  app.post(
-    '/api/profiles/upsert',
-    {
-      schema: {
-        tags,
-        summary: '내 캐릭터 만들기 (있으면 고치기)',
-        body: profileUpsertSchema,
-        response: { 200: meSchema },
-      },
-    },
-    (request, reply) =>
-      access.write(request, reply, { who: 'person', name: 'profile.upsert' }, async (ctx) =>
-        meOf(ctx, await upsertProfile(ctx, identitySource, request.body)),
-      ),
+  mount(app, endpoints.exportAccount, {}, async (ctx) =>
+    answer(await exportAccount(ctx, sections), { headers: EXPORT_HEADERS }),
   );
+
+  mount(app, endpoints.deleteAccount, { name: 'profile.delete' }, async (ctx) => {
+    await deleteAccount(ctx, provider, sections);
+    return SUCCESS;
+  });
 }

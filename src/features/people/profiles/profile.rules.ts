@@ -1,4 +1,5 @@
-import type { OwnProfile, Profile, ProfileUpdate } from './profile.contract.ts';
+import { urlOf } from '#shared/endpoint.ts';
+import { getAvatar, type OwnProfile, type Profile, type ProfileUpdate } from './profile.contract.ts';
 
 /** The name as it must be unique on the site: NFC, lower case, without spaces. */
 export function nameKey(name: string): string {
@@ -7,7 +8,7 @@ export function nameKey(name: string): string {
 
 /** Where others see the picture; the mark changes with the picture, so that browsers may keep it. */
 export function avatarPath(profileId: number, source: string): string {
-  return `/api/profiles/${profileId}/avatar?v=${markOf(source)}`;
+  return urlOf(getAvatar, { params: { id: profileId }, query: { v: markOf(source) } });
 }
 
 /** FNV-1a of the text: eight hexadecimal digits, no secret. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { successSchema } from '#shared/success.ts';
 
 /** A device that is signed in. */
 export const sessionSchema = z.strictObject({
@@ -15,6 +17,24 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export const sessionsSchema = z.array(sessionSchema);
 
-export const sessionParams = z.object({ id: z.string().max(64) });
+const tags = ['sessions'];
 
-export const sessionEndedSchema = z.object({ success: z.literal(true) });
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  who: 'person',
+  tags,
+  summary: '로그인한 기기',
+  response: { 200: sessionsSchema },
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  who: 'person',
+  evenSuspended: true,
+  tags,
+  summary: '기기 하나를 로그아웃',
+  params: z.object({ id: z.string().max(64) }),
+  response: { 200: successSchema },
+});

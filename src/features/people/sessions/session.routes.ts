@@ -1,33 +1,20 @@
-import type { ApiApp } from '#platform/http/validation.ts';
+import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUCCESS } from '#shared/success.ts';
+import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
-import { sessionEndedSchema, sessionParams, sessionsSchema } from './session.contract.ts';
+import * as endpoints from './session.contract.ts';
 import { endSession, listSessions } from './session.service.ts';
 
-const tags = ['sessions'];
-
-export function sessionRoutes(app: ApiApp, { access, provider }: PeopleContext): void {
+export function sessionRoutes(app: FeatureApp, { provider }: PeopleContext): void {
   // Only a provider elsewhere knows its sessions.
-  const requireOwnSessions = async () => {
+  const onRequest = async () => {
     if (!provider.hasSessions) throw new AppError('NOT_FOUND');
   };
 
-  app.get(
-    '/api/sessions',
-    { schema: { tags, summary: '로그인한 기기', response: { 200: sessionsSchema } }, onRequest: requireOwnSessions },
-    (request, reply) => access.read(request, reply, 'person', listSessions),
-  );
-
-  app.delete(
-    '/api/sessions/:id',
-    {
-      schema: { tags, summary: '기기 하나를 로그아웃', params: sessionParams, response: { 200: sessionEndedSchema } },
-      onRequest: requireOwnSessions,
-    },
-    (request, reply) =>
-      access.write(request, reply, { who: 'person', name: 'session.end', evenSuspended: true }, async (ctx) => {
-        await endSession(ctx, request.params.id);
-        return { success: true };
-      }),
-  );
+  mount(app, endpoints.listSessions, { onRequest }, listSessions);
+  mount(app, endpoints.endSession, { name: 'session.end', onRequest }, async (ctx, { params }) => {
+    await endSession(ctx, params.id);
+    return SUCCESS;
+  });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { tagsOf, textOf } from '#tests/support/html.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
-import { INQUIRY_TYPES } from '../inquiry.labels.ts';
+import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
 
 let site: SiteApp;
 
@@ -20,7 +20,7 @@ async function chosenType(path: string): Promise<string | undefined> {
 it('offers every type of inquiry', async () => {
   const { body } = await site.get('/notice/ask');
   const options = tagsOf(body, 'option').map(({ value }) => value);
-  expect(options).toEqual(Object.keys(INQUIRY_TYPES));
+  expect(options).toEqual(Object.keys(INQUIRY_TYPE_LABELS));
 });
 
 it.each([

@@ -1,10 +1,9 @@
-import { INQUIRY_TYPES } from '../inquiry.labels.ts';
-import { INQUIRY_LENGTH } from '../inquiry-limits.ts';
+import { INQUIRY_LENGTH, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
 
 /** What someone has typed and not yet sent. */
 export interface InquiryDraft {
   /** Null: not chosen yet. */
-  type: number | null;
+  type: InquiryType | null;
   content: string;
   /** Of the last attempt to send just this; null once anything of it has changed. */
   key: string | null;
@@ -13,6 +12,8 @@ export interface InquiryDraft {
 export const EMPTY_DRAFT: InquiryDraft = { type: null, content: '', key: null };
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const TYPES = Object.values(INQUIRY_TYPE);
 
 const STORED_AS = 'inquiry-draft';
 
@@ -29,7 +30,7 @@ function draftOf(value: unknown): InquiryDraft {
   if (typeof value !== 'object' || value === null) return EMPTY_DRAFT;
   const { type, content, key } = value as Record<string, unknown>;
   return {
-    type: typeof type === 'number' && type in INQUIRY_TYPES ? type : null,
+    type: TYPES.find((known) => known === type) ?? null,
     content: typeof content === 'string' ? content : '',
     key: typeof key === 'string' ? key : null,
   };
@@ -66,12 +67,12 @@ export function changeDraft(
 
 /** A draft about to be sent. */
 export interface ReadyDraft extends InquiryDraft {
-  type: number;
+  type: InquiryType;
   key: string;
 }
 
 /** The key is made once: a second click and a try after a lost answer are the same request. */
-export function readyDraft(draft: InquiryDraft, type: number, newKey: () => string): ReadyDraft {
+export function readyDraft(draft: InquiryDraft, type: InquiryType, newKey: () => string): ReadyDraft {
   const { content, key } = changeDraft(draft, { type });
   return { type, content, key: key ?? newKey() };
 }
@@ -95,6 +96,6 @@ export function contentFault(content: string): string | undefined {
 }
 
 /** The type that an address asks for (`?type=2`); null: none, or one that does not exist. */
-export function requestedType(text: string | null): number | null {
-  return text !== null && Object.hasOwn(INQUIRY_TYPES, text) ? Number(text) : null;
+export function requestedType(text: string | null): InquiryType | null {
+  return TYPES.find((type) => String(type) === text) ?? null;
 }

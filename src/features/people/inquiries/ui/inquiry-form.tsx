@@ -6,14 +6,14 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { type MeState, useMe } from '../../sessions/ui/public/me-store.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
-import { INQUIRY_TYPES } from '../inquiry.labels.ts';
-import { INQUIRY_LENGTH } from '../inquiry-limits.ts';
+import { INQUIRY_LENGTH, type InquiryType } from '../inquiry.contract.ts';
+import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
-const OPTIONS = Object.entries(INQUIRY_TYPES).map(([value, label]) => ({ value, label }));
+const OPTIONS = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
 /** What helps to answer, by type. */
-const EXAMPLES: Readonly<Record<number, string>> = {
+const EXAMPLES: Readonly<Record<InquiryType, string>> = {
   1: '어느 쪽에서 무엇을 하다가 무엇이 궁금한지 적어 주세요.',
   2: '정지의 까닭과 다른 점을 적어 주세요. 그때의 일과 거래 번호, 함께 있던 사람을 적으면 빨리 살필 수 있습니다.',
   3: '어느 쪽에서 무엇이 어떻게 보였는지, 어떻게 되어야 하는지 적어 주세요. 게임 자료는 어디서 확인했는지도 적어 주세요.',
@@ -47,7 +47,7 @@ export function InquiryForm() {
                 name="type"
                 options={OPTIONS}
                 value={String(type)}
-                onChange={(event) => chooseType(Number(event.target.value))}
+                onChange={(event) => chooseType(event.target.value)}
               />
             </Field>
           </div>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import { ownApi } from '../../sessions/ui/public/own-api.ts';
-import type { Inquiry } from '../inquiry.contract.ts';
-import { inquiryTypeName } from '../inquiry.labels.ts';
+import { type Inquiry, listOwnInquiries } from '../inquiry.contract.ts';
+import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
 /** One's own inquiries, newest first; the newest one lies open. For parts of a page that come after the first paint. */
 export default function MyInquiries() {
   const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => ownApi<Inquiry[]>('/api/inquiries', { signal }) },
+    { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => call(listOwnInquiries, { signal }) },
     queryClient,
   );
   if (data) {
@@ -48,7 +48,7 @@ function InquiryView({ inquiry, isOpen }: { inquiry: Inquiry; isOpen: boolean })
   return (
     <details className="inquiry" open={isOpen}>
       <summary className="inquiry-row">
-        <Tag>{inquiryTypeName(type)}</Tag>
+        <Tag>{INQUIRY_TYPE_LABELS[type]}</Tag>
         <span className="elide grow">{content}</span>
         <Tag tone={answer === null ? 'warn' : 'ok'}>{answer === null ? '답 기다림' : '답 있음'}</Tag>
         <time className="meta" dateTime={createdAt}>

@@ -1,9 +1,9 @@
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { meState } from '../../sessions/ui/public/me-store.ts';
-import { ownApi } from '../../sessions/ui/public/own-api.ts';
 import { type Correction, correctionContent } from '../correction.rules.ts';
-import { INQUIRY_TYPE } from '../inquiry.labels.ts';
+import { createInquiry, INQUIRY_TYPE } from '../inquiry.contract.ts';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
 /** Why it was not taken: without a sign-in there is somewhere to go, all else is words. */
@@ -17,8 +17,7 @@ export type Refusal = 'sign-in' | { text: string };
 export async function sendCorrection(correction: Correction, key: string): Promise<Refusal | null> {
   if (meState().status === 'out') return 'sign-in';
   try {
-    await ownApi('/api/inquiries', {
-      method: 'POST',
+    await call(createInquiry, {
       body: { type: INQUIRY_TYPE.suggestion, content: correctionContent(correction) },
       idempotencyKey: key,
     });

@@ -1,9 +1,10 @@
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { newRequestKey } from '#platform/client/request-key.ts';
 import { requirePlayer, showError } from '../../require-login/ui/public/require-player.ts';
 import { meState } from '../../sessions/ui/public/me-store.ts';
-import { ownApi } from '../../sessions/ui/public/own-api.ts';
+import { createInquiry, type InquiryType } from '../inquiry.contract.ts';
 import { type InquiryDraft, readyDraft, sentContent } from './inquiry-draft.ts';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
@@ -25,7 +26,7 @@ const LOGIN_REQUIRED = 401;
  */
 export async function sendInquiry(
   draft: InquiryDraft,
-  type: number,
+  type: InquiryType,
   save: (ready: InquiryDraft) => unknown,
 ): Promise<FormMessage | null> {
   const ready = readyDraft(draft, type, newRequestKey);
@@ -35,8 +36,7 @@ export async function sendInquiry(
     return LOGIN_FIRST;
   }
   try {
-    await ownApi('/api/inquiries', {
-      method: 'POST',
+    await call(createInquiry, {
       body: { type: ready.type, content: sentContent(ready.content) },
       idempotencyKey: ready.key,
     });

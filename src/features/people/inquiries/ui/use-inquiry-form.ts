@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { beginningAbout } from '../correction.rules.ts';
-import { INQUIRY_TYPE } from '../inquiry.labels.ts';
+import { INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
 import {
   changeDraft,
   contentFault,
@@ -44,9 +44,9 @@ export function useInquiryForm(isSuspended: boolean) {
     saveDraft(draftStorage(), next);
   }
 
-  function chooseType(chosen: number): void {
+  function chooseType(chosen: string): void {
     setMessage(null);
-    change(changeDraft(draft, { type: chosen }));
+    change(changeDraft(draft, { type: requestedType(chosen) }));
     // The address asked once; from now on the choice counts.
     if (requested !== null) setSearch({}, { replace: true, preventScrollReset: true });
   }
@@ -94,7 +94,7 @@ export function useInquiryForm(isSuspended: boolean) {
 
 async function sendLazily(
   draft: InquiryDraft,
-  type: number,
+  type: InquiryType,
   save: (ready: InquiryDraft) => unknown,
 ): Promise<FormMessage | null> {
   try {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { call } from '#platform/client/call.ts';
 import { Button } from '#ui/components/button.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { ownApi } from '../../sessions/ui/public/own-api.ts';
+import { sendTestNotification } from '../notification.contract.ts';
 import { PushChannel } from './push-channel.tsx';
 import { WebhookChannel } from './webhook-channel.tsx';
 
@@ -14,7 +15,7 @@ export default function DeliveryChannels() {
     if (isSending) return;
     setSending(true);
     try {
-      await ownApi('/api/notifications/test', { method: 'POST' });
+      await call(sendTestNotification);
       await showToast({ tone: 'ok', title: '시험 알림을 보냈습니다', text: '켜 둔 곳마다 곧 도착합니다.' });
     } catch (fault) {
       await showError(fault);

@@ -1,7 +1,12 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
-import { ownApi } from '../../sessions/ui/public/own-api.ts';
-import type { MarkRead, Notification, Unread } from '../notification.contract.ts';
+import {
+  listNotifications,
+  type MarkRead,
+  markNotificationsRead,
+  type Notification,
+} from '../notification.contract.ts';
 import { setUnread } from './unread-store.ts';
 
 const KEY = ['notifications'] as const;
@@ -11,10 +16,7 @@ type Pages = InfiniteData<Notification[], number | undefined>;
 
 export const notificationQuery = infiniteQueryOptions({
   queryKey: KEY,
-  queryFn: ({ pageParam, signal }) => {
-    const cursor = pageParam === undefined ? '' : `&cursor=${pageParam}`;
-    return ownApi<Notification[]>(`/api/notifications?limit=${PAGE}${cursor}`, { signal });
-  },
+  queryFn: ({ pageParam: cursor, signal }) => call(listNotifications, { query: { limit: PAGE, cursor }, signal }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
 });
@@ -27,7 +29,7 @@ export function addNotification(notification: Notification): void {
 }
 
 export async function markRead(which: MarkRead): Promise<void> {
-  const { unread } = await ownApi<Unread>('/api/notifications/read', { method: 'PUT', body: which });
+  const { unread } = await call(markNotificationsRead, { body: which });
   const readAt = new Date().toISOString();
   const isMeant = ({ id }: Notification) => !('ids' in which) || which.ids.includes(id);
   change((pages) =>

@@ -1,4 +1,5 @@
-import { ownApi } from '../../sessions/ui/public/own-api.ts';
+import { call } from '#platform/client/call.ts';
+import { getPushKey, subscribePush, unsubscribePush } from '../push.contract.ts';
 
 export type PushState =
   /** The browser has no such thing, or the page is not served safely. */
@@ -11,7 +12,6 @@ export type PushState =
   | 'on';
 
 const WORKER = '/sw.js';
-const PATH = '/api/notifications/push';
 
 /** How it stands with messages of this browser. One that the server has forgotten is told to it again. */
 export async function pushState(): Promise<PushState> {
@@ -21,7 +21,7 @@ export async function pushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await currentSubscription();
   if (!subscription || Notification.permission !== 'granted') return 'off';
-  await ownApi(PATH, { method: 'POST', body: subscription.toJSON() });
+  await register(subscription);
   return 'on';
 }
 
@@ -30,7 +30,7 @@ export async function turnOnPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') {
     return Notification.permission === 'denied' ? 'denied' : 'off';
   }
-  const { publicKey } = await ownApi<{ publicKey: string }>(`${PATH}/key`);
+  const { publicKey } = await call(getPushKey);
   // While the site is being written the worker is not bundled.
   const registration = await navigator.serviceWorker.register(
     WORKER,
@@ -43,17 +43,22 @@ export async function turnOnPush(): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  await ownApi(PATH, { method: 'POST', body: subscription.toJSON() });
+  await register(subscription);
   return 'on';
 }
 
 export async function turnOffPush(): Promise<PushState> {
   const subscription = await currentSubscription();
   if (subscription) {
-    await ownApi(PATH, { method: 'DELETE', body: { endpoint: subscription.endpoint } });
+    await call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
   }
   return 'off';
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await call(subscribePush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

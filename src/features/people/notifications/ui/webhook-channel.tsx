@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -8,17 +9,15 @@ import { Field, TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { ownApi } from '../../sessions/ui/public/own-api.ts';
 import { notificationCreated } from '../notification.events.ts';
-import type { Webhook } from '../webhook.contract.ts';
+import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../webhook.contract.ts';
 
-const PATH = '/api/notifications/webhook';
 const WEBHOOK = ['notifications', 'webhook'] as const;
 
 /** Messages in a Discord channel of one's own. */
 export function WebhookChannel() {
   const { data, error, refetch } = useQuery(
-    { queryKey: WEBHOOK, queryFn: ({ signal }) => ownApi<Webhook | null>(PATH, { signal }) },
+    { queryKey: WEBHOOK, queryFn: ({ signal }) => call(getWebhook, { signal }) },
     queryClient,
   );
   // That it does not work is told by a notification.
@@ -38,7 +37,7 @@ export function WebhookChannel() {
 function StoredWebhook({ shownUrl, fault }: Webhook) {
   const remove = async () => {
     try {
-      await ownApi(PATH, { method: 'DELETE' });
+      await call(deleteWebhook);
       queryClient.setQueryData(WEBHOOK, null);
     } catch (reason) {
       await showError(reason);
@@ -64,7 +63,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      queryClient.setQueryData(WEBHOOK, await ownApi<Webhook>(PATH, { method: 'PUT', body: { url } }));
+      queryClient.setQueryData(WEBHOOK, await call(putWebhook, { body: { url } }));
       setUrl('');
       setWrong(undefined);
     } catch (fault) {

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { upsertProfile } from '../../profiles/profile.contract.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
-import { ownApi, reloadMe } from '../../sessions/ui/public/own-api.ts';
+import { reloadMe } from '../../sessions/ui/public/own-api.ts';
 import {
   type FirstProfile,
   type FirstProfileFaults,
@@ -42,7 +44,7 @@ export function useFirstProfile(newcomer: Newcomer) {
     if (Object.keys(found).length > 0) return refuse(found);
     setIsSending(true);
     try {
-      await ownApi('/api/profiles/upsert', { method: 'POST', body: firstProfileBody(profile) });
+      await call(upsertProfile, { body: firstProfileBody(profile) });
       dropDraft(newcomer);
       await reloadMe();
     } catch (error) {

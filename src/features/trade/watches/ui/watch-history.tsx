@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Notification } from '#features/people/notifications/notification.contract.ts';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { listNotifications } from '#features/people/notifications/notification.contract.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
@@ -12,7 +12,7 @@ export function WatchHistory({ watchId }: { watchId: number }) {
   const { data, error } = useQuery(
     {
       queryKey: ['watches', watchId, 'history'],
-      queryFn: ({ signal }) => ownApi<Notification[]>(`/api/notifications?watch=${watchId}&limit=${SHOWN}`, { signal }),
+      queryFn: ({ signal }) => call(listNotifications, { query: { watch: watchId, limit: SHOWN }, signal }),
     },
     queryClient,
   );

@@ -1,10 +1,10 @@
+import { call } from '#platform/client/call.ts';
 import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { ownTopic } from '../../../people.topics.ts';
 import { meState } from '../../../sessions/ui/public/me-store.ts';
-import { ownApi } from '../../../sessions/ui/public/own-api.ts';
-import type { Unread } from '../../notification.contract.ts';
+import { countUnread } from '../../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../../notification.events.ts';
 import { setUnread, showUnreadBy } from '../unread-store.ts';
 
@@ -41,7 +41,7 @@ function handle(event: LiveEvent): void {
 
 function sendRequest(): void {
   const asker = tended;
-  ownApi<Unread>('/api/notifications/unread').then(
+  call(countUnread).then(
     ({ unread }) => asker === tended && setUnread(unread),
     (error: unknown) => console.warn('알림의 수를 가져오지 못했습니다.', error),
   );

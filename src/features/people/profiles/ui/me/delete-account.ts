@@ -1,7 +1,9 @@
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import { ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
+import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import * as endpoints from '../../profile.contract.ts';
 
 const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
 
@@ -11,7 +13,7 @@ const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
  */
 export async function deleteAccount(): Promise<string | undefined> {
   try {
-    await ownApi('/api/profiles/delete', { method: 'POST' });
+    await call(endpoints.deleteAccount);
   } catch (fault) {
     if (fault instanceof ApiError && fault.code === 'LOGIN_REQUIRED') await showError(fault);
     else console.error(fault);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
@@ -8,8 +9,7 @@ import { Button } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import type { Session } from '../../../sessions/session.contract.ts';
-import { ownApi } from '../../../sessions/ui/public/own-api.ts';
+import * as sessions from '../../../sessions/session.contract.ts';
 import { explainSignOutFailure, signOut } from '../../../sessions/ui/public/sign-out.ts';
 import { DEVICES } from './device-query.ts';
 import { WaitingRows } from './waiting.tsx';
@@ -19,7 +19,7 @@ const NOT_FOUND = 404;
 /** Where one is signed in. A provider elsewhere does not tell: then `onUnknown` hears of it. */
 export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: DEVICES, queryFn: ({ signal }) => ownApi<Session[]>('/api/sessions', { signal }) },
+    { queryKey: DEVICES, queryFn: ({ signal }) => call(sessions.listSessions, { signal }) },
     queryClient,
   );
   const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
@@ -50,7 +50,7 @@ export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
   );
 }
 
-function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: Session) {
+function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: sessions.Session) {
   'use memo';
   const [isEnding, setEnding] = useState(false);
   const end = async () => {
@@ -84,10 +84,10 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: Session) {
 
 async function endSession(id: string): Promise<void> {
   try {
-    await ownApi(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    await call(sessions.endSession, { params: { id } });
   } catch (fault) {
     // It has ended by itself meanwhile: that is what was wanted.
     if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) throw fault;
   }
-  queryClient.setQueryData<Session[]>(DEVICES, (devices) => devices?.filter((device) => device.id !== id));
+  queryClient.setQueryData<sessions.Session[]>(DEVICES, (devices) => devices?.filter((device) => device.id !== id));
 }

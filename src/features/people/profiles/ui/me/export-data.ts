@@ -1,9 +1,11 @@
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
+import { urlOf } from '#shared/endpoint.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import { ownApi } from '../../../sessions/ui/public/own-api.ts';
+import { exportAccount } from '../../profile.contract.ts';
 
-export const EXPORT_PATH = '/api/profiles/me/export';
+export const EXPORT_PATH = urlOf(exportAccount);
 const FILE_NAME = 'baramnaru-me.json';
 const KB = 1000;
 
@@ -13,7 +15,7 @@ const KB = 1000;
  */
 export async function saveExport(): Promise<string> {
   try {
-    const text = JSON.stringify(await ownApi<unknown>(EXPORT_PATH), null, 2);
+    const text = JSON.stringify(await call(exportAccount), null, 2);
     const file = new Blob([text], { type: 'application/json' });
     handOver(file);
     return `내려받았습니다 (${formatDigits(Math.ceil(file.size / KB))} kB)`;

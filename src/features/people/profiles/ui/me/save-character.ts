@@ -1,8 +1,9 @@
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
-import { ownApi, setMe } from '../../../sessions/ui/public/own-api.ts';
+import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import type { FieldFaults, FieldName } from '../../character-form.rules.ts';
-import type { Me, ProfileUpdate } from '../../profile.contract.ts';
+import { type Me, type ProfileUpdate, updateProfile } from '../../profile.contract.ts';
 
 export type SaveOutcome =
   | { readonly saved: Me }
@@ -14,7 +15,7 @@ const AT_FIELDS = '표시한 칸을 다시 보아 주세요.';
 
 export async function saveCharacter(changes: ProfileUpdate): Promise<SaveOutcome> {
   try {
-    const saved = await ownApi<Me>('/api/profiles/update', { method: 'PUT', body: changes });
+    const saved = await call(updateProfile, { body: changes });
     setMe(saved);
     return { saved };
   } catch (fault) {

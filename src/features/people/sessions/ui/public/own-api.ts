@@ -1,5 +1,5 @@
-import { requestJson } from '#platform/client/call.ts';
-import type { Me } from '../../../profiles/profile.contract.ts';
+import { call, requestJson } from '#platform/client/call.ts';
+import { getMe, type Me } from '../../../profiles/profile.contract.ts';
 import { storeMe } from '../last-seen.ts';
 import { publishToTabs } from '../me-channel.ts';
 
@@ -28,7 +28,7 @@ export async function reloadMe(): Promise<void> {
 
 /** Null: signed in, no profile yet. */
 export function fetchMe(): Promise<Me | null> {
-  return ownApi<Me | null>('/api/profiles/me?orNull=true');
+  return call(getMe, { query: { orNull: 'true' } });
 }
 
 /** The profile that a call just answered with; null: there is none any more. The other tabs ask for it anew. */
