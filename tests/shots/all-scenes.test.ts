@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { allScenes } from './all-scenes.ts';
+import type { Market } from './sample-market.ts';
+import { fileOf } from './scene.ts';
+
+const market: Market = {
+  items: { sword: 1, pumpkin: 2, offered: 3, ring: 4, jade: 5, club: 6, scythe: 7, wand: 8, goldPumpkin: 9 },
+  own: { sword: 1, offered: 3, done: 4, cancelled: 5, hidden: 8 },
+  ...{ wand: 9, player: '00000000-0000-4000-8000-000000000001', operator: '00000000-0000-4000-8000-000000000002' },
+};
+
+it('every picture has a name of its own that does not depend on what the database made up', async () => {
+  const files = (await allScenes(market)).map(fileOf);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.filter((file) => !/^[\w-]+(\.[\w-]+)+\.(390|900|1344|1440)\.png$/.test(file))).toEqual([]);
+  const others = { ...market, player: '00000000-0000-4000-8000-000000000003', wand: 77 };
+  expect((await allScenes(others)).map(fileOf)).toEqual(files);
+});

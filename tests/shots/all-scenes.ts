@@ -1,0 +1,27 @@
+import type { Market } from './sample-market.ts';
+import { sampledPages } from './sampled-pages.ts';
+import type { Scene } from './scene.ts';
+import { calculatorScenes } from './scenes/calculators.ts';
+import { everyPage } from './scenes/every-page.ts';
+import { frameScenes } from './scenes/frame.ts';
+import { gameDataScenes } from './scenes/game-data.ts';
+import { marketScenes } from './scenes/market.ts';
+import { noticeScenes } from './scenes/notices.ts';
+import { peopleScenes } from './scenes/people.ts';
+import { tradeFormScenes } from './scenes/trade-form.ts';
+import { tradeScenes } from './scenes/trades.ts';
+
+/** THE list of pictures. */
+export async function allScenes(market: Market): Promise<Scene[]> {
+  return [
+    ...everyPage(await sampledPages(market)),
+    ...frameScenes(market),
+    ...gameDataScenes(market),
+    ...calculatorScenes(market),
+    ...marketScenes(market),
+    ...tradeScenes(market),
+    ...tradeFormScenes(market),
+    ...peopleScenes(market),
+    ...noticeScenes(),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { type Fixtures, NOW } from './fixtures.ts';
+import { trackRequests } from './requests.ts';
+import type { Scene } from './scene.ts';
+import { ORIGIN } from './site.ts';
+import { untilSessionKnown, untilSettled } from './wait-for-page.ts';
+
+const PHONE_WIDTH = 390;
+const PATIENCE_MS = 20_000;
+/** Pictures of one screen until two in a row are the same. */
+const MAX_TAKES = 8;
+
+/** @param expected what the picture was before: one that equals it needs no second look */
+export async function shoot(fixtures: Fixtures, scene: Scene, expected?: Buffer): Promise<Buffer> {
+  const context = await fixtures.browser.newContext(optionsOf(fixtures, scene));
+  try {
+    await context.clock.setFixedTime(NOW);
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    trackRequests(page);
+    await scene.prepare?.(page);
+    await page.goto(scene.path);
+    if (scene.hasScripts && scene.isSessionKnown) await untilSessionKnown(page);
+    await untilSettled(page, scene.hasScripts);
+    if (scene.act) {
+      await scene.act(page);
+      await untilSettled(page, scene.hasScripts);
+    }
+    if (scene.media === 'print') await printed(page, scene.hasScripts);
+    if (scene.frame === 'page' && scene.width === PHONE_WIDTH) await scrollToEnd(page, scene.hasScripts);
+    return await steadyPicture(page, scene, expected);
+  } finally {
+    await context.close();
+  }
+}
+
+function optionsOf({ states }: Fixtures, { width, as, media, hasScripts }: Scene): BrowserContextOptions {
+  const isPhone = width === PHONE_WIDTH;
+  const storageState = states.get(as);
+  return {
+    ...{ baseURL: ORIGIN, locale: 'ko-KR', timezoneId: 'Asia/Seoul', colorScheme: 'dark', deviceScaleFactor: 1 },
+    ...{ viewport: { width, height: isPhone ? 844 : 900 }, isMobile: isPhone, hasTouch: isPhone },
+    javaScriptEnabled: hasScripts,
+    forcedColors: media === 'forced-colors' ? 'active' : 'none',
+    reducedMotion: media === 'reduced-motion' ? 'reduce' : 'no-preference',
+    ...(storageState && { storageState }),
+  };
+}
+
+/** As it comes onto paper. */
+async function printed(page: Page, hasScripts: boolean): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await untilSettled(page, hasScripts);
+}
+
+/**
+ * What is fixed to the foot of a phone then stands at the end of the page, and covers nothing of it. A list that grows at its
+ * end is left as it is.
+ */
+async function scrollToEnd(page: Page, hasScripts: boolean): Promise<void> {
+  if ((await page.locator('a[rel~="next"]').count()) > 0) return;
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+  await untilSettled(page, hasScripts);
+}
+
+async function steadyPicture(page: Page, { frame }: Scene, expected: Buffer | undefined): Promise<Buffer> {
+  const take = () =>
+    page.screenshot({ fullPage: frame === 'page', animations: 'disabled', caret: 'hide', scale: 'css' });
+  let last = await take();
+  if (expected?.equals(last)) return last;
+  for (let count = 1; count < MAX_TAKES; count += 1) {
+    const next = await take();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(`it does not stand still: ${MAX_TAKES} pictures, each another`);
+}

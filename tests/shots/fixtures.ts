@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from './browser.ts';
+import { createFixedTimeDatabase, type FixedTimeDatabase } from './fixed-time-database.ts';
+import { fillPast, fillPresent, type Items, type Market } from './sample-market.ts';
+import {
+  apiClient,
+  createProfile,
+  NICKNAMES,
+  openPage,
+  PLAYERS,
+  type Player,
+  type SendRequest,
+  type StorageState,
+  signIn,
+} from './sample-people.ts';
+import type { Person } from './scene.ts';
+import { freePort, loadDemo, startSite } from './site.ts';
+import { untilSessionKnown, untilSettled } from './wait-for-page.ts';
+
+/** The moment of all pictures. */
+export const NOW = new Date('2026-11-21T06:30:00Z');
+/** Some days before: what is long ago. */
+const PAST = new Date('2026-11-18T12:10:00Z');
+/** Minutes before: what has just happened is told by now, and no live line tells it again to every page that opens. */
+const RECENT = new Date('2026-11-21T06:05:00Z');
+
+/** Nobody signs in by them: they have buttons. */
+const PROVIDERS = {
+  ...{ AUTH_DISCORD_CLIENT_ID: 'shots', AUTH_DISCORD_CLIENT_SECRET: 'shots' },
+  ...{ AUTH_KAKAO_CLIENT_ID: 'shots', AUTH_KAKAO_CLIENT_SECRET: 'shots' },
+};
+
+/** The filled site of a checkout, and what the browsers of those hold who visit it. */
+export interface Fixtures {
+  browser: Browser;
+  market: Market;
+  states: ReadonlyMap<Person, StorageState>;
+  close(): Promise<void>;
+}
+
+export interface FixtureOptions {
+  /** The checkout whose site is shown; it is built already. */
+  tree: string;
+  /** The program. */
+  chromium: string;
+}
+
+export async function openFixtures(options: FixtureOptions): Promise<Fixtures> {
+  const opened = new AsyncDisposableStack();
+  try {
+    return await openOn(opened, options);
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+async function openOn(opened: AsyncDisposableStack, { tree, chromium }: FixtureOptions): Promise<Fixtures> {
+  const database = await createFixedTimeDatabase(PAST);
+  opened.defer(() => database.drop());
+  const port = await freePort();
+  const browser = await openBrowser(chromium, port);
+  opened.defer(() => browser.close());
+  const on = (now: Date, settings = {}) => ({
+    ...{ tree, now, port },
+    settings: { DATABASE_URL: database.url, ...PROVIDERS, ...settings },
+  });
+
+  const past = await startSite(on(PAST));
+  opened.defer(() => past.stop());
+  const market = await withPlayers(browser, PAST, async (pages, sendRequest) => {
+    for (const [player, page] of pages) await createProfile(page, NICKNAMES[player]);
+    return fillPast(sendRequest);
+  });
+  await untilDone(database);
+  await past.stop();
+
+  await database.setNow(NOW);
+  await loadDemo(on(NOW));
+  await database.setNow(RECENT);
+  const operators = { OPERATOR_USER_IDS: market.operator };
+  const recent = await startSite(on(RECENT, operators));
+  opened.defer(() => recent.stop());
+  const states = await withPlayers(browser, RECENT, async (pages, sendRequest) => {
+    await fillPresent(sendRequest, market, NOW);
+    await lookAtItems(pages.get('player'), market.items);
+    return statesOf(pages);
+  });
+  states.set('newcomer', await comeAsNewcomer(browser));
+  await untilDone(database);
+  await recent.stop();
+
+  await database.setNow(NOW);
+  const site = await startSite(on(NOW, operators));
+  opened.defer(() => site.stop());
+  await untilDone(database);
+  return { browser, market, states, close: () => opened.disposeAsync() };
+}
+
+type Pages = ReadonlyMap<Player, Page>;
+
+/** All players come in one after the other, and leave when it is done. */
+async function withPlayers<T>(
+  browser: Browser,
+  now: Date,
+  act: (pages: Pages, sendRequest: SendRequest) => Promise<T>,
+): Promise<T> {
+  const pages = new Map<Player, Page>();
+  for (const player of PLAYERS) {
+    const page = await openPage(browser, now);
+    await signIn(page, NICKNAMES[player]);
+    pages.set(player, page);
+  }
+  const sendRequest = apiClient((who) => {
+    const page = pages.get(who);
+    if (!page) throw new Error(`${who} is not there`);
+    return page;
+  });
+  const result = await act(pages, sendRequest);
+  for (const page of pages.values()) await page.context().close();
+  return result;
+}
+
+async function comeAsNewcomer(browser: Browser): Promise<StorageState> {
+  const page = await openPage(browser, RECENT);
+  await signIn(page, NICKNAMES.newcomer);
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+async function statesOf(pages: Pages): Promise<Map<Person, StorageState>> {
+  const states = new Map<Person, StorageState>();
+  for (const [player, page] of pages) states.set(player, await page.context().storageState());
+  return states;
+}
+
+/** Favourites and what was seen last are kept in the browser. */
+async function lookAtItems(page: Page | undefined, { jade, pumpkin, sword, wand }: Items): Promise<void> {
+  for (const id of [jade, wand, pumpkin, sword]) {
+    await page?.goto(`/items/${id}`);
+    if (!page) return;
+    await untilSessionKnown(page);
+    await untilSettled(page, true);
+    const star = page.getByRole('button', { name: '즐겨찾기' });
+    if (id === pumpkin || id === sword) await star.click();
+  }
+  await page?.waitForTimeout(500);
+}
+
+const QUOTES_TO_COUNT = 'select count(*) from quote_change where due_at is null or due_at <= now()';
+const JOBS_TO_DO = 'select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts';
+
+/** Quotes are counted, and every notification that is to come has come. */
+async function untilDone(database: FixedTimeDatabase): Promise<void> {
+  // A job may change what is counted, and a count may add a job.
+  for (const statement of [QUOTES_TO_COUNT, JOBS_TO_DO, QUOTES_TO_COUNT, JOBS_TO_DO])
+    await database.untilNone(statement);
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import type { Act } from './actions.ts';
+
+const TOUCHED = 'a, button, summary, label, input, select, textarea, tr, li';
+
+/** As if the pointer were over everything that answers to it at once. */
+export const pointAtAll: Act = (page) => force(page, ['hover']);
+
+/** As if everything that can have the focus had it at once, by the keyboard. */
+export const focusAll: Act = (page) => force(page, ['focus', 'focus-visible']);
+
+async function force(page: Page, forcedPseudoClasses: string[]): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('DOM.enable');
+  await line.send('CSS.enable');
+  const { root } = await line.send('DOM.getDocument');
+  const { nodeIds } = await line.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: TOUCHED });
+  await Promise.all(nodeIds.map((nodeId) => line.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })));
+}

@@ -1,0 +1,134 @@
+import type { Player, SendRequest } from './sample-people.ts';
+
+const DAY_MS = 86_400_000;
+
+const ITEM_NAMES = {
+  sword: '현철중검',
+  pumpkin: '진호박',
+  offered: '일월대도',
+  ring: '용왕의반지',
+  jade: '백현목',
+  club: '도깨비방망이',
+  scythe: '심판의낫',
+  wand: '영혼마령봉',
+  goldPumpkin: '황금호박',
+} as const;
+export type Items = Readonly<Record<keyof typeof ITEM_NAMES, number>>;
+
+/** Rows whose addresses scenes need. */
+export interface Market {
+  items: Items;
+  /** Trades of `player`. */
+  own: { sword: number; offered: number; done: number; cancelled: number; hidden: number };
+  /** A trade of `other`. */
+  wand: number;
+  /** Users. */
+  player: string;
+  operator: string;
+}
+
+interface Row {
+  id: number;
+}
+
+const CHARACTERS: readonly (readonly [Player, object])[] = [
+  ['player', { level: 99, job: 2, grade: 2, maxHp: 310_000, maxMp: 21_000, targetHp: 640_000 }],
+  ['other', { level: 99, job: 3, grade: 1, maxHp: 41_000, maxMp: 82_000 }],
+  ['suspended', { level: 71, job: 1, maxHp: 9_000, maxMp: 1_200 }],
+  ['operator', { level: 99, job: 4, grade: 4, maxHp: 900_000, maxMp: 1_400_000 }],
+];
+
+/** What happened some days ago: people came, traded and asked. One thing after the other, so that ids are the same every time. */
+export async function fillPast(sendRequest: SendRequest): Promise<Market> {
+  for (const [who, character] of CHARACTERS) await sendRequest(who, 'PUT', '/api/profiles/update', character);
+  const items = await findItems(sendRequest);
+  const own = await tradeOwn(sendRequest, items);
+  const { wand, sword, goldPumpkin } = items;
+  await sendRequest('player', 'POST', '/api/watches', {
+    itemId: wand,
+    subject: 'listing',
+    tradeType: 1,
+    price: 200_000_000,
+  });
+  await sendRequest('player', 'POST', '/api/watches', {
+    itemId: sword,
+    subject: 'quote',
+    tradeType: 2,
+    price: 900_000,
+  });
+  await sendRequest('player', 'POST', '/api/trades/searches', { name: '인증되는 무기', query: 'type=0&isAuth=true' });
+  await sendRequest('player', 'POST', '/api/trades/searches', { name: '호박 삽니다', query: 'tradeType=2&q=호박' });
+  await sendRequest('player', 'POST', '/api/inquiries', {
+    type: 3,
+    content: '진호박이 나오는 곳에 산적굴이 빠져 있습니다.\n어제 산적에게서 두 개를 얻었습니다.',
+  });
+  const offered = await list(sendRequest, 'other', {
+    ...{ itemId: wand, price: 112_000_000, isAuth: true, isNegotiation: true },
+    comment: '부여성 북문에 있습니다. 귓속말 주세요.',
+  });
+  await list(sendRequest, 'suspended', { itemId: goldPumpkin, price: 61_000 });
+  const player = await userOf(sendRequest, 'player');
+  return { items, own, wand: offered, player, operator: await userOf(sendRequest, 'operator') };
+}
+
+/** What happened just now: operators acted, a value came that was waited for. */
+export async function fillPresent(sendRequest: SendRequest, { items, own }: Market, now: Date): Promise<void> {
+  const [requested] = await sendRequest<Row[]>('operator', 'GET', '/api/operator/inquiries');
+  await sendRequest('operator', 'PUT', `/api/operator/inquiries/${requested?.id}`, {
+    answer: '알려 주셔서 고맙습니다. 확인하여 다음 자료에 넣었습니다.',
+  });
+  await sendRequest('operator', 'PUT', `/api/operator/trades/${own.hidden}/hidden`, {
+    reason: '같은 글을 여러 번 올림',
+  });
+  const { id: profileId } = await sendRequest<Row>('suspended', 'GET', '/api/profiles/me');
+  const until = new Date(now.getTime() + 3 * DAY_MS).toISOString();
+  await sendRequest('operator', 'POST', '/api/operator/suspensions', {
+    profileId,
+    until,
+    reason: '허위 매물을 세 번 올림',
+  });
+  await sendRequest('player', 'POST', '/api/inquiries', { type: 1, content: '시세는 며칠 동안의 거래로 세나요?' });
+  await sendRequest('other', 'PUT', '/api/profiles/pullUpTrade');
+  await list(sendRequest, 'other', { itemId: items.goldPumpkin, price: 54_000, quantity: 2 });
+}
+
+/** Waiting with all that a trade can say, offers wanted, done, cancelled, replaced, and one that is going to be hidden. */
+async function tradeOwn(sendRequest: SendRequest, items: Items): Promise<Market['own']> {
+  const sword = await list(sendRequest, 'player', {
+    ...{ itemId: items.sword, price: 430_000, durability: 380_000, isNegotiation: true, payMethod: 2 },
+    comment: '국내성 주막 앞에 있습니다. 귓속말 주세요.',
+  });
+  await list(sendRequest, 'player', { itemId: items.pumpkin, price: 2_600, quantity: 20, isAuth: true });
+  const offered = await list(sendRequest, 'player', { itemId: items.offered, price: null, tradeType: 2 });
+  const done = await list(sendRequest, 'player', { itemId: items.ring, price: 1_800_000 });
+  await sendRequest('player', 'PUT', `/api/trades/${done}/complete`, { counterpart: '맞은편이' });
+  const cancelled = await list(sendRequest, 'player', { itemId: items.jade, price: 1_150, quantity: 3 });
+  await sendRequest('player', 'PUT', `/api/trades/${cancelled}/cancel`);
+  await list(sendRequest, 'player', { itemId: items.club, price: 50_000 });
+  await list(sendRequest, 'player', { itemId: items.club, price: 48_000 });
+  const hidden = await list(sendRequest, 'player', { itemId: items.scythe, price: 195_000_000 });
+  return { sword, offered, done, cancelled, hidden };
+}
+
+async function list(sendRequest: SendRequest, who: Player, trade: object): Promise<number> {
+  const { id } = await sendRequest<Row>(who, 'POST', '/api/trades', { tradeType: 1, gameServer: 1, ...trade });
+  return id;
+}
+
+async function findItems(sendRequest: SendRequest): Promise<Items> {
+  const all = await sendRequest<(Row & { name: string })[]>('player', 'GET', '/api/items/');
+  const idOf = (name: string) => {
+    const found = all.find((item) => item.name === name);
+    if (!found) throw new Error(`the facts know no ${name}`);
+    return found.id;
+  };
+  const { sword, pumpkin, offered, ring, jade, club, scythe, wand, goldPumpkin } = ITEM_NAMES;
+  return {
+    ...{ sword: idOf(sword), pumpkin: idOf(pumpkin), offered: idOf(offered), ring: idOf(ring), jade: idOf(jade) },
+    ...{ club: idOf(club), scythe: idOf(scythe), wand: idOf(wand), goldPumpkin: idOf(goldPumpkin) },
+  };
+}
+
+async function userOf(sendRequest: SendRequest, who: Player): Promise<string> {
+  return (await sendRequest<{ userId: string }>(who, 'GET', '/api/profiles/me')).userId;
+}

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Person } from './scene.ts';
+import { ORIGIN } from './site.ts';
+import { untilSessionKnown } from './wait-for-page.ts';
+
+/** Who has a character. */
+export type Player = Exclude<Person, 'nobody' | 'newcomer'>;
+export const PLAYERS: readonly Player[] = ['player', 'other', 'suspended', 'operator', 'fresh'];
+
+/** The same nickname is the same person again. */
+export const NICKNAMES: Readonly<Record<Exclude<Person, 'nobody'>, string>> = {
+  newcomer: '갓들어온이',
+  fresh: '첫걸음이',
+  player: '달빛무사',
+  other: '맞은편이',
+  suspended: '멈춘상인',
+  operator: '살피는이',
+};
+
+/** What the browser of someone holds: cookies and local storage. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page whose clock stands still, with nothing that belongs to anybody. */
+export async function openPage(browser: Browser, now: Date): Promise<Page> {
+  const context = await browser.newContext({ baseURL: ORIGIN, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  await context.clock.setFixedTime(now);
+  return context.newPage();
+}
+
+/** Goes in by a nickname; who is new ends before the first form. */
+export async function signIn(page: Page, nickname: string): Promise<void> {
+  await page.goto('/login');
+  await untilSessionKnown(page);
+  await page.getByRole('button', { name: '별명으로 들어가기' }).click();
+  await page.getByLabel('별명').fill(nickname);
+  await page.getByRole('button', { name: '들어가기' }).click();
+  const begin = page.getByRole('button', { name: '시작하기' });
+  await begin.or(page.getByRole('banner').getByLabel(`내 정보 (${nickname})`)).waitFor();
+}
+
+/** A newcomer agrees to all and keeps the nickname. */
+export async function createProfile(page: Page, nickname: string): Promise<void> {
+  for (const consent of [/이용약관/, /개인정보 처리방침/, /만 14세 이상/]) {
+    await page.getByRole('checkbox', { name: consent }).check();
+  }
+  await page.getByRole('button', { name: '시작하기' }).click();
+  await page.getByRole('banner').getByLabel(`내 정보 (${nickname})`).waitFor();
+}
+
+/** Asks the API in the name of someone. */
+export type SendRequest = <T = unknown>(who: Player, method: string, path: string, body?: object) => Promise<T>;
+
+/** @param pageOf a page on which the player is signed in */
+export function apiClient(pageOf: (who: Player) => Page): SendRequest {
+  return async (who, method, path, body) => {
+    const json = body === undefined ? null : JSON.stringify(body);
+    const { status, text } = await pageOf(who).evaluate(fetchText, { method, path, json });
+    if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}
+
+/** In the browser, with its cookies. */
+async function fetchText({ method, path, json }: { method: string; path: string; json: string | null }) {
+  const headers: Record<string, string> = json === null ? {} : { 'content-type': 'application/json' };
+  const response = await fetch(path, { method, headers, body: json });
+  return { status: response.status, text: await response.text() };
+}
