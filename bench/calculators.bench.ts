@@ -1,5 +1,5 @@
+import { expFacts, huntPlaces, killCap } from '#features/calculators/exp/exp.facts.ts';
 import { answerExp, huntFor } from '#features/calculators/exp/exp.rules.ts';
-import { expFacts, huntPlaces, killCap } from '#features/calculators/exp/exp-facts.ts';
 import { readExpQuestion } from '#features/calculators/exp/exp-question.rules.ts';
 import { usualMonster } from '#features/calculators/exp/hunt.rules.ts';
 import { answerExpBack } from '#features/calculators/exp-back/exp-back.rules.ts';

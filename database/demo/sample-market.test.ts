@@ -4,7 +4,7 @@ import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts'
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { wordKindSchema } from '#features/people/words/word.contract.ts';
 import { findForbidden } from '#features/people/words/word.rules.ts';
-import { MAX_PRICE, MAX_WAITING } from '#features/trade/trades/trade-limits.ts';
+import { MAX_PRICE, MAX_WAITING } from '#features/trade/trades/trade.limits.ts';
 import { makeItem } from '../factories/game-data.ts';
 import { sampleMarket } from './sample-market.ts';
 import { SAMPLE_COMMENTS } from './sample-terms.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { MAX_PRICE } from '#features/trade/trades/trade-limits.ts';
+import { MAX_PRICE } from '#features/trade/trades/trade.limits.ts';
 import type { Random } from './random.ts';
 
 /** What an item is worth on every day, oldest first. */

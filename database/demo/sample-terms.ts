@@ -1,5 +1,5 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { MAX_QUANTITY } from '#features/trade/trades/trade-limits.ts';
+import { MAX_QUANTITY } from '#features/trade/trades/trade.limits.ts';
 import type { Random } from './random.ts';
 
 /** What a listing says beside its price. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import { readStoredRows } from '#features/game-data/catalog/catalog.repository.ts';
-import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.ts';
+import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.repository.ts';
 import type { StoredRows } from '#features/game-data/imported-tables.ts';
 import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { GameDataRows } from '#features/game-data/catalog/catalog.ts';
-import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.ts';
+import { toGameDataRows } from '#features/game-data/catalog/game-data-rows.repository.ts';
 import { IMPORTED_TABLES, type StoredRows } from '#features/game-data/imported-tables.ts';
 import { checkSources } from './check.ts';
 import { ImportRefusedError } from './fault.ts';

@@ -12,6 +12,7 @@ const OUTPUTS = [inTop('dist', 'client', '.vite', 'manifest.json'), inTop('dist'
 const SOURCES = [
   'src',
   'game-data/sources',
+  'structure',
   'vite',
   'vite.config.ts',
   'scripts/build-fonts.mjs',

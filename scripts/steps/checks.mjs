@@ -6,7 +6,7 @@ import { inTop } from './places.mjs';
 import { print, seconds } from './print.mjs';
 
 const SHOWN_LINES = 80;
-const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'vite'];
+const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'structure', 'vite'];
 
 const tool = (...parts) => inTop('node_modules', ...parts);
 

@@ -32,7 +32,7 @@ import { iconRoutes } from '#features/shell/icons/icon.routes.ts';
 import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
-import { tradePersonalData } from '#features/trade/trade-personal-data.ts';
+import { tradePersonalData } from '#features/trade/trade-personal-data.service.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';

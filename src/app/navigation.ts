@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '#features/shell/frame/navigation-entry.ts';
-import type { TabEntry } from '#features/shell/frame/tab-bar.tsx';
+import type { TabEntry } from '#features/shell/frame/ui/tab-bar.tsx';
 
 /** The menu names only pages that exist. */
 export const navigation: readonly NavigationEntry[] = [

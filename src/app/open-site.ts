@@ -2,8 +2,8 @@ import { readGameData } from '#features/game-data/catalog/catalog.repository.ts'
 import { createCatalogHolder } from '#features/game-data/catalog/catalog-holder.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
-import { openPeople } from '#features/people/open-people.ts';
-import { readPeople } from '#features/people/people-readers.ts';
+import { openPeople } from '#features/people/open-people.context.ts';
+import { readPeople } from '#features/people/people-readers.service.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';

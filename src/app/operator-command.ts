@@ -1,4 +1,4 @@
-import { runOperatorCommand } from '#features/people/operators/operator-command.ts';
+import { runOperatorCommand } from '#features/people/operators/operator.command.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/migrated-database.ts';

@@ -1,5 +1,5 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import type { PeopleServices } from '#features/people/people-readers.ts';
+import type { PeopleServices } from '#features/people/people-readers.service.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 
 /** What loaders may ask: each feature names its own part, so that a loader never sees more than it needs. */

@@ -1,5 +1,5 @@
+import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
-import { knownPrices } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 

@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/people/audit/audit.service.ts';
 import { writeNotifications } from '#features/people/notifications/write-notifications.service.ts';
-import { tradeReactions } from '#features/trade/trade-reactions.ts';
+import { tradeReactions } from '#features/trade/trade-reactions.service.ts';
 import type { EffectHandlers } from '#platform/effects/effects.ts';
 
 /** What the features make of the effects of a change. */

@@ -2,11 +2,11 @@ import { startCorrections } from '#features/people/inquiries/ui/public/start-cor
 import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
-import { accountButton } from '#features/shell/frame/account-button.tsx';
-import { showAccountButton } from '#features/shell/frame/account-slot.tsx';
-import { showUnread } from '#features/shell/frame/bell-slot.tsx';
-import { carryGameServer, type ServerRouter } from '#features/shell/frame/carry-game-server.ts';
-import { type GuardedRouter, startGuard } from '#features/shell/guards/start-guard.ts';
+import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
+import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
+import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';
+import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/carry-game-server.ts';
+import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
 import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';

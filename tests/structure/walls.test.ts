@@ -31,6 +31,7 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
   'product-knows-no-tests': { from: 'src/platform/http/tested.ts', imports: "import '#tests/support/app.ts';" },
   'contract-is-a-promise': { from: `${GAME}/items/bad.contract.ts`, imports: "import './item.service.ts';" },
   'pure-kinds-are-pure': { from: `${GAME}/items/bad.rules.ts`, imports: "import 'react';" },
+  'plain-files-are-pure': { from: `${GAME}/items/plain-item.ts`, imports: "import 'fastify';" },
   'repository-belongs-to-its-noun': {
     from: `${GAME}/skills/skill.service.ts`,
     imports: "import '../items/item.repository.ts';",
@@ -145,6 +146,7 @@ function cruise(config: string): Violation[] {
 beforeAll(() => {
   town = mkdtempSync(join(tmpdir(), 'baramnaru-walls-'));
   cpSync(join(TOP, 'package.json'), join(town, 'package.json'));
+  cpSync(join(TOP, 'structure'), join(town, 'structure'), { recursive: true });
   cpSync(join(TOP, 'tsconfig.json'), join(town, 'tsconfig.json'));
   for (const name of ['pg', 'kysely', 'fastify', 'react', 'vite', 'zod']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'main.js' }));

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import { siteEffects } from '#app/site-effects.ts';
 import type { FeatureApp } from '#features/people/access/access.hook.ts';
-import { openPeople } from '#features/people/open-people.ts';
+import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { ApiContext } from '#app/api.ts';
 import { openLive } from '#app/open-live.ts';
 import { siteEffects } from '#app/site-effects.ts';
-import { openPeople } from '#features/people/open-people.ts';
+import { openPeople } from '#features/people/open-people.context.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { openListener } from '#platform/database/listen.ts';

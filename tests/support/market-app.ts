@@ -4,7 +4,7 @@ import { siteEffects } from '#app/site-effects.ts';
 import { insertItems } from '#database/factories/trades.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { openPeople } from '#features/people/open-people.ts';
+import { openPeople } from '#features/people/open-people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import pg from 'pg';
 import { siteEffects } from '#app/site-effects.ts';
-import { openPeople } from '#features/people/open-people.ts';
+import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';

@@ -4,7 +4,7 @@ import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
-import { personalDataOf } from './personal-data-list.ts';
+import { personalDataOf } from './personal-data-list.service.ts';
 import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';

@@ -5,12 +5,13 @@ import type { PeopleContext } from '#features/people/people.context.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 import { idParams, integerText } from '#shared/params.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { answer, PRIVATE } from './answer.ts';
 import { JsonBody } from './encoded-body.ts';
 import { mount } from './mount.ts';
-import { perSnapshot, snapshotAnswer } from './static-body.ts';
+import { snapshotAnswer } from './static-body.ts';
 
 const tags = ['lanterns'];
 const lantern = z.strictObject({ id: z.int(), text: z.string() });

@@ -1,18 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import { Answer } from './answer.ts';
 import { type EncodedBody, IMMUTABLE, JsonBody, REVALIDATE } from './encoded-body.ts';
 import { sendBody } from './send-body.ts';
-
-/** A value made once per snapshot: as long as the snapshot is the same object, the same value is answered. */
-export function perSnapshot<Snapshot extends object, Value>(
-  build: (snapshot: Snapshot) => Value,
-): (snapshot: Snapshot) => Value {
-  let last: { snapshot: Snapshot; value: Value } | undefined;
-  return (snapshot) => {
-    if (last?.snapshot !== snapshot) last = { snapshot, value: build(snapshot) };
-    return last.value;
-  };
-}
 
 /** A JSON body made once per snapshot, compressed at its first use. */
 export function bodyPerSnapshot<Snapshot extends object, Value>(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CraftFacts, CraftItem, CraftRecipe } from './craft.facts.ts';
 import { craftAnswer } from './craft-answer.rules.ts';
-import type { CraftFacts, CraftItem, CraftRecipe } from './craft-facts.ts';
 import { type CraftQuery, readCraft } from './craft-query.rules.ts';
 
 const item = (id: number, quote: number | null, parts: Partial<CraftItem> = {}): CraftItem => ({

@@ -1,5 +1,5 @@
 import { attemptsFor } from './attempts.rules.ts';
-import type { CraftFacts, CraftItem } from './craft-facts.ts';
+import type { CraftFacts, CraftItem } from './craft.facts.ts';
 import { type CraftPlan, costOfAttempts, craftPlan, type Making, type PlanCost, planCost } from './craft-plan.rules.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import { type CraftTree, craftTree } from './craft-tree.rules.ts';

@@ -1,6 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import type { CraftItem } from './craft-facts.ts';
+import type { CraftItem } from './craft.facts.ts';
 import type { Making } from './craft-plan.rules.ts';
 import type { Craft } from './item-sources.rules.ts';
 import type { ShoppingList } from './shopping-list.rules.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { noQuotes } from '#tests/support/no-market.ts';
+import type { CraftFacts, CraftRecipe } from './craft.facts.ts';
 import { craftAnswer } from './craft-answer.rules.ts';
-import type { CraftFacts, CraftRecipe } from './craft-facts.ts';
 import { readCraft } from './craft-query.rules.ts';
 import { load } from './pages/crafting.loader.ts';
 

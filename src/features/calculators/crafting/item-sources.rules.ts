@@ -1,4 +1,4 @@
-import type { CraftItem, CraftRecipe } from './craft-facts.ts';
+import type { CraftItem, CraftRecipe } from './craft.facts.ts';
 import type { CraftQuery } from './craft-query.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';
 import { type Odds, oddsOf, perSuccess } from './recipe-odds.rules.ts';

@@ -1,4 +1,4 @@
-import type { CraftFacts, CraftItem, CraftRecipe } from './craft-facts.ts';
+import type { CraftFacts, CraftItem, CraftRecipe } from './craft.facts.ts';
 
 /** The recipes behind one item as a graph without rings. */
 export interface RecipeGraph {

@@ -1,4 +1,4 @@
-import type { CraftRecipe, CraftStack } from './craft-facts.ts';
+import type { CraftRecipe, CraftStack } from './craft.facts.ts';
 
 /** A material of one attempt. */
 export interface Material {

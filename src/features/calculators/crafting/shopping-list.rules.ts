@@ -1,4 +1,4 @@
-import type { CraftItem } from './craft-facts.ts';
+import type { CraftItem } from './craft.facts.ts';
 import { type CraftPlan, gotNeeds, type ItemNeed, type Making } from './craft-plan.rules.ts';
 import { type Offer, offerOf } from './item-sources.rules.ts';
 import type { RecipeGraph } from './recipe-graph.rules.ts';

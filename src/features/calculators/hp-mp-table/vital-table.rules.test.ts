@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import type { Vitals } from '#shared/advancement.ts';
-import { vitalPrices } from '../vitals/vital-facts.ts';
+import { vitalPrices } from '../vitals/vital.facts.ts';
 import type { VitalPrices } from '../vitals/vital-price.rules.ts';
 import { gradeSteps, likelyGrade, ownSteps, vitalsCost } from './vital-table.rules.ts';
 

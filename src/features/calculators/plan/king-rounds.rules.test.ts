@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { kingRounds } from './king-facts.ts';
+import { kingRounds } from './king-round.facts.ts';
 import { bandFor, kingHref } from './king-rounds.rules.ts';
 
 const kings = kingRounds(await gameDataFromSources());

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { thresholdOf } from '#shared/advancement.ts';
-import { levelTotals } from '../levels/level-facts.ts';
-import { vitalPrices } from '../vitals/vital-facts.ts';
+import { levelTotals } from '../levels/level.facts.ts';
+import { vitalPrices } from '../vitals/vital.facts.ts';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import { gradeByVitals, type PlanStanding, planOf } from './plan.rules.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { vitalPrices } from './vital-facts.ts';
+import { vitalPrices } from './vital.facts.ts';
 import { buyWith, MAX_VITAL, type PriceList, priceTo, tierAt } from './vital-price.rules.ts';
 
 const prices = vitalPrices(await gameDataFromSources());

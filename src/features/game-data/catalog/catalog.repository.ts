@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { IMPORTED_TABLES, type ImportedTable, type StoredRows } from '#features/game-data/imported-tables.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { GameDataRows } from './catalog.ts';
-import { toGameDataRows } from './game-data-rows.ts';
+import { toGameDataRows } from './game-data-rows.repository.ts';
 
 async function readTable(db: Db, table: ImportedTable, onlyActive: boolean): Promise<unknown[]> {
   const condition = onlyActive ? sql`where removed_at is null` : sql``;

@@ -1,5 +1,5 @@
-import { perSnapshot } from '#platform/http/static-body.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { SearchEntry } from '../search/search.contract.ts';
 import { search } from '../search/search-engine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeView } from '../ui/public/recipe-view.ts';
+import type { RecipeView } from './recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from './recipe-worth.rules.ts';
 
 const stack = (id: number, quantity: number) => ({ id, name: `물건${id}`, icon: 'goods/ore' as const, quantity });

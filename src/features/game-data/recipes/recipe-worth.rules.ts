@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/korean/amount.ts';
-import type { RecipeView, StackView } from '../ui/public/recipe-view.ts';
+import type { RecipeView, StackView } from './recipe-view.reader.ts';
 
 /** Price of one piece by item, in 전; items without a quote are missing. */
 export type Prices = ReadonlyMap<number, number>;

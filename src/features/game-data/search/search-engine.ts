@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchKind } from './search.contract.ts';
+import { SEARCH_LIMIT } from './search.limits.ts';
 import type { IndexedEntry, SearchIndex } from './search-index.ts';
-import { SEARCH_LIMIT } from './search-limits.ts';
 import { type SearchPattern, searchPatterns, tokensOf, withoutFloorToken } from './search-query.ts';
 import { type Found, nearMatch, realMatch, TIER, tokensMatch } from './search-rank.ts';
 

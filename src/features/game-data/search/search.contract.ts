@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search-limits.ts';
+import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
 
 export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map'] as const;
 const searchKindSchema = z.enum(SEARCH_KINDS);

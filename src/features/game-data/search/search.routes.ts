@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { sendJson } from '#platform/http/dynamic-body.ts';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
-import { perSnapshot, sendSnapshot } from '#platform/http/static-body.ts';
+import { sendSnapshot } from '#platform/http/static-body.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
 import { searchHitSchema, searchQuerySchema } from './search.contract.ts';

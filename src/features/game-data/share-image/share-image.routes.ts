@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { EncodedBody } from '#platform/http/encoded-body.ts';
 import { renderPng } from '#platform/http/render-png.ts';
 import { sendBody } from '#platform/http/send-body.ts';
-import { perSnapshot } from '#platform/http/static-body.ts';
 import type { ZodApp } from '#platform/http/validation.ts';
 import { AppError } from '#shared/errors.ts';
 import { integerText } from '#shared/params.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
 import { itemCard, mapCard, monsterCard, regionCard, type ShareCard, skillCard } from './share-card.ts';
-import { cardSvg, siteSvg } from './share-svg.ts';
+import { cardSvg, siteSvg } from './share-svg.service.ts';
 
 const MAX_CACHED_IMAGES = 200;
 const ONE_HOUR = 'public, max-age=3600';

@@ -16,7 +16,7 @@ import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import type { Operator, Person, Player } from './actor.ts';
-import { createAuthenticate } from './authenticate.ts';
+import { createAuthenticate } from './authenticate.hook.ts';
 import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
 

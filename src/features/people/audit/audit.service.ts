@@ -2,7 +2,8 @@ import type { Db } from '#platform/database/db.ts';
 import type { AuditRecord } from '#platform/effects/effects.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';
-import { CHAIN_START, type ChainEnd, type ChainedEntry, type ChainFault, chained, chainFault } from './audit-chain.ts';
+import { CHAIN_START, chained, chainFault } from './audit-chain.service.ts';
+import type { ChainEnd, ChainedEntry, ChainFault } from './audit-chain.ts';
 
 const PAGE_ROWS = 500;
 

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobAgain, type JobRun, type JobTask, taskOf } from '#platform/jobs/job.ts';
 import type { PeopleContext } from '../people.context.ts';
+import { DELIVER, type Delivery } from './delivery.jobs.ts';
 import { beginTry, markSent, undoTry } from './delivery.repository.ts';
-import { DELIVER, type Delivery } from './delivery-jobs.ts';
 import { notificationNotices } from './notification.notices.ts';
 import { findById as findNotification, type NotificationRow } from './notification.repository.ts';
 import { findById as findSubscription, removeById as removeSubscription } from './push.repository.ts';
@@ -10,7 +10,7 @@ import { isPushEndpoint } from './push-endpoint.rules.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
 import { sendPush } from './send-push.service.ts';
 import { sendWebhook } from './send-webhook.service.ts';
-import { vapidOf } from './vapid.ts';
+import { vapidOf } from './vapid.service.ts';
 import { findOf as findWebhook, setFault, type WebhookRow } from './webhook.repository.ts';
 import { isWebhookAddress } from './webhook-address.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
-import { MAX_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from './notification.limits.ts';
 import type { NewPushSubscription } from './push.contract.ts';
 import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
 import { isPushEndpoint } from './push-endpoint.rules.ts';

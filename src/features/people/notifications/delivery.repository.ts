@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import type { Delivery } from './delivery-jobs.ts';
+import type { Delivery } from './delivery.jobs.ts';
 
 /** Tries whose end nobody saw: after the second one it is left, so that nobody is told more than twice. */
 const MAX_BLIND_TRIES = 2;

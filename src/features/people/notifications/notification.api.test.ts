@@ -6,9 +6,9 @@ import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { notificationSchema, unreadSchema } from './notification.contract.ts';
+import { MAX_PUSH_SUBSCRIPTIONS } from './notification.limits.ts';
 import { deleteOldNotifications } from './notification.service.ts';
 import { notificationData } from './notification-data.service.ts';
-import { MAX_PUSH_SUBSCRIPTIONS } from './notification-limits.ts';
 import { webhookSchema } from './webhook.contract.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idText, limitQuery } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
-import { MAX_MARKED, MAX_UNREAD_COUNTED } from './notification-limits.ts';
+import { MAX_MARKED, MAX_UNREAD_COUNTED } from './notification.limits.ts';
 
 /** Something a player is told, as the bell shows it. */
 export const notificationSchema = z.strictObject({

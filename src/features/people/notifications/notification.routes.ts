@@ -8,7 +8,7 @@ import { findWebhook, putWebhook, removeWebhook, subscribe, unsubscribe } from '
 import * as notifications from './notification.contract.ts';
 import { findUnread, listNotifications, markNotificationsRead, notifyForTest } from './notification.service.ts';
 import * as push from './push.contract.ts';
-import { vapidOf } from './vapid.ts';
+import { vapidOf } from './vapid.service.ts';
 import * as webhooks from './webhook.contract.ts';
 
 export function notificationRoutes(app: FeatureApp, context: PeopleContext): void {

@@ -1,8 +1,8 @@
 import webPush from 'web-push';
-import { postOutside } from './post-outside.ts';
+import { postOutside } from './post-outside.service.ts';
 import type { PushSubscriptionRow } from './push.repository.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
-import type { Vapid } from './vapid.ts';
+import type { Vapid } from './vapid.service.ts';
 
 /** Seconds that a push service keeps a message for a browser that is away: prices are no news for longer. */
 const PUSH_TTL_S = 6 * 60 * 60;

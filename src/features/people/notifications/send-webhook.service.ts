@@ -1,4 +1,4 @@
-import { postOutside } from './post-outside.ts';
+import { postOutside } from './post-outside.service.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
 
 /** Hands a message to a Discord webhook. Nobody is called by name in it, whatever the text says. */

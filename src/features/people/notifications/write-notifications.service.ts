@@ -1,6 +1,6 @@
 import type { AddressedNotice, FlushedUnit } from '#platform/effects/effects.ts';
+import { DELIVER } from './delivery.jobs.ts';
 import { findChannelsOf } from './delivery.repository.ts';
-import { DELIVER } from './delivery-jobs.ts';
 import { notificationEvents } from './notification.events.ts';
 import {
   countUnread,

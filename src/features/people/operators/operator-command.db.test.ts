@@ -6,8 +6,8 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
+import { runOperatorCommand } from './operator.command.ts';
 import { isOperator } from './operator.service.ts';
-import { runOperatorCommand } from './operator-command.ts';
 
 const clock = fixedClock('2026-03-01T03:00:00Z');
 

@@ -12,7 +12,7 @@ import {
   understood,
 } from './character-form.rules.ts';
 import { type OwnProfile, profileUpdateSchema } from './profile.contract.ts';
-import { MAX_STAT } from './profile-limits.ts';
+import { MAX_STAT } from './profile.limits.ts';
 
 const own: OwnProfile = {
   id: 12,

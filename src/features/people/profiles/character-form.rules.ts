@@ -1,7 +1,7 @@
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
-import { LAST_LEVEL, MAX_NAME_LENGTH, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
+import { LAST_LEVEL, MAX_NAME_LENGTH, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile.limits.ts';
 
 /** A character as it is typed. */
 export interface CharacterFields {

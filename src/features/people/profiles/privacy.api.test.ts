@@ -4,7 +4,7 @@ import { insertProfile } from '#database/factories/people.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
-import { readPeople } from '../people-readers.ts';
+import { readPeople } from '../people-readers.service.ts';
 import { ownProfileSchema, profileSchema } from './profile.contract.ts';
 
 const lines: string[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { successSchema } from '#shared/success.ts';
-import { LAST_LEVEL, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile-limits.ts';
+import { LAST_LEVEL, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile.limits.ts';
 
 const stat = z.int().min(0).max(MAX_STAT).nullable();
 const jobSchema = z.int().min(1).max(4);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
-import { queryOf, siteUrlOf } from './gotrue-http.ts';
+import { queryOf, siteUrlOf } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { beginSignIn } from './sign-in-flow.service.ts';
 

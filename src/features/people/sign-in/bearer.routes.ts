@@ -3,7 +3,7 @@ import { takeFrom } from '#platform/http/rate-limit.ts';
 import { bearerOf } from '#platform/session/same-site.ts';
 import { bearerOfToken, changeOwnMetadata, LOGOUT_SCOPES, logOut, showPerson } from './bearer.service.ts';
 import { GoTrueError, invalid } from './gotrue-error.ts';
-import { fieldsOf, isObject, queryOf, sendJson } from './gotrue-http.ts';
+import { fieldsOf, isObject, queryOf, sendJson } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 
 /** Of `PUT /user`; what is kept is far less. */

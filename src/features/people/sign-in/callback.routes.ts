@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { GoTrueError, OAuthError } from './gotrue-error.ts';
-import { formOf, queryOf, siteUrlOf, toGoTrueError } from './gotrue-http.ts';
+import { formOf, queryOf, siteUrlOf, toGoTrueError } from './gotrue-http.hook.ts';
 import { oauthErrorOf, type RedirectFault, withFault } from './redirect.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { reopenSignIn, returnToSite } from './sign-in-flow.service.ts';

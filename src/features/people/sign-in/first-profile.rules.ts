@@ -1,4 +1,4 @@
-import { LAST_LEVEL, NAME_FORM, SAFE_NAME } from '../profiles/profile-limits.ts';
+import { LAST_LEVEL, NAME_FORM, SAFE_NAME } from '../profiles/profile.limits.ts';
 
 /** The first form as it is being filled in. */
 export interface FirstProfile {

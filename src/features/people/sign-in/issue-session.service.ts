@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import type { AuthSession } from './auth-session.repository.ts';
-import { writeRefreshToken } from './refresh-token.ts';
+import { writeRefreshToken } from './refresh-token.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { AUDIENCE, type UserJson } from './user-json.ts';
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { isFromThisSite } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
-import { formOf, queryOf, siteUrlOf } from './gotrue-http.ts';
+import { formOf, queryOf, siteUrlOf } from './gotrue-http.hook.ts';
 import { enterNickname } from './nickname.service.ts';
 import { mayUseNickname } from './nickname-provider-access.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
-import { NICKNAME_PAGE } from './upstreams/nickname.ts';
+import { NICKNAME_PAGE } from './upstreams/nickname.service.ts';
 
 /** The form of the page that takes a nickname; its field is `nickname`. */
 export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {

@@ -2,7 +2,7 @@ import { findFlow } from './flow.repository.ts';
 import { isUuid } from './flow.rules.ts';
 import { readNickname } from './nickname.rules.ts';
 import type { SignInContext } from './sign-in.context.ts';
-import { NICKNAME_PAGE, writeNicknameCode } from './upstreams/nickname.ts';
+import { NICKNAME_PAGE, writeNicknameCode } from './upstreams/nickname.service.ts';
 
 /** @returns the path that the browser goes on to: to the callback, or back to the page with a fault */
 export async function enterNickname(ctx: SignInContext, state: string, text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nicknameId, readNickname } from './nickname.rules.ts';
-import { nicknameUpstream, readNicknameCode, writeNicknameCode } from './upstreams/nickname.ts';
+import { nicknameUpstream, readNicknameCode, writeNicknameCode } from './upstreams/nickname.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

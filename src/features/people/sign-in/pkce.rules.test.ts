@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GoTrueError } from './gotrue-error.ts';
 import { readChallenge } from './pkce.rules.ts';
-import { challengeOf, provesChallenge, randomVerifier } from './secrets.ts';
+import { challengeOf, provesChallenge, randomVerifier } from './secrets.service.ts';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';

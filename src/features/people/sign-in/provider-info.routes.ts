@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendJson } from './gotrue-http.ts';
+import { sendJson } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 
 /** What anybody may know of the provider: its public keys, and what it offers. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiApp } from '#tests/support/api-app.ts';
 import { type Question, requestApp, type SendRequest } from '#tests/support/sign-in-visitor.ts';
 import { configWithKeys } from '#tests/support/unavailable-provider.ts';
-import { writeRefreshToken } from './refresh-token.ts';
+import { writeRefreshToken } from './refresh-token.service.ts';
 
 const STATE = '00000000-0000-4000-8000-000000000000';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

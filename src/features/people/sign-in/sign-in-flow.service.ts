@@ -10,7 +10,7 @@ import { findIdentities } from './identity.repository.ts';
 import { recogniseInTransaction } from './person.service.ts';
 import { readChallenge } from './pkce.rules.ts';
 import { redirectTarget, withCode } from './redirect.rules.ts';
-import { randomVerifier } from './secrets.ts';
+import { randomVerifier } from './secrets.service.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { type UpstreamAnswer, UpstreamFault } from './upstreams/upstream.ts';
 

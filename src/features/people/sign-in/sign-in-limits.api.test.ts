@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type Reply, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
-import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 
 const SITE = 'https://naru.example';
 let fakes: FakeUpstreams;

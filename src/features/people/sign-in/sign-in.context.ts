@@ -5,7 +5,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import type { PeopleLimits } from '../people.context.ts';
 import type { SigningKeys } from './signing-key.service.ts';
-import type { Upstreams } from './upstreams/upstreams.ts';
+import type { Upstreams } from './upstreams/upstreams.service.ts';
 
 /** What the embedded provider stands on. */
 export interface SignInContext {

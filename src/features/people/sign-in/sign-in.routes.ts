@@ -5,13 +5,13 @@ import { authorizeRoutes } from './authorize.routes.ts';
 import { bearerRoutes } from './bearer.routes.ts';
 import { callbackRoutes } from './callback.routes.ts';
 import { GoTrueError } from './gotrue-error.ts';
-import { sendGoTrueError } from './gotrue-http.ts';
+import { sendGoTrueError } from './gotrue-http.hook.ts';
 import { nicknameRoutes } from './nickname.routes.ts';
 import { isNicknameSignInOpen } from './nickname-provider-access.rules.ts';
 import { providerInfoRoutes } from './provider-info.routes.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { tokenRoutes } from './token.routes.ts';
-import { openUpstreams } from './upstreams/upstreams.ts';
+import { openUpstreams } from './upstreams/upstreams.service.ts';
 
 const PREFIX = '/auth/v1';
 

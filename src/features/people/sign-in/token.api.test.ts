@@ -9,7 +9,7 @@ import {
   type SignInVisitor,
   signInVisitor,
 } from '#tests/support/sign-in-visitor.ts';
-import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 
 const SITE = 'https://naru.example';
 const clock = fixedClock(new Date());

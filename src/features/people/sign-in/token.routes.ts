@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { GoTrueError, invalid, OAuthError } from './gotrue-error.ts';
-import { fieldsOf, queryOf, sendJson, textField } from './gotrue-http.ts';
+import { fieldsOf, queryOf, sendJson, textField } from './gotrue-http.hook.ts';
 import type { SignInContext } from './sign-in.context.ts';
 import { exchangeCode, findRefreshable, refreshSession, unknownRefreshToken } from './token.service.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PRICE, MAX_QUANTITY } from '../trades/trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../trades/trade.limits.ts';
 import {
   type DealDrop,
   type DealSide,

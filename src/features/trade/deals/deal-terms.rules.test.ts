@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '#shared/korean/read-amount.ts';
-import { MAX_PRICE } from '../trades/trade-limits.ts';
+import { MAX_PRICE } from '../trades/trade.limits.ts';
 import { amountInBothUnits, type TermsCard, termsText } from './deal-terms.rules.ts';
 
 const card: TermsCard = {

@@ -1,5 +1,5 @@
 import { readAmount } from '#shared/korean/read-amount.ts';
-import { MAX_PRICE, MAX_QUANTITY } from '../trades/trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../trades/trade.limits.ts';
 
 /** A number and what it counts; null: there is one, but not for certain which. */
 export type ShoutNumber =

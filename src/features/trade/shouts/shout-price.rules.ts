@@ -1,4 +1,4 @@
-import { MAX_PRICE } from '../trades/trade-limits.ts';
+import { MAX_PRICE } from '../trades/trade.limits.ts';
 import type { Piece } from './shout-scan.rules.ts';
 
 export interface PriceAndQuantity {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
-import { MAX_QUANTITY } from '../trades/trade-limits.ts';
+import { MAX_QUANTITY } from '../trades/trade.limits.ts';
 
 export const MAX_SHOUT_LENGTH = 500;
 

@@ -1,4 +1,4 @@
-import { PULL_UP_EVERY_MS } from './trade-limits.ts';
+import { PULL_UP_EVERY_MS } from './trade.limits.ts';
 
 const MINUTE_S = 60;
 

@@ -3,9 +3,9 @@ import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { Bump } from './trade.contract.ts';
+import { PULL_UP_EVERY_MS } from './trade.limits.ts';
 import { bumpWaiting, hasWaiting, insertPrices } from './trade.repository.ts';
 import { nextPullUp } from './trade.rules.ts';
-import { PULL_UP_EVERY_MS } from './trade-limits.ts';
 import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 

@@ -6,9 +6,9 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
+import { MAX_WAITING } from './trade.limits.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
 import { itemIssues } from './trade.rules.ts';
-import { MAX_WAITING } from './trade-limits.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 export interface CreateDeps {

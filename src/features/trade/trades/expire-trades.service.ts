@@ -3,9 +3,9 @@ import type { Effects, UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
+import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { lockExpired, updateAll } from './trade.repository.ts';
-import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade-limits.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
 import { searchEntriesOf } from '#features/game-data/search/search-entries.ts';
 import { buildSearchIndex } from '#features/game-data/search/search-index.ts';
-import { perSnapshot } from '#platform/http/static-body.ts';
-import { ITEMS_SEARCHED } from './trade-limits.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
+import { ITEMS_SEARCHED } from './trade.limits.ts';
 
 const itemIndex = perSnapshot((catalog: Catalog) =>
   buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind === 'item')),

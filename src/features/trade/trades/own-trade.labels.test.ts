@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ownTrade } from '#tests/support/listed-trade.ts';
 import { ownNote, readPrice, statusQuery } from './own-trade.labels.ts';
-import { MAX_PRICE } from './trade-limits.ts';
+import { MAX_PRICE } from './trade.limits.ts';
 
 const AT = '2026-11-20T18:04:30.000Z';
 it.each([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
-import { MAX_SEARCH_LENGTH, MAX_SEARCH_NAME_LENGTH } from './trade-limits.ts';
+import { MAX_SEARCH_LENGTH, MAX_SEARCH_NAME_LENGTH } from './trade.limits.ts';
 
 /** Filters of the market that a player keeps. */
 export const savedSearchSchema = z.strictObject({

@@ -2,7 +2,7 @@ import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NewSavedSearch, SavedSearch } from './saved-search.contract.ts';
 import { deleteSearch, findSearches, insertSearch } from './saved-search.repository.ts';
-import { MAX_SEARCHES } from './trade-limits.ts';
+import { MAX_SEARCHES } from './trade.limits.ts';
 import { savedQueryOf } from './trade-query.ts';
 
 type PlayerCtx = Ctx<Player>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
-import { BOOK_COUNTED } from './trade-limits.ts';
+import { BOOK_COUNTED } from './trade.limits.ts';
 import type { ListedRow } from './trade-row.ts';
 
 export interface OfItem {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '#shared/plain-text.ts';
-import { MAX_COMMENT_LENGTH, MAX_PRICE, MAX_QUANTITY } from './trade-limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_PRICE, MAX_QUANTITY } from './trade.limits.ts';
 
 /** 1 팝니다, 2 삽니다. */
 export const tradeTypeSchema = z.union([z.literal(1), z.literal(2)]);

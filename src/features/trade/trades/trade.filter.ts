@@ -6,7 +6,7 @@ import { choseongOf } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import { PAY_METHOD_LABELS, STATUS_LABELS, TRADE_TYPE_LABELS } from './trade.labels.ts';
-import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade-limits.ts';
+import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade.limits.ts';
 
 const MAX_SMALLINT = 32_767;
 /** In the order in which players look for them; nobody trades money for money. */

@@ -4,7 +4,7 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { clockMoment, momentText } from './moment.labels.ts';
 import { totalText, tradeLine, whisperText } from './trade.labels.ts';
-import { MAX_PRICE, MAX_QUANTITY } from './trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from './trade.limits.ts';
 
 const SWORD = {
   tradeType: 1,

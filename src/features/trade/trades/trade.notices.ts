@@ -1,6 +1,6 @@
 import type { Notice } from '#shared/notice.ts';
 import type { ListedTrade, OwnTrade } from './trade.contract.ts';
-import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade-limits.ts';
+import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
 
 type TradeNotice = Notice<'trade.old' | 'trade.cancelled' | 'trade.completed' | 'trade.hidden'>;
 

@@ -1,7 +1,7 @@
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { InputIssue } from '#shared/errors.ts';
 import type { ListedTrade, NewTrade, OwnTrade } from './trade.contract.ts';
-import { MAX_QUANTITY } from './trade-limits.ts';
+import { MAX_QUANTITY } from './trade.limits.ts';
 
 type ItemLimits = Pick<Item, 'maxquan' | 'maxdura'>;
 

@@ -14,9 +14,9 @@ import { configWithKeys } from '#tests/support/unavailable-provider.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
 import type { TradeRow } from '../trades/trade-row.ts';
 import { watchTasks } from './fire-watches.job.ts';
+import { MAX_RINGS_BY_ONE_PLAYER } from './watch.limits.ts';
 import { insert, type WatchWish } from './watch.repository.ts';
 import { watchQuotes, watchTrades } from './watch-changes.service.ts';
-import { MAX_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
 
 const catalog = smallCatalog();
 const clock = fixedClock('2026-06-01T00:00:00Z');

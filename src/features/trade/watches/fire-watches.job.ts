@@ -2,6 +2,8 @@ import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
+import { WATCH_QUOTE, WATCH_TRADE } from './watch.jobs.ts';
+import { MAX_RINGS_BY_ONE_PLAYER } from './watch.limits.ts';
 import { type WatchedListing, watchNotices } from './watch.notices.ts';
 import {
   ALL_SERVERS,
@@ -14,8 +16,6 @@ import {
   type WatchRow,
 } from './watch.repository.ts';
 import { arrivals, lookAtQuote } from './watch.rules.ts';
-import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
-import { MAX_RINGS_BY_ONE_PLAYER } from './watch-limits.ts';
 import { serverName, type Watched } from './watch-notice.labels.ts';
 
 export interface WatchJobContext extends Pick<TradeContext, 'transact' | 'catalog' | 'clock' | 'config'> {

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
+import { WATCH_QUOTE, WATCH_TRADE } from './watch.jobs.ts';
 import { findWatchedTrades, hasQuoteWatch } from './watch.repository.ts';
-import { WATCH_QUOTE, WATCH_TRADE } from './watch-jobs.ts';
 
 type Unit = UnitOfWork;
 

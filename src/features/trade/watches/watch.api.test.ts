@@ -7,8 +7,8 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { watchPreviewSchema, watchSchema } from './watch.contract.ts';
+import { MAX_WATCHES } from './watch.limits.ts';
 import { watchData } from './watch-data.service.ts';
-import { MAX_WATCHES } from './watch-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACORN = 1;

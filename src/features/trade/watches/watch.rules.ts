@@ -1,5 +1,5 @@
 import type { WatchDirection } from './watch.contract.ts';
-import { QUOTE_BACK_BY } from './watch-limits.ts';
+import { QUOTE_BACK_BY } from './watch.limits.ts';
 
 /** A price and the side of it that is waited for. */
 export interface WatchedPrice {

@@ -12,6 +12,7 @@ import {
   watchSchema,
   watchSubjectSchema,
 } from './watch.contract.ts';
+import { MAX_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch.limits.ts';
 import {
   ALL_SERVERS,
   countArrivals,
@@ -26,7 +27,6 @@ import {
   type WatchWish,
 } from './watch.repository.ts';
 import { crossings, isBeyond, usualDirection } from './watch.rules.ts';
-import { MAX_WATCHES, PREVIEW_MONTH_DAYS, PREVIEW_WEEK_DAYS } from './watch-limits.ts';
 import { serverName } from './watch-notice.labels.ts';
 
 type OwnCtx = Ctx<Player>;

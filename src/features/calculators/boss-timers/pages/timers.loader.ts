@@ -1,13 +1,13 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
+import { provenanceOf } from '#features/game-data/provenance.reader.ts';
+import { monsterRef } from '#features/game-data/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
-import { monsterRef } from '#features/game-data/ui/public/refs.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { isLikelyBoss } from '../boss-names.rules.ts';
-import { REPORTED_RESPAWNS } from '../reported-respawns.ts';
+import { REPORTED_RESPAWNS } from '../reported-respawns.facts.ts';
 
 export interface Boss extends GameRef {
   /** Names of the places it lives in. */

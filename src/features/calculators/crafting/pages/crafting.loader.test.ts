@@ -5,8 +5,8 @@ import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { noQuotes } from '#tests/support/no-market.ts';
+import type { CraftFacts } from '../craft.facts.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
-import type { CraftFacts } from '../craft-facts.ts';
 import { type CraftQuery, readCraft } from '../craft-query.rules.ts';
 import { type CraftingToolData, load } from './crafting.loader.ts';
 

@@ -2,20 +2,20 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { CONFIDENCE_LABELS } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
+import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import { readId } from '#features/game-data/read-id.ts';
 import { load as loadList, type RecipesPageData } from '#features/game-data/recipes/pages/recipes.loader.ts';
 import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
+import { type RecipeView, recipeView } from '#features/game-data/recipes/recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from '#features/game-data/recipes/recipe-worth.rules.ts';
+import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
-import { type RecipeView, recipeView } from '#features/game-data/ui/public/recipe-view.ts';
-import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import { readServer } from '#features/trade/market/item-market.rules.ts';
+import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { knownQuotes } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import type { PageRequest } from '#shared/page.ts';
-import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft-facts.ts';
+import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft.facts.ts';
 
 /** An item that can be made. */
 export interface CraftingToolData {

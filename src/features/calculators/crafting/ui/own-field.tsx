@@ -1,5 +1,5 @@
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import type { CraftItem } from '../craft-facts.ts';
+import type { CraftItem } from '../craft.facts.ts';
 import { ownText } from '../craft-query.rules.ts';
 
 interface OwnFieldProps {

@@ -1,7 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { PageRequest } from '#shared/page.ts';
-import { type ExpFacts, expFacts, expProvenance } from '../../exp/exp-facts.ts';
+import { type ExpFacts, expFacts, expProvenance } from '../../exp/exp.facts.ts';
 
 export interface ExpBackPageData extends ExpFacts {
   provenance: Provenance;

@@ -11,7 +11,7 @@ import {
   killCap,
   type PointPrice,
   pointPrice,
-} from '../exp-facts.ts';
+} from '../exp.facts.ts';
 
 export interface ExpPageData extends ExpFacts {
   /** Levels whose total was put right, by job. */

@@ -4,8 +4,8 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { ParsedNumber } from '../../calculator/number-parsing.rules.ts';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { PointPrice } from '../exp.facts.ts';
 import { shortCount } from '../exp.labels.ts';
-import type { PointPrice } from '../exp-facts.ts';
 import { EXP_FORM } from './exp-form.tsx';
 
 interface PointsPanelProps {

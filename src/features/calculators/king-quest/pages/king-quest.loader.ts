@@ -1,10 +1,9 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_AMOUNT } from '#shared/korean/amount.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { KINGS, type King } from '../king.labels.ts';
 import {
   curseMinutes,
   type KingBand,
@@ -13,7 +12,8 @@ import {
   kingQuestRule,
   longestCurseMinutes,
   palaceOf,
-} from '../king-facts.ts';
+} from '../king.facts.ts';
+import { KINGS, type King } from '../king.labels.ts';
 
 export interface KingQuestPageData {
   king: King;

@@ -3,8 +3,8 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
 import { type Errand, expectationOf } from '../expectation.rules.ts';
+import type { KingBand } from '../king.facts.ts';
 import { type King, minuteText } from '../king.labels.ts';
-import type { KingBand } from '../king-facts.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 import { MY_LIST } from './king-bands.tsx';
 

@@ -2,7 +2,7 @@ import { dungeonLevelText } from '#features/game-data/dungeons/dungeon.labels.ts
 import { mapRouteHref } from '#features/game-data/pathfinding/ui/public/map-route-link.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
-import type { KingBand } from '../king-facts.ts';
+import type { KingBand } from '../king.facts.ts';
 
 interface KingHuntingGroundsProps {
   band: KingBand;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
-import type { ErrandMonster } from '../king-facts.ts';
+import type { ErrandMonster } from '../king.facts.ts';
 
 /** A list that is not mine: only to be read. */
 export const List = memo(function List({ title, monsters }: { title: string; monsters: readonly ErrandMonster[] }) {

@@ -1,8 +1,8 @@
 import { Tag } from '#ui/components/tag.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
+import type { ErrandMonster, KingBand } from '../king.facts.ts';
 import type { King } from '../king.labels.ts';
-import type { ErrandMonster, KingBand } from '../king-facts.ts';
 import { type KingQuestion, minutesKey, skipText } from '../king-question.rules.ts';
 import { KingAdvice } from './king-advice.tsx';
 import { ListCells, ListHeads } from './king-list.tsx';

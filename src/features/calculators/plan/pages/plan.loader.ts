@@ -1,19 +1,19 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
 import { readServer } from '#features/trade/market/item-market.rules.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { isAppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { killCap } from '../../exp/exp-facts.ts';
+import { killCap } from '../../exp/exp.facts.ts';
 import type { KillCap } from '../../exp/hunt.rules.ts';
-import { expTables, levelTotals } from '../../levels/level-facts.ts';
-import { statPrices, vitalPrices } from '../../vitals/vital-facts.ts';
-import { type AdvancementFacts, advancementFacts } from '../advancement-facts.ts';
-import { type NamedHuntingGround, namedHuntingGrounds, usualMonsters } from '../hunting-ground-facts.ts';
-import { kingRounds } from '../king-facts.ts';
+import { expTables, levelTotals } from '../../levels/level.facts.ts';
+import { statPrices, vitalPrices } from '../../vitals/vital.facts.ts';
+import { type AdvancementFacts, advancementFacts } from '../advancement.facts.ts';
+import { type NamedHuntingGround, namedHuntingGrounds, usualMonsters } from '../hunting-ground.facts.ts';
+import { kingRounds } from '../king-round.facts.ts';
 import type { KingRounds } from '../king-rounds.rules.ts';
 import type { PlanFacts } from '../plan.rules.ts';
 

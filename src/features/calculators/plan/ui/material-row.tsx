@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
-import type { PlanItem } from '../advancement-facts.ts';
+import type { PlanItem } from '../advancement.facts.ts';
 import { MaterialSource } from './material-source.tsx';
 
 interface MaterialRowProps {

@@ -1,4 +1,4 @@
-import type { PlanItem } from '../advancement-facts.ts';
+import type { PlanItem } from '../advancement.facts.ts';
 
 /** Where a thing comes from, in links; or that nobody knows. */
 export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: PlanItem }) {

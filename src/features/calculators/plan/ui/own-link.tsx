@@ -1,5 +1,5 @@
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import type { PlanItem } from '../advancement-facts.ts';
+import type { PlanItem } from '../advancement.facts.ts';
 
 interface OwnLinkProps {
   queryState: QueryState;

@@ -4,7 +4,7 @@ import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
-import type { GainedSkill, PlanItem } from '../advancement-facts.ts';
+import type { GainedSkill, PlanItem } from '../advancement.facts.ts';
 import { TableHead } from './table-head.tsx';
 
 interface PlanGainsProps {

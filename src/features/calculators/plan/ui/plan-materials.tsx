@@ -5,7 +5,7 @@ import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import type { ItemStack, PlanItem } from '../advancement-facts.ts';
+import type { ItemStack, PlanItem } from '../advancement.facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
 import { MaterialRow } from './material-row.tsx';
 import { OwnLink } from './own-link.tsx';

@@ -1,10 +1,10 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { provenanceOf } from '#features/game-data/provenance.reader.ts';
+import { itemRef, skillRef } from '#features/game-data/refs.reader.ts';
 import { skillGradeName } from '#features/game-data/skills/skill.labels.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { provenanceOf } from '#features/game-data/ui/public/provenance.ts';
-import { itemRef, skillRef } from '#features/game-data/ui/public/refs.ts';
 import { readServer } from '#features/trade/market/item-market.rules.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';

@@ -1,4 +1,4 @@
-import { type HomeMarket, type HomeMarketServices, homeMarket } from '#features/trade/market/ui/public/home-market.ts';
+import { type HomeMarket, type HomeMarketServices, homeMarket } from '#features/trade/market/home-market.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { type TypeCard, typeCards } from '../../items/pages/items.loader.ts';
 import {
@@ -7,7 +7,7 @@ import {
   bestDropped,
   bestMaterials,
   type CountedItem,
-} from '../../items/pages/well-connected.ts';
+} from '../../items/pages/well-connected.loader.ts';
 import { countSkillNames } from '../../skills/pages/skills.loader.ts';
 import { type JobCard, jobCards } from './job-cards.ts';
 import { type KnownRow, knownFacts } from './known-facts.ts';

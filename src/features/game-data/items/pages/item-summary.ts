@@ -1,5 +1,5 @@
 import { withParticle } from '#shared/korean/particle.ts';
-import type { RecipeView } from '../../ui/public/recipe-view.ts';
+import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
 import type { LabelledValue } from '../item.labels.ts';
 
 const NAMES_SHOWN = 3;

@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
+import { itemRef } from '../../refs.reader.ts';
 import type { GameRef } from '../../ui/public/look.ts';
-import { itemRef } from '../../ui/public/refs.ts';
 import type { Item } from '../item.contract.ts';
 import { ITEM_TYPES, itemTypeName } from '../item.labels.ts';
 import {

@@ -1,5 +1,5 @@
+import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { knownQuotes } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
@@ -7,19 +7,19 @@ import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
+import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import type { Recipe } from '../../recipes/recipe.contract.ts';
+import { type RecipeView, recipeView } from '../../recipes/recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from '../../recipes/recipe-worth.rules.ts';
+import { itemRef, skillRef } from '../../refs.reader.ts';
 import { skillJobName } from '../../skills/skill.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
-import { provenanceOf } from '../../ui/public/provenance.ts';
-import { type RecipeView, recipeView } from '../../ui/public/recipe-view.ts';
-import { itemRef, skillRef } from '../../ui/public/refs.ts';
 import type { Item } from '../item.contract.ts';
 import { itemDetails, itemLead, itemStats, itemTypeName, type LabelledValue } from '../item.labels.ts';
-import { type DropRow, droppersOf } from './item-droppers.ts';
-import { type RelatedItem, relatedItems } from './item-related.ts';
+import { type DropRow, droppersOf } from './item-droppers.loader.ts';
+import { type RelatedItem, relatedItems } from './item-related.loader.ts';
 import { itemSummary } from './item-summary.ts';
 
 export interface SkillUse extends GameRef {

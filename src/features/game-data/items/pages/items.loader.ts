@@ -2,10 +2,10 @@ import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
 import { positionInName } from '../../name-filter.rules.ts';
+import { itemRef } from '../../refs.reader.ts';
 import { levelRange } from '../../region.labels.ts';
 import { itemIcon } from '../../ui/public/item-icon.ts';
 import type { GameRef, TileLook } from '../../ui/public/look.ts';
-import { itemRef } from '../../ui/public/refs.ts';
 import type { Item } from '../item.contract.ts';
 import { itemKindName, itemLead } from '../item.labels.ts';
 import { itemTypeTabs } from './item-type.loader.ts';
@@ -16,7 +16,7 @@ import {
   bestMaterials,
   type CountedItem,
   linkCount,
-} from './well-connected.ts';
+} from './well-connected.loader.ts';
 
 export interface FoundItem extends GameRef {
   kind: string;

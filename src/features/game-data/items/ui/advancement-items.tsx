@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
-import type { AdvancementItem } from '../pages/well-connected.ts';
+import type { AdvancementItem } from '../pages/well-connected.loader.ts';
 
 export function AdvancementItems({ items }: { items: readonly AdvancementItem[] }) {
   if (items.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
-import type { CountedItem } from '../pages/well-connected.ts';
+import type { CountedItem } from '../pages/well-connected.loader.ts';
 
 interface CountedItemsProps {
   title: string;

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
-import type { DropRow } from '../pages/item-droppers.ts';
+import type { DropRow } from '../pages/item-droppers.loader.ts';
 
 /** Rows in sight before one has to ask for all. */
 const FIRST = 12;

@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
+import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
 import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
-import type { RecipeView } from '../../ui/public/recipe-view.ts';
 
 interface ItemRecipesProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
-import type { RelatedItem } from '../pages/item-related.ts';
+import type { RelatedItem } from '../pages/item-related.loader.ts';
 
 interface RelatedItemsProps {
   items: readonly RelatedItem[];

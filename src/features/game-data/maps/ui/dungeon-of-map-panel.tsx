@@ -2,7 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
-import type { DungeonOfMap } from '../pages/dungeon-of-map.ts';
+import type { DungeonOfMap } from '../pages/dungeon-of-map.loader.ts';
 
 /** On a floor of a dungeon: its other floors and who lives there. */
 export function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: string }) {

@@ -1,15 +1,15 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { knownPrices, priceText } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { knownPrices, priceText } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { damageRange, dungeonLevels } from '../../dungeons/dungeon.labels.ts';
+import { provenanceOf } from '../../provenance.reader.ts';
+import { itemRef, monsterRef } from '../../refs.reader.ts';
 import { regionName } from '../../region.labels.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
-import { provenanceOf } from '../../ui/public/provenance.ts';
-import { itemRef, monsterRef } from '../../ui/public/refs.ts';
 import { type KingQuestMention, kingQuestsFor } from '../king-quest.rules.ts';
 import type { Monster } from '../monster.contract.ts';
 

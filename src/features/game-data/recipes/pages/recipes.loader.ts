@@ -1,11 +1,11 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { knownPrices } from '#features/trade/quotes/ui/public/known-quotes.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { provenanceOf } from '../../provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import { provenanceOf } from '../../ui/public/provenance.ts';
-import { type RecipeView, recipeView } from '../../ui/public/recipe-view.ts';
 import { groupRecipes } from '../recipe-list.rules.ts';
+import { type RecipeView, recipeView } from '../recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from '../recipe-worth.rules.ts';
 
 export interface RecipeCategory {

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import type { RecipeView } from '../../ui/public/recipe-view.ts';
+import type { RecipeView } from '../recipe-view.reader.ts';
 import { RecipeRow } from './recipe-row.tsx';
 
 interface ItemRecipesPanelProps {

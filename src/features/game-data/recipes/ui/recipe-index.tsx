@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import type { RecipeView } from '../../ui/public/recipe-view.ts';
+import type { RecipeView } from '../recipe-view.reader.ts';
 
 /** What can be made, by name: each leads to its recipe. Beside the list there is room for it, on a phone there is not. */
 export function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {

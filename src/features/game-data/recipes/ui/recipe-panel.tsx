@@ -1,6 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
-import type { RecipeView } from '../../ui/public/recipe-view.ts';
 import type { RecipeCategory } from '../pages/recipes.loader.ts';
+import type { RecipeView } from '../recipe-view.reader.ts';
 import { RecipeRow } from './recipe-row.tsx';
 
 interface RecipePanelProps {

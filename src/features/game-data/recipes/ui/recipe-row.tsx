@@ -1,5 +1,5 @@
 import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
-import type { RecipeView } from '../../ui/public/recipe-view.ts';
+import type { RecipeView } from '../recipe-view.reader.ts';
 
 interface RecipeRowProps {
   recipe: RecipeView;

@@ -1,7 +1,7 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { provenanceOf } from '../../provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
-import { provenanceOf } from '../../ui/public/provenance.ts';
 
 export interface ShortcutsPageData {
   shortcuts: { key: string; action: string }[];

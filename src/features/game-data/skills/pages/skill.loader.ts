@@ -2,11 +2,11 @@ import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices } from '../../game-data.services.ts';
+import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
+import { itemRef, skillRef } from '../../refs.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
 import type { GameRef } from '../../ui/public/look.ts';
-import { provenanceOf } from '../../ui/public/provenance.ts';
-import { itemRef, skillRef } from '../../ui/public/refs.ts';
 import type { Skill } from '../skill.contract.ts';
 import { skillGradeName, skillJobName } from '../skill.labels.ts';
 

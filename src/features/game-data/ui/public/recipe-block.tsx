@@ -1,6 +1,6 @@
 import { Tile } from '#ui/components/tile.tsx';
 import { ArrowRightIcon } from '#ui/icons/icons.tsx';
-import type { RecipeView, StackView } from './recipe-view.ts';
+import type { RecipeView, StackView } from '../../recipes/recipe-view.reader.ts';
 
 interface RecipeBlockProps {
   recipe: RecipeView;

@@ -2,10 +2,10 @@ import {
   type ProfileTradesData,
   type ProfileTradesServices,
   readProfileTrades,
-} from '#features/trade/trades/ui/public/read-profile-trades.ts';
+} from '#features/trade/trades/profile-trades.reader.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import type { PeopleServices } from '../../people-readers.ts';
+import type { PeopleServices } from '../../people-readers.service.ts';
 import type { Profile } from '../profile.contract.ts';
 
 export interface ProfilePageData {

@@ -8,7 +8,7 @@ import { Field, TextInput } from '#ui/components/field.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
-import { MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile-limits.ts';
+import { MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 
 const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];
 

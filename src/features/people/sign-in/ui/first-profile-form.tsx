@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile-limits.ts';
+import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
 import { Consents } from './consents.tsx';
 import type { Newcomer } from './first-profile-draft.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import { MAX_PRICE, MAX_QUANTITY } from '../../trades/trade-limits.ts';
+import { MAX_PRICE, MAX_QUANTITY } from '../../trades/trade.limits.ts';
 import type { DealSide, DealTerms } from '../deal-split.rules.ts';
 import type { ScamPatternCard } from '../scam-patterns.rules.ts';
 import { ScamPatternCards } from './scam-pattern-cards.tsx';

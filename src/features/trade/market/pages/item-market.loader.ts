@@ -1,8 +1,8 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { itemLead, itemStats, itemTypeName, type LabelledValue } from '#features/game-data/items/item.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
+import { itemRef, monsterRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { itemRef, monsterRef } from '#features/game-data/ui/public/refs.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { seoulDay } from '#shared/korean/dates.ts';

@@ -1,6 +1,6 @@
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { itemRef } from '#features/game-data/ui/public/refs.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { medianOf } from '../../quotes/ui/public/quote.labels.ts';

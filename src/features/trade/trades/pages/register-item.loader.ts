@@ -2,7 +2,7 @@ import type { GameDataServices } from '#features/game-data/game-data.services.ts
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { itemKindName, itemLead, itemStats } from '#features/game-data/items/item.labels.ts';
 import { readId } from '#features/game-data/read-id.ts';
-import { itemRef } from '#features/game-data/ui/public/refs.ts';
+import { itemRef } from '#features/game-data/refs.reader.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { readServer } from '../../market/item-market.rules.ts';

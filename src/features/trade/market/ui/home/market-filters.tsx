@@ -2,7 +2,7 @@ import { FilterForm } from '#features/game-data/ui/public/filter-form.tsx';
 import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { FilterIcon, RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
-import { MAX_QUERY_LENGTH } from '../../../trades/trade-limits.ts';
+import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import { Choices } from './choices.tsx';
 

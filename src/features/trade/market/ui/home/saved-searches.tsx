@@ -11,7 +11,7 @@ import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteSearch, listSearches, type SavedSearch, saveSearch } from '../../../trades/saved-search.contract.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
-import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade-limits.ts';
+import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade.limits.ts';
 import { readMarketQuery } from '../../market.params.ts';
 
 const SEARCHES = ['saved-searches'] as const;

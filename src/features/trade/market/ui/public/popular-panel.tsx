@@ -5,7 +5,7 @@ import { Change } from '../../../quotes/ui/public/change.tsx';
 import { EXCLUDED_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
-import type { PopularLine } from './home-market.ts';
+import type { PopularLine } from '../../home-market.reader.ts';
 
 /** What changes hands most, and where its price goes. */
 export function PopularPanel({ rows }: { rows: readonly PopularLine[] }) {

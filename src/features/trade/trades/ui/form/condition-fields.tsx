@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Checkbox, Select } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { MAX_COMMENT_LENGTH } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
-import { MAX_COMMENT_LENGTH } from '../../trade-limits.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DurabilityField } from './durability-field.tsx';
 import type { GameServer } from './game-servers.ts';

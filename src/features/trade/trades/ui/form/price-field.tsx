@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
-import { MAX_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade.limits.ts';
 import { PriceBand } from './price-band.tsx';
 import { againstQuote, type Listings, measureOf, nudged, type Standing, standingOf } from './price-sense.rules.ts';
 import { priceOf, readCount, type TradeFields } from './trade-form.rules.ts';

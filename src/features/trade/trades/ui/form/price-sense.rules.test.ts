@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { MAX_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade.limits.ts';
 import { againstQuote, bandOf, isFarOff, measureOf, nudged, standingOf } from './price-sense.rules.ts';
 
 const price = fc.integer({ min: 1, max: MAX_PRICE });

@@ -1,6 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
-import { MAX_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade.limits.ts';
 
 /** What a price is measured by, and how that is called. */
 export interface Measure {

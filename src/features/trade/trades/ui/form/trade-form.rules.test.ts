@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newTradeSchema } from '../../trade.contract.ts';
+import { MAX_QUANTITY } from '../../trade.limits.ts';
 import { mostPieces } from '../../trade.rules.ts';
-import { MAX_QUANTITY } from '../../trade-limits.ts';
 import {
   EMPTY_FIELDS,
   faultsOf,

@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import type { NewTrade } from '../../trade.contract.ts';
+import { MAX_COMMENT_LENGTH, MAX_PRICE } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
-import { MAX_COMMENT_LENGTH, MAX_PRICE } from '../../trade-limits.ts';
 
 /** The form as it is typed: numbers are text until they are sent. */
 export interface TradeFields {

@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import type { ProfileTradesData } from './read-profile-trades.ts';
+import type { ProfileTradesData } from '../../profile-trades.reader.ts';
 import { TradeTable } from './trade-table.tsx';
 
 /** What a player offers now, and the record. */

@@ -4,7 +4,7 @@ import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { parseShout } from '../../../shouts/shout.rules.ts';
 import { shoutLexicon } from '../../../shouts/shout-lexicon.rules.ts';
-import { MAX_PRICE } from '../../trade-limits.ts';
+import { MAX_PRICE } from '../../trade.limits.ts';
 import { shoutText } from './shout-text.rules.ts';
 
 const catalog = buildCatalog(await gameDataFromSources());

@@ -1,0 +1,105 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Formula } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import { provenanceOf } from '#features/game-data/provenance.reader.ts';
+import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
+import { expTables, levelTotals } from '../levels/level.facts.ts';
+import type { LevelTotals } from '../levels/level-exp.rules.ts';
+import { statPrices, vitalPrices } from '../vitals/vital.facts.ts';
+import type { VitalPrices } from '../vitals/vital-price.rules.ts';
+import type { HuntPlace, KillCap } from './hunt.rules.ts';
+
+type Limits = Extract<Formula, { name: 'exp-limits' }>;
+type StatPoint = Extract<Formula, { name: 'stat-point' }>;
+
+/** What a calculator of experience counts with. */
+export interface ExpFacts {
+  /** By job, 1 to 4. */
+  totals: Readonly<Record<number, LevelTotals>>;
+  prices: Readonly<Record<number, VitalPrices>>;
+  /** Level from which HP and MP are sold. */
+  buyLevel: number;
+  /** The most experience that a character can hold. */
+  storedMax: number;
+}
+
+export interface HuntFacts {
+  cap: KillCap;
+  places: readonly HuntPlace[];
+}
+
+/** What one point of 힘, 지력 or 민첩 costs. */
+export type PointPrice = Pick<StatPoint, 'exp' | 'cap' | 'minLevel'>;
+
+export function expFacts(catalog: Pick<Catalog, 'formulas'>): ExpFacts {
+  return {
+    totals: levelTotals(catalog),
+    prices: vitalPrices(catalog),
+    buyLevel: Math.max(...statPrices(catalog).map(({ minLevel }) => minLevel)),
+    storedMax: limitsOf(catalog).storedMax,
+  };
+}
+
+/** Levels whose total was put right, by job. */
+export function correctedLevels(catalog: Pick<Catalog, 'formulas'>): Record<number, readonly number[]> {
+  return Object.fromEntries(expTables(catalog).map(({ job, corrected }) => [job, corrected]));
+}
+
+export function killCap(catalog: Pick<Catalog, 'formulas'>): KillCap {
+  const { killCapRate, killCapPlus, killCapBelowLevel } = limitsOf(catalog);
+  return { killCapRate, killCapPlus, killCapBelowLevel };
+}
+
+export function pointPrice(catalog: Pick<Catalog, 'formulas'>): PointPrice {
+  const { exp, cap, minLevel } = statPointOf(catalog);
+  return { exp, cap, minLevel };
+}
+
+export interface ExpProvenance {
+  levels: Provenance;
+  prices: Provenance;
+  hunting: Provenance;
+  points: Provenance;
+}
+
+export function expProvenance(catalog: Pick<Catalog, 'formulas' | 'sourceById' | 'monsters'>): ExpProvenance {
+  return {
+    levels: provenanceOf(catalog, ...expTables(catalog)),
+    prices: provenanceOf(catalog, ...statPrices(catalog)),
+    hunting: provenanceOf(catalog, limitsOf(catalog), ...catalog.monsters),
+    points: provenanceOf(catalog, statPointOf(catalog)),
+  };
+}
+
+/** Every dungeon that is open, with its monsters; what stands in two dungeons alike is named once. */
+export function huntPlaces(catalog: Pick<Catalog, 'dungeons' | 'monstersOfDungeon'>): HuntPlace[] {
+  const seen = new Set<string>();
+  return catalog.dungeons
+    .filter(({ opened }) => opened)
+    .map(({ id, name, reqLvMin, reqLvMax }) => ({
+      name,
+      min: reqLvMin,
+      max: reqLvMax,
+      monsters: catalog.monstersOfDungeon(id).flatMap((monster): [number, string, number][] => {
+        const key = `${monster.name} ${monster.exp}`;
+        if (!monster.exp || monster.exp < MIN_EXP || seen.has(key)) return [];
+        seen.add(key);
+        return [[monster.id, monster.name, monster.exp]];
+      }),
+    }))
+    .filter(({ monsters }) => monsters.length > 0);
+}
+
+/** Monsters that give less stand there for other reasons. */
+const MIN_EXP = 5;
+
+function limitsOf({ formulas }: Pick<Catalog, 'formulas'>): Limits {
+  const limits = formulas.find((formula) => formula.name === 'exp-limits');
+  if (!limits) throw new Error('The facts know no limits of experience');
+  return limits;
+}
+
+function statPointOf({ formulas }: Pick<Catalog, 'formulas'>): StatPoint {
+  const point = formulas.find((formula) => formula.name === 'stat-point');
+  if (!point) throw new Error('The facts know no price of a stat point');
+  return point;
+}

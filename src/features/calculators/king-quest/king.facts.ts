@@ -1,0 +1,114 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Formula } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import { dungeonLevels } from '#features/game-data/dungeons/dungeon.labels.ts';
+import { gradesOfBand } from '#features/game-data/monsters/king-quest.rules.ts';
+import type { Monster } from '#features/game-data/monsters/monster.contract.ts';
+import { kingQuestBand } from '#features/game-data/monsters/monster.labels.ts';
+import { monsterRef } from '#features/game-data/refs.reader.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import type { King } from './king.labels.ts';
+
+type KingQuest = Extract<Formula, { name: 'king-quest' }>;
+type KingQuestRule = Extract<Formula, { name: 'king-quest-rule' }>;
+
+export interface ErrandMonster {
+  name: string;
+  /** Null: it is not among the monsters. */
+  ref: GameRef | null;
+  exp: number;
+  reward: number;
+  /** What the old script gives, where it is another number. */
+  scriptReward: number | null;
+}
+
+/** A hunting ground where some of a list's monsters live. */
+export interface HuntingGround {
+  id: number;
+  name: string;
+  href: string;
+  levels: string | null;
+  /** Names of those asked for. */
+  monsters: string[];
+}
+
+/** A list of the king: whom he sends after what. */
+export interface KingBand {
+  /** `레벨 56–69`, `1차~2차`. */
+  title: string;
+  levelMin: number | null;
+  levelMax: number | null;
+  grades: { min: number; max: number } | null;
+  monsters: ErrandMonster[];
+  huntingGrounds: HuntingGround[];
+}
+
+export function kingQuestOf({ formulas }: Pick<Catalog, 'formulas'>, slug: string): KingQuest | undefined {
+  return formulas.filter((formula) => formula.name === 'king-quest').find((quest) => quest.slug === slug);
+}
+
+export function kingQuestRule({ formulas }: Pick<Catalog, 'formulas'>): KingQuestRule | undefined {
+  return formulas.find((formula) => formula.name === 'king-quest-rule');
+}
+
+/** Where the king sits: the map named after `부여성 왕궁 (부여성 72,52 …)`. */
+export function palaceOf({ maps }: Pick<Catalog, 'maps'>, { place }: KingQuest): { code: string; name: string } | null {
+  const name = place.replace(/\s*\(.*$/, '').replaceAll(' ', '');
+  const palace = maps.find((map) => map.name.startsWith(name));
+  return palace ? { code: palace.code, name: palace.name } : null;
+}
+
+/** Minutes that the curse lasts, read from the rule's own sentence; null where it says none of this king. */
+export function curseMinutes({ penalty }: Pick<KingQuestRule, 'penalty'>, king: string): number | null {
+  const seconds = new RegExp(`${king}[은는] (\\d+)초`).exec(penalty)?.[1];
+  return seconds === undefined ? null : Number(seconds) / 60;
+}
+
+/** The longest curse of all that the rule names. */
+export function longestCurseMinutes({ penalty }: Pick<KingQuestRule, 'penalty'>): number {
+  return Math.max(0, ...[...penalty.matchAll(/(\d+)초/g)].map((match) => Number(match[1]))) / 60;
+}
+
+/** The lists with where their monsters live; the king's own land comes first. */
+export function kingBands(catalog: Catalog, quest: KingQuest, king: King): KingBand[] {
+  return quest.bands.map((band) => {
+    const homes = band.monsters.map(({ name }) => homesOf(catalog, name, king));
+    return {
+      title: kingQuestBand(band),
+      levelMin: band.levelMin,
+      levelMax: band.levelMax,
+      grades: gradesOfBand(band.label),
+      monsters: band.monsters.map(({ name, exp, reward, scriptReward }, index) => {
+        const [home] = homes[index] ?? [];
+        return { name, exp, reward, scriptReward, ref: home ? monsterRef(home) : null };
+      }),
+      huntingGrounds: huntingGroundsOf(catalog, homes.flat()),
+    };
+  });
+}
+
+function homesOf(catalog: Catalog, name: string, { nation }: King): Monster[] {
+  const isAbroad = (monster: Monster) => !catalog.dungeonById.get(monster.dungeonId)?.name.includes(nation);
+  return catalog.monsters
+    .filter((monster) => monster.name === name)
+    .toSorted((a, b) => Number(isAbroad(a)) - Number(isAbroad(b)) || a.id - b.id);
+}
+
+function huntingGroundsOf(catalog: Catalog, homes: readonly Monster[]): HuntingGround[] {
+  const huntingGrounds = new Map<number, HuntingGround>();
+  for (const { dungeonId, name } of homes) {
+    const dungeon = catalog.dungeonById.get(dungeonId);
+    if (!dungeon) continue;
+    const known = huntingGrounds.get(dungeon.id);
+    if (known) known.monsters.push(name);
+    else {
+      huntingGrounds.set(dungeon.id, {
+        id: dungeon.id,
+        name: dungeon.name,
+        href: `/dungeons/regions/${dungeon.region}#${dungeon.id}`,
+        levels: dungeonLevels(dungeon),
+        monsters: [name],
+      });
+    }
+  }
+  return [...huntingGrounds.values()];
+}

@@ -1,0 +1,150 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { JobGrade } from '#features/game-data/catalog/fact-sheet.contract.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
+import { itemRef, monsterRef, skillRef } from '#features/game-data/refs.reader.ts';
+import type { GameRef } from '#features/game-data/ui/public/look.ts';
+
+/** Who drops a thing, and where he lives. */
+export interface MaterialDrop {
+  monster: GameRef;
+  dungeon: { id: number; name: string; region: number } | null;
+}
+
+/** A thing with everything known of how one comes by it. */
+export interface PlanItem extends GameRef {
+  /** False: the game lets nobody give it away. */
+  isTradable: boolean;
+  drops: readonly MaterialDrop[];
+  /** Who sells it, and where. */
+  shops: readonly string[];
+  /** What it is made of, by the first recipe; null: no recipe is known. */
+  recipe: { place: string | null; parts: readonly ItemStack[] } | null;
+}
+
+export interface ItemStack {
+  id: number;
+  quantity: number;
+}
+
+export interface GainedSkill extends GameRef {
+  /** Experience that learning it costs; null: not known. */
+  exp: number | null;
+  parts: readonly { name: string; id: number | null; quantity: number }[];
+}
+
+/** What reaching a grade takes beside experience, and what it gives. */
+export interface Advancement {
+  materials: readonly ItemStack[];
+  /** Materials that are not among the items. */
+  unlisted: readonly string[];
+  /** Ids. */
+  skills: readonly number[];
+  /** Armour given for it, ids: men's, women's. */
+  armour: readonly number[];
+}
+
+export interface AdvancementFacts {
+  /** By job, then grade - 1. */
+  advancements: Readonly<Record<number, readonly Advancement[]>>;
+  items: readonly PlanItem[];
+  skills: readonly GainedSkill[];
+}
+
+/** Dropped by more than this many, a thing needs no list. */
+const MAX_DROPS = 3;
+const MAX_SHOPS = 2;
+
+export function advancementFacts(catalog: Catalog): AdvancementFacts {
+  const grades = catalog.jobGrades.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade);
+  const advancements: Record<number, Advancement[]> = {};
+  for (const grade of grades) {
+    const list = advancements[grade.job] ?? [];
+    list.push(advancementOf(catalog, grade));
+    advancements[grade.job] = list;
+  }
+  const all = Object.values(advancements).flat();
+  const wanted = unique(all.flatMap(({ materials }) => materials.map(({ id }) => id))).map((id) =>
+    planItem(catalog, id),
+  );
+  const parts = unique(wanted.flatMap((item) => item?.recipe?.parts.map(({ id }) => id) ?? []));
+  const armour = unique(all.flatMap((one) => one.armour));
+  return {
+    advancements,
+    items: uniqueById([...wanted, ...[...parts, ...armour].map((id) => planItem(catalog, id))]),
+    skills: unique(all.flatMap(({ skills }) => skills)).flatMap((id) => gainedSkill(catalog, id)),
+  };
+}
+
+function advancementOf(catalog: Catalog, { job, materials, skills, armor }: JobGrade): Advancement {
+  const found = materials.map(({ item, quantity }) => ({ name: item, quantity, row: itemNamed(catalog, item) }));
+  return {
+    materials: found.flatMap(({ row, quantity }) => (row ? [{ id: row.id, quantity }] : [])),
+    unlisted: found.flatMap(({ name, row }) => (row ? [] : [name])),
+    skills: skills.flatMap(
+      (name) => catalog.skills.find((skill) => skill.name === name && skill.reqJobs.includes(job))?.id ?? [],
+    ),
+    armour: (armor ?? []).flatMap((name) => itemNamed(catalog, name)?.id ?? []),
+  };
+}
+
+function planItem(catalog: Catalog, id: number): PlanItem | undefined {
+  const item = catalog.itemById.get(id);
+  if (!item) return undefined;
+  const [recipe] = catalog.recipesMaking(id);
+  return {
+    ...itemRef(item),
+    isTradable: item.trade !== 0,
+    drops: dropsOf(catalog, id),
+    shops: shopsOf(catalog, id),
+    recipe: recipe
+      ? {
+          place: recipe.place,
+          parts: recipe.materials.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
+        }
+      : null,
+  };
+}
+
+function dropsOf(catalog: Catalog, itemId: number): MaterialDrop[] {
+  return catalog
+    .dropsOfItem(itemId)
+    .flatMap(({ monsterId }): MaterialDrop[] => {
+      const monster = catalog.monsterById.get(monsterId);
+      if (!monster) return [];
+      const dungeon = catalog.dungeonById.get(monster.dungeonId);
+      return [
+        {
+          monster: monsterRef(monster),
+          dungeon: dungeon ? { id: dungeon.id, name: dungeon.name, region: dungeon.region } : null,
+        },
+      ];
+    })
+    .slice(0, MAX_DROPS);
+}
+
+function shopsOf(catalog: Catalog, itemId: number): string[] {
+  const shops = catalog.sellMapsOfItem(itemId).flatMap(({ npcName, mapId }) => {
+    const place = [npcName, catalog.mapById.get(mapId)?.name].filter(Boolean).join(' · ');
+    return place === '' ? [] : [place];
+  });
+  return shops.slice(0, MAX_SHOPS);
+}
+
+function gainedSkill(catalog: Catalog, id: number): GainedSkill[] {
+  const skill = catalog.skillById.get(id);
+  if (!skill) return [];
+  const parts = skill.reqItems.map(({ itemId, itemName, quantity }) => ({ id: itemId, name: itemName, quantity }));
+  return [{ ...skillRef(skill), exp: skill.reqExp, parts }];
+}
+
+function itemNamed({ items }: Catalog, name: string): Item | undefined {
+  return items.find((item) => item.name === name);
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)];
+}
+
+function uniqueById(items: readonly (PlanItem | undefined)[]): PlanItem[] {
+  return [...new Map(items.flatMap((item) => (item ? [[item.id, item] as const] : []))).values()];
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ZodType } from 'zod';
+import type { StoredRows } from '#features/game-data/imported-tables.ts';
+import { toDungeon, toRegion } from '../dungeons/dungeon.repository.ts';
+import { toFact } from '../fact.repository.ts';
+import { toItem } from '../items/item.repository.ts';
+import { toItemSellMap, toMap, toPort, toWorldPoint } from '../maps/map.repository.ts';
+import { toMonster, toMonsterDrop } from '../monsters/monster.repository.ts';
+import { toRecipe, toRecipeMaterial } from '../recipes/recipe.repository.ts';
+import { toSkill } from '../skills/skill.repository.ts';
+import type { GameDataRows } from './catalog.ts';
+import { formulaSchema, jobGradeSchema, npcCommandSchema, shortcutSchema } from './fact-sheet.contract.ts';
+import { groupBy } from './group-by.ts';
+
+const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
+
+function nameById(rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function sheet<Row>(rows: StoredRows, key: string, schema: ZodType<Row>): Row[] {
+  const found = rows.fact_sheet.find((row) => row.key === key);
+  return found === undefined ? [] : schema.array().parse(found.rows);
+}
+
+function monstersAndDrops(rows: StoredRows, itemNames: ReadonlyMap<number, string>) {
+  const monsterNames = nameById(rows.monster);
+  const drops = rows.monster_drop.map((row) => toMonsterDrop(row, itemNames, monsterNames)).sort(byId);
+  const dropsOf = groupBy(drops, ({ monsterId }) => monsterId);
+  const monsters = rows.monster.map((row) => toMonster(row, dropsOf.get(row.id) ?? []));
+  monsters.sort((a, b) => a.dungeonId - b.dungeonId || a.sortOrderInDungeon - b.sortOrderInDungeon || a.id - b.id);
+  return { monsters, drops };
+}
+
+function recipesOf(rows: StoredRows) {
+  const materials = groupBy(rows.recipe_material.map(toRecipeMaterial).sort(byId), ({ recipeId }) => recipeId);
+  return rows.recipe.map((row) => toRecipe(row, materials.get(row.id) ?? [])).sort(byId);
+}
+
+/** JSON whose keys are sorted and which leaves times out: equal facts give equal text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (key, inner: unknown) => {
+    if (key === 'createdAt' || key === 'updatedAt') return undefined;
+    if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** The content hash of all rows, short enough for an address (16 hexadecimal digits). */
+function versionOf(rows: Omit<GameDataRows, 'version'>): string {
+  return createHash('sha256').update(canonical(rows)).digest('hex').slice(0, 16);
+}
+
+/** Active rows under their names of the API, in the order in which pages list them. */
+export function toGameDataRows(rows: StoredRows): GameDataRows {
+  const itemNames = nameById(rows.item);
+  const data = {
+    regions: rows.region.map(toRegion).sort(byId),
+    items: rows.item.map(toItem).sort(byId),
+    skills: rows.skill.map((row) => toSkill(row, itemNames)).sort((a, b) => a.reqLv - b.reqLv || a.id - b.id),
+    dungeons: rows.dungeon
+      .map(toDungeon)
+      .sort((a, b) => a.region - b.region || a.sortOrder - b.sortOrder || a.id - b.id),
+    ...monstersAndDrops(rows, itemNames),
+    recipes: recipesOf(rows),
+    maps: rows.map.map(toMap).sort(byId),
+    ports: rows.port.map(toPort).sort(byId),
+    sellMaps: rows.item_sell_map.map(toItemSellMap).sort(byId),
+    sources: rows.source.map(({ key, title, url }) => ({ id: key, title, url })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    abbreviations: rows.abbreviation.map((row) => ({ ...toFact(row), short: row.short, name: row.name })).sort(byId),
+    worldPoints: rows.world_point.map(toWorldPoint).sort(byId),
+    shortcuts: sheet(rows, 'shortcuts', shortcutSchema),
+    npcCommands: sheet(rows, 'npc-commands', npcCommandSchema),
+    jobGrades: sheet(rows, 'jobs', jobGradeSchema),
+    formulas: sheet(rows, 'formulas', formulaSchema),
+  };
+  return { version: versionOf(data), ...data };
+}

@@ -1,0 +1,29 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { itemRef } from '../../refs.reader.ts';
+import type { GameRef } from '../../ui/public/look.ts';
+import type { Item } from '../item.contract.ts';
+import { linkCount } from './well-connected.loader.ts';
+
+export interface RelatedItem extends GameRef {
+  level: number | null;
+}
+
+const SHOWN = 8;
+
+/** How far apart two items of one type are; unknown levels stand apart from known ones. */
+function distance(one: Item, other: Item): number {
+  const kind = one.subType === other.subType ? 0 : 1000;
+  if (one.reqlevel === null || other.reqlevel === null) return kind + (one.reqlevel === other.reqlevel ? 0 : 500);
+  return kind + Math.abs(one.reqlevel - other.reqlevel);
+}
+
+/** Others of the same type, those of the nearest level and then the better known first; listed by level. */
+export function relatedItems(catalog: Catalog, item: Item): RelatedItem[] {
+  const others = (catalog.itemsByType.get(item.type) ?? []).filter((other) => other.id !== item.id);
+  return others
+    .map((other) => ({ other, distance: distance(item, other), links: linkCount(catalog, other) }))
+    .sort((one, two) => one.distance - two.distance || two.links - one.links || one.other.id - two.other.id)
+    .slice(0, SHOWN)
+    .map(({ other }) => ({ ...itemRef(other), level: other.reqlevel }))
+    .sort((one, two) => (one.level ?? 0) - (two.level ?? 0));
+}

@@ -1,0 +1,57 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { itemRef } from '../../refs.reader.ts';
+import type { GameRef } from '../../ui/public/look.ts';
+import type { Item } from '../item.contract.ts';
+
+/** An item and how often it is used, dropped, … */
+export interface CountedItem extends GameRef {
+  count: number;
+}
+
+/** How much there is to read on an item's page. */
+export function linkCount(catalog: Catalog, { id }: Item): number {
+  return (
+    catalog.dropsOfItem(id).length +
+    catalog.recipesMaking(id).length +
+    catalog.recipesUsing(id).length +
+    catalog.skillsNeeding(id).length
+  );
+}
+
+/** The type of coins: nobody looks for them. */
+const MONEY = 9;
+
+function mostCounted(catalog: Catalog, limit: number, countOf: (item: Item) => number): CountedItem[] {
+  return catalog.items
+    .map((item) => ({ item, count: countOf(item) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.item.id - other.item.id)
+    .slice(0, limit)
+    .map(({ item, count }) => ({ ...itemRef(item), count }));
+}
+
+/** Materials of the most recipes and skills. */
+export function bestMaterials(catalog: Catalog, limit: number): CountedItem[] {
+  return mostCounted(catalog, limit, ({ id, type }) =>
+    type === MONEY ? 0 : catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length,
+  );
+}
+
+/** What the most kinds of monsters drop. */
+export function bestDropped(catalog: Catalog, limit: number): CountedItem[] {
+  return mostCounted(catalog, limit, ({ id, type }) =>
+    type === MONEY ? 0 : new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName)).size,
+  );
+}
+
+export interface AdvancementItem extends GameRef {
+  /** Which advancement asks for it. */
+  use: string;
+}
+
+/** By advancement, the first one first. */
+export function advancementItems(catalog: Catalog): AdvancementItem[] {
+  return catalog.items
+    .flatMap((item) => (item.usedForAdvancement ? [{ ...itemRef(item), use: item.usedForAdvancement }] : []))
+    .sort((one, other) => (one.use < other.use ? -1 : Number(one.use > other.use)));
+}

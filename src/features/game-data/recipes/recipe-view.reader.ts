@@ -1,0 +1,59 @@
+import { withParticle } from '#shared/korean/particle.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { itemRef } from '../refs.reader.ts';
+import type { GameRef } from '../ui/public/look.ts';
+import type { Recipe } from './recipe.contract.ts';
+
+/** A thing and how many of it. */
+export interface StackView extends GameRef {
+  quantity: number;
+  /** What all pieces are worth: `43만`. Left out: nobody knows. */
+  worth?: string;
+}
+
+/** A recipe as its block shows it. */
+export interface RecipeView {
+  id: number;
+  result: StackView;
+  materials: StackView[];
+  /** Percent; null: not known. */
+  successRate: number | null;
+  category: string;
+  place: string | null;
+  rateNote: string | null;
+  /** What becomes of the materials when it fails, as a sentence; null: not known. */
+  failure: string | null;
+  /** What it costs and brings by quotes, in lines; left out where nothing of it has a price. */
+  worth?: string[];
+}
+
+type Items = Pick<Catalog, 'itemById'>;
+
+function stackView(catalog: Items, stack: { itemId: number; quantity: number }): StackView[] {
+  const item = catalog.itemById.get(stack.itemId);
+  return item ? [{ ...itemRef(item), quantity: stack.quantity }] : [];
+}
+
+function failureOf(catalog: Items, recipe: Recipe): string | null {
+  if (recipe.failReturns === null || recipe.successRate === 100) return null;
+  const left = recipe.failReturns.flatMap((stack) => stackView(catalog, stack));
+  if (left.length === 0) return '실패하면 재료가 사라집니다';
+  const list = left.map((stack) => `${stack.name} ${stack.quantity}개`).join(', ');
+  return `실패하면 ${withParticle(list, '이/가')} 남습니다`;
+}
+
+/** Null when the result is not among the items. */
+export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
+  const [result] = stackView(catalog, { itemId: recipe.itemId, quantity: recipe.resultQuantity });
+  if (!result) return null;
+  return {
+    id: recipe.id,
+    result,
+    materials: recipe.materials.flatMap((material) => stackView(catalog, material)),
+    successRate: recipe.successRate,
+    category: recipe.category,
+    place: recipe.place,
+    rateNote: recipe.rateNote,
+    failure: failureOf(catalog, recipe),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Item } from './items/item.contract.ts';
+import type { Monster } from './monsters/monster.contract.ts';
+import type { Skill } from './skills/skill.contract.ts';
+import { itemIcon } from './ui/public/item-icon.ts';
+import type { GameRef } from './ui/public/look.ts';
+import { monsterIcon } from './ui/public/monster-icon.ts';
+import { skillIcon } from './ui/public/skill-icon.ts';
+
+// For loaders: the word lists behind the pictures stay out of the browser.
+
+/** Rows of a catalog never change, so what is made of one is made once. */
+function oncePerRow<Row extends object>(make: (row: Row) => GameRef): (row: Row) => GameRef {
+  const made = new WeakMap<Row, GameRef>();
+  return (row) => {
+    const known = made.get(row);
+    if (known) return known;
+    const ref = make(row);
+    made.set(row, ref);
+    return ref;
+  };
+}
+
+export const itemRef = oncePerRow((item: Item) => ({ id: item.id, name: item.name, ...itemIcon(item) }));
+export const monsterRef = oncePerRow((monster: Monster) => ({
+  id: monster.id,
+  name: monster.name,
+  ...monsterIcon(monster),
+}));
+export const skillRef = oncePerRow((skill: Skill) => ({ id: skill.id, name: skill.name, ...skillIcon(skill) }));

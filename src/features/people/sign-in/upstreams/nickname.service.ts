@@ -1,0 +1,51 @@
+import { nicknameId, readNickname } from '../nickname.rules.ts';
+import { areSame, hmac } from '../secrets.service.ts';
+import { type Upstream, UpstreamFault, type UpstreamFlow } from './upstream.ts';
+
+export const NICKNAME_PAGE = '/login/nickname';
+const CODE_MS = 60_000;
+
+/** Signing in by a mere nickname: a page of this site stands where the others have theirs. */
+export function nicknameUpstream(issuer: string, now: () => Date): Upstream {
+  return {
+    name: 'local',
+    authorizeUrl: ({ state }) => `${NICKNAME_PAGE}?${new URLSearchParams({ state })}`,
+    async identify(flow, code) {
+      const nickname = readNicknameCode(flow, code, now());
+      if (nickname === undefined) throw new UpstreamFault('Unable to exchange external code');
+      const id = nicknameId(nickname);
+      const data = {
+        iss: issuer,
+        sub: id,
+        name: nickname,
+        full_name: nickname,
+        preferred_username: nickname,
+        email_verified: false,
+        provider_id: id,
+      };
+      return { person: { providerId: id, verifiedEmail: null, data }, token: null, refreshToken: null };
+    },
+  };
+}
+
+type Sealing = Pick<UpstreamFlow, 'state' | 'verifier'>;
+
+/** What the page sends on to the callback: the nickname, good for this one sign-in and for a minute. */
+export function writeNicknameCode(flow: Sealing, nickname: string, now: Date): string {
+  const content = Buffer.from(JSON.stringify([nickname, now.getTime() + CODE_MS])).toString('base64url');
+  return `${content}.${sealOf(flow, content)}`;
+}
+
+/** Undefined when it is forged, of another sign-in or too old. */
+export function readNicknameCode(flow: Sealing, code: string, now: Date): string | undefined {
+  const [content = '', seal = '', ...rest] = code.split('.');
+  if (rest.length > 0 || !areSame(seal, sealOf(flow, content))) return undefined;
+  // Sealed by ourselves, so it reads as it was written.
+  const [nickname, until] = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as [string, number];
+  return now.getTime() < until ? readNickname(nickname) : undefined;
+}
+
+/** The sign-in's verifier leaves the server only towards an upstream, and here there is none. */
+function sealOf({ state, verifier }: Sealing, content: string): string {
+  return hmac(verifier, `nickname\n${state}\n${content}`).toString('base64url');
+}

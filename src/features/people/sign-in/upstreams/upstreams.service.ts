@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
+import { invalid } from '../gotrue-error.ts';
+import { mayUseNickname } from '../nickname-provider-access.rules.ts';
+import { discordUpstream } from './discord.service.ts';
+import { kakaoUpstream } from './kakao.service.ts';
+import { nicknameUpstream } from './nickname.service.ts';
+import type { Upstream } from './upstream.ts';
+
+const MAX_NAME_LENGTH = 40;
+
+export interface Upstreams {
+  /**
+   * By the name that clients know it by.
+   * @throws {GoTrueError} when there is none, it was not set up, or is not open to this request
+   */
+  find(name: string, headers: IncomingHttpHeaders): Upstream;
+  /** Which ones this request may use. */
+  open(headers: IncomingHttpHeaders): Readonly<Record<string, boolean>>;
+}
+
+export interface UpstreamsOptions {
+  config: Config;
+  clock: Clock;
+  issuer: string;
+}
+
+export function openUpstreams({ config, clock, issuer }: UpstreamsOptions): Upstreams {
+  const local = nicknameUpstream(issuer, () => clock.now());
+  const found: Readonly<Record<string, (headers: IncomingHttpHeaders) => Upstream | null>> = {
+    discord: always(discordUpstream(config)),
+    kakao: always(kakaoUpstream(config)),
+    local: (headers) => (mayUseNickname(config, headers) ? local : null),
+  };
+  return {
+    find(name, headers) {
+      const key = name.toLowerCase();
+      if (!Object.hasOwn(found, key)) {
+        throw invalid(`Unsupported provider: Provider ${key.slice(0, MAX_NAME_LENGTH)} could not be found`);
+      }
+      const upstream = found[key]?.(headers);
+      if (!upstream) throw invalid('Unsupported provider: provider is not enabled');
+      return upstream;
+    },
+    open: (headers) =>
+      Object.fromEntries(Object.entries(found).map(([name, upstream]) => [name, upstream(headers) !== null])),
+  };
+}
+
+function always(upstream: Upstream | null) {
+  return () => upstream;
+}

@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isPageError, type PageError } from '#shared/page.ts';
+import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
+import { PageMeta } from '../../meta/ui/public/page-meta.tsx';
+
+/** What the router caught, as the error page shows it. Unknown errors never show their text. */
+function errorOf(caught: unknown): PageError {
+  if (isPageError(caught)) return caught;
+  if (isRouteErrorResponse(caught)) return { status: caught.status, message: caught.statusText };
+  return { status: 500, message: '' };
+}
+
+const SENTENCE: Readonly<Record<number, string>> = {
+  400: '주소를 읽을 수 없습니다. 글자가 빠지거나 더 들어가지 않았는지 살펴봐 주세요.',
+  404: '찾으시는 페이지가 없습니다. 주소가 바뀌었거나 지워졌을 수 있습니다.',
+  503: '잠시 자료를 가져올 수 없습니다. 조금 뒤에 다시 열어 주세요.',
+};
+const SERVER_SENTENCE = '서버에서 문제가 생겼습니다. 잠시 뒤에 다시 열어 주세요.';
+
+/** The error page of product.md §2: not-found for 404, server error for all else. */
+export function ErrorPage() {
+  const error = errorOf(useRouteError());
+  const title = error.statusMessage ?? (error.status === 404 ? 'Page Not Found' : 'Internal Server Error');
+  return (
+    <section className="state error-page">
+      <PageMeta title={title} noindex />
+      <img className="mural" src={muralUrl} alt="" />
+      <p className="error-code">{error.status}</p>
+      <h1>{title}</h1>
+      {error.message ? <p className="error-path">{error.message}</p> : null}
+      <p>{SENTENCE[error.status] ?? SERVER_SENTENCE}</p>
+      <p className="btns">
+        <a className="btn primary" href="/">
+          홈으로
+        </a>
+        <a className="btn" href="/#search" data-open-palette="">
+          찾기
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { PageParams } from '#shared/page-params.ts';
+import { ArrowUpIcon } from '#ui/icons/icons.tsx';
+import type { LayoutName } from '../../layouts/layout.contract.ts';
+import { useSite } from '../../site/ui/public/site-context.tsx';
+import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
+import { Footer } from './footer.tsx';
+import { TabBar, type TabEntry } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export interface FrameProps {
+  layout: LayoutName;
+  /** The menu, only pages that exist. */
+  navigation: readonly NavigationEntry[];
+  /** The bar at the foot of a phone: four places, the whole menu is added. */
+  tabs: readonly TabEntry[];
+  /** The path of the page, which lights its entry. */
+  path: string;
+  provenanceHref?: string;
+  params: PageParams | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The frame around every page: bar and menu, rails | content | rails, footer, and on phones the tab bar. The rails keep
+ * their room while they are empty, so that an advertisement that comes later moves nothing.
+ */
+export function Frame({ layout, navigation, tabs, path, provenanceHref, params, children }: FrameProps) {
+  const { signIn } = useSite();
+  return (
+    <>
+      <a className="skip" href="#content" data-native="">
+        본문으로 건너뛰기
+      </a>
+      {signIn.isOpenToNicknames && <p className="strip">별명만으로 들어올 수 있는 시험 사이트입니다</p>}
+      <TopBar navigation={navigation} current={currentEntry(navigation, path)} params={params} />
+      <div className="frame" data-layout={layout}>
+        <div className="rail" data-rail="left" />
+        <main id="content" tabIndex={-1}>
+          {children}
+          {layout === 'with-scroll-top' && (
+            <a className="totop" href="#top" data-scroll-top="" aria-label="맨 위로">
+              <ArrowUpIcon size={20} />
+            </a>
+          )}
+        </main>
+        <div className="rail" data-rail="right" />
+      </div>
+      <Footer provenanceHref={provenanceHref} />
+      <TabBar tabs={tabs} navigation={navigation} path={path} provenanceHref={provenanceHref} />
+    </>
+  );
+}

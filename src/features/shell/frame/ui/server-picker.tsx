@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import type { PageParams } from '#shared/page-params.ts';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
+import { useSite } from '../../site/ui/public/site-context.tsx';
+
+/**
+ * Which game server a page tells of. Plain links under a native fold, so that it works without scripts; what was chosen is
+ * remembered by code that comes later (`keep-game-server.ts`).
+ */
+export function ServerPicker({ params }: { params: PageParams }) {
+  const { pathname, search } = useLocation();
+  const servers = [{ id: 0, name: '모든 서버' }, ...useSite().gameServers];
+  const query = new URLSearchParams(search);
+  const { gameServer: chosen } = params.texts(query);
+  const current = servers.find(({ id }) => String(id) === chosen) ?? servers[0];
+  return (
+    <details className="server" key={pathname + search}>
+      <summary aria-label={`게임 서버: ${current?.name}`}>
+        <span className="wide">{current?.name}</span>
+        <span className="narrow">{current?.name.split(' ').at(-1)}</span>
+        <ChevronDownIcon size={16} />
+      </summary>
+      <div className="menu">
+        {servers.map(({ id, name }) => (
+          <a
+            key={id}
+            // From the first row on: how far one had read was of another list.
+            href={params.href('', query, { cursor: undefined, gameServer: id || undefined }) || '?'}
+            className="opt"
+            data-game-server={id}
+            aria-current={name === current?.name || undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PageParams } from '#shared/page-params.ts';
+import { SearchIcon } from '#ui/icons/icons.tsx';
+import type { NavigationEntry } from '../navigation-entry.ts';
+import { AccountSlot } from './account-slot.tsx';
+import { BellSlot } from './bell-slot.tsx';
+import { Brand } from './brand.tsx';
+import { ServerPicker } from './server-picker.tsx';
+
+interface TopBarProps {
+  navigation: readonly NavigationEntry[];
+  current?: NavigationEntry;
+  /** With `gameServer`, the page tells of one game server or of all. */
+  params: PageParams | undefined;
+}
+
+/**
+ * The bar over every page. Search is a link to the home page's search until the palette takes over clicks on
+ * `data-open-palette`, so it works without scripts.
+ */
+export function TopBar({ navigation, current, params }: TopBarProps) {
+  return (
+    <div className="top">
+      <header className="top-in">
+        <Brand />
+        <a className="find wide" href="/#search" data-open-palette="" aria-keyshortcuts="/ Control+K">
+          <SearchIcon />
+          아이템 · 사냥터 · 기술 찾기, 초성도 됩니다
+          <span className="grow" />
+          <kbd>/</kbd>
+        </a>
+        {params?.names.includes('gameServer') && <ServerPicker params={params} />}
+        <span className="live wide" />
+        <a className="iconbtn narrow" href="/#search" data-open-palette="" aria-label="찾기">
+          <SearchIcon size={20} />
+        </a>
+        <BellSlot />
+        <AccountSlot />
+      </header>
+      <nav className="nav" aria-label="주 메뉴">
+        {navigation.map((entry) => (
+          <a
+            key={entry.href}
+            href={entry.href}
+            className={entry === current ? 'on' : undefined}
+            aria-current={entry === current ? 'page' : undefined}
+          >
+            {entry.label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

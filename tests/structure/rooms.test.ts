@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import * as rooms from '../../structure/rooms.ts';
+import { filesUnder } from './tree.ts';
+
+const { ofKinds, PROCESS_KINDS, PURE_KINDS, SERVER_KINDS } = rooms;
+const paths = [...filesUnder('src')].map(({ path }) => path);
+const count = (pattern: string) => paths.filter((path) => new RegExp(pattern).test(path)).length;
+
+/** At least so many files match; fewer mean that a pattern lost its room, or that a room was emptied on purpose. */
+const MATCHES: Record<string, [pattern: string, least: number]> = {
+  browser: [rooms.BROWSER, 700],
+  plain: [rooms.PLAIN, 400],
+  screens: [rooms.SCREENS, 500],
+  tests: [rooms.TESTS, 300],
+  noun: [rooms.NOUN, 1200],
+  'server code': [rooms.SERVER_CODE, 185],
+  'not in the bundle': [rooms.NOT_IN_BUNDLE, 345],
+  'chunk kit': [rooms.CHUNKS.kit, 36],
+  'chunk session': [rooms.CHUNKS.session, 15],
+  'chunk calls': [rooms.CHUNKS.calls, 40],
+};
+
+describe('rooms and kinds', () => {
+  it.each([...PURE_KINDS, ...SERVER_KINDS, ...PROCESS_KINDS])('has files of the kind %s', (kind) => {
+    expect(count(ofKinds(kind))).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(MATCHES))('the pattern %s matches the files of its room', (_, [pattern, least]) => {
+    expect(count(pattern)).toBeGreaterThanOrEqual(least);
+  });
+});
