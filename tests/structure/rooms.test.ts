@@ -15,7 +15,7 @@ const MATCHES: Record<string, [pattern: string, least: number]> = {
   noun: [rooms.NOUN, 1200],
   'server code': [rooms.SERVER_CODE, 185],
   'not in the bundle': [rooms.NOT_IN_BUNDLE, 345],
-  'chunk kit': [rooms.CHUNKS.kit, 36],
+  'chunk kit': [rooms.CHUNKS.kit, 34],
   'chunk session': [rooms.CHUNKS.session, 15],
   'chunk calls': [rooms.CHUNKS.calls, 40],
 };
