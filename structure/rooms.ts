@@ -74,7 +74,7 @@ export const NOT_IN_BUNDLE = `(?:${ofKinds(...SERVER_KINDS, ...PROCESS_KINDS)}|$
 /** Files of the browser that travel together, whoever needs one of them: fewer requests for the same bytes. */
 export const CHUNKS = {
   /** The small pieces that most pages are made of. */
-  kit: 'src/(?:ui/(?:components|game-icons)|features/game-data/(?:ui/public|[a-z.]*labels)|features/shell/frame/ui/public)(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button))',
+  kit: 'src/(?:ui/(?:components|game-icons|page/(?:page-head|home-wall))|features/game-data/(?:ui/public|[a-z.]*labels))(?!.*(?:field|filter|choices|states|pagination|-icon|icon-rules|button))',
   /** What knows who is signed in comes after the first visit and as one file; the provider's client, for those who are, apart. */
   session: 'src/features/people/sessions/ui/(?!session-client|public/me-store)',
   /** How the API is called, and the endpoints that several parts call. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
-import { useFontStylesheet } from '#features/shell/site/ui/use-font-stylesheet.ts';
+import { useFontStylesheet } from '#features/shell/frame/ui/use-font-stylesheet.ts';
 import { navigation, tabs } from './navigation.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { useRouteEffects } from './route-effects.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
+import type { Site } from '#ui/page/site-context.tsx';
 
 /** Id of the JSON block that carries a page's data from the server to the browser. */
 export const PAGE_STATE_ID = 'page-state';

@@ -1,8 +1,8 @@
+import { CALC_PAGES } from '#features/calculators/calculator/calc-pages.ts';
 import { KINGS } from '#features/calculators/king-quest/king.labels.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { ITEM_TYPES } from '#features/game-data/items/item.labels.ts';
-import { CALC_PAGES } from '#features/shell/layouts/calc-pages.ts';
-import { NOTICE_PAGES } from '#features/shell/layouts/notice-pages.ts';
+import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 
 /** Every page that search engines may list. */
 export function publicPaths(catalog: Catalog, quests: readonly { id: number }[]): string[] {

@@ -8,9 +8,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type Site, SiteProvider } from '#features/shell/site/ui/public/site-context.tsx';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
+import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { PageDefinition, PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState } from './page-state.ts';

@@ -1,6 +1,6 @@
 import { isNicknameSignInOpen } from '#features/people/sign-in/nickname-provider-access.rules.ts';
-import type { SignInProvider, Site } from '#features/shell/site/ui/public/site-context.tsx';
 import type { Config } from '#platform/config/config.schema.ts';
+import type { SignInProvider, Site } from '#ui/page/site-context.tsx';
 
 /** The embedded provider ignores it, but the client wants one. */
 const ANY_KEY = 'baramnaru';

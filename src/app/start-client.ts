@@ -7,9 +7,9 @@ import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';
 import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/carry-game-server.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
-import type { Site } from '#features/shell/site/ui/public/site-context.tsx';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
+import type { Site } from '#ui/page/site-context.tsx';
 import type { PageDefinition } from './page-definition.ts';
 
 type VisitedRouter = GuardedRouter & ServerRouter;

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
+import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
-import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { answerDrop } from '../drop-answer.rules.ts';
 import { readDropQuestion } from '../drop-query.rules.ts';

@@ -1,12 +1,12 @@
 import { memo, useDeferredValue } from 'react';
 import { ItemRecipesPanel } from '#features/game-data/recipes/ui/item-recipes-panel.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { withParticle } from '#shared/korean/particle.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { type QueryState, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { shoppingText } from '../craft.labels.ts';

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
+import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
-import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { answerExpBack } from '../exp-back.rules.ts';
 import { readExpBackQuestion } from '../exp-back-question.rules.ts';

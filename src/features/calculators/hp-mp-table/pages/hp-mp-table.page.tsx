@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
+import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
-import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { GainsPanel } from '../ui/gains-panel.tsx';
 import { JobTable } from '../ui/job-table.tsx';

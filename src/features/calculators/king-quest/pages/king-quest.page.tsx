@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
+import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
-import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { formatCount } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { roundsToCeiling } from '../expectation.rules.ts';
 import { KINGS } from '../king.labels.ts';

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
 import { useLoaderData } from 'react-router';
+import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
-import { CalcHead } from '#features/shell/layouts/ui/public/calc-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { jobName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { materialsOf, skillsInBand } from '../material-list.rules.ts';
 import { readSkillQuestion } from '../skill-question.rules.ts';

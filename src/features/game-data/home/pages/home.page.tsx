@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
-import { HomeWall } from '#features/shell/frame/ui/public/home-wall.tsx';
-import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
 import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';
+import { HomeWall } from '#ui/page/home-wall.tsx';
+import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { AdvancementItems } from '../../items/ui/advancement-items.tsx';
 import { CountedItems } from '../../items/ui/counted-items.tsx';
 import { HomeSearch } from '../ui/home-search.tsx';

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
 import { ItemRecipes } from '../ui/item-recipes.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { AdvancementItems } from '../ui/advancement-items.tsx';
 import { CountedItems } from '../ui/counted-items.tsx';
 import { FoundItems } from '../ui/found-items.tsx';

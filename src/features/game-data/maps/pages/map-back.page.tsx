@@ -1,11 +1,11 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { mapSizeText } from '../map.labels.ts';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';

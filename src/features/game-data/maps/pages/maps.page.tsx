@@ -1,12 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PinIcon, SearchIcon } from '#ui/icons/icons.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import { BuildingMaps, DungeonMaps } from '../ui/collapsed-maps.tsx';

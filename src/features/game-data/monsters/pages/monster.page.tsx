@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { describeMonster } from '../monster.labels.ts';

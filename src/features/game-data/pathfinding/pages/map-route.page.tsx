@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { EndNote, hasNote } from '../ui/end-note.tsx';
 import { FindItemPanel } from '../ui/find-item-panel.tsx';

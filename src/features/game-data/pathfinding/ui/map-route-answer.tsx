@@ -1,9 +1,9 @@
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import type { EndView, MapRouteView, StepView } from '../map-route-view.ts';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
 import { copyMapRoute } from './copy-map-route.ts';

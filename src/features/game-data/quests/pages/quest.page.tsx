@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { QuestStatus } from '../ui/quest-status.tsx';
 import { RichText } from '../ui/rich-text.tsx';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import type { RecipesPageData } from '../pages/recipes.loader.ts';
 import { concernsItem, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';

@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { findCommands, findKeys, readTyped } from '../shortcut-list.rules.ts';
 import { CommandPanel } from '../ui/command-panel.tsx';
 import { KeyPanel } from '../ui/key-panel.tsx';

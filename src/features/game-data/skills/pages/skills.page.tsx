@@ -1,9 +1,9 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { JOB_NAMES, jobName } from '#shared/jobs.ts';
 import { Tabs } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { readSkillJob, skillsOfJob } from '../skill.rules.ts';
 import { SkillTable } from '../ui/skill-table.tsx';
 import type { SkillsPageData } from './skills.loader.ts';

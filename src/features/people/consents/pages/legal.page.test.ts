@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
-import { NOTICE_PAGES } from '#features/shell/layouts/notice-pages.ts';
 import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
 import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 import { TERMS_VERSION } from '../consent.contract.ts';
 import { POLICY } from './policy.text.ts';
 import { TERMS } from './terms.text.ts';

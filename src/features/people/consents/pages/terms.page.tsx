@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { NoticeHead } from '#features/shell/layouts/ui/public/notice-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
+import { NoticeHead } from '#ui/page/notice-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { LegalArticle } from '../ui/legal-article.tsx';
 import type { LegalText } from '../ui/legal-text.ts';
 

@@ -1,4 +1,4 @@
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { PROVIDER_NAMES } from '../../sign-in/ui/public/provider-names.ts';
 
 const NAMES = { ...PROVIDER_NAMES, local: `${PROVIDER_NAMES.local} (시험용)` };

@@ -1,6 +1,6 @@
-import { NoticeHead } from '#features/shell/layouts/ui/public/notice-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { NoticeHead } from '#ui/page/notice-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { InquiryForm } from '../ui/inquiry-form.tsx';
 import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
 

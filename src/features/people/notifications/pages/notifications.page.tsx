@@ -1,6 +1,6 @@
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { Away } from '../../profiles/ui/me/away.tsx';
 import { lazyPart } from '../../profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '../../profiles/ui/me/own-part.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FavouriteItemsPanel, RecentItemsPanel } from '#features/game-data/items/ui/public/saved-item-panels.tsx';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
 import { Away } from '../ui/me/away.tsx';
 import { lazyPart } from '../ui/me/lazy-part.tsx';

@@ -1,7 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { ReportButton } from '#features/trade/reports/ui/public/report-button.tsx';
 import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
 import { gradeName, jobName } from '#shared/jobs.ts';
@@ -9,6 +6,9 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { type KeyValue, KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import type { Profile } from '../profile.contract.ts';
 import { gradeClass, titleOf } from '../profile.labels.ts';
 import { OwnerLink } from '../ui/owner-link.tsx';

@@ -1,7 +1,7 @@
 import { createBrowserClient } from '@supabase/ssr';
-import type { SiteSignIn } from '#features/shell/site/ui/public/site-context.tsx';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import type { SiteSignIn } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from './callback-path.ts';
 
 export type SessionClient = ReturnType<typeof createSessionClient>;

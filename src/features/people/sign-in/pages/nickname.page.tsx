@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tag } from '#ui/components/tag.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 
 const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];

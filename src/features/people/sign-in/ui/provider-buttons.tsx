@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type SignInProvider, useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Button } from '#ui/components/button.tsx';
+import { type SignInProvider, useSite } from '#ui/page/site-context.tsx';
 import { PROVIDER_NAMES } from './public/provider-names.ts';
 
 /** One button for each way to sign in; the first is the one to press. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { isPageError, type PageError } from '#shared/page.ts';
 import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
-import { PageMeta } from '../../meta/ui/public/page-meta.tsx';
+import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 
 /** What the router caught, as the error page shows it. Unknown errors never show their text. */
 function errorOf(caught: unknown): PageError {

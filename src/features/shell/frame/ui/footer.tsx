@@ -1,4 +1,4 @@
-import { NOTICE_PAGES } from '../../layouts/notice-pages.ts';
+import { NOTICE_PAGES } from '../../../../ui/page/notice-pages.ts';
 
 interface CreditsProps {
   /** The page that says where the facts were read. */

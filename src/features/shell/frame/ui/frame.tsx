@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageParams } from '#shared/page-params.ts';
 import { ArrowUpIcon } from '#ui/icons/icons.tsx';
+import { useSite } from '../../../../ui/page/site-context.tsx';
 import type { LayoutName } from '../../layouts/layout.contract.ts';
-import { useSite } from '../../site/ui/public/site-context.tsx';
 import { currentEntry, type NavigationEntry } from '../navigation-entry.ts';
 import { Footer } from './footer.tsx';
 import { TabBar, type TabEntry } from './tab-bar.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PageParams } from '#shared/page-params.ts';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import { useSite } from '../../site/ui/public/site-context.tsx';
+import { useSite } from '../../../../ui/page/site-context.tsx';
 
 /**
  * Which game server a page tells of. Plain links under a native fold, so that it works without scripts; what was chosen is

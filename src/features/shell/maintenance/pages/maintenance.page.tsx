@@ -1,5 +1,5 @@
 import muralUrl from '#ui/assets/mural-head.svg?url&no-inline';
-import { PageMeta } from '../../meta/ui/public/page-meta.tsx';
+import { PageMeta } from '../../../../ui/page/page-meta.tsx';
 
 /** Where every path leads while the site is being worked on. */
 export default function MaintenancePage() {

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
 import { WatchPanel } from '../../watches/ui/watch-panel.tsx';

@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { marketParams, readMarketQuery } from '../market.params.ts';
 import { MarketFilters } from '../ui/home/market-filters.tsx';
 import { MovingPrices } from '../ui/home/moving-prices.tsx';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { statusQuery } from '../own-trade.labels.ts';
 import { WaitingTrades } from '../ui/mine/waiting-trades.tsx';
 

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
 import { navigate } from '#platform/client/navigate.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
 import { SafetyPanel } from '../ui/form/form-side.tsx';
 import { ItemPicker } from '../ui/form/item-picker.tsx';
 import { PasteShout } from '../ui/form/paste-shout.tsx';

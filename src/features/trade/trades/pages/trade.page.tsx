@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
-import { PageMeta } from '#features/shell/meta/ui/public/page-meta.tsx';
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../trade.contract.ts';

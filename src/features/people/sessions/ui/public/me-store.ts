@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { SiteSignIn } from '#features/shell/site/ui/public/site-context.tsx';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
+import type { SiteSignIn } from '#ui/page/site-context.tsx';
 import type { Me } from '../../../profiles/profile.contract.ts';
 
 /** Who was signed in here when it was last known: enough for the bar. */

@@ -1,5 +1,5 @@
 import type { Provider } from '@supabase/supabase-js';
-import type { SignInProvider } from '#features/shell/site/ui/public/site-context.tsx';
+import type { SignInProvider } from '#ui/page/site-context.tsx';
 import { CALLBACK_PATH } from '../callback-path.ts';
 import { sessionClient } from '../session-store.ts';
 

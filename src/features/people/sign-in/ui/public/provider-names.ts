@@ -1,4 +1,4 @@
-import type { SignInProvider } from '#features/shell/site/ui/public/site-context.tsx';
+import type { SignInProvider } from '#ui/page/site-context.tsx';
 
 export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   discord: '디스코드',

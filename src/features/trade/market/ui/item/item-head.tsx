@@ -1,8 +1,8 @@
-import { PageHead } from '#features/shell/frame/ui/public/page-head.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Tabs } from '#ui/components/choices.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
 /** Where one is, and what one can do here. */

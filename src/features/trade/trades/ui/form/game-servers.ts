@@ -1,4 +1,4 @@
-import { useSite } from '#features/shell/site/ui/public/site-context.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
 
 export interface GameServer {
   id: number;

@@ -1,6 +1,6 @@
 import { Tabs } from '#ui/components/choices.tsx';
-import { PageHead, type PageHeadProps } from '../../../frame/ui/public/page-head.tsx';
-import { NOTICE_PAGES } from '../../notice-pages.ts';
+import { NOTICE_PAGES } from './notice-pages.ts';
+import { PageHead, type PageHeadProps } from './page-head.tsx';
 
 export interface NoticeHeadProps extends Pick<PageHeadProps, 'lead'> {
   /** As its tab is called. */

@@ -1,6 +1,6 @@
 import { Tabs } from '#ui/components/choices.tsx';
-import { PageHead, type PageHeadProps } from '../../../frame/ui/public/page-head.tsx';
-import { CALC_PAGES } from '../../calc-pages.ts';
+import { PageHead, type PageHeadProps } from '../../../../ui/page/page-head.tsx';
+import { CALC_PAGES } from '../calc-pages.ts';
 
 export interface CalcHeadProps extends Pick<PageHeadProps, 'title' | 'lead'> {
   /** As its tab is called. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useSite } from '../../../site/ui/public/site-context.tsx';
+import { useSite } from './site-context.tsx';
 
 export const SITE_NAME = '바람나루';
 export const SITE_DESCRIPTION =

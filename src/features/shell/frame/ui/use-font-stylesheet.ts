@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from './public/site-context.tsx';
+import { useSite } from '../../../../ui/page/site-context.tsx';
 
 /** Adds the operator's style sheet of web fonts after mount, so that the first paint never waits for another host. */
 export function useFontStylesheet(): void {
