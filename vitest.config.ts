@@ -1,19 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 const MAX_WORKERS = 8;
 const workers = Math.min(Math.max(availableParallelism(), 2), MAX_WORKERS);
+/** Tests with a database or a browser wait for other processes now and then. */
+const waitingWorkers = workers + 1;
 
 const SECOND_MS = 1000;
 const WITH_DATABASE = 'tests/support/global-database.ts';
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** One kind of tests. Kinds run one after the other, the quick ones first, so that a plain mistake shows at once. */
-function project(order: number, name: string, options: TestOptions): TestProjectInlineConfiguration {
+/**
+ * One kind of tests. Pure tests run before all others, so that a plain mistake shows at once; the others share the machine,
+ * so that the end of one kind leaves no core idle. Files of a kind share their workers and what these have loaded: a database
+ * of its own keeps each from the others.
+ */
+function project(name: string, options: TestOptions): TestProjectInlineConfiguration {
+  const isPure = name === 'unit';
   return {
     extends: true,
-    test: { ...options, name, sequence: { groupOrder: order } },
+    test: {
+      ...options,
+      name,
+      isolate: false,
+      pool: isPure ? 'threads' : 'forks',
+      maxWorkers: isPure ? workers : waitingWorkers,
+      sequence: { groupOrder: isPure ? 1 : 2 },
+    },
   };
 }
 
@@ -22,8 +37,13 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     reporters: ['default'],
+    sequence: { sequencer: SlowestFirst },
+    // What hangs is to end, not what is slow because the machine is busy.
+    testTimeout: 120 * SECOND_MS,
+    hookTimeout: 120 * SECOND_MS,
+    expect: { poll: { timeout: 15 * SECOND_MS } },
     projects: [
-      project(1, 'unit', {
+      project('unit', {
         include: [
           'src/**/*.test.{ts,tsx}',
           'game-data/**/*.test.ts',
@@ -32,34 +52,19 @@ export default defineConfig({
           'tests/{structure,support,shots}/**/*.test.ts',
         ],
         exclude: ['**/*.{db,api,page}.test.{ts,tsx}', '**/node_modules/**'],
-        pool: 'threads',
-        maxWorkers: workers,
-        testTimeout: 15 * SECOND_MS,
       }),
-      project(2, 'db', {
+      project('db', {
         include: ['{src,game-data,database,tests}/**/*.db.test.ts'],
         globalSetup: WITH_DATABASE,
-        pool: 'forks',
-        maxWorkers: workers,
-        testTimeout: 30 * SECOND_MS,
-        hookTimeout: 60 * SECOND_MS,
       }),
-      project(3, 'app', {
+      project('app', {
         include: ['{src,game-data,database,tests}/**/*.{api,page}.test.{ts,tsx}'],
         globalSetup: WITH_DATABASE,
-        pool: 'forks',
-        maxWorkers: workers,
-        testTimeout: 30 * SECOND_MS,
-        hookTimeout: 60 * SECOND_MS,
       }),
-      project(4, 'e2e', {
+      project('e2e', {
         include: ['tests/e2e/**/*.e2e.ts'],
-        globalSetup: WITH_DATABASE,
-        pool: 'forks',
-        // Two at once on any machine: much of a journey is waiting, and each brings a browser and a site of its own.
-        maxWorkers: 2,
-        testTimeout: 60 * SECOND_MS,
-        hookTimeout: 120 * SECOND_MS,
+        globalSetup: [WITH_DATABASE, 'tests/e2e/shared-sites.ts'],
+        hookTimeout: 240 * SECOND_MS,
       }),
     ],
   },

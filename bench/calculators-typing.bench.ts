@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { CHROMIUM, launchBrowser } from '#tests/support/chromium.ts';
 import { type BenchResult, median, resultOf, serverFile, startServer } from './harness.ts';
 import { bareInput, openPage, typeAndWait, typeInto } from './typing-page.ts';
 
@@ -84,9 +84,9 @@ function largestTree(catalog: Catalog): number {
 
 /** A key typed into each calculator, in the browser, beside the same keys in a bare input of React. */
 export default async function calculatorsTyping(): Promise<BenchResult[]> {
-  const browser = await launchBrowser();
   // Nothing can be typed on a machine without a browser.
-  if (!browser) return [];
+  if (CHROMIUM === undefined) return [];
+  const browser = await launchBrowser();
   const site = await startServer(serverFile('site'), { args: ['fresh'] });
   try {
     const results: BenchResult[] = [];

@@ -2,7 +2,7 @@
 // `npm test -- <paths or options>`: only those tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfChanged } from './steps/build.mjs';
+import { buildIfChanged, buildUiAssets } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { runShown } from './steps/child.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
@@ -33,13 +33,20 @@ async function runTests() {
   }
 }
 
-/** Checks run only with the whole suite: who names a file wants its answer at once. */
+/** Checks, the build and the browser need nothing of one another: where one waits, another works on. */
+async function prepare() {
+  await buildUiAssets();
+  const steps = await Promise.allSettled([checkAll(), buildIfChanged(), ensureChromium()]);
+  const failed = steps.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  const [checks, , browser] = steps.map(({ value }) => value);
+  return { checks, browser };
+}
+
 async function runAll() {
   await install();
   await onNode24();
-  const checks = chosen.length > 0 ? { failed: 0 } : await checkAll();
-  await buildIfChanged();
-  const browser = await ensureChromium();
+  const { checks, browser } = await prepare();
   process.env.BARAMNARU_CHROMIUM = browser ?? 'none';
   print('시험합니다.');
   const tests = await runTests();
@@ -49,7 +56,9 @@ async function runAll() {
   return { ...tests, failed: tests.failed + checks.failed };
 }
 
+/** Checks run only with the whole suite: who names a file wants its answer at once. */
 async function checkAll() {
+  if (chosen.length > 0) return { failed: 0 };
   print('검사합니다.');
   return runChecks();
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { dungeonSchema, regionSchema } from '#features/game-data/dungeons/dungeon.contract.ts';
 import { itemSchema } from '#features/game-data/items/item.contract.ts';
@@ -7,12 +6,13 @@ import { itemSellMapSchema, mapSchema, portSchema } from '#features/game-data/ma
 import { monsterDropSchema, monsterSchema } from '#features/game-data/monsters/monster.contract.ts';
 import { recipeSchema } from '#features/game-data/recipes/recipe.contract.ts';
 import { skillSchema } from '#features/game-data/skills/skill.contract.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { readSourceFolder } from './read.ts';
-import { gameDataFromSources, PROJECT_SOURCES } from './rows-from-sources.ts';
+import { PROJECT_SOURCES } from './rows-from-sources.ts';
 
 let catalog: Catalog;
 beforeAll(async () => {
-  catalog = buildCatalog(await gameDataFromSources());
+  catalog = await projectCatalog();
 });
 
 describe("the project's facts", () => {

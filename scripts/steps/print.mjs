@@ -3,9 +3,23 @@ import { env, stdout } from 'node:process';
 const REPEAT_MS = 15_000;
 const live = stdout.isTTY === true && !env.CI && env.TERM !== 'dumb';
 
+/** Long steps under way, and what their common line says of each. */
+const pending = new Map();
+let shown = '';
+
+/** On a terminal the last line tells of the long steps; other lines are written above it. */
+function redraw() {
+  if (shown) stdout.write('\r\u001b[2K');
+  shown = live ? [...pending.values()].join(' ·') : '';
+  if (shown) stdout.write(shown);
+}
+
 /** One line for the person at the terminal. */
 export function print(line) {
+  if (shown) stdout.write('\r\u001b[2K');
+  shown = '';
   stdout.write(`${line}\n`);
+  redraw();
 }
 
 export function seconds(sinceMs) {
@@ -21,18 +35,24 @@ export function seconds(sinceMs) {
  */
 export async function longStep(doing, work) {
   const startedAt = performance.now();
-  if (live) stdout.write(`  … ${doing}`);
-  else print(`  … ${doing}`);
+  const step = Symbol(doing);
+  const notify = (text) => {
+    pending.set(step, `  … ${text}`);
+    if (live) redraw();
+    else print(`  … ${text}`);
+  };
+  notify(doing);
   const timer = setInterval(
-    () => {
-      if (live) stdout.write(`\r\u001b[2K  … ${doing} (${Math.round((performance.now() - startedAt) / 1000)}초)`);
-      else print(`  … ${doing} (${seconds(startedAt)}째)`);
-    },
+    () =>
+      notify(
+        `${doing} (${live ? `${Math.round((performance.now() - startedAt) / 1000)}초` : `${seconds(startedAt)}째`})`,
+      ),
     live ? 1000 : REPEAT_MS,
   );
   const end = (mark) => {
     clearInterval(timer);
-    print(`${live ? '\r\u001b[2K' : ''}  ${mark} ${doing} (${seconds(startedAt)})`);
+    pending.delete(step);
+    print(`  ${mark} ${doing} (${seconds(startedAt)})`);
   };
   try {
     const result = await work();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { linksOf, tagsOf } from '#tests/support/html.ts';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 /** Every how-many-th address of the site map is opened; a prime, so that all kinds and parts of the list come up. */
 const STEP = 41;
@@ -9,10 +9,8 @@ const STEP = 41;
 let site: SiteApp;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
 });
-
-afterAll(() => site.close());
 
 async function siteMap(): Promise<string[]> {
   const { body } = await site.get('/sitemap.xml');

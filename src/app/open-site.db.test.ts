@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/config/read-config.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createFactsDatabase } from '#tests/support/database.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openSite } from './open-site.ts';
 
@@ -16,7 +16,7 @@ function open(databaseUrl: string) {
 
 describe('the site', () => {
   it('tells its pages that the database is away', async () => {
-    const database = await createTestDatabase();
+    const database = await createFactsDatabase();
     const proxy = await openDatabaseProxy(database.url);
     const site = await open(proxy.url);
     const { quests } = site.services();
@@ -30,7 +30,7 @@ describe('the site', () => {
   });
 
   it('leaves nothing open behind when it cannot start', async () => {
-    const database = await createTestDatabase();
+    const database = await createFactsDatabase();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(database.db);
     await expect(open(database.url)).rejects.toThrow('9999-future');
     const left = async () => {

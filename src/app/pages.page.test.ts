@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
@@ -11,21 +11,19 @@ import {
   playerSample,
   tradeSample,
 } from '#tests/support/page-samples.ts';
-import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { pages } from './routes.ts';
 
 let site: SiteApp;
 let samples: Map<string, PageSample>;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
   const player = playerSample(await insertProfile(site.api.db));
   const pumpkin = named(site.catalog().items, PUMPKIN);
   const trade = tradeSample(await insertTrade(site.api.db, { item_id: pumpkin.id, price: 3000 }));
   samples = new Map([...pageSamples(site.catalog()), player, trade].map((sample) => [sample.route, sample]));
 });
-
-afterAll(() => site.close());
 
 function sampleOf(route: string): PageSample {
   const sample = samples.get(route);

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
 });
-
-afterAll(() => site.close());
 
 it('pages whose loader cannot reach the database say so, and when to come again', async () => {
   const away = () => Promise.reject(new AppError('UNAVAILABLE'));

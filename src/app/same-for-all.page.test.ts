@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pageSamples } from '#tests/support/page-samples.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
 let player: SignedInPlayer;
@@ -9,15 +9,13 @@ let operator: SignedInPlayer;
 let suspended: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
   player = await signInAs(site, { profile: { name: '풍백', shows_discord: true, discord_id: '1' } });
   operator = await signInAs(site, { isOperator: true });
   suspended = await signInAs(site, {
     profile: { banned_at: new Date(Date.now() + 86_400_000), banned_reason: '사유' },
   });
 });
-
-afterAll(() => site.close());
 
 /** Paths of the route list and a player's own page. */
 function paths(): string[] {

@@ -3,21 +3,29 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { named } from '#tests/support/page-samples.ts';
 import { catalog, journeys } from './stage.ts';
+import { stopTime, withVirtualTime } from './virtual-time.ts';
 
-/** Milliseconds of product.md §2. Timers are never early; how late they may be on a busy machine is what we allow. */
+/** Milliseconds of product.md §2. */
 const FIRST_TRY = 500;
+const RETRY = 100;
+const RETRIES = 10;
 const HIGHLIGHT = 1500;
-const LATE = 400;
 
 const dungeon = named(catalog.dungeons, '원숭이왕굴');
 const REGION = `/dungeons/regions/${dungeon.region}`;
 
-/** Notes when the address gets a hash and when anything is highlighted and no longer. */
-const RECORD_ANCHORS = () => {
+/** Notes when the wait for an anchor begins, and when anything is highlighted and no longer. */
+const RECORD_ANCHORS = (firstTry: number) => {
   const seen: { what: string; id: string; at: number }[] = [];
   Object.assign(window, { seen });
   const note = (what: string, id: string) => seen.push({ what, id, at: performance.now() });
-  document.addEventListener('click', () => note('click', ''), true);
+  const begin = window.setTimeout;
+  Object.assign(window, {
+    setTimeout(...timer: Parameters<typeof setTimeout>) {
+      if (timer[1] === firstTry) note('wait', '');
+      return begin(...timer);
+    },
+  });
   new MutationObserver((changes) => {
     for (const { target, oldValue } of changes) {
       if (!(target instanceof Element)) continue;
@@ -30,15 +38,20 @@ const RECORD_ANCHORS = () => {
 
 const seenSchema = z.array(z.object({ what: z.string(), id: z.string(), at: z.number() }));
 
-async function seenOn(page: Page) {
-  return seenSchema.parse(await page.evaluate(() => ('seen' in window ? window.seen : [])));
+async function seenOn(page: Page, what: string) {
+  const seen = seenSchema.parse(await page.evaluate(() => ('seen' in window ? window.seen : [])));
+  return seen.filter((one) => one.what === what);
 }
 
 async function timeOf(page: Page, what: string, id: string): Promise<number> {
-  await expect
-    .poll(async () => (await seenOn(page)).some((one) => one.what === what && one.id === id), { timeout: 5000 })
-    .toBe(true);
-  return (await seenOn(page)).findLast((one) => one.what === what && one.id === id)?.at ?? Number.NaN;
+  await expect.poll(() => seenOn(page, what), { timeout: 30_000 }).toContainEqual(expect.objectContaining({ id }));
+  return (await seenOn(page, what)).findLast((one) => one.id === id)?.at ?? Number.NaN;
+}
+
+/** Ids in the order in which they were highlighted, and in which this ended. */
+async function highlights(page: Page): Promise<{ on: string[]; off: string[] }> {
+  const [on, off] = [await seenOn(page, 'on'), await seenOn(page, 'off')];
+  return { on: on.map(({ id }) => id), off: off.map(({ id }) => id) };
 }
 
 /** How far the middle of the element is from the middle of the window, as far as the page can scroll. */
@@ -65,7 +78,7 @@ const addLater = (page: Page, id: string, delayMs: number) =>
   );
 
 /** Goes there as a link on the page does. */
-const follow = (page: Page, href: string) =>
+const click = (page: Page, href: string) =>
   page.evaluate((to) => {
     const link = document.createElement('a');
     link.href = to;
@@ -73,60 +86,75 @@ const follow = (page: Page, href: string) =>
     link.click();
   }, href);
 
-journeys('an address with a hash', ({ visit }) => {
-  const prepare = (page: Page) => page.addInitScript(RECORD_ANCHORS);
+/** The same; answers when the wait for the anchor has begun. */
+async function follow(page: Page, href: string): Promise<void> {
+  const { length } = await seenOn(page, 'wait');
+  await click(page, href);
+  await expect.poll(async () => (await seenOn(page, 'wait')).length, { timeout: 30_000 }).toBeGreaterThan(length);
+}
 
-  it('leads to the element with that data-id: after 500 ms, centred, highlighted for 1500 ms', async () => {
+journeys('an address with a hash', ({ visit }) => {
+  async function prepare(page: Page) {
+    await withVirtualTime(page);
+    await page.addInitScript(RECORD_ANCHORS, FIRST_TRY);
+  }
+
+  it('leads to the element with that data-id: after 500 ms, centred, highlighted for a while', async () => {
     const { page } = await visit(`${REGION}#${dungeon.id}`, { prepare });
     const id = String(dungeon.id);
-    const on = await timeOf(page, 'on', id);
-    expect(on).toBeGreaterThanOrEqual(FIRST_TRY);
+    expect(await timeOf(page, 'on', id)).toBeGreaterThanOrEqual(FIRST_TRY);
     expect(await distanceFromCentre(page, id)).toBeLessThan(300);
-    const duration = (await timeOf(page, 'off', id)) - on;
-    expect(duration).toBeGreaterThanOrEqual(HIGHLIGHT - 1);
-    expect(duration).toBeLessThan(HIGHLIGHT + LATE);
-    expect((await seenOn(page)).filter(({ what }) => what === 'on')).toHaveLength(1);
+    await page.clock.runFor(HIGHLIGHT);
+    expect(await highlights(page)).toEqual({ on: [id], off: [id] });
   });
 
   it('does so when only the hash changes, and again when the same one is chosen again', async () => {
     const { page } = await visit(REGION, { prepare });
-    const [first, second] = catalog
+    await stopTime(page);
+    const [first = '', second = ''] = catalog
       .dungeonsOfRegion(dungeon.region)
       .map(({ id }) => String(id))
       .slice(-2);
+    const chosen: string[] = [];
     for (const id of [first, second, second]) {
       await follow(page, `#${id}`);
-      const click = await timeOf(page, 'click', '');
-      await expect.poll(async () => (await seenOn(page)).at(-1)?.what).toBe('on');
-      const on = await timeOf(page, 'on', String(id));
-      expect(on - click).toBeGreaterThanOrEqual(FIRST_TRY - 1);
-      expect(on - click).toBeLessThan(FIRST_TRY + LATE);
-      await expect.poll(async () => (await seenOn(page)).at(-1)?.what, { timeout: 4000 }).toBe('off');
+      await page.clock.runFor(FIRST_TRY - 1);
+      expect(await highlights(page)).toEqual({ on: chosen, off: chosen });
+      await page.clock.runFor(1);
+      expect(await highlights(page)).toEqual({ on: [...chosen, id], off: chosen });
+      await page.clock.runFor(HIGHLIGHT - 1);
+      expect(await highlights(page)).toEqual({ on: [...chosen, id], off: chosen });
+      await page.clock.runFor(1);
+      chosen.push(id);
+      expect(await highlights(page)).toEqual({ on: chosen, off: chosen });
     }
   });
 
   it('waits for what comes late', async () => {
     const { page } = await visit('/skills', { prepare });
-    await addLater(page, 'late', 900);
+    await stopTime(page);
+    await addLater(page, 'late', FIRST_TRY + 4 * RETRY - 1);
     await follow(page, '#late');
-    const on = (await timeOf(page, 'on', 'late')) - (await timeOf(page, 'click', ''));
     // The element was not there at the first try, so a later one found it.
-    expect(on).toBeGreaterThanOrEqual(FIRST_TRY + 100);
-    expect(on).toBeLessThan(FIRST_TRY + 10 * 100 + LATE);
+    await page.clock.runFor(FIRST_TRY + 4 * RETRY - 1);
+    expect(await highlights(page)).toEqual({ on: [], off: [] });
+    await page.clock.runFor(1);
+    expect(await highlights(page)).toEqual({ on: ['late'], off: [] });
   });
 
   it('gives up after ten tries more', async () => {
     const { page } = await visit('/skills', { prepare });
+    await stopTime(page);
     await follow(page, '#later');
-    await addLater(page, 'later', FIRST_TRY + 10 * 100 + LATE);
-    await page.waitForTimeout(FIRST_TRY + 10 * 100 + LATE + 300);
+    await addLater(page, 'later', FIRST_TRY + RETRIES * RETRY + 1);
+    await page.clock.runFor(10_000);
     expect(await page.locator('[data-id="later"]').count()).toBe(1);
-    expect((await seenOn(page)).filter(({ what }) => what === 'on')).toEqual([]);
+    expect(await highlights(page)).toEqual({ on: [], off: [] });
   });
 
   it('works from another page, too', async () => {
     const { page } = await visit('/skills', { prepare });
-    await follow(page, `${REGION}#${dungeon.id}`);
+    await click(page, `${REGION}#${dungeon.id}`);
     await page.waitForURL(`**${REGION}#${dungeon.id}`);
     await timeOf(page, 'on', String(dungeon.id));
     expect(await distanceFromCentre(page, String(dungeon.id))).toBeLessThan(300);
@@ -134,8 +162,9 @@ journeys('an address with a hash', ({ visit }) => {
 
   it('that cannot be decoded or is no selector breaks nothing', async () => {
     const { page } = await visit('/skills#%E0%A4', { prepare });
+    await stopTime(page);
     for (const hash of ['#"]', '#%5C', '#a b']) await follow(page, hash);
-    await page.waitForTimeout(FIRST_TRY + 300);
-    expect((await seenOn(page)).filter(({ what }) => what === 'on')).toEqual([]);
+    await page.clock.runFor(10_000);
+    expect(await highlights(page)).toEqual({ on: [], off: [] });
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 import { catalog, journeys, PHONE, textIn } from './stage.ts';
+import { withVirtualTime } from './virtual-time.ts';
 
 const pumpkin = named(catalog.items, PUMPKIN);
 const ITEM_PATH = `/items/${pumpkin.id}`;
@@ -58,8 +59,7 @@ journeys('the card of a name', ({ visit }) => {
     const name = page.locator('main [data-card^="monster:"]').first();
     await name.scrollIntoViewIfNeeded();
     // Its code comes once the page has settled.
-    await page.waitForResponse(/\/assets\/hover-card-/);
-    await page.waitForTimeout(200);
+    await page.locator('#hover-card').waitFor({ state: 'attached' });
     await name.locator('.tile').tap();
     await cardOf(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(ITEM_PATH);
@@ -71,13 +71,13 @@ journeys('the card of a name', ({ visit }) => {
   });
 
   it('is not there when the visitor has gone on before it came', async () => {
-    const { page } = await visit(ITEM_PATH);
+    const { page } = await visit(ITEM_PATH, { prepare: withVirtualTime });
     const name = page.locator('main [data-card^="monster:"]').first();
     await name.hover();
     await name.click();
     await page.waitForURL('**/monsters/*');
     await page.mouse.move(700, 5);
-    await page.waitForTimeout(600);
+    await page.clock.runFor(5000);
     expect(await cardOf(page).isVisible()).toBe(false);
   });
 });

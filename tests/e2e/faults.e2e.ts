@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createFactsDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { failToServe, type ServedSite, serveSite } from '#tests/support/served-site.ts';
 
@@ -37,7 +37,7 @@ describe('the database goes away while the site is open', () => {
   let site: ServedSite;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createFactsDatabase();
     proxy = await openDatabaseProxy(database.url);
     site = await serveSite({ DATABASE_URL: proxy.url });
     expect(await statusOf(site, '/items/655')).toBe(200);
@@ -115,7 +115,7 @@ describe('an import while two processes are open', () => {
   let folder: string;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createFactsDatabase();
     folder = await mkdtemp(join(tmpdir(), 'facts-'));
     await cp(PROJECT_SOURCES, folder, { recursive: true });
     sites = await Promise.all([serveSite({ DATABASE_URL: database.url }), serveSite({ DATABASE_URL: database.url })]);
@@ -198,7 +198,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('says so when the database, the user or the password is wrong', async () => {
-    const database = await createTestDatabase();
+    const database = await createFactsDatabase();
     const wrong = new URL(database.url);
     wrong.pathname = '/no_such_database';
     const { code, stderr } = await failToServe({ DATABASE_URL: wrong.href });
@@ -224,7 +224,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('says which port is taken', async () => {
-    const database = await createTestDatabase();
+    const database = await createFactsDatabase();
     const site = await serveSite({ DATABASE_URL: database.url });
     const { port } = new URL(site.origin);
     const { code, stderr } = await failToServe({ DATABASE_URL: database.url, PORT: port });

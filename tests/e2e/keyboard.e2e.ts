@@ -50,7 +50,7 @@ journeys('with the keyboard alone', ({ visit }) => {
     });
     const { page } = await visit('/items/655', {
       prepare: (prepared) =>
-        prepared.route(/\/assets\/visit-[^/]+\.js$/, (route) => paused.then(() => route.continue())),
+        prepared.route(/\/assets\/start-client-[^/]+\.js$/, (route) => paused.then(() => route.continue())),
     });
     const slot = page.locator('.top .person');
     await slot.focus();

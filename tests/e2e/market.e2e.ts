@@ -1,175 +1,178 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { AMBER, list, openForm, priceField, SWORD, tradeInView, tradeRow } from './market-object.ts';
-import { beginAs } from './people-object.ts';
 import { journeys, textIn, untilAlive } from './stage.ts';
 
 const MARKET = `/trade/${SWORD.id}`;
 
-journeys('two players at the market', ({ visit }) => {
-  it('find each other: one lists, the other is told, sees it, whispers; the deal moves the prices', async () => {
-    const { page: seller } = await visit('/login');
-    await beginAs(seller, '대장장이');
-    const { page: buyer } = await visit('/login', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await beginAs(buyer, '기다린이');
+journeys(
+  'two players at the market',
+  ({ visit }) => {
+    it('find each other: one lists, the other is told, sees it, whispers; the deal moves the prices', async () => {
+      const { page: seller } = await visit('/me', { as: '대장장이' });
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      const { page: buyer } = await visit(MARKET, { as: '기다린이', permissions });
 
-    await buyer.goto(MARKET);
-    await untilAlive(buyer);
-    await buyer.locator('#watch').getByRole('textbox').fill('45만');
-    await buyer.locator('#watch').getByText('450,000전').waitFor();
-    await buyer.getByRole('button', { name: '알림 걸기' }).click();
-    await buyer.getByRole('dialog').getByText('알림').first().waitFor();
+      await buyer.locator('#watch').getByRole('textbox').fill('45만');
+      await buyer.locator('#watch').getByText('450,000전').waitFor();
+      await buyer.getByRole('button', { name: '알림 걸기' }).click();
+      await buyer.getByRole('dialog').getByText('알림').first().waitFor();
 
-    const id = await list(seller, SWORD.id, '44만');
-    const offer = tradeRow(buyer, id);
-    const offerInBook = buyer.locator(`li.o:has(a[href="/trade/view/${id}"])`);
-    await offer.getByText('440,000').waitFor();
-    await buyer.getByRole('link', { name: /알림.*1/ }).waitFor();
+      const id = await list(seller, SWORD.id, '44만');
+      const offer = tradeRow(buyer, id);
+      const offerInBook = buyer.locator(`li.o:has(a[href="/trade/view/${id}"])`);
+      await offer.getByText('440,000').waitFor();
+      await buyer.getByRole('link', { name: /알림.*1/ }).waitFor();
 
-    await offer.getByRole('button', { name: /귓/ }).click();
-    await expect.poll(() => buyer.evaluate(() => navigator.clipboard.readText())).toMatch(/대장장이.*현철중검.*44만/);
+      await offer.getByRole('button', { name: /귓/ }).click();
+      await expect.poll(() => buyer.evaluate(() => navigator.clipboard.readText())).toMatch(/대장장이.*현철중검.*44만/);
 
-    await seller.goto('/me/trades');
-    await untilAlive(seller);
-    await seller.getByRole('button', { name: '완료', exact: true }).click();
-    const dialog = seller.getByRole('dialog', { name: '거래 완료' });
-    await dialog.getByRole('textbox').fill('기다린이');
-    await dialog.getByRole('button', { name: '완료', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+      await seller.goto('/me/trades');
+      await untilAlive(seller);
+      await seller.getByRole('button', { name: '완료', exact: true }).click();
+      const dialog = seller.getByRole('dialog', { name: '거래 완료' });
+      await dialog.getByRole('textbox').fill('기다린이');
+      await dialog.getByRole('button', { name: '완료', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
 
-    // The offer is gone, the deal stands, the quote has moved: nobody has reloaded anything.
-    await offerInBook.waitFor({ state: 'detached' });
-    await tradeRow(buyer, id).getByText('440,000').waitFor();
-    await buyer.getByRole('link', { name: /알림.*2/ }).waitFor();
-    await buyer.goto('/notifications');
-    await untilAlive(buyer);
-    await buyer.getByText('거래가 완료되었습니다').first().waitFor();
-  });
-
-  it('see a new trade at the head of the market, and the older one of the same item gone', async () => {
-    const { page: seller } = await visit('/login');
-    await beginAs(seller, '호박장수');
-    const { page: reader } = await visit('/trade');
-    const first = await list(seller, AMBER.id, '1만2천');
-    await reader
-      .getByRole('button', { name: /불러오기/ })
-      .or(tradeRow(reader, first))
-      .first()
-      .waitFor();
-    await openForm(seller, AMBER.id);
-    await seller.getByText('1건은 내려갑니다').waitFor();
-    await priceField(seller).fill('1만1천');
-    await seller.getByRole('button', { name: '올리기', exact: true }).dblclick();
-    const second = await tradeInView(seller);
-    await reader.reload();
-    await untilAlive(reader);
-    await tradeRow(reader, second).waitFor();
-    // Told of while it is read, a row that has ended stays where it is and says so.
-    await reader.locator(`tr:not(.off):has(a[href="/trade/view/${first}"])`).waitFor({ state: 'detached' });
-    // A double click has made one.
-    const own = await seller.evaluate(async () => {
-      const { id } = await (await fetch('/api/profiles/me')).json();
-      return (await fetch(`/api/trades/profiles/${id}/count`)).json();
+      // The offer is gone, the deal stands, the quote has moved: nobody has reloaded anything.
+      await offerInBook.waitFor({ state: 'detached' });
+      await tradeRow(buyer, id).getByText('440,000').waitFor();
+      await buyer.getByRole('link', { name: /알림.*2/ }).waitFor();
+      await buyer.goto('/notifications');
+      await untilAlive(buyer);
+      await buyer.getByText('거래가 완료되었습니다').first().waitFor();
     });
-    expect(own).toEqual({ 0: 2, 1: 1, 2: 0, 3: 1 });
-  });
-});
 
-journeys('the form of a trade', ({ visit, database }) => {
-  it('reads a shout, keeps what was typed over a reload, and refuses cash trade in place', async () => {
-    const { page } = await visit('/login', { allowed: /498/ });
-    await beginAs(page, '외치는이');
-    await openForm(page, SWORD.id);
-    await page.getByRole('textbox', { name: /외치기/ }).fill('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ');
-    await expect.poll(() => priceField(page).inputValue()).toBe('45만');
-    await page.getByLabel('한마디').fill('현거래 됩니다');
-    await page.reload();
-    await untilAlive(page);
-    await expect.poll(() => priceField(page).inputValue()).toBe('45만');
-    expect(await page.getByLabel('한마디').inputValue()).toBe('현거래 됩니다');
-    const send = page.locator('button[type=submit]:enabled', { hasText: '올리기' });
-    await send.click();
-    await page.getByRole('alert').getByText('현금').waitFor();
-    expect(await database().db.selectFrom('trade').select('id').where('comment', 'like', '현거래%').execute()).toEqual(
-      [],
-    );
-    await page.getByLabel('한마디').fill('국내성 주막 앞');
-    await send.click();
-    await tradeInView(page);
-    expect(await textIn(page.locator('main'))).toContain('국내성 주막 앞');
-  });
+    it('see a new trade at the head of the market, and the older one of the same item gone', async () => {
+      const { page: seller } = await visit('/me', { as: '호박장수' });
+      const { page: reader } = await visit('/trade');
+      const first = await list(seller, AMBER.id, '1만2천');
+      await reader
+        .getByRole('button', { name: /불러오기/ })
+        .or(tradeRow(reader, first))
+        .first()
+        .waitFor();
+      await openForm(seller, AMBER.id);
+      await seller.getByText('1건은 내려갑니다').waitFor();
+      await priceField(seller).fill('1만1천');
+      await seller.getByRole('button', { name: '올리기', exact: true }).dblclick();
+      const second = await tradeInView(seller);
+      await reader.reload();
+      await untilAlive(reader);
+      await tradeRow(reader, second).waitFor();
+      // Told of while it is read, a row that has ended stays where it is and says so.
+      await reader.locator(`tr:not(.off):has(a[href="/trade/view/${first}"])`).waitFor({ state: 'detached' });
+      // A double click has made one.
+      const own = await seller.evaluate(async () => {
+        const { id } = await (await fetch('/api/profiles/me')).json();
+        return (await fetch(`/api/trades/profiles/${id}/count`)).json();
+      });
+      expect(own).toEqual({ 0: 2, 1: 1, 2: 0, 3: 1 });
+    });
+  },
+  'players',
+);
 
-  it('tells a suspended player until when', async () => {
-    const { page } = await visit('/login', { allowed: /499/ });
-    await beginAs(page, '멈춘상인');
-    await openForm(page, SWORD.id);
-    await priceField(page).fill('50만');
-    await database()
-      .db.updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + 86_400_000), banned_reason: '허위 매물' })
-      .where('name', '=', '멈춘상인')
-      .execute();
-    await page.getByRole('button', { name: '올리기', exact: true }).click();
-    await page.getByRole('dialog').getByText('정지되었습니다').waitFor();
-    expect(await textIn(page.getByRole('dialog'))).toContain('허위 매물');
-    expect(await priceField(page).inputValue()).toBe('50만');
-  });
-});
+journeys(
+  'the form of a trade',
+  ({ visit, database }) => {
+    it('reads a shout, keeps what was typed over a reload, and refuses cash trade in place', async () => {
+      const { page } = await visit('/me', { as: '외치는이', allowed: /498/ });
+      await openForm(page, SWORD.id);
+      await page.getByRole('textbox', { name: /외치기/ }).fill('ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ');
+      await expect.poll(() => priceField(page).inputValue()).toBe('45만');
+      await page.getByLabel('한마디').fill('현거래 됩니다');
+      await page.reload();
+      await untilAlive(page);
+      await expect.poll(() => priceField(page).inputValue()).toBe('45만');
+      expect(await page.getByLabel('한마디').inputValue()).toBe('현거래 됩니다');
+      const send = page.locator('button[type=submit]:enabled', { hasText: '올리기' });
+      await send.click();
+      await page.getByRole('alert').getByText('현금').waitFor();
+      expect(
+        await database().db.selectFrom('trade').select('id').where('comment', 'like', '현거래%').execute(),
+      ).toEqual([]);
+      await page.getByLabel('한마디').fill('국내성 주막 앞');
+      await send.click();
+      await tradeInView(page);
+      expect(await textIn(page.locator('main'))).toContain('국내성 주막 앞');
+    });
 
-journeys('the market by hand', ({ visit }) => {
-  it('is read with the keyboard alone', async () => {
-    const { page } = await visit('/login');
-    await beginAs(page, '글쇠상인');
-    const id = await list(page, SWORD.id, '48만');
-    await page.goto('/trade');
-    await untilShortcutsWork(page);
-    await tradeRow(page, id).waitFor();
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/trade\/view\/\d+/);
-    await page.goto('/trade');
-    await untilShortcutsWork(page);
-    await page.keyboard.press('n');
-    await page.waitForURL(/\/trade\/register/);
-  });
+    it('tells a suspended player until when', async () => {
+      const { page } = await visit('/me', { as: '멈춘상인', allowed: /499/ });
+      await openForm(page, SWORD.id);
+      await priceField(page).fill('50만');
+      await database()
+        .db.updateTable('profile')
+        .set({ banned_at: new Date(Date.now() + 86_400_000), banned_reason: '허위 매물' })
+        .where('name', '=', '멈춘상인')
+        .execute();
+      await page.getByRole('button', { name: '올리기', exact: true }).click();
+      await page.getByRole('dialog').getByText('정지되었습니다').waitFor();
+      expect(await textIn(page.getByRole('dialog'))).toContain('허위 매물');
+      expect(await priceField(page).inputValue()).toBe('50만');
+    });
+  },
+  'players',
+);
 
-  it('filters without reloading, and says all of it in the address', async () => {
-    const { page } = await visit('/trade');
-    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    await page.getByText('팝니다', { exact: true }).first().click();
-    await page.waitForURL(/tradeType=1/);
-    await page.locator('input[name=minPrice]').fill('10만');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/minPrice=/);
-    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
-    await page.getByRole('link', { name: '처음으로' }).click();
-    await page.waitForURL((url) => url.search === '');
-  });
+journeys(
+  'the market by hand',
+  ({ visit }) => {
+    it('is read with the keyboard alone', async () => {
+      const { page } = await visit('/me', { as: '글쇠상인' });
+      const id = await list(page, SWORD.id, '48만');
+      await page.goto('/trade');
+      await untilShortcutsWork(page);
+      await tradeRow(page, id).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/trade\/view\/\d+/);
+      await page.goto('/trade');
+      await untilShortcutsWork(page);
+      await page.keyboard.press('n');
+      await page.waitForURL(/\/trade\/register/);
+    });
 
-  it.each([
-    'gameServer=+',
-    'gameServer=+&q=+&minPrice=+&cursor=+&isAuth=',
-    'gameServer=2&gameServer=1&type=99&status=1&status=2&unknown=1&minPrice=1억5000',
-  ])('is drawn once, and links on, at %s', async (query) => {
-    const { page } = await visit(`/trade?${query}`);
-    const links = page.locator('details.server a');
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs.slice(0, 2)).toEqual(['?', '?gameServer=1']);
-    expect(await page.locator('form[aria-label="거래 거르기"] input[type=hidden]').count()).toBe(0);
-  });
+    it('filters without reloading, and says all of it in the address', async () => {
+      const { page } = await visit('/trade');
+      await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+      await page.getByText('팝니다', { exact: true }).first().click();
+      await page.waitForURL(/tradeType=1/);
+      await page.locator('input[name=minPrice]').fill('10만');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/minPrice=/);
+      expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+      await page.getByRole('link', { name: '처음으로' }).click();
+      await page.waitForURL((url) => url.search === '');
+    });
 
-  it('can be read without scripts', async () => {
-    const { page: seller } = await visit('/login');
-    await beginAs(seller, '무대본이');
-    const id = await list(seller, SWORD.id, '47만');
-    const { page } = await visit(MARKET, { javaScriptEnabled: false });
-    await tradeRow(page, id).getByText('470,000').waitFor();
-    await page.goto('/trade?tradeType=1');
-    await tradeRow(page, id).waitFor();
-    await page.goto(`/trade/view/${id}`);
-    await page.getByText('47').first().waitFor();
-  });
-});
+    it.each([
+      'gameServer=+',
+      'gameServer=+&q=+&minPrice=+&cursor=+&isAuth=',
+      'gameServer=2&gameServer=1&type=99&status=1&status=2&unknown=1&minPrice=1억5000',
+    ])('is drawn once, and links on, at %s', async (query) => {
+      const { page } = await visit(`/trade?${query}`);
+      const links = page.locator('details.server a');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs.slice(0, 2)).toEqual(['?', '?gameServer=1']);
+      expect(await page.locator('form[aria-label="거래 거르기"] input[type=hidden]').count()).toBe(0);
+    });
+
+    it('can be read without scripts', async () => {
+      const { page: seller } = await visit('/me', { as: '무대본이' });
+      const id = await list(seller, SWORD.id, '47만');
+      const { page } = await visit(MARKET, { javaScriptEnabled: false });
+      await tradeRow(page, id).getByText('470,000').waitFor();
+      await page.goto('/trade?tradeType=1');
+      await tradeRow(page, id).waitFor();
+      await page.goto(`/trade/view/${id}`);
+      await page.getByText('47').first().waitFor();
+    });
+  },
+  'players',
+);
 
 /** The keys are heard by code that comes after the page; the page says so. */
 async function untilShortcutsWork(page: Page): Promise<void> {

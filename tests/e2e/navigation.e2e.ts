@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
 import { catalog, journeys, textIn, untilAlive } from './stage.ts';
+import { withVirtualTime } from './virtual-time.ts';
 
 const pumpkin = named(catalog.items, PUMPKIN);
 const ITEM_PATH = `/items/${pumpkin.id}`;
@@ -93,12 +94,18 @@ journeys('going from page to page', ({ visit }) => {
   });
 
   it('a failing look ahead moves nobody', async () => {
-    const { page } = await visit('/items/types/10', { allowed: /ERR_FAILED|failed: / });
+    const { page } = await visit('/items/types/10', { allowed: /ERR_FAILED|failed: /, prepare: withVirtualTime });
     await markDocument(page);
-    await page.route('**/assets/item.page-*.js', (route) => route.abort());
-    await page.route(PAYLOADS, (route) => route.abort());
+    const refused = new Set<string>();
+    for (const requested of ['**/assets/item.page-*.js', PAYLOADS]) {
+      await page.route(requested, (route) => {
+        refused.add(requested);
+        return route.abort();
+      });
+    }
     await page.locator(`main a[href="${ITEM_PATH}"]`).first().hover();
-    await page.waitForTimeout(500);
+    await expect.poll(() => refused.size).toBe(2);
+    await page.clock.runFor(60_000);
     expect([await isSameDocument(page), new URL(page.url()).pathname]).toEqual([true, '/items/types/10']);
   });
 
@@ -211,12 +218,19 @@ journeys('when something fails on the way', ({ visit, site }) => {
   });
 
   it('code that stays gone makes no endless loads', async () => {
-    const { page } = await visit('/', { allowed: /./ });
+    const { page } = await visit('/', { allowed: /./, prepare: withVirtualTime });
     const documents = countDocuments(page);
-    await page.route('**/assets/item.page-*.js', (route) => route.abort());
+    let refusals = 0;
+    await page.route('**/assets/item.page-*.js', (route) => {
+      refusals += 1;
+      return route.abort();
+    });
     await follow(page, ITEM_PATH);
     await expect.poll(documents).toBe(1);
-    await page.waitForTimeout(1500);
+    // The document that was loaded asks for the code again, and is refused again.
+    await expect.poll(() => refusals).toBeGreaterThan(1);
+    await page.waitForLoadState();
+    await page.clock.runFor(60_000);
     expect(documents()).toBe(1);
     expect(await textIn(page.locator('main'))).toContain('부자원숭이');
   });

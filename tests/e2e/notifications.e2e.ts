@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { notifyPlayer } from '#tests/support/transact.ts';
-import { beginAs } from './people-object.ts';
 import { journeys, type Stage } from './stage.ts';
 
 let lastNumber = 0;
@@ -16,36 +15,38 @@ async function notify(database: Stage['database'], name: string, title: string, 
 
 const bell = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
 
-journeys('the bell', ({ visit, database }) => {
-  it('rings while the site is open, and is quiet in every window once all is read', async () => {
-    const { page } = await visit('/login');
-    await beginAs(page, '종소리');
-    await notify(database, '종소리', '첫 소식');
-    await bell(page, '알림 1').waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/maps');
-    await bell(other, '알림 1').waitFor();
+journeys(
+  'the bell',
+  ({ visit, database }) => {
+    it('rings while the site is open, and is quiet in every window once all is read', async () => {
+      const { page } = await visit('/items', { as: '종소리' });
+      await notify(database, '종소리', '첫 소식');
+      await bell(page, '알림 1').waitFor();
+      const other = await page.context().newPage();
+      await other.goto('/maps');
+      await bell(other, '알림 1').waitFor();
 
-    await page.goto('/notifications');
-    await page.getByRole('link', { name: /첫 소식/ }).waitFor();
-    await notify(database, '종소리', '둘째 소식');
-    await page.getByRole('link', { name: /둘째 소식/ }).waitFor();
-    await bell(page, '알림 2').waitFor();
-    await page.getByRole('button', { name: '모두 읽음' }).click();
-    await bell(page, '알림').waitFor();
-    await bell(other, '알림').waitFor();
-  });
+      await page.goto('/notifications');
+      await page.getByRole('link', { name: /첫 소식/ }).waitFor();
+      await notify(database, '종소리', '둘째 소식');
+      await page.getByRole('link', { name: /둘째 소식/ }).waitFor();
+      await bell(page, '알림 2').waitFor();
+      await page.getByRole('button', { name: '모두 읽음' }).click();
+      await bell(page, '알림').waitFor();
+      await bell(other, '알림').waitFor();
+    });
 
-  it('leads where a notification belongs, and that one is read then', async () => {
-    const { page } = await visit('/login');
-    await beginAs(page, '길잡이');
-    await notify(database, '길잡이', '지도로', '/maps');
-    await page.goto('/notifications');
-    await page.getByRole('link', { name: /새 알림 지도로/ }).click();
-    await page.waitForURL('**/maps');
-    await bell(page, '알림').waitFor();
-  });
-});
+    it('leads where a notification belongs, and that one is read then', async () => {
+      const { page } = await visit('/items', { as: '길잡이' });
+      await notify(database, '길잡이', '지도로', '/maps');
+      await page.goto('/notifications');
+      await page.getByRole('link', { name: /새 알림 지도로/ }).click();
+      await page.waitForURL('**/maps');
+      await bell(page, '알림').waitFor();
+    });
+  },
+  'players',
+);
 
 journeys('the service worker', ({ visit, site }) => {
   it('shows what is sent once, whatever it is', async () => {

@@ -1,93 +1,86 @@
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
-import { beginAs } from './people-object.ts';
-import { catalog, journeys, untilAlive } from './stage.ts';
+import { catalog, journeys } from './stage.ts';
 
 const NARROWEST = { viewport: { width: 320, height: 720 } };
 
-journeys("one's own page", ({ visit }) => {
-  it('takes a character as players type it, keeps what is not saved, and shows it to others at once', async () => {
-    const { page } = await visit('/items');
-    await beginAs(page, '설악산');
-    await page.goto('/me');
-    const health = page.getByLabel('체력', { exact: true });
-    await health.fill('많음');
-    await health.press('Tab');
-    await page.getByText('알아듣지 못했습니다').waitFor();
-    await page.getByLabel('레벨').fill('99');
-    await page.getByLabel('승급').selectOption('1');
-    await health.fill('3만5천');
-    await page.getByText('35,000 · 검객 칼승 체력 70,000보다 낮습니다.').waitFor();
-    await health.fill('15만');
-    await page.getByRole('button', { name: '풀승 30만' }).click();
-    expect(await page.getByLabel('목표 체력').inputValue()).toBe('300,000');
+journeys(
+  "one's own page",
+  ({ visit }) => {
+    it('takes a character as players type it, keeps what is not saved, and shows it to others at once', async () => {
+      const { page } = await visit('/me', { as: '설악산' });
+      const health = page.getByLabel('체력', { exact: true });
+      await health.fill('많음');
+      await health.press('Tab');
+      await page.getByText('알아듣지 못했습니다').waitFor();
+      await page.getByLabel('레벨').fill('99');
+      await page.getByLabel('승급').selectOption('1');
+      await health.fill('3만5천');
+      await page.getByText('35,000 · 검객 칼승 체력 70,000보다 낮습니다.').waitFor();
+      await health.fill('15만');
+      await page.getByRole('button', { name: '풀승 30만' }).click();
+      expect(await page.getByLabel('목표 체력').inputValue()).toBe('300,000');
 
-    await page.reload();
-    await page.getByText('저장하지 않은 내용을 되살렸습니다.').waitFor();
-    expect(await health.inputValue()).toBe('15만');
-    await health.press('Enter');
-    await page.getByText('저장했습니다.').waitFor();
-    expect(await health.inputValue()).toBe('150,000');
+      await page.reload();
+      await page.getByText('저장하지 않은 내용을 되살렸습니다.').waitFor();
+      expect(await health.inputValue()).toBe('15만');
+      await health.press('Enter');
+      await page.getByText('저장했습니다.').waitFor();
+      expect(await health.inputValue()).toBe('150,000');
 
-    await page.getByRole('link', { name: '남이 보는 모습' }).click();
-    await page.getByRole('heading', { name: '설악산' }).waitFor();
-    const main = page.getByRole('main');
-    expect(await main.textContent()).toContain('50,000 5만 남음');
-    await main.getByRole('link', { name: '고치기' }).click();
-    await page.waitForURL('**/me');
-  });
+      await page.getByRole('link', { name: '남이 보는 모습' }).click();
+      await page.getByRole('heading', { name: '설악산' }).waitFor();
+      const main = page.getByRole('main');
+      expect(await main.textContent()).toContain('50,000 5만 남음');
+      await main.getByRole('link', { name: '고치기' }).click();
+      await page.waitForURL('**/me');
+    });
 
-  it('chooses the job by the arrows, and says what the server refuses at its field', async () => {
-    const { page } = await visit('/items', { allowed: /400/ });
-    await beginAs(page, '가시리');
-    await page.goto('/me');
-    await page.getByRole('radio', { name: '전사' }).focus();
-    await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: '도적' }).isChecked()).toBe(true);
-    await page.getByLabel('이름').fill('운영자');
-    await page.getByRole('button', { name: '저장', exact: true }).click();
-    await page.getByText('쓸 수 없습니다.').waitFor();
-    expect(await page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
-    await page.getByRole('button', { name: '되돌리기' }).click();
-    expect(await page.getByLabel('이름').inputValue()).toBe('가시리');
-    expect(await page.getByRole('radio', { name: '전사' }).isChecked()).toBe(true);
-  });
+    it('chooses the job by the arrows, and says what the server refuses at its field', async () => {
+      const { page } = await visit('/me', { as: '가시리', allowed: /400/ });
+      await page.getByRole('radio', { name: '전사' }).focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await page.getByRole('radio', { name: '도적' }).isChecked()).toBe(true);
+      await page.getByLabel('이름').fill('운영자');
+      await page.getByRole('button', { name: '저장', exact: true }).click();
+      await page.getByText('쓸 수 없습니다.').waitFor();
+      expect(await page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
+      await page.getByRole('button', { name: '되돌리기' }).click();
+      expect(await page.getByLabel('이름').inputValue()).toBe('가시리');
+      expect(await page.getByRole('radio', { name: '전사' }).isChecked()).toBe(true);
+    });
 
-  it('gathers favourites and what was seen, the same in every tab', async () => {
-    const pumpkin = named(catalog.items, PUMPKIN);
-    const { page } = await visit(`/items/${pumpkin.id}`);
-    const star = page.getByRole('button', { name: '즐겨찾기' });
-    await star.click();
-    await star.and(page.locator('[aria-pressed="true"]')).waitFor();
-    const own = await page.context().newPage();
-    await beginAs(own, '모으는이');
-    await own.goto('/me');
-    const favourites = own.getByRole('region', { name: '즐겨찾기' });
-    await favourites.getByRole('link', { name: PUMPKIN }).waitFor();
-    await own.getByRole('region', { name: '최근 본 아이템' }).getByRole('link', { name: PUMPKIN }).waitFor();
-    await favourites.getByRole('button', { name: `${PUMPKIN} 빼기` }).click();
-    await favourites.getByText('아이템 화면의 별을 누르면').waitFor();
-    await star.and(page.locator('[aria-pressed="false"]')).waitFor();
-  });
+    it('gathers favourites and what was seen, the same in every tab', async () => {
+      const pumpkin = named(catalog.items, PUMPKIN);
+      const { page } = await visit(`/items/${pumpkin.id}`, { as: '모으는이' });
+      const star = page.getByRole('button', { name: '즐겨찾기' });
+      await star.click();
+      await star.and(page.locator('[aria-pressed="true"]')).waitFor();
+      const own = await page.context().newPage();
+      await own.goto('/me');
+      const favourites = own.getByRole('region', { name: '즐겨찾기' });
+      await favourites.getByRole('link', { name: PUMPKIN }).waitFor();
+      await own.getByRole('region', { name: '최근 본 아이템' }).getByRole('link', { name: PUMPKIN }).waitFor();
+      await favourites.getByRole('button', { name: `${PUMPKIN} 빼기` }).click();
+      await favourites.getByText('아이템 화면의 별을 누르면').waitFor();
+      await star.and(page.locator('[aria-pressed="false"]')).waitFor();
+    });
 
-  it('hands over what is known of someone as a file', async () => {
-    const { page } = await visit('/items');
-    await beginAs(page, '가져갈이');
-    await page.goto('/me');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: '내 자료 내려받기' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('baramnaru-me.json');
-    await page.getByText('내려받았습니다').waitFor();
-  });
+    it('hands over what is known of someone as a file', async () => {
+      const { page } = await visit('/me', { as: '가져갈이' });
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: '내 자료 내려받기' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('baramnaru-me.json');
+      await page.getByText('내려받았습니다').waitFor();
+    });
 
-  it('fits the narrowest phone', async () => {
-    const { page } = await visit('/items', NARROWEST);
-    await beginAs(page, '좁은길');
-    await page.goto('/me');
-    await untilAlive(page);
-    await page.getByRole('button', { name: '저장', exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-});
+    it('fits the narrowest phone', async () => {
+      const { page } = await visit('/me', { ...NARROWEST, as: '좁은길' });
+      await page.getByRole('button', { name: '저장', exact: true }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  },
+  'players',
+);

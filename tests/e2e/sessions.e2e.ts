@@ -1,53 +1,51 @@
 import { expect, it } from 'vitest';
-import { beginAs, comeInAs, nobodyIsIn, openOwnMenu, sessionCookies, whoIsIn } from './people-object.ts';
+import { comeInFromLogin, nobodyIsIn, openOwnMenu, sessionCookies, whoIsIn } from './people-object.ts';
 import { journeys, untilAlive } from './stage.ts';
 
-journeys('signed-in devices', ({ visit }) => {
-  it('are seen, and ended one by one', async () => {
-    const { page: desk } = await visit('/login');
-    await beginAs(desk, '한소금');
-    const { page: phone } = await visit('/login', { allowed: /40[013]/ });
-    await comeInAs(phone, '한소금');
-    await phone.waitForURL('**/me');
-    await whoIsIn(phone, '한소금');
+journeys(
+  'signed-in devices',
+  ({ visit }) => {
+    it('are seen, and ended one by one', async () => {
+      const { page: desk } = await visit('/me', { as: '한소금' });
+      const { page: phone } = await visit('/login', { allowed: /40[013]/ });
+      await comeInFromLogin(phone, '한소금');
+      await phone.waitForURL('**/me');
+      await whoIsIn(phone, '한소금');
+      await desk.reload();
+      const rows = desk.locator('.me-row').filter({ has: desk.getByRole('button', { name: /로그아웃$/ }) });
+      await expect.poll(() => rows.count()).toBe(2);
+      const other = rows.filter({ hasNotText: '이 기기' });
+      expect(await other.locator('b').textContent()).toMatch(/Chrom\S* · /);
+      await other.getByRole('button').click();
+      await expect.poll(() => rows.count()).toBe(1);
 
-    await desk.goto('/me');
-    await untilAlive(desk);
-    const rows = desk.locator('.me-row').filter({ has: desk.getByRole('button', { name: /로그아웃$/ }) });
-    await expect.poll(() => rows.count()).toBe(2);
-    const other = rows.filter({ hasNotText: '이 기기' });
-    expect(await other.locator('b').textContent()).toMatch(/Chrom\S* · /);
-    await other.getByRole('button').click();
-    await expect.poll(() => rows.count()).toBe(1);
+      // The other device holds a token that still lives, and is nobody all the same.
+      await phone.reload();
+      await untilAlive(phone);
+      await nobodyIsIn(phone);
+      await whoIsIn(desk, '한소금');
+    });
 
-    // The other device holds a token that still lives, and is nobody all the same.
-    await phone.reload();
-    await untilAlive(phone);
-    await nobodyIsIn(phone);
-    await whoIsIn(desk, '한소금');
-  });
+    it('are all left at once', async () => {
+      const { page: desk } = await visit('/me', { as: '두더지', allowed: /40[013]/ });
+      await whoIsIn(desk, '두더지');
+      const { page: phone } = await visit('/me', { as: '두더지', allowed: /40[013]/ });
+      await phone.getByRole('button', { name: '모두 로그아웃', exact: true }).click();
+      await nobodyIsIn(phone);
+      await desk.reload();
+      await untilAlive(desk);
+      await nobodyIsIn(desk);
+    });
 
-  it('are all left at once', async () => {
-    const { page: desk } = await visit('/login', { allowed: /40[013]/ });
-    await beginAs(desk, '두더지');
-    const { page: phone } = await visit('/login', { allowed: /40[013]/ });
-    await comeInAs(phone, '두더지');
-    await phone.waitForURL('**/me');
-    await phone.getByRole('button', { name: '모두 로그아웃', exact: true }).click();
-    await nobodyIsIn(phone);
-    await desk.reload();
-    await untilAlive(desk);
-    await nobodyIsIn(desk);
-  });
-
-  it('signing out without the provider ends this device, and says what is left', async () => {
-    const { page } = await visit('/login', { allowed: /503|서버에 알리지/ });
-    await beginAs(page, '못나감');
-    await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await openOwnMenu(page);
-    await page.getByRole('menuitem', { name: '로그아웃' }).click();
-    await page.getByText('이 기기에서는 로그아웃했습니다').first().waitFor();
-    await nobodyIsIn(page);
-    expect(await sessionCookies(page.context())).toEqual([]);
-  });
-});
+    it('signing out without the provider ends this device, and says what is left', async () => {
+      const { page } = await visit('/items', { as: '못나감', allowed: /503|서버에 알리지/ });
+      await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await openOwnMenu(page);
+      await page.getByRole('menuitem', { name: '로그아웃' }).click();
+      await page.getByText('이 기기에서는 로그아웃했습니다').first().waitFor();
+      await nobodyIsIn(page);
+      expect(await sessionCookies(page.context())).toEqual([]);
+    });
+  },
+  'players',
+);

@@ -1,22 +1,24 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { type ServedSite, type Settings, serveSite } from '#tests/support/served-site.ts';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
+import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
+import { createConsoleLog } from '#platform/log/log.ts';
+import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
+import { createFactsDatabase } from '#tests/support/database.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
+import { type Settings, serveSite } from '#tests/support/served-site.ts';
+import { signInRemotely } from '#tests/support/sign-in-remotely.ts';
+import { freePort, MANY_VISITORS, type SharedSiteName } from './shared-sites.ts';
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const ACTION_PATIENCE_MS = 20_000;
+const ACTION_PATIENCE_MS = 60_000;
+const OPENING_PATIENCE_MS = 180_000;
 const REFUSED_SCRIPT = /^failed: \S+\.js$/;
 
-/** The facts as the served site has them: a first import gives every row the same id everywhere. */
-export const catalog: Catalog = buildCatalog(await gameDataFromSources());
+/** The facts as the served sites have them: a first import gives every row the same id everywhere. */
+export const catalog: Catalog = await projectCatalog();
 
 /** A visitor with a browser profile of his own. */
 export interface Visit {
@@ -26,102 +28,142 @@ export interface Visit {
 }
 
 export interface VisitOptions extends BrowserContextOptions {
+  /** The visitor is signed in as the player of this name; a new one is made. */
+  as?: string;
+  /** Visits of a group under the same name come with one browser profile: what one has fetched the next has at hand. */
+  profile?: string;
   /** Complaints that the journey provokes on purpose. */
   allowed?: RegExp;
   /** Before the page is opened. */
   prepare?(page: Page): Promise<unknown>;
+  /** After it was opened: what makes it usable. React, unless told. */
+  until?(page: Page): Promise<unknown>;
 }
 
 export interface Stage {
   /** Opens a path; answers when the page can be used. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
-  site(): ServedSite;
+  site(): StageSite;
   /** The site's database, for what no visitor can do. */
-  database(): TestDatabase;
+  database(): Pick<DatabaseConnection, 'db'>;
 }
 
-interface Fixtures {
-  browser: Browser;
-  site: ServedSite;
-  database: TestDatabase;
+interface StageSite {
+  /** Without a trailing slash. */
+  origin: string;
+}
+
+interface Fixtures extends StageSite {
+  database: Pick<DatabaseConnection, 'db'>;
   close(): Promise<void>;
 }
 
-/** The groups of this file with the same settings share one browser and one site; the last one to end closes both. */
-const fixtures = new Map<string, { opened?: Promise<Fixtures>; groups: number }>();
+/** The sites that this worker's journeys share with those of others, each with a connection to its database. */
+const sharedFixtures = new Map<SharedSiteName, Promise<Fixtures>>();
 
-async function openFixtures(settings: Settings): Promise<Fixtures> {
-  const database = await createTestDatabase();
-  // Known beforehand: the site is to know its own address.
+async function openSharedFixtures(name: SharedSiteName): Promise<Fixtures> {
+  const { origin, databaseUrl } = inject('sharedSites')[name];
+  await untilOpen(origin);
+  const database = await openDatabase(databaseUrl, { log: createConsoleLog('warn'), poolSize: 1 });
+  return { origin, database, close: async () => {} };
+}
+
+async function untilOpen(origin: string): Promise<void> {
+  const until = performance.now() + OPENING_PATIENCE_MS;
+  for (;;) {
+    const isOpen = await fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isOpen) return;
+    if (performance.now() > until) throw new Error(`The site at ${origin} did not open.`);
+    await delay(100);
+  }
+}
+
+function fixturesOf(where: SharedSiteName | Settings): Promise<Fixtures> {
+  if (typeof where !== 'string') return openOwnFixtures(where);
+  const fixtures = sharedFixtures.get(where) ?? openSharedFixtures(where);
+  sharedFixtures.set(where, fixtures);
+  return fixtures;
+}
+
+async function openOwnFixtures(settings: Settings): Promise<Fixtures> {
+  const database = await createFactsDatabase();
   const PORT = String(await freePort());
-  const [browser, site] = await Promise.all([
-    launchBrowser(),
-    serveSite({ DATABASE_URL: database.url, PORT, RATE_LIMIT_SCALE: '100', ...settings }),
-  ]);
-  if (!browser) throw new Error('the browser was there a moment ago');
+  const site = await serveSite({ ...MANY_VISITORS, DATABASE_URL: database.url, PORT, ...settings });
   const close = async () => {
-    await browser.close();
     await site.stop();
     await database.drop();
   };
-  return { browser, site, database, close };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  return { origin: site.origin, database, close };
 }
 
 /**
  * A group of journeys through the built site in a browser. Each must leave the browser's console clean.
  * On a machine without a browser all are skipped, which `npm test` counts.
+ * @param where a site that is shared with other journeys, or the settings of one of its own
  */
-export function journeys(name: string, define: (stage: Stage) => void, settings: Settings = {}): void {
-  const key = JSON.stringify(settings);
-  const shared = fixtures.get(key) ?? { groups: 0 };
-  fixtures.set(key, shared);
-  shared.groups += 1;
-  describe.skipIf(findChromium() === undefined)(name, () => {
-    let browser: Browser;
-    let site: ServedSite;
-    let database: TestDatabase;
-    const visits: { context: BrowserContext; visit: Visit; allowed: RegExp | undefined }[] = [];
+export function journeys(
+  name: string,
+  define: (stage: Stage) => void,
+  where: SharedSiteName | Settings = 'readers',
+): void {
+  describe.skipIf(CHROMIUM === undefined)(name, () => {
+    let fixtures: Fixtures;
+    const visits: { visit: Visit; allowed: RegExp | undefined }[] = [];
+    const profiles = new Map<string, Promise<BrowserContext>>();
+    const ownContexts: BrowserContext[] = [];
+
+    async function newContext(as: string | undefined, options: BrowserContextOptions): Promise<BrowserContext> {
+      const browser = await sharedBrowser();
+      const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options });
+      if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
+      return context;
+    }
+
+    async function contextOf({ as, profile, ...options }: Omit<VisitOptions, 'allowed' | 'prepare' | 'until'>) {
+      if (profile === undefined) {
+        const context = await newContext(as, options);
+        ownContexts.push(context);
+        return context;
+      }
+      const known = profiles.get(profile) ?? newContext(as, options);
+      profiles.set(profile, known);
+      return known;
+    }
 
     beforeAll(async () => {
-      shared.opened ??= openFixtures(settings);
-      ({ browser, site, database } = await shared.opened);
+      fixtures = await fixturesOf(where);
     });
 
     afterEach(async () => {
       const ended = visits.splice(0);
-      await Promise.all(ended.map(({ context }) => context.close()));
+      await Promise.all(ended.map(({ visit }) => visit.page.close()));
+      await Promise.all(ownContexts.splice(0).map((context) => context.close()));
       const noises = ended.flatMap(({ visit, allowed }) => visit.noises.filter((noise) => !allowed?.test(noise)));
       expect(noises, 'complaints of the browser').toEqual([]);
     });
 
     afterAll(async () => {
-      shared.groups -= 1;
-      if (shared.groups === 0) await (await shared.opened)?.close();
+      for (const context of profiles.values()) await (await context).close();
+      await fixtures?.close();
     });
 
     define({
-      site: () => site,
-      database: () => database,
-      async visit(path, { allowed, prepare, ...options } = {}) {
-        const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: site.origin, ...options });
+      site: () => fixtures,
+      database: () => fixtures.database,
+      async visit(path, { allowed, prepare, until, ...options } = {}) {
+        const context = await contextOf(options);
         const page = await context.newPage();
         page.setDefaultTimeout(ACTION_PATIENCE_MS);
         const visit: Visit = { page, noises: listen(page) };
         // A browser without JavaScript refuses the scripts that the head names.
-        visits.push({ context, visit, allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed });
+        visits.push({ visit, allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed });
         await prepare?.(page);
         await page.goto(path);
-        if (options.javaScriptEnabled !== false) await untilAlive(page);
+        if (until) await until(page);
+        else if (options.javaScriptEnabled !== false) await untilAlive(page);
         return visit;
       },
     });

@@ -4,86 +4,93 @@ import { journeys, textIn, untilAlive } from './stage.ts';
 
 const DAYS_MS = 86_400_000;
 
-journeys('a suspended player', ({ visit, database }) => {
-  const suspend = (name: string) =>
-    database()
-      .db.updateTable('profile')
-      .set({ banned_at: new Date(Date.now() + 3 * DAYS_MS - 60_000), banned_reason: '허위 매물 <b>세 번</b>' })
-      .where('name', '=', name)
-      .execute();
+journeys(
+  'a suspended player',
+  ({ visit, database }) => {
+    const suspend = (name: string) =>
+      database()
+        .db.updateTable('profile')
+        .set({ banned_at: new Date(Date.now() + 3 * DAYS_MS - 60_000), banned_reason: '허위 매물 <b>세 번</b>' })
+        .where('name', '=', name)
+        .execute();
 
-  it('is stopped at the next write with the right words, and may appeal', async () => {
-    const { page } = await visit('/login', { allowed: /499/ });
-    await beginAs(page, '봉쇄된이');
-    await page.getByLabel('레벨').fill('50');
-    await suspend('봉쇄된이');
-    await page.getByRole('button', { name: '저장', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('3일 후까지 정지되었습니다').waitFor();
-    const words = await textIn(dialog);
-    // The reason is text, whatever it holds.
-    expect(words).toContain('허위 매물 <b>세 번</b>');
-    expect(words).toContain('문의하기');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    it('is stopped at the next write with the right words, and may appeal', async () => {
+      const { page } = await visit('/me', { as: '봉쇄된이', allowed: /499/ });
+      await page.getByLabel('레벨').fill('50');
+      await suspend('봉쇄된이');
+      await page.getByRole('button', { name: '저장', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('3일 후까지 정지되었습니다').waitFor();
+      const words = await textIn(dialog);
+      // The reason is text, whatever it holds.
+      expect(words).toContain('허위 매물 <b>세 번</b>');
+      expect(words).toContain('문의하기');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
 
-    const me = await page.evaluate(async () => (await fetch('/api/profiles/me')).json());
-    expect(me).toMatchObject({ level: 1, bannedReason: '허위 매물 <b>세 번</b>' });
-    await page.goto('/notice/ask?type=2');
-    await untilAlive(page);
-    await page.getByLabel('내용').fill('세 번이 아니라 한 번입니다.');
-    await page.getByRole('button', { name: '보내기' }).click();
-    await page.locator('#mine').getByText('답 기다림').waitFor();
-  });
+      const me = await page.evaluate(async () => (await fetch('/api/profiles/me')).json());
+      expect(me).toMatchObject({ level: 1, bannedReason: '허위 매물 <b>세 번</b>' });
+      await page.goto('/notice/ask?type=2');
+      await untilAlive(page);
+      await page.getByLabel('내용').fill('세 번이 아니라 한 번입니다.');
+      await page.getByRole('button', { name: '보내기' }).click();
+      await page.locator('#mine').getByText('답 기다림').waitFor();
+    });
 
-  it('stays suspended after leaving and coming back', async () => {
-    const { page } = await visit('/login', { allowed: /499|403/ });
-    await beginAs(page, '돌아온이');
-    await suspend('돌아온이');
-    await page.reload();
-    await untilAlive(page);
-    await page.getByRole('button', { name: '탈퇴하기' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('다른 이름');
-    await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
-    await dialog.getByRole('alert').waitFor();
-    await dialog.getByRole('textbox').fill('돌아온이');
-    await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await nobodyIsIn(page);
-    expect(await sessionCookies(page.context())).toEqual([]);
+    it('stays suspended after leaving and coming back', async () => {
+      const { page } = await visit('/me', { as: '돌아온이', allowed: /499|403/ });
+      await suspend('돌아온이');
+      await page.reload();
+      await untilAlive(page);
+      await page.getByRole('button', { name: '탈퇴하기' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('다른 이름');
+      await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
+      await dialog.getByRole('alert').waitFor();
+      await dialog.getByRole('textbox').fill('돌아온이');
+      await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await nobodyIsIn(page);
+      expect(await sessionCookies(page.context())).toEqual([]);
 
-    await comeInAs(page, '돌아온이');
-    await page.waitForURL(/\/confirm/);
-    await beginCharacter(page, '새이름');
-    await page.waitForURL('**/me');
-    await whoIsIn(page, '새이름');
-    await page.getByText('이용이 정지되었습니다').first().waitFor();
-  });
-});
+      await comeInAs(page, '돌아온이');
+      await page.waitForURL(/\/confirm/);
+      await beginCharacter(page, '새이름');
+      await page.waitForURL('**/me');
+      await whoIsIn(page, '새이름');
+      await page.getByText('이용이 정지되었습니다').first().waitFor();
+    });
+  },
+  'players',
+);
 
-journeys('a player who leaves', ({ visit, database }) => {
-  it('takes his data along, is forgotten, and can begin anew', async () => {
-    // The provider no longer knows who signs out.
-    const { page } = await visit('/login', { allowed: /403/ });
-    await beginAs(page, '떠나는이');
-    const userId = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: '내 자료 내려받기' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('baramnaru-me.json');
+journeys(
+  'a player who leaves',
+  ({ visit, database }) => {
+    it('takes his data along, is forgotten, and can begin anew', async () => {
+      // The provider no longer knows who signs out.
+      const { page } = await visit('/me', { as: '떠나는이', allowed: /403/ });
+      const userId = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: '내 자료 내려받기' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('baramnaru-me.json');
 
-    await page.getByRole('button', { name: '탈퇴하기' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('떠나는이');
-    await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await nobodyIsIn(page);
-    expect(await database().db.selectFrom('sign_in.user').select('id').where('id', '=', userId).execute()).toEqual([]);
+      await page.getByRole('button', { name: '탈퇴하기' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('떠나는이');
+      await dialog.getByRole('button', { name: '모두 지우고 탈퇴하기' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await nobodyIsIn(page);
+      expect(await database().db.selectFrom('sign_in.user').select('id').where('id', '=', userId).execute()).toEqual(
+        [],
+      );
 
-    await beginAs(page, '떠나는이');
-    const again = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);
-    expect(again).not.toBe(userId);
-  });
-});
+      await beginAs(page, '떠나는이');
+      const again = await page.evaluate(async () => (await (await fetch('/api/profiles/me')).json()).userId as string);
+      expect(again).not.toBe(userId);
+    });
+  },
+  'players',
+);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named } from '#tests/support/page-samples.ts';
-import { beginAs } from './people-object.ts';
 import { catalog, journeys, PHONE, type Stage, textIn, untilAlive } from './stage.ts';
 
 const answer = (page: Page) => page.locator('.calc-answer');
@@ -13,50 +12,53 @@ async function openedElsewhere(visit: Stage['visit'], page: Page): Promise<Page>
   return other;
 }
 
-journeys('the experience calculator', ({ visit, database }) => {
-  it('answers while one types, and the same to whom the address is sent', async () => {
-    const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=100000');
-    await page.getByLabel('목표 체력').fill('20만');
-    await expect.poll(() => textIn(answer(page))).toContain('26,000,000,000');
-    await page.waitForURL((url) => url.searchParams.get('toHp') === '20만');
-    const other = await openedElsewhere(visit, page);
-    expect(await textIn(answer(other))).toBe(await textIn(answer(page)));
-  });
+journeys(
+  'the experience calculator',
+  ({ visit, database }) => {
+    it('answers while one types, and the same to whom the address is sent', async () => {
+      const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=100000');
+      await page.getByLabel('목표 체력').fill('20만');
+      await expect.poll(() => textIn(answer(page))).toContain('26,000,000,000');
+      await page.waitForURL((url) => url.searchParams.get('toHp') === '20만');
+      const other = await openedElsewhere(visit, page);
+      expect(await textIn(answer(other))).toBe(await textIn(answer(page)));
+    });
 
-  it('can be worked with the keyboard alone, and takes nonsense for its nearest meaning', async () => {
-    const { page } = await visit('/calc/exp?level=50&toLevel=99');
-    expect(await textIn(answer(page))).toContain('2,586,670,000');
-    await page.getByLabel('지금 레벨').focus();
-    await page.keyboard.type('쉰');
-    await page.getByText('‘쉰’을 수로 읽지 못해').waitFor();
-    expect(await textIn(page.locator('main'))).not.toMatch(/NaN|Infinity|undefined/);
-  });
+    it('can be worked with the keyboard alone, and takes nonsense for its nearest meaning', async () => {
+      const { page } = await visit('/calc/exp?level=50&toLevel=99');
+      expect(await textIn(answer(page))).toContain('2,586,670,000');
+      await page.getByLabel('지금 레벨').focus();
+      await page.keyboard.type('쉰');
+      await page.getByText('‘쉰’을 수로 읽지 못해').waitFor();
+      expect(await textIn(page.locator('main'))).not.toMatch(/NaN|Infinity|undefined/);
+    });
 
-  it('fills itself from the character of whoever is signed in, and not over what an address says', async () => {
-    const { page } = await visit('/login', PHONE);
-    await beginAs(page, '셈하는이');
-    await database()
-      .db.updateTable('profile')
-      .set({ job: 3, level: 99, max_hp: 31_000, max_mp: 21_000 })
-      .where('name', '=', '셈하는이')
-      .execute();
-    await page.goto('/calc/exp');
-    await page.getByRole('button', { name: '내 정보에서 채움' }).waitFor();
-    expect(await page.locator('input[name=job]:checked').inputValue()).toBe('3');
-    await page.goto('/calc/exp?job=2&level=10&toLevel=20');
-    await page.getByRole('button', { name: '내 정보로 채우기' }).waitFor();
-    expect(await page.locator('input[name=job]:checked').inputValue()).toBe('2');
-  });
+    it('fills itself from the character of whoever is signed in, and not over what an address says', async () => {
+      const { page } = await visit('/me', { ...PHONE, as: '셈하는이' });
+      await database()
+        .db.updateTable('profile')
+        .set({ job: 3, level: 99, max_hp: 31_000, max_mp: 21_000 })
+        .where('name', '=', '셈하는이')
+        .execute();
+      await page.goto('/calc/exp');
+      await page.getByRole('button', { name: '내 정보에서 채움' }).waitFor();
+      expect(await page.locator('input[name=job]:checked').inputValue()).toBe('3');
+      await page.goto('/calc/exp?job=2&level=10&toLevel=20');
+      await page.getByRole('button', { name: '내 정보로 채우기' }).waitFor();
+      expect(await page.locator('input[name=job]:checked').inputValue()).toBe('2');
+    });
 
-  it('answers without scripts, and again by its button', async () => {
-    const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=200000&mp=0&toMp=0', { javaScriptEnabled: false });
-    expect(await textIn(answer(page))).toContain('26,000,000,000');
-    await page.getByLabel('목표 체력').fill('60만');
-    await page.getByRole('button', { name: '셈하기' }).click();
-    await page.waitForURL(/toHp=/);
-    expect(await textIn(answer(page))).toContain('106,000,000,000');
-  });
-});
+    it('answers without scripts, and again by its button', async () => {
+      const { page } = await visit('/calc/exp?job=1&hp=70000&toHp=200000&mp=0&toMp=0', { javaScriptEnabled: false });
+      expect(await textIn(answer(page))).toContain('26,000,000,000');
+      await page.getByLabel('목표 체력').fill('60만');
+      await page.getByRole('button', { name: '셈하기' }).click();
+      await page.waitForURL(/toHp=/);
+      expect(await textIn(answer(page))).toContain('106,000,000,000');
+    });
+  },
+  'players',
+);
 
 journeys('the way there', ({ visit }) => {
   it('is found from the map, by the keyboard alone, and can be sent on', async () => {
@@ -99,66 +101,72 @@ journeys('the map in the hand', ({ visit }) => {
   });
 });
 
-journeys('tools under one thumb', ({ visit, database }) => {
-  it('the crafting tool counts what one has, and the address carries it', async () => {
-    const sword = named(catalog.items, '가시철도');
-    const { page } = await visit(`/recipe?item=${sword.id}&count=1`, PHONE);
-    const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '모을 재료' }) });
-    const before = await textIn(needs);
-    await page.getByRole('button', { name: '하나 많게' }).tap();
-    await expect.poll(() => textIn(needs)).not.toBe(before);
-    const material = page.getByLabel('쇠가루 가진 수');
-    await material.fill('3');
-    await page.waitForURL(
-      (url) => url.searchParams.get('count') === '2' && /:3/.test(url.searchParams.get('own') ?? ''),
-    );
-    const other = await openedElsewhere(visit, page);
-    expect(await textIn(other.locator('main table').first())).toBe(await textIn(page.locator('main table').first()));
-  });
+journeys(
+  'tools under one thumb',
+  ({ visit, database }) => {
+    it('the crafting tool counts what one has, and the address carries it', async () => {
+      const sword = named(catalog.items, '가시철도');
+      const { page } = await visit(`/recipe?item=${sword.id}&count=1`, PHONE);
+      const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '모을 재료' }) });
+      const before = await textIn(needs);
+      await page.getByRole('button', { name: '하나 많게' }).tap();
+      await expect.poll(() => textIn(needs)).not.toBe(before);
+      const material = page.getByLabel('쇠가루 가진 수');
+      await material.fill('3');
+      await page.waitForURL(
+        (url) => url.searchParams.get('count') === '2' && /:3/.test(url.searchParams.get('own') ?? ''),
+      );
+      const other = await openedElsewhere(visit, page);
+      expect(await textIn(other.locator('main table').first())).toBe(await textIn(page.locator('main table').first()));
+    });
 
-  it('the errands of a king weigh the minutes that one sets, on this device only', async () => {
-    const { page } = await visit('/calc/kingQuest/buyeo?level=60&minutes=5', PHONE);
-    const shared = await textIn(answer(page));
-    expect(shared).toContain('10,395,000');
-    await page.getByLabel('자호 한 판에 걸리는 분').first().fill('20');
-    await expect.poll(() => textIn(answer(page))).not.toBe(shared);
-    const mine = await textIn(answer(page));
-    await page.reload();
-    await expect.poll(() => textIn(answer(page))).toBe(mine);
-    expect(await textIn(answer(await openedElsewhere(visit, page)))).toBe(shared);
-  });
+    it('the errands of a king weigh the minutes that one sets, on this device only', async () => {
+      const { page } = await visit('/calc/kingQuest/buyeo?level=60&minutes=5', PHONE);
+      const shared = await textIn(answer(page));
+      expect(shared).toContain('10,395,000');
+      await page.getByLabel('자호 한 판에 걸리는 분').first().fill('20');
+      await expect.poll(() => textIn(answer(page))).not.toBe(shared);
+      const mine = await textIn(answer(page));
+      await page.reload();
+      await expect.poll(() => textIn(answer(page))).toBe(mine);
+      expect(await textIn(answer(await openedElsewhere(visit, page)))).toBe(shared);
+    });
 
-  it('the board of bosses outlives a reload, and another tab sees it', async () => {
-    const { page } = await visit('/calc/timers', PHONE);
-    await page.getByLabel('이름').fill('수렴귀');
-    await page.getByLabel('리젠 시간').fill('3시간');
-    await page.getByLabel('잡은 때').fill('5분 전');
-    await page.getByRole('button', { name: '시계판에 넣기', exact: true }).tap();
-    const board = page.getByRole('region', { name: '시계판' });
-    await board.getByRole('timer').waitFor();
-    expect(await textIn(board.getByRole('timer'))).toMatch(/2시간 5[45]분/);
-    await page.reload();
-    await board.getByRole('timer').waitFor();
-    const tab = await page.context().newPage();
-    await tab.goto('/calc/timers');
-    await tab.getByRole('button', { name: '수렴귀 지금 잡음' }).tap();
-    await expect.poll(() => textIn(board.getByRole('timer'))).toMatch(/3시간|2시간 59분/);
-  });
+    it('the board of bosses outlives a reload, and another tab sees it', async () => {
+      const { page } = await visit('/calc/timers', PHONE);
+      await page.getByLabel('이름').fill('수렴귀');
+      await page.getByLabel('리젠 시간').fill('3시간');
+      await page.getByLabel('잡은 때').fill('5분 전');
+      await page.getByRole('button', { name: '시계판에 넣기', exact: true }).tap();
+      const board = page.getByRole('region', { name: '시계판' });
+      await board.getByRole('timer').waitFor();
+      expect(await textIn(board.getByRole('timer'))).toMatch(/2시간 5[45]분/);
+      await page.reload();
+      await board.getByRole('timer').waitFor();
+      const tab = await page.context().newPage();
+      await tab.goto('/calc/timers');
+      await tab.getByRole('button', { name: '수렴귀 지금 잡음' }).tap();
+      await expect.poll(() => textIn(board.getByRole('timer'))).toMatch(/3시간|2시간 59분/);
+    });
 
-  it('the plan adds up, and a wrong value is reported where it stands', async () => {
-    const { page } = await visit('/login', PHONE);
-    await beginAs(page, '바로잡이');
-    await page.goto('/calc/plan?job=1&level=99&grade=1&hp=70000&mp=0');
-    await untilAlive(page);
-    expect(await textIn(answer(page))).toContain('26,000,000,000');
-    await page.locator('details.src summary').first().tap();
-    await page.getByRole('link', { name: '틀린 값 알리기' }).first().tap();
-    const dialog = page.getByRole('dialog', { name: '틀린 값 알리기' });
-    await dialog.getByLabel('맞는 값').fill('7만에서 20만까지는 다릅니다.');
-    await dialog.getByRole('button', { name: '알리기', exact: true }).tap();
-    await dialog.getByText('알렸습니다').waitFor();
-    const [sent] = await database().db.selectFrom('inquiry').select(['type', 'content']).execute();
-    expect(sent?.type).toBe(3);
-    expect(sent?.content).toMatch(/^\[자료\] .+ · \/calc\/plan\?job=1/);
-  });
-});
+    it('the plan adds up, and a wrong value is reported where it stands', async () => {
+      const { page } = await visit('/calc/plan?job=1&level=99&grade=1&hp=70000&mp=0', { ...PHONE, as: '바로잡이' });
+      expect(await textIn(answer(page))).toContain('26,000,000,000');
+      await page.locator('details.src summary').first().tap();
+      await page.getByRole('link', { name: '틀린 값 알리기' }).first().tap();
+      const dialog = page.getByRole('dialog', { name: '틀린 값 알리기' });
+      await dialog.getByLabel('맞는 값').fill('7만에서 20만까지는 다릅니다.');
+      await dialog.getByRole('button', { name: '알리기', exact: true }).tap();
+      await dialog.getByText('알렸습니다').waitFor();
+      const [sent] = await database()
+        .db.selectFrom('inquiry')
+        .innerJoin('profile', 'profile.id', 'inquiry.profile_id')
+        .select(['inquiry.type', 'content'])
+        .where('name', '=', '바로잡이')
+        .execute();
+      expect(sent?.type).toBe(3);
+      expect(sent?.content).toMatch(/^\[자료\] .+ · \/calc\/plan\?job=1/);
+    });
+  },
+  'players',
+);

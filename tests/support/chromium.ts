@@ -10,13 +10,21 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/**
- * Starts the browser that `npm test` found or fetched. Null on a machine without one: the caller skips its tests
- * (`describe.skipIf(browser === null)`), and the count of skipped tests is told at the end.
- */
-export async function launchBrowser(): Promise<Browser | null> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) return null;
+/** The browser that `npm test` found or fetched; undefined on a machine without one, where journeys are skipped and counted. */
+export const CHROMIUM = findChromium();
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all journeys of a worker share, each with contexts of its own; it ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  const opened = await shared;
+  if (opened?.isConnected()) return opened;
+  shared = launchBrowser();
+  return shared;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  if (CHROMIUM === undefined) throw new Error('There is no browser.');
   // Chromium's own sandbox is of no use to root and in most containers; only our own pages are opened.
-  return chromium.launch({ executablePath, args: QUIET, chromiumSandbox: false });
+  return chromium.launch({ executablePath: CHROMIUM, args: QUIET, chromiumSandbox: false });
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { createEmptyDatabase, createTestDatabase } from './database.ts';
+import { readGameData } from '#features/game-data/catalog/catalog.repository.ts';
+import { ensureGameData } from '#game-data/import/import.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createEmptyDatabase, createFactsDatabase, createTestDatabase } from './database.ts';
 import setup from './global-database.ts';
-import { openAdmin, TEST_DATABASE_PREFIX, type TestDatabases } from './test-server.ts';
+import { openAdmin, TEST_DATABASE_PREFIX } from './test-server.ts';
 
 async function databaseNames(): Promise<string[]> {
   const admin = await openAdmin(inject('testDatabases').url);
@@ -24,6 +28,15 @@ describe('createTestDatabase', () => {
     await Promise.all([one.drop(), two.drop()]);
   });
 
+  it('gives a database with the facts, which are then not imported again', async () => {
+    const test = await createFactsDatabase();
+    const text: string[] = [];
+    await ensureGameData({ db: test.db, log: silentLog, progress: (message) => text.push(message) });
+    expect((await readGameData(test.db)).version).toBe((await gameDataFromSources()).version);
+    expect(text).toEqual([]);
+    await test.drop();
+  });
+
   it('leaves nothing behind', async () => {
     const test = await createEmptyDatabase();
     const name = new URL(test.url).pathname.slice(1);
@@ -35,16 +48,16 @@ describe('createTestDatabase', () => {
 
 describe('the set-up of a run', () => {
   it('removes what dead runs left, keeps what living runs use, and finds the template made', async () => {
-    const { url, template } = inject('testDatabases');
+    const { url, template, factsTemplate } = inject('testDatabases');
     const living = await createEmptyDatabase();
     const leftover = `${TEST_DATABASE_PREFIX}2147483647_left`;
     const admin = await openAdmin(url);
     await admin.query(`create database ${leftover}`);
     await admin.end();
 
-    const provided: TestDatabases[] = [];
+    const provided: unknown[] = [];
     const tearDown = await setup({ provide: (_key, value) => provided.push(value) });
-    expect(provided).toMatchObject([{ template }]);
+    expect(provided).toMatchObject([{ template, factsTemplate }]);
     expect(await databaseNames()).not.toContain(leftover);
     await tearDown();
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
 import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, TEST_DATABASE_PREFIX } from './test-server.ts';
+import { cloneDatabase, dropDatabase } from './database-clone.ts';
 
 export interface TestDatabase {
   url: string;
@@ -30,21 +29,19 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createFrom(inject('testDatabases').template);
 }
 
+/** The same with the project's facts in it: a site that starts over it imports nothing. */
+export function createFactsDatabase(): Promise<TestDatabase> {
+  return createFrom(inject('testDatabases').factsTemplate);
+}
+
 /** The same without any table, for what is tested below the migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createFrom('template0');
 }
 
 async function createFrom(template: string): Promise<TestDatabase> {
-  const { url: serverUrl, runId } = inject('testDatabases');
-  const name = `${TEST_DATABASE_PREFIX}${runId}_${randomUUID().replaceAll('-', '')}`;
-  await administer(
-    serverUrl,
-    // One at a time: a template may be refused while another copy of it is being made.
-    `select pg_advisory_lock(${ADMIN_LOCKS.clone})`,
-    `create database ${quoted(name)} template ${quoted(template)}`,
-  );
-  const url = atDatabase(serverUrl, name);
+  const databases = inject('testDatabases');
+  const url = await cloneDatabase(databases, template);
   const database = await openDatabase(url, { log: createConsoleLog('warn'), applicationName: 'test' });
   return {
     url,
@@ -52,17 +49,7 @@ async function createFrom(template: string): Promise<TestDatabase> {
     database,
     async drop() {
       await database.close();
-      await administer(serverUrl, `drop database if exists ${quoted(name)} with (force)`);
+      await dropDatabase(databases, url);
     },
   };
-}
-
-/** Locks taken here end with the connection. */
-async function administer(serverUrl: string, ...statements: readonly string[]): Promise<void> {
-  const admin = await openAdmin(serverUrl);
-  try {
-    for (const statement of statements) await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
 }

@@ -1,8 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureGameData } from '#game-data/import/import.ts';
+import { PROJECT_SOURCES } from '#game-data/import/rows-from-sources.ts';
 import { openDatabase } from '#platform/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest, migrationFiles } from '#platform/database/migrate.ts';
@@ -11,28 +16,31 @@ import { createConsoleLog } from '#platform/log/log.ts';
 import { ADMIN_LOCKS, atDatabase, openAdmin, quoted, RUN_LOCK_SPACE, TEST_DATABASE_PREFIX } from './test-server.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../database/migrations', import.meta.url));
+const IMPORT = fileURLToPath(new URL('../../game-data/import', import.meta.url));
 const JOBS_PACKAGE = fileURLToPath(new URL('../../node_modules/graphile-worker/package.json', import.meta.url));
 const CLUSTER = fileURLToPath(new URL('../../.cache/test-postgres', import.meta.url));
 const TEMPLATE_PREFIX = 'baramnaru_template_';
+const FACTS_TEMPLATE_PREFIX = `${TEMPLATE_PREFIX}facts_`;
 /** Other checkouts may share the server, so an unused template is kept for a while. */
 const TEMPLATE_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
+const HASH_LENGTH = 16;
 const log = createConsoleLog('warn');
 
 /**
- * Once per run of Vitest: a server (the embedded one, kept under `.cache`, or `TEST_DATABASE_URL`), a migrated template
- * database, and a mark that this run lives. Several runs may share one server.
+ * Once per run of Vitest: a server (the embedded one, kept under `.cache`, or `TEST_DATABASE_URL`), template databases (one
+ * migrated, one with the project's facts as well), and a mark that this run lives. Several runs may share one server.
  * @returns what undoes it
  */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const server = await openServer();
   const admin = await openAdmin(server.url);
   try {
-    const template = await alone(admin, async () => {
+    const templates = await alone(admin, async () => {
       await dropLeftovers(admin);
-      return ensureTemplate(admin, server.url);
+      return ensureTemplates(admin, server.url);
     });
     const runId = await markRun(admin);
-    project.provide('testDatabases', { url: server.url, template, runId });
+    project.provide('testDatabases', { url: server.url, ...templates, runId });
     return async () => {
       await dropDatabases(admin, await databasesOf(admin, `${TEST_DATABASE_PREFIX}${runId}_`));
       await admin.end();
@@ -95,23 +103,53 @@ async function isRunGone(admin: pg.Client, runId: number): Promise<boolean> {
   return gone;
 }
 
-/** A database with all migrations applied, named after their content; its comment says when it was last used, once it is complete. */
-async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
-  const template = `${TEMPLATE_PREFIX}${await migrationsHash()}`;
-  if (!(await commentOn(admin, template))) await makeTemplate(admin, serverUrl, template);
-  await admin.query(`comment on database ${quoted(template)} is '${new Date().toISOString()}'`);
-  return template;
+interface Templates {
+  template: string;
+  factsTemplate: string;
 }
 
-async function makeTemplate(admin: pg.Client, serverUrl: string, template: string): Promise<void> {
-  await dropDatabases(admin, [template]);
-  await admin.query(`create database ${quoted(template)}`);
-  const database = await openDatabase(atDatabase(serverUrl, template), { log, poolSize: 1 });
+/** Databases named after the content of what they are made of; a comment says when each was last used, once it is complete. */
+async function ensureTemplates(admin: pg.Client, serverUrl: string): Promise<Templates> {
+  const migrations = await migrationsHash();
+  const template = `${TEMPLATE_PREFIX}${migrations}`;
+  await ensureTemplate(admin, template, async () => {
+    await admin.query(`create database ${quoted(template)}`);
+    await migrate(atDatabase(serverUrl, template));
+  });
+  const factsTemplate = `${FACTS_TEMPLATE_PREFIX}${await factsHash(migrations)}`;
+  await ensureTemplate(admin, factsTemplate, async () => {
+    await admin.query(`create database ${quoted(factsTemplate)} template ${quoted(template)}`);
+    await importFacts(atDatabase(serverUrl, factsTemplate));
+  });
+  return { template, factsTemplate };
+}
+
+async function ensureTemplate(admin: pg.Client, name: string, make: () => Promise<void>): Promise<void> {
+  if (!(await commentOn(admin, name))) {
+    await dropDatabases(admin, [name]);
+    await make();
+  }
+  await admin.query(`comment on database ${quoted(name)} is '${new Date().toISOString()}'`);
+}
+
+async function migrate(url: string): Promise<void> {
+  const database = await openDatabase(url, { log, poolSize: 1 });
   try {
     await migrateToLatest(database.db, MIGRATIONS, log);
-    await installJobs(atDatabase(serverUrl, template), log);
+    await installJobs(url, log);
   } finally {
     // A template can be copied only while nobody is connected to it.
+    await database.close();
+  }
+}
+
+async function importFacts(url: string): Promise<void> {
+  const database = await openDatabase(url, { log, poolSize: 1 });
+  try {
+    await ensureGameData({ db: database.db, log });
+    // Nothing else gathers statistics here: see the settings of the test server.
+    await sql`analyze`.execute(database.db);
+  } finally {
     await database.close();
   }
 }
@@ -121,7 +159,21 @@ async function migrationsHash(): Promise<string> {
   for (const name of await migrationFiles(MIGRATIONS)) {
     hash.update(`${name}\0`).update(await readFile(`${MIGRATIONS}/${name}`));
   }
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** Of the facts and of what makes rows of them. */
+async function factsHash(migrations: string): Promise<string> {
+  const hash = createHash('sha256').update(migrations);
+  for (const folder of [PROJECT_SOURCES, IMPORT]) {
+    for (const { name } of await filesIn(folder)) hash.update(`${name}\0`).update(await readFile(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, HASH_LENGTH);
+}
+
+async function filesIn(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 async function databasesOf(admin: pg.Client, prefix: string): Promise<string[]> {

@@ -11,7 +11,7 @@ import { readConfig } from '#platform/config/read-config.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import { CLIENT_DIR, loadBuiltRenderer, readBuild } from './build.ts';
-import { createTestDatabase } from './database.ts';
+import { createFactsDatabase } from './database.ts';
 
 /** Where the site of the tests says it lives. */
 export const ORIGIN = 'https://naru.example';
@@ -30,9 +30,20 @@ export interface SiteApp {
   close(): Promise<void>;
 }
 
+let shared: Promise<SiteApp> | undefined;
+
+/**
+ * The site that the page tests of a worker share; it ends with the worker. They read, or add people and what is theirs;
+ * whoever changes the market or the facts opens a site of his own.
+ */
+export function sharedSiteApp(): Promise<SiteApp> {
+  shared ??= openSiteApp();
+  return shared;
+}
+
 /** The whole site in this process, without a port: the project's facts in a database of its own, the built pages. */
 export async function openSiteApp(settings: Readonly<Record<string, string>> = {}): Promise<SiteApp> {
-  const database = await createTestDatabase();
+  const database = await createFactsDatabase();
   const config = configOf({ PUBLIC_SITE_URL: ORIGIN, DATABASE_URL: database.url, ...settings });
   const build = readBuild();
   const log = silentLog;

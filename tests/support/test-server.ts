@@ -11,7 +11,10 @@ export const ADMIN_LOCKS = { setup: 7_281_190_501, clone: 7_281_190_502 };
 export interface TestDatabases {
   /** Any database of the server. */
   url: string;
+  /** A database with all migrations. */
   template: string;
+  /** The same with the project's facts. */
+  factsTemplate: string;
   runId: number;
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { noQuotes } from '#tests/support/no-market.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { CraftFacts, CraftRecipe } from './craft.facts.ts';
 import { craftAnswer } from './craft-answer.rules.ts';
 import { readCraft } from './craft-query.rules.ts';
 import { load } from './pages/crafting.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const quests = { findAll: async () => [], findById: async () => undefined };
 
 async function factsOf(name: string): Promise<CraftFacts> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { thresholdOf } from '#shared/advancement.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
+import { projectRows } from '#tests/support/project-facts.ts';
 import { expFacts } from '../exp/exp.facts.ts';
 import { answerExp } from '../exp/exp.rules.ts';
 import { readExpQuestion } from '../exp/exp-question.rules.ts';
@@ -12,7 +12,7 @@ import { EXP_BACK_QUERY } from './exp-back-query-names.ts';
 import { readExpBackQuestion } from './exp-back-question.rules.ts';
 import { targetHref } from './target-href.rules.ts';
 
-const facts = expFacts(await gameDataFromSources());
+const facts = expFacts(await projectRows());
 const queryState = (query: string | Record<string, string>) => {
   const question = readExpBackQuestion(new URLSearchParams(query), facts.storedMax);
   return { question, ...answerExpBack(question, facts) };

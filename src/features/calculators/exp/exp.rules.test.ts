@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { totalAt } from '../levels/level-exp.rules.ts';
 import { tierAt } from '../vitals/vital-price.rules.ts';
 import { expFacts, huntPlaces, killCap } from './exp.facts.ts';
@@ -12,7 +11,7 @@ import { readExpQuestion, type Texts } from './exp-question.rules.ts';
 import { usualMonster } from './hunt.rules.ts';
 import { layOut, levelRamp, PHONE, vitalRamp } from './ramp-chart.rules.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const facts = expFacts(catalog);
 const places = huntPlaces(catalog);
 const cap = killCap(catalog);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import type { Vitals } from '#shared/advancement.ts';
+import { projectRows } from '#tests/support/project-facts.ts';
 import { vitalPrices } from '../vitals/vital.facts.ts';
 import type { VitalPrices } from '../vitals/vital-price.rules.ts';
 import { gradeSteps, likelyGrade, ownSteps, vitalsCost } from './vital-table.rules.ts';
 
-const prices = vitalPrices(await gameDataFromSources());
+const prices = vitalPrices(await projectRows());
 const pricesOf = (job: number): VitalPrices => prices[job] ?? { hp: [], mp: [] };
 const stepsOf = (job: number) => gradeSteps(job, pricesOf(job));
 const EOK = 100_000_000;

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { killCap } from '../exp/exp.facts.ts';
 import { levelTotals } from '../levels/level.facts.ts';
 import { namedHuntingGrounds } from './hunting-ground.facts.ts';
 import { fits, HITS_TO_STAND, type HuntingGround, killsFor, suggestHuntingGrounds } from './hunting-ground.rules.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const huntingGrounds = namedHuntingGrounds(catalog);
 const cap = killCap(catalog);
 const totals = levelTotals(catalog)[1] ?? [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectRows } from '#tests/support/project-facts.ts';
 import { kingRounds } from './king-round.facts.ts';
 import { bandFor, kingHref } from './king-rounds.rules.ts';
 
-const kings = kingRounds(await gameDataFromSources());
+const kings = kingRounds(await projectRows());
 const named = (slug: string) => {
   const king = kings.find((one) => one.slug === slug);
   if (!king) throw new Error(`no king ${slug}`);

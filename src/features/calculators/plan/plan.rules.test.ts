@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { thresholdOf } from '#shared/advancement.ts';
+import { projectRows } from '#tests/support/project-facts.ts';
 import { levelTotals } from '../levels/level.facts.ts';
 import { vitalPrices } from '../vitals/vital.facts.ts';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
 import { gradeByVitals, type PlanStanding, planOf } from './plan.rules.ts';
 
-const rows = await gameDataFromSources();
+const rows = await projectRows();
 const facts = { totals: levelTotals(rows), prices: vitalPrices(rows) };
 
 const anyVital = fc.integer({ min: 0, max: MAX_VITAL });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectRows } from '#tests/support/project-facts.ts';
 import { vitalPrices } from './vital.facts.ts';
 import { buyWith, MAX_VITAL, type PriceList, priceTo, tierAt } from './vital-price.rules.ts';
 
-const prices = vitalPrices(await gameDataFromSources());
+const prices = vitalPrices(await projectRows());
 const listOf = (job: number, vital: 'hp' | 'mp'): PriceList => prices[job]?.[vital] ?? [];
 const anyList = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom('hp' as const, 'mp' as const))

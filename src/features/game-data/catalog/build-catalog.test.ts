@@ -13,6 +13,7 @@ import {
   makeSkill,
 } from '#database/factories/game-data.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectRows } from '#tests/support/project-facts.ts';
 import { smallCatalog, smallRows } from '#tests/support/small-catalog.ts';
 import { buildCatalog } from './build-catalog.ts';
 import type { Catalog, GameDataRows } from './catalog.ts';
@@ -20,7 +21,7 @@ import type { Catalog, GameDataRows } from './catalog.ts';
 let rows: GameDataRows;
 let catalog: Catalog;
 beforeAll(async () => {
-  rows = await gameDataFromSources();
+  rows = await projectRows();
   catalog = buildCatalog(rows);
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeMap, makePort } from '#database/factories/game-data.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { plainPorts, plainRoutes } from '#tests/support/plain-pathfinding.ts';
+import { projectRows } from '#tests/support/project-facts.ts';
 import type { GameDataRows } from '../catalog/catalog.ts';
 import type { WorldPoint } from '../catalog/world-point.contract.ts';
 import { type FoundMapRoute, findMapRoute, type RouteEnd } from './find-map-route.rules.ts';
@@ -130,7 +130,7 @@ describe('on the real facts', () => {
   let rows: GameDataRows;
 
   beforeAll(async () => {
-    rows = await gameDataFromSources();
+    rows = await projectRows();
   });
 
   it(`equals a plain Dijkstra on ${SOURCES * TARGETS} random pairs at random levels`, () => {

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { buildCatalog } from '../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { load, type MapRoutePageData } from './pages/map-route.loader.ts';
 
 let catalog: Catalog;
 
 beforeAll(async () => {
-  catalog = buildCatalog(await gameDataFromSources());
+  catalog = await projectCatalog();
 });
 
 function sendRequest(query: Record<string, string>): MapRoutePageData {

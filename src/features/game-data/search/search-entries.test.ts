@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { buildCatalog } from '../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { SearchKind } from './search.contract.ts';
 import { searchEntriesOf } from './search-entries.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const entries = searchEntriesOf(catalog, catalog.abbreviations);
 const entryOf = (kind: SearchKind, name: string) => entries.find((entry) => entry.kind === kind && entry.name === name);
 

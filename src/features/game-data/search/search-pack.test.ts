@@ -1,8 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { buildCatalog } from '../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { SEARCH_KINDS, type SearchEntry } from './search.contract.ts';
 import { searchEntriesOf } from './search-entries.ts';
 import { packSearchEntries, unpackSearchEntries } from './search-pack.ts';
@@ -30,7 +29,7 @@ const anyEntry: fc.Arbitrary<SearchEntry> = fc
 
 describe('the search pack', () => {
   it('carries the whole catalog within its budget', async () => {
-    const catalog = buildCatalog(await gameDataFromSources());
+    const catalog = await projectCatalog();
     const entries = searchEntriesOf(catalog, catalog.abbreviations);
     const packed = packSearchEntries(entries);
     expect(unpackSearchEntries(packed)).toEqual(entries);

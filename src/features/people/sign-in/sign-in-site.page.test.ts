@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
 });
-afterAll(() => site.close());
 
 describe('the provider among the pages', () => {
   it.each(['/auth/v1', '/auth/v1/', '/auth/v1/nothing', '/auth/v1/nothing/deep', '/auth/v1/token'])(

@@ -379,12 +379,4 @@ describe('any text', () => {
       }),
     );
   });
-
-  it('takes time in proportion to its length', () => {
-    for (const unit of ['현', '현거', '현거래소', 'ㅎㅕㄴ', '카톡', 'a.', '0', '1-', '현ㅡ', '입 ']) {
-      const startedAt = performance.now();
-      findForbidden(unit.repeat(10_000 / unit.length), rules);
-      expect(performance.now() - startedAt).toBeLessThan(2000);
-    }
-  });
 });

@@ -139,30 +139,6 @@ describe('any text', () => {
       }),
     );
   });
-
-  it('is read in time that grows with its length only', () => {
-    for (const unit of [
-      'ㅍ',
-      '현',
-      '현철중검 ',
-      '1',
-      '1만',
-      '1 ',
-      '가나다',
-      '[',
-      'ㅎㅊㅈㄱ',
-      '( ',
-      '만',
-      '구해요',
-      '파실분 ',
-      '흥정',
-      "'",
-    ]) {
-      const startedAt = performance.now();
-      parse(unit.repeat(Math.ceil(10_000 / unit.length)));
-      expect(performance.now() - startedAt, unit).toBeLessThan(3000);
-    }
-  });
 });
 
 describe('the lexicon', () => {

@@ -121,7 +121,7 @@ describe('one cluster and several processes', () => {
     expect(await sendRequest(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('ends in good order with the last one that leaves, and starts again quickly on the same port', async () => {
+  it('ends in good order with the last one that leaves, and starts again on the same port', async () => {
     const pid = await postmasterPid(home);
     await Promise.all(guests.map((guest) => guest.stop()));
     expect(await processMark(pid)).toBeUndefined();
@@ -130,7 +130,6 @@ describe('one cluster and several processes', () => {
     const again = await startClusterProcess(home);
     expect(again.owner).toBe(true);
     expect(again.url).toBe(owner.url);
-    expect(again.milliseconds).toBeLessThan(3000);
     await again.stop();
     expect(await readdir(home)).not.toContainEqual(expect.stringMatching(/in-use/));
   });
@@ -143,7 +142,6 @@ describe('a crash of the server', () => {
     const acknowledged = await writeUntilCut(first.url, async () => {
       process.kill(await postmasterPid(home), 'SIGKILL');
     });
-    expect(acknowledged.length).toBeGreaterThan(20);
 
     const [one, two] = await Promise.all([startClusterProcess(home), startClusterProcess(home)]);
     expect([one.owner, two.owner].filter(Boolean)).toHaveLength(1);
@@ -155,7 +153,7 @@ describe('a crash of the server', () => {
   });
 });
 
-/** Four writers until the connection ends; `cut` is called half a second after the start. */
+/** Four writers until the connection ends; `cut` is called in the midst of their work. */
 async function writeUntilCut(url: string, cut: () => Promise<void>): Promise<number[]> {
   const acknowledged: number[] = [];
   let next = 1;
@@ -170,7 +168,7 @@ async function writeUntilCut(url: string, cut: () => Promise<void>): Promise<num
     }
   };
   const writers = Promise.allSettled([writer(), writer(), writer(), writer()]);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
   await cut();
   await writers;
   return acknowledged;

@@ -27,12 +27,17 @@ describe('withFolderLock', () => {
     let inside = 0;
     let most = 0;
     let received = 0;
+    const allOthersWait = Promise.withResolvers<void>();
+    const onWait = () => {
+      received += 1;
+      if (received === 7) allOthersWait.resolve();
+    };
     const work = async () => {
       most = Math.max(most, ++inside);
-      await delay(5);
+      await allOthersWait.promise;
       inside--;
     };
-    await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work, () => received++)));
+    await Promise.all(Array.from({ length: 8 }, () => withFolderLock(lock, work, onWait)));
     expect(most).toBe(1);
     expect(received).toBe(7);
     expect(await readdir(temp)).toEqual([]);

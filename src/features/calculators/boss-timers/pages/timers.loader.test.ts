@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './timers.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
 const { bosses, provenance } = load({ params: {}, url: new URL('http://site/calc/timers') }, services);
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './drop.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
 const sendRequest = (query: string) => load({ params: {}, url: new URL(`http://site/calc/drop${query}`) }, services);
 const idOf = (name: string) => catalog.items.find((item) => item.name === name)?.id;

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { noQuotes } from '#tests/support/no-market.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { CraftFacts } from '../craft.facts.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
 import { type CraftQuery, readCraft } from '../craft-query.rules.ts';
 import { type CraftingToolData, load } from './crafting.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const quests = { findAll: async () => [], findById: async () => undefined };
 
 /** A price for every item: no two alike, and each a little above nothing. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { levelPart } from '../exp.rules.ts';
 import { monsterById, placesFor, usualMonster } from '../hunt.rules.ts';
 import { levelGroups, singleLevels } from '../level-rows.rules.ts';
 import { load } from './exp.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const data = load({ params: {}, url: new URL('http://localhost/calc/exp') }, { catalog });
 const { places } = data.hunting;
 

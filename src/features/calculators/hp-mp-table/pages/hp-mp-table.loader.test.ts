@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { thresholdOf } from '#shared/advancement.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './hp-mp-table.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const quests = { findAll: async () => [], findById: async () => undefined };
 const request = { params: {}, url: new URL('http://site/calc/hp-mp-table') };
 

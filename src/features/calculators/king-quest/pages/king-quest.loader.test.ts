@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { KINGS } from '../king.labels.ts';
 import { load } from './king-quest.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const quests = { findAll: async () => [], findById: async () => undefined };
 const kingOf = (slug: string) => load({ params: { slug }, url: new URL('http://site/') }, { catalog, quests });
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './plan.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 
 const side = {
   median: null,

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { materialsOf, skillsInBand } from '../material-list.rules.ts';
 import { load } from './skill-materials.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const quests = { findAll: async () => [], findById: async () => undefined };
 const away: QuoteReader = {
   quotesOf: async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
-import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './home.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noMarket };
 
 describe('home', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
 import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
-import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load as loadItem } from './item.loader.ts';
 import { load as loadType } from './item-type.loader.ts';
 import { load as loadItems } from './items.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
 const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });
 

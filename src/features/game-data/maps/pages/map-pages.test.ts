@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
-import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
 import { readTile } from '../map-tile.rules.ts';
@@ -13,7 +12,7 @@ import { load as loadMapBack } from './map-back.loader.ts';
 import { mapTitle } from './map-title.ts';
 import { load as loadMaps } from './maps.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
 const url = new URL('http://site/maps');
 const mapOf = (code: string) => loadMap({ params: { code }, url }, services);

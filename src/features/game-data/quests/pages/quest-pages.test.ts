@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { AppError } from '#shared/errors.ts';
-import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { Quest } from '../quest.contract.ts';
 import { load as loadQuest } from './quest.loader.ts';
 import { load as loadQuests } from './quests.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const AT = '2026-01-01T00:00:00.000Z';
 
 function quest(id: number, status: number): Quest {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { noQuotes } from '#tests/support/no-market.ts';
-import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './recipes.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
 const data = await load({ params: {}, url: new URL('http://site/recipe') }, services);
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { tagsOf, textOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 
 let site: SiteApp;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
 });
-
-afterAll(() => site.close());
 
 async function searched(q: string) {
   const { statusCode, body } = await site.get(`/shortcuts?q=${encodeURIComponent(q)}`);

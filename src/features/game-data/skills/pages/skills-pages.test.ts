@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
-import { buildCatalog } from '../../catalog/build-catalog.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load as loadSkill } from './skill.loader.ts';
 import { load as loadSkills } from './skills.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined } };
 const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#app/routes.ts';
 import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { linksOf, tagsOf, textOf } from '#tests/support/html.ts';
-import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, openSiteApp, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { NOTICE_PAGES } from '#ui/page/notice-pages.ts';
 import { TERMS_VERSION } from '../consent.contract.ts';
 import { POLICY } from './policy.text.ts';
@@ -12,10 +12,8 @@ import { TERMS } from './terms.text.ts';
 let site: SiteApp;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
 });
-
-afterAll(() => site.close());
 
 async function htmlOf(path: string): Promise<string> {
   const { statusCode, body } = await site.get(path);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { tagsOf, textOf } from '#tests/support/html.ts';
-import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
 
 let site: SiteApp;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
 });
-
-afterAll(() => site.close());
 
 async function chosenType(path: string): Promise<string | undefined> {
   const { body } = await site.get(path);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile, type ProfileParts } from '#database/factories/people.ts';
 import { canonicalOf, jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
-import { ORIGIN, openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
+import { ORIGIN, type SiteApp, sharedSiteApp } from '#tests/support/site-app.ts';
 import { profileSchema } from '../profile.contract.ts';
 
 let site: SiteApp;
 
 beforeAll(async () => {
-  site = await openSiteApp();
+  site = await sharedSiteApp();
 });
-
-afterAll(() => site.close());
 
 async function pageOf(parts: ProfileParts) {
   const profile = await insertProfile(site.api.db, parts);

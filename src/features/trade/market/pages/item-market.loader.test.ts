@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { TradeServices } from '../../trade-readers.ts';
 import { marketPath } from '../item-market.rules.ts';
 import { load } from './item-market.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const sword = catalog.items.find(({ name }) => name === '현철중검');
 const quests = { findAll: async () => [], findById: async () => undefined };
 const read = (id: string, query = '', market: TradeServices = noMarket) =>

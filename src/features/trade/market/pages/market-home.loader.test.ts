@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { listedTrade } from '#tests/support/listed-trade.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { named } from '#tests/support/page-samples.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { TradeServices } from '../../trade-readers.ts';
 import type { ListedTrade } from '../../trades/trade.contract.ts';
 import { countText } from '../count.labels.ts';
 import { load } from './market-home.loader.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const quests = { findAll: async () => [], findById: async () => undefined };
 const sword = named(catalog.items, '현철중검');
 

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
-import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
 import { parseShout } from '../../../shouts/shout.rules.ts';
 import { shoutLexicon } from '../../../shouts/shout-lexicon.rules.ts';
 import { MAX_PRICE } from '../../trade.limits.ts';
 import { shoutText } from './shout-text.rules.ts';
 
-const catalog = buildCatalog(await gameDataFromSources());
+const catalog = await projectCatalog();
 const lexicon = shoutLexicon(catalog);
 const pumpkin = { id: 655, name: '진호박' };
 

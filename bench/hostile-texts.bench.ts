@@ -1,0 +1,121 @@
+import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts';
+import { readCraft } from '#features/calculators/crafting/craft-query.rules.ts';
+import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
+import { matchesName } from '#features/game-data/name-filter.rules.ts';
+import { wordKindSchema } from '#features/people/words/word.contract.ts';
+import { findForbidden } from '#features/people/words/word.rules.ts';
+import { matchesPattern } from '#features/shell/guards/guard.rules.ts';
+import { parseShout } from '#features/trade/shouts/shout.rules.ts';
+import { shoutLexicon } from '#features/trade/shouts/shout-lexicon.rules.ts';
+import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { bearerOf } from '#platform/session/same-site.ts';
+import { accessTokenOf } from '#platform/session/session-cookie.ts';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { type BenchResult, compare } from './harness.ts';
+
+/** Twice as long a text may take this many times as long: it takes time in proportion to its length, and some noise. */
+const MAX_SHOWN = 3;
+/** Shorter than this is noise. */
+const MIN_MS = 20;
+
+interface Reader {
+  name: string;
+  /** Characters of the shorter text. */
+  length: number;
+  units: readonly string[];
+  read(text: string): unknown;
+}
+
+/** What reads texts of strangers, over the texts that would cost it most: twice the length beside the length. */
+export default async function hostileTexts(): Promise<BenchResult[]> {
+  const results: BenchResult[] = [];
+  for (const reader of await readers()) {
+    for (const unit of reader.units) {
+      const timed = (length: number) => millisecondsOf(() => reader.read(unit.repeat(Math.ceil(length / unit.length))));
+      results.push(
+        await compare({
+          name: `${reader.name} ${JSON.stringify(unit)}: 두 배 길이 ÷ 한 배`,
+          unit: 'ms',
+          target: { ratioAtMost: MAX_SHOWN },
+          ours: () => timed(2 * reader.length),
+          baseline: () => timed(reader.length),
+        }),
+      );
+    }
+  }
+  return results;
+}
+
+async function readers(): Promise<Reader[]> {
+  const { items, abbreviations } = buildCatalog(await gameDataFromSources());
+  const lexicon = shoutLexicon({ items, abbreviations });
+  const rules = wordKindSchema.options.flatMap((kind) =>
+    patternsOf(FORBIDDEN_WORDS[kind]).map((pattern, id) => ({ id, kind, pattern })),
+  );
+  const cookie = SESSION_COOKIE.name;
+  return [
+    {
+      name: '외침',
+      length: 4000,
+      units: [
+        'ㅍ',
+        '현',
+        '현철중검 ',
+        '1',
+        '1만',
+        '1 ',
+        '가나다',
+        '[',
+        'ㅎㅊㅈㄱ',
+        '( ',
+        '만',
+        '구해요',
+        '파실분 ',
+        '흥정',
+        "'",
+      ],
+      read: (text) => parseShout(text, lexicon, rules),
+    },
+    {
+      name: '금지어',
+      length: 5000,
+      units: ['현', '현거', '현거래소', 'ㅎㅕㄴ', '카톡', 'a.', '0', '1-', '현ㅡ', '입 '],
+      read: (text) => findForbidden(text, rules),
+    },
+    {
+      name: '세션 쿠키',
+      length: 500_000,
+      units: ['"', '.', ';', '%', 'A', '[', `${cookie}.0=a; `],
+      read: (text) => [
+        accessTokenOf(`${cookie}=${text}`),
+        accessTokenOf(`${text}${cookie}`),
+        accessTokenOf(cookie + text),
+      ],
+    },
+    {
+      name: 'Bearer',
+      length: 500_000,
+      units: [' '],
+      read: (text) => bearerOf({ authorization: `bearer ${text}x${text}` }),
+    },
+    { name: '이름 거르기', length: 500_000, units: ['현철 '], read: (text) => matchesName('현철중검', text) },
+    {
+      name: '가진 재료',
+      length: 500_000,
+      units: [' '],
+      read: (text) => readCraft(new URLSearchParams({ own: `a${text}b` }), items, 1),
+    },
+    { name: '막힌 길', length: 1000, units: ['*a'], read: (text) => matchesPattern('/a'.repeat(2000), `${text}*b`) },
+  ];
+}
+
+/** As often as it takes to be measured. */
+function millisecondsOf(work: () => unknown): number {
+  const startedAt = performance.now();
+  let times = 0;
+  do {
+    work();
+    times += 1;
+  } while (performance.now() - startedAt < MIN_MS);
+  return (performance.now() - startedAt) / times;
+}

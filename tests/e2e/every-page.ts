@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
+import { recordShifts, steadyShiftsOf } from './layout-shifts.ts';
+import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
+import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './stage.ts';
+
+const NARROWEST = 320;
+
+/** Where only who is signed in may be, somebody is. */
+export function profileFor({ isGuarded = false }: PageSample): Pick<VisitOptions, 'as' | 'profile'> {
+  return isGuarded ? { as: '손님', profile: 'guest' } : { profile: 'anybody' };
+}
+
+/** Every kind of page on a screen: it stands still, fits and can be read by everybody. */
+export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
+  const samples = pageSamples(catalog);
+
+  journeys('every kind of page', ({ visit }) => {
+    describe.each(samples)('$route', (sample) => {
+      it('stands still, fits and can be read by everybody', async () => {
+        const { page } = await visit(sample.path, { ...screen, ...profileFor(sample), prepare: recordShifts });
+        expect(await page.title()).toContain(sample.title);
+        expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
+        expect(await accessibilityFaults(page), 'accessibility').toEqual([]);
+        expect(await sidewaysFaults(page), 'sideways scroll').toEqual([]);
+        if (screen !== PHONE) return;
+        await page.setViewportSize({ width: NARROWEST, height: 640 });
+        expect(await sidewaysFaults(page), 'sideways scroll of the narrowest phone').toEqual([]);
+      });
+    });
+
+    it('the error page, too', async () => {
+      const { page } = await visit('/nowhere', { ...screen, allowed: /404 \(Not Found\)/, prepare: recordShifts });
+      expect(await steadyShiftsOf(page)).toEqual([]);
+      expect(await sidewaysFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });
+}

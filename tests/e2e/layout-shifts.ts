@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { untilAlive } from './stage.ts';
+
+/** Adds up how far things jump, from the first moment on. */
+const RECORD_SHIFTS = () => {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources?: { node?: Node }[];
+  }
+  const shifts: { value: number; nodes: string[] }[] = [];
+  const note = (entries: PerformanceEntryList) => {
+    for (const { value, hadRecentInput, sources = [] } of entries as Shift[]) {
+      const nodes = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : 'text'));
+      if (!hadRecentInput) shifts.push({ value, nodes });
+    }
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Object.assign(window, {
+    shiftsSoFar() {
+      note(observer.takeRecords());
+      return shifts;
+    },
+  });
+};
+
+/** Before a page is opened. */
+export const recordShifts = (page: Page) => page.addInitScript(RECORD_SHIFTS);
+
+const shiftsSchema = z.array(z.object({ value: z.number(), nodes: z.array(z.string()) }));
+
+type Shifts = z.output<typeof shiftsSchema>;
+
+/** What has jumped until everything was there. */
+export async function shiftsOf(page: Page): Promise<Shifts> {
+  // Fonts, pictures and what knows who is there come after `load`; the bar says 내 정보 until that is known.
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => {
+    const isKnown = document.querySelector('.top .person')?.getAttribute('aria-label') !== '내 정보';
+    return isKnown && document.fonts.status === 'loaded';
+  });
+  return shiftsSchema.parse(
+    await page.evaluate(async () => {
+      for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return 'shiftsSoFar' in window && typeof window.shiftsSoFar === 'function' ? window.shiftsSoFar() : 'not watched';
+    }),
+  );
+}
+
+/** On a busy machine a font may come after the first paint: then what counts is the next visit, with the font at hand. */
+export async function steadyShiftsOf(page: Page): Promise<Shifts> {
+  const shifts = await shiftsOf(page);
+  if (shifts.length === 0) return shifts;
+  await page.reload();
+  await untilAlive(page);
+  return shiftsOf(page);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { pageSamples } from '#tests/support/page-samples.ts';
+import { profileFor } from './every-page.ts';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { slowDocument } from './slow-document.ts';
+import { catalog, journeys, PHONE, untilAlive } from './stage.ts';
+
+/** As the browser counts: what jumps, of the screen, times how far. A row that jumps by its own height is about this much. */
+const UNSEEN = 0.005;
+/** What still jumps by more, and how far. A page that has been mended leaves this list; none comes to it. */
+const KNOWN: Readonly<Record<string, number>> = {
+  '/': 0.009,
+  '/calc/kingQuest/:slug': 0.055,
+};
+
+/** Refused are the faces, and the line of live updates from a document that no server sent. */
+const REFUSED = /^failed: \S+\.woff2$|ERR_FAILED|\/api\/live/;
+
+journeys('over a slow line', ({ visit }) => {
+  it.each(pageSamples(catalog))('$path stands still while it comes in piece by piece', async (sample) => {
+    const slow = slowDocument(sample.path);
+    const { page } = await visit(sample.path, {
+      ...PHONE,
+      ...profileFor(sample),
+      allowed: REFUSED,
+      async prepare(prepared) {
+        await recordShifts(prepared);
+        await slow.prepare(prepared);
+      },
+      until: slow.comeIn,
+    });
+    await untilAlive(page);
+    const shifts = await shiftsOf(page);
+    const known = KNOWN[sample.route];
+    if (known === undefined) expect(shifts.filter(({ value }) => value > UNSEEN)).toEqual([]);
+    else expect(farthest(shifts), 'a jump that is known').toSatisfy((value) => value > UNSEEN && value <= known);
+  });
+});
+
+const farthest = (shifts: readonly { value: number }[]): number => Math.max(0, ...shifts.map(({ value }) => value));

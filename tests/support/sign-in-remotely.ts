@@ -1,0 +1,48 @@
+import { createChunks } from '@supabase/ssr';
+import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { readSession, requestUrl, signInVisitor, type TestSession } from './sign-in-visitor.ts';
+
+/** A cookie as a browser is given one before it goes to `url`. */
+export interface CookieOf {
+  name: string;
+  value: string;
+  url: string;
+}
+
+/**
+ * Signs in at a site that runs elsewhere, by a nickname, without a browser; whoever has no character yet begins one of that
+ * name. Answers the cookies that a browser of this person holds.
+ */
+export async function signInRemotely(origin: string, nickname: string): Promise<CookieOf[]> {
+  const visitor = signInVisitor(requestUrl(`${origin}/auth/v1`));
+  const { location, verifier } = await visitor.begin('local', `${origin}/confirm`);
+  const form = await sendRequest(
+    new URL(location.pathname + location.search, origin),
+    origin,
+    new URLSearchParams({ nickname }),
+  );
+  const back = await visitor.comeBack(new URL(form.headers.get('location') ?? '', origin));
+  const session = readSession(await visitor.exchange(back.searchParams.get('code') ?? '', verifier));
+  await beginCharacter(origin, nickname, session);
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+  return createChunks(SESSION_COOKIE.name, value).map((chunk) => ({ ...chunk, url: origin }));
+}
+
+async function beginCharacter(origin: string, name: string, { access_token }: TestSession): Promise<void> {
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const me = await fetch(`${origin}/api/profiles/me`, { headers });
+  if (me.ok) return;
+  const begun = await fetch(`${origin}/api/profiles/upsert`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name, agreed: true }),
+  });
+  if (!begun.ok) throw new Error(`no character for ${name}, but ${begun.status}: ${await begun.text()}`);
+}
+
+async function sendRequest(url: URL, origin: string, body: URLSearchParams): Promise<Response> {
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' });
+  if (answer.status !== 303) throw new Error(`the form was answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
