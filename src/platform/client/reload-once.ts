@@ -1,5 +1,13 @@
-const KEY = 'reload-once';
+import { inTab, json } from './device-storage.ts';
+
 const WINDOW_MS = 10_000;
+
+interface Reload {
+  path: string;
+  at: number;
+}
+
+const lastReload = inTab('reload-once', json(parseReload));
 
 /**
  * A chunk of an older build is gone: opens the target afresh, at most once per path within 10 seconds (product.md §8).
@@ -7,26 +15,17 @@ const WINDOW_MS = 10_000;
  */
 export function reloadOnce(path: string): boolean {
   const now = Date.now();
-  const last = readLast();
+  const last = lastReload.read();
   if (last?.path === path && now - last.at < WINDOW_MS) return false;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path, at: now }));
-  } catch {
-    // Without storage a loop could not be seen, so there is no reload at all.
-    return false;
-  }
+  // Without storage a loop could not be seen, so there is no reload at all.
+  if (!lastReload.save({ path, at: now })) return false;
   // Going to the address where one is, hash and all, would load nothing.
   if (new URL(path, location.href).href === location.href) location.reload();
   else location.assign(path);
   return true;
 }
 
-function readLast(): { path: string; at: number } | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof value !== 'object' || value === null || !('path' in value) || !('at' in value)) return null;
-    return typeof value.path === 'string' && typeof value.at === 'number' ? { path: value.path, at: value.at } : null;
-  } catch {
-    return null;
-  }
+function parseReload(value: unknown): Reload | null {
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('at' in value)) return null;
+  return typeof value.path === 'string' && typeof value.at === 'number' ? { path: value.path, at: value.at } : null;
 }

@@ -1,10 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { storedText } from '#platform/client/stored-text.ts';
+import { onDevice } from '#platform/client/device-storage.ts';
+import { useStored } from '#platform/client/use-stored.ts';
 import { boardText, parseBoard } from '../board-text.rules.ts';
 import type { BossTimer } from '../boss-timer.rules.ts';
 
 // The board lies in this browser only. All tabs read the same text, so they show the same board.
-const stored = storedText('boss-timers');
+const stored = onDevice<readonly BossTimer[]>(
+  'boss-timers',
+  { parse: parseBoard, format: boardText },
+  { staysOnPage: true },
+);
 
 export interface Board {
   timers: readonly BossTimer[];
@@ -14,9 +18,7 @@ export interface Board {
 
 /** Empty on the server and in the first render over its HTML. */
 export function useBoard(): Board {
-  const text = useSyncExternalStore(stored.watch, stored.read, () => null);
-  const timers = useMemo(() => parseBoard(text), [text]);
-  return { timers, isStored: stored.isLasting() };
+  return { timers: useStored(stored), isStored: stored.isLasting() };
 }
 
 /** Changes what is stored now, not what this tab last drew: another tab may have changed it since. */
@@ -24,8 +26,8 @@ export function changeBoard(change: (timers: readonly BossTimer[]) => readonly B
   before: readonly BossTimer[];
   after: readonly BossTimer[];
 } {
-  const before = parseBoard(stored.read());
+  const before = stored.read();
   const after = change(before);
-  stored.save(boardText(after));
+  stored.save(after);
   return { before, after };
 }

@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from 'react';
-import { storedText } from '#platform/client/stored-text.ts';
+import { onDevice } from '#platform/client/device-storage.ts';
+import { useStored } from '#platform/client/use-stored.ts';
 
 /** The times a hunter wrote beside single monsters, by `buyeo:자호`, as they were typed. They never leave this device. */
 export type StoredMinutes = Readonly<Record<string, string>>;
 
-const stored = storedText('king-quest-minutes');
 const MAX_STORED = 200;
 const MAX_LENGTH = 8;
+
+const stored = onDevice<StoredMinutes>(
+  'king-quest-minutes',
+  { parse: parseMinutes, format: JSON.stringify },
+  { staysOnPage: true },
+);
 
 /** What lies in the storage may be of an older site or of someone's own hand. */
 export function parseMinutes(text: string | null): StoredMinutes {
@@ -23,12 +28,11 @@ function isStored(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === 'string' && entry[1].trim() !== '' && entry[1].length <= MAX_LENGTH;
 }
 
-/** None while the page is drawn by the server, so that everyone's page is the same. */
 export function useStoredMinutes(): StoredMinutes {
-  return parseMinutes(useSyncExternalStore(stored.watch, stored.read, () => null));
+  return useStored(stored);
 }
 
 /** Empty text forgets the time. */
 export function storeMinutes(changes: Readonly<Record<string, string>>): void {
-  stored.save(JSON.stringify(parseMinutes(JSON.stringify({ ...parseMinutes(stored.read()), ...changes }))));
+  stored.save(parseMinutes(JSON.stringify({ ...stored.read(), ...changes })));
 }

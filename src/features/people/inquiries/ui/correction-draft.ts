@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from '#platform/client/draft.ts';
+import { inTab, json, type StoredValue } from '#platform/client/device-storage.ts';
 import type { Correction } from '../correction.rules.ts';
 
 /** What a correction is about, before anyone says it otherwise. */
@@ -16,8 +16,8 @@ export interface CorrectionDraft extends Pick<Correction, 'about' | 'right' | 'k
 }
 
 /** One for each value of each page. */
-export function draftAbout({ name, path }: CorrectionSubject): Draft<CorrectionDraft> {
-  return draftOf(`correction-draft:${path}:${name}`, parseCorrectionDraft);
+export function draftAbout({ name, path }: CorrectionSubject): StoredValue<CorrectionDraft | null> {
+  return inTab(`correction-draft:${path}:${name}`, json(parseCorrectionDraft));
 }
 
 export function parseCorrectionDraft(value: unknown): CorrectionDraft | null {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TextStorage } from '#platform/client/device-storage.ts';
 import { INQUIRY_LENGTH, newInquirySchema } from '../inquiry.contract.ts';
 import {
   changeDraft,
   contentFault,
   EMPTY_DRAFT,
   type InquiryDraft,
-  readDraft,
+  inquiryDraft,
   readyDraft,
   requestedType,
-  saveDraft,
   sentContent,
 } from './inquiry-draft.ts';
 
@@ -24,49 +24,34 @@ function storageOf(stored: Record<string, string> = {}) {
   };
 }
 
-const closed = {
-  getItem: (): never => {
-    throw new Error('closed');
-  },
-  setItem: (): never => {
-    throw new Error('full');
-  },
-  removeItem: (): never => {
-    throw new Error('closed');
-  },
-};
+const draftIn = (storage: TextStorage) => inquiryDraft({ storage: () => storage });
 
 const draft: InquiryDraft = { type: 2, content: '억울합니다. 사기가 아닙니다.', key: 'k1' };
 
 describe('a kept draft', () => {
   it('is read again as it was', () => {
     const storage = storageOf();
-    saveDraft(storage, draft);
-    expect(readDraft(storage)).toEqual(draft);
+    draftIn(storage).save(draft);
+    expect(draftIn(storage).read()).toEqual(draft);
   });
 
   it('is gone with its words', () => {
     const storage = storageOf();
-    saveDraft(storage, draft);
-    saveDraft(storage, { ...draft, content: '' });
+    draftIn(storage).save(draft);
+    draftIn(storage).save({ ...draft, content: '' });
     expect([...storage.values]).toEqual([]);
   });
 
   it.each(['null', '{', '[]', '"text"', '{"content":5,"type":"2","key":{}}', '{"type":7,"content":""}'])(
     'is none where %s is stored',
     (stored) => {
-      expect(readDraft(storageOf({ 'inquiry-draft': stored }))).toEqual(EMPTY_DRAFT);
+      expect(draftIn(storageOf({ 'inquiry-draft': stored })).read()).toEqual(EMPTY_DRAFT);
     },
   );
 
   it('keeps the words of a draft whose type is gone', () => {
     const storage = storageOf({ 'inquiry-draft': '{"type":77,"content":"그대로"}' });
-    expect(readDraft(storage)).toEqual({ type: null, content: '그대로', key: null });
-  });
-
-  it.each([null, closed])('is no matter where nothing can be stored', (storage) => {
-    saveDraft(storage, draft);
-    expect(readDraft(storage)).toEqual(EMPTY_DRAFT);
+    expect(draftIn(storage).read()).toEqual({ type: null, content: '그대로', key: null });
   });
 });
 
@@ -90,8 +75,8 @@ describe('the key of a request', () => {
     const storage = storageOf();
     const newKey = keys();
     const first = readyDraft({ ...draft, key: null }, 2, newKey);
-    saveDraft(storage, first);
-    expect(readyDraft(readDraft(storage), 2, newKey).key).toBe(first.key);
+    draftIn(storage).save(first);
+    expect(readyDraft(draftIn(storage).read(), 2, newKey).key).toBe(first.key);
   });
 
   it.each([{ content: `${draft.content}!` }, { type: 1 } as const])('is another one after %j', (change) => {

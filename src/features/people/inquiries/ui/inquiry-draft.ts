@@ -1,3 +1,4 @@
+import { inTab, json, type StoredOptions, type StoredValue } from '#platform/client/device-storage.ts';
 import { INQUIRY_LENGTH, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
 
 /** What someone has typed and not yet sent. */
@@ -11,48 +12,23 @@ export interface InquiryDraft {
 
 export const EMPTY_DRAFT: InquiryDraft = { type: null, content: '', key: null };
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const TYPES = Object.values(INQUIRY_TYPE);
 
-const STORED_AS = 'inquiry-draft';
-
-/** The draft of this tab. It outlives a reload, a sign-in elsewhere and a failed send; whatever else is stored counts as none. */
-export function readDraft(storage: DraftStorage | null): InquiryDraft {
-  try {
-    return draftOf(JSON.parse(storage?.getItem(STORED_AS) ?? 'null'));
-  } catch {
-    return EMPTY_DRAFT;
-  }
+/** The draft of this tab: it outlives a reload, a sign-in elsewhere and a failed send. One without words is deleted. */
+export function inquiryDraft(options?: StoredOptions): StoredValue<InquiryDraft> {
+  const { parse } = json(parseInquiryDraft);
+  const format = (draft: InquiryDraft) => (draft.content === '' ? null : JSON.stringify(draft));
+  return inTab('inquiry-draft', { parse: (text) => parse(text) ?? EMPTY_DRAFT, format }, options);
 }
 
-function draftOf(value: unknown): InquiryDraft {
-  if (typeof value !== 'object' || value === null) return EMPTY_DRAFT;
+function parseInquiryDraft(value: unknown): InquiryDraft | null {
+  if (typeof value !== 'object' || value === null) return null;
   const { type, content, key } = value as Record<string, unknown>;
   return {
     type: TYPES.find((known) => known === type) ?? null,
     content: typeof content === 'string' ? content : '',
     key: typeof key === 'string' ? key : null,
   };
-}
-
-/** Keeps the draft; one without words is forgotten. */
-export function saveDraft(storage: DraftStorage | null, draft: InquiryDraft): void {
-  try {
-    if (draft.content === '') storage?.removeItem(STORED_AS);
-    else storage?.setItem(STORED_AS, JSON.stringify(draft));
-  } catch {
-    // A full or closed storage: the words stay on the screen only.
-  }
-}
-
-/** The tab's storage; null where the browser forbids it. */
-export function draftStorage(): DraftStorage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** Another type or other words are another request. */

@@ -40,7 +40,7 @@ export function useCorrection(subject: CorrectionSubject, onSent: () => void) {
       const refused = await sendCorrection({ ...draft, path: subject.path }, key);
       setRefusal(refused);
       if (refused) return;
-      stored.drop();
+      stored.delete();
       onSent();
     } finally {
       sending.current = false;

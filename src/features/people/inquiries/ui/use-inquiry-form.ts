@@ -6,12 +6,10 @@ import {
   changeDraft,
   contentFault,
   contentLength,
-  draftStorage,
   EMPTY_DRAFT,
   type InquiryDraft,
-  readDraft,
+  inquiryDraft,
   requestedType,
-  saveDraft,
 } from './inquiry-draft.ts';
 import type { FormMessage } from './send-inquiry.ts';
 
@@ -29,7 +27,7 @@ export function useInquiryForm(isSuspended: boolean) {
   const [beginning] = useState(() => beginningAbout(search.get('about')));
 
   useEffect(() => {
-    const stored = readDraft(draftStorage());
+    const stored = inquiryDraft().read();
     const field = text.current;
     if (field && field.value === '') field.value = stored.content || beginning;
     setDraft(changeDraft(stored, { content: field?.value ?? stored.content }));
@@ -41,7 +39,7 @@ export function useInquiryForm(isSuspended: boolean) {
 
   function change(next: InquiryDraft): void {
     setDraft(next);
-    saveDraft(draftStorage(), next);
+    inquiryDraft().save(next);
   }
 
   function chooseType(chosen: string): void {

@@ -1,5 +1,5 @@
 import type { Me } from '../../profiles/profile.contract.ts';
-import { LAST_SEEN_KEY, type LastSeen, meState, setMeState } from './public/me-store.ts';
+import { lastSeen, meState, setMeState } from './public/me-store.ts';
 
 /** Somebody is signed in, and it is not known yet who. */
 export function storeSignedIn(): void {
@@ -14,21 +14,12 @@ export function storePending(): void {
 
 /** Who is signed in, for all parts of the page, and for the bar of the next page. */
 export function storeMe(me: Me | null): void {
-  rememberLastSeen(me && { name: me.name, avatarUrl: me.avatarUrl });
+  lastSeen.save(me && { name: me.name, avatarUrl: me.avatarUrl });
   setMeState({ status: 'in', me });
 }
 
 /** Nobody is signed in any more. */
 export function storeSignedOut(): void {
-  rememberLastSeen(null);
+  lastSeen.delete();
   setMeState({ status: 'out' });
-}
-
-function rememberLastSeen(seen: LastSeen | null): void {
-  try {
-    if (seen) localStorage.setItem(LAST_SEEN_KEY, JSON.stringify(seen));
-    else localStorage.removeItem(LAST_SEEN_KEY);
-  } catch {
-    // Without storage the bar is a moment later.
-  }
 }

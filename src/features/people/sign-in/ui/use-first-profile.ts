@@ -5,12 +5,13 @@ import { upsertProfile } from '../../profiles/profile.contract.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { reloadMe } from '../../sessions/ui/public/own-api.ts';
 import {
+  emptyFirstProfile,
   type FirstProfile,
   type FirstProfileFaults,
   firstProfileBody,
   firstProfileFaults,
 } from '../first-profile.rules.ts';
-import { dropDraft, type Newcomer, openDraft, saveDraft } from './first-profile-draft.ts';
+import { firstProfileDraft, type Newcomer } from './first-profile-draft.ts';
 
 /** A part of the form: what stands in it, what is wrong with that, and how to change it. */
 export interface FirstProfilePart {
@@ -21,7 +22,8 @@ export interface FirstProfilePart {
 
 /** The state of the first form; once it is sent, the page goes on by itself. */
 export function useFirstProfile(newcomer: Newcomer) {
-  const [profile, setProfile] = useState(() => openDraft(newcomer));
+  const stored = firstProfileDraft(newcomer);
+  const [profile, setProfile] = useState(() => stored.read() ?? emptyFirstProfile(newcomer.name));
   const [faults, setFaults] = useState<FirstProfileFaults>({});
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +31,7 @@ export function useFirstProfile(newcomer: Newcomer) {
   function change(part: Partial<FirstProfile>): void {
     const next = { ...profile, ...part };
     setProfile(next);
-    saveDraft(newcomer, next);
+    stored.save(next);
     // What was wrong is looked at again as soon as it changes.
     if (Object.keys(faults).length > 0) setFaults(firstProfileFaults(next));
   }
@@ -45,7 +47,7 @@ export function useFirstProfile(newcomer: Newcomer) {
     setIsSending(true);
     try {
       await call(upsertProfile, { body: firstProfileBody(profile) });
-      dropDraft(newcomer);
+      stored.delete();
       await reloadMe();
     } catch (error) {
       setIsSending(false);

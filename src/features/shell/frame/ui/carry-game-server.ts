@@ -19,7 +19,6 @@ type GameServerOptions = Pick<ChoiceOptions, 'servers' | 'knowsServers'>;
 export function carryGameServer(router: ServerRouter, navigate: Navigate, options: GameServerOptions): void {
   const choice = gameServerChoice({
     ...options,
-    storage: () => localStorage,
     origin: location.origin,
   });
   let seen: Place | undefined;

@@ -1,4 +1,5 @@
-const KEY = 'game-server';
+import { onDevice, type StoredOptions } from '#platform/client/device-storage.ts';
+
 const PARAMETER = 'gameServer';
 
 /** Of which server one last wished to see; kept in this browser. */
@@ -11,27 +12,27 @@ export interface GameServerChoice {
   applied(path: string): string;
 }
 
-export interface ChoiceOptions {
+export interface ChoiceOptions extends Pick<StoredOptions, 'storage'> {
   servers: readonly { readonly id: number }[];
   /** Whether the page at a path tells of one server or of all. */
   knowsServers(pathname: string): boolean;
-  /** Even to look for it may be forbidden. */
-  storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   origin: string;
 }
 
-export function gameServerChoice({ servers, knowsServers, storage, origin }: ChoiceOptions): GameServerChoice {
+export function gameServerChoice({ servers, knowsServers, origin, ...options }: ChoiceOptions): GameServerChoice {
   const isServer = (id: number) => servers.some((server) => server.id === id);
-  let chosen = Number(quietly(() => storage().getItem(KEY)));
+  // A browser that stores nothing forgets with the page.
+  const stored = onDevice<number>('game-server', { parse: Number, format: String }, options);
+  let chosen = stored.read();
   return {
     save(id) {
       if (!isServer(id)) return;
       chosen = id;
-      quietly(() => storage().setItem(KEY, String(id)));
+      stored.save(id);
     },
     clear() {
       chosen = 0;
-      quietly(() => storage().removeItem(KEY));
+      stored.delete();
     },
     applied(path) {
       const url = new URL(path, origin);
@@ -40,13 +41,4 @@ export function gameServerChoice({ servers, knowsServers, storage, origin }: Cho
       return url.pathname + url.search + url.hash;
     },
   };
-}
-
-/** A browser that keeps nothing forgets with the page. */
-function quietly<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

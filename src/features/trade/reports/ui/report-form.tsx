@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
 import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { ApiError } from '#platform/client/api-error.ts';
-import { draftOf } from '#platform/client/draft.ts';
+import { inTab, json } from '#platform/client/device-storage.ts';
 import { newRequestKey } from '#platform/client/request-key.ts';
 import { Button } from '#ui/components/button.tsx';
 import type { Report } from '../report.contract.ts';
@@ -28,7 +28,7 @@ interface ReportFormProps {
 
 /** What kind, and in one's own words. What is typed outlives a closed dialog and a failed send. */
 export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: ReportFormProps) {
-  const stored = draftOf(`report-draft:${profileId}`, parseReportDraft);
+  const stored = inTab(`report-draft:${profileId}`, json(parseReportDraft));
   const [draft, setDraft] = useState<ReportDraft>(() => stored.read() ?? EMPTY_REPORT);
   const [message, setMessage] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -52,7 +52,7 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
       const about = tradeId === undefined ? { profileId } : { tradeId };
       const body = { ...about, type: ready.type, comment: ready.comment };
       await ownApi('/api/reports', { method: 'POST', body, idempotencyKey: ready.key });
-      stored.drop();
+      stored.delete();
       await onSent();
     } catch (error) {
       await showIssue(error);

@@ -1,17 +1,17 @@
 import { showToast } from '#ui/overlay/toast.ts';
-import { drop, FAVOURITES, onSavedChange, RECENT, readSaved, save } from './saved-items.ts';
+import { drop, FAVOURITES, RECENT, save } from './saved-items.ts';
 
 /** Someone looks at an item: it is remembered, and `show` is told whether it is a favourite, now and at each change. */
 export function visitItem(id: number, show: (isFavourite: boolean) => void, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   save(RECENT, id);
-  const notify = () => show(readSaved(FAVOURITES).includes(id));
+  const notify = () => show(FAVOURITES.stored.read().includes(id));
   notify();
-  leaving.addEventListener('abort', onSavedChange(FAVOURITES, notify), { once: true });
+  leaving.addEventListener('abort', FAVOURITES.stored.watch(notify), { once: true });
 }
 
 export async function toggleFavourite(id: number): Promise<void> {
-  if (readSaved(FAVOURITES).includes(id)) {
+  if (FAVOURITES.stored.read().includes(id)) {
     if (!drop(FAVOURITES, id)) await showUnsaved();
     return;
   }

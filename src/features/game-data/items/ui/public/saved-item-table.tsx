@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { queryClient } from '#platform/client/query-client.ts';
+import { useStored } from '#platform/client/use-stored.ts';
 import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
@@ -10,7 +11,7 @@ import { itemIcon } from '../../../ui/public/item-icon.ts';
 import { ItemLink } from '../../../ui/public/item-link.tsx';
 import type { GameRef } from '../../../ui/public/look.ts';
 import type { Item } from '../../item.contract.ts';
-import { drop, dropAll, onSavedChange, parseSaved, type SavedList, storedText } from './saved-items.ts';
+import { drop, type SavedList } from './saved-items.ts';
 
 interface SavedItemTableProps {
   list: SavedList;
@@ -21,7 +22,7 @@ type ItemsById = ReadonlyMap<number, GameRef>;
 
 /** The items that this device keeps, latest first, as they are called now. */
 export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
-  const ids = useSaved(list);
+  const ids = useStored(list.stored);
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['items by id'], queryFn: fetchItems, enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY },
     queryClient,
@@ -89,7 +90,7 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
   return (
     <p className="kept-clear">
       <span className="grow dim">{count}개를 모두 비울까요?</span>
-      <Button tone="danger" size="sm" onClick={() => !dropAll(list) && showUnsaved()}>
+      <Button tone="danger" size="sm" onClick={() => !list.stored.delete() && showUnsaved()}>
         비우기
       </Button>
       <Button tone="ghost" size="sm" onClick={() => setSure(false)}>
@@ -97,16 +98,6 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
       </Button>
     </p>
   );
-}
-
-function useSaved(list: SavedList): number[] {
-  'use memo';
-  const text = useSyncExternalStore(
-    (onChange) => onSavedChange(list, onChange),
-    () => storedText(list),
-    () => null,
-  );
-  return parseSaved(text, list);
 }
 
 async function fetchItems(): Promise<ItemsById> {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { drop, dropAll, FAVOURITES, onSavedChange, parseSaved, RECENT, readSaved, save } from './saved-items.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TextStorage } from '#platform/client/device-storage.ts';
+import { drop, FAVOURITE_RULE, FAVOURITES, parseSaved, RECENT, RECENT_RULE, save, savedList } from './saved-items.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function listsIn(storage: TextStorage) {
+  return {
+    favourites: savedList('favourite-items', FAVOURITE_RULE, { storage: () => storage }),
+    recent: savedList('recent-items', RECENT_RULE, { storage: () => storage }),
+  };
+}
 
 /** A storage like the browser's, in memory; `room` is how many characters it takes. */
 function storage(room = Number.POSITIVE_INFINITY) {
@@ -55,75 +65,80 @@ describe('parseSaved', () => {
 
 describe('a list of the device', () => {
   it('has the latest first and each once', () => {
-    const store = storage();
-    for (const id of [1, 2, 1, 3]) save(RECENT, id, store);
-    expect(readSaved(RECENT, store)).toEqual([3, 1, 2]);
-    expect(readSaved(FAVOURITES, store)).toEqual([]);
+    const { recent, favourites } = listsIn(storage());
+    for (const id of [1, 2, 1, 3]) save(recent, id);
+    expect(recent.stored.read()).toEqual([3, 1, 2]);
+    expect(favourites.stored.read()).toEqual([]);
   });
 
   it('of recent items drops the oldest, of favourites refuses the next', () => {
-    const store = storage();
-    for (let id = 1; id <= 31; id += 1) expect(save(RECENT, id, store)).toBe('kept');
-    expect(readSaved(RECENT, store)).toHaveLength(30);
-    expect(readSaved(RECENT, store).at(-1)).toBe(2);
-    for (let id = 1; id <= 50; id += 1) expect(save(FAVOURITES, id, store)).toBe('kept');
-    expect(save(FAVOURITES, 51, store)).toBe('full');
-    expect(save(FAVOURITES, 1, store)).toBe('kept');
-    expect(readSaved(FAVOURITES, store)[0]).toBe(1);
-    expect(readSaved(FAVOURITES, store)).toHaveLength(50);
+    const { recent, favourites } = listsIn(storage());
+    for (let id = 1; id <= 31; id += 1) expect(save(recent, id)).toBe('saved');
+    expect(recent.stored.read()).toHaveLength(30);
+    expect(recent.stored.read().at(-1)).toBe(2);
+    for (let id = 1; id <= 50; id += 1) expect(save(favourites, id)).toBe('saved');
+    expect(save(favourites, 51)).toBe('full');
+    expect(save(favourites, 1)).toBe('saved');
+    expect(favourites.stored.read()[0]).toBe(1);
+    expect(favourites.stored.read()).toHaveLength(50);
   });
 
   it('gives up one, or all', () => {
     const store = storage();
-    for (const id of [1, 2, 3]) save(FAVOURITES, id, store);
-    expect(drop(FAVOURITES, 2, store)).toBe(true);
-    expect(readSaved(FAVOURITES, store)).toEqual([3, 1]);
-    expect(drop(FAVOURITES, 99, store)).toBe(true);
-    expect(dropAll(FAVOURITES, store)).toBe(true);
+    const { favourites } = listsIn(store);
+    for (const id of [1, 2, 3]) save(favourites, id);
+    expect(drop(favourites, 2)).toBe(true);
+    expect(favourites.stored.read()).toEqual([3, 1]);
+    expect(drop(favourites, 99)).toBe(true);
+    expect([drop(favourites, 3), drop(favourites, 1)]).toEqual([true, true]);
+    expect(store.texts.size).toBe(0);
+    save(favourites, 1);
+    expect(favourites.stored.delete()).toBe(true);
     expect(store.texts.size).toBe(0);
   });
 
   it('replaces what was broken', () => {
     const store = storage();
-    store.texts.set(FAVOURITES.key, '[[');
-    expect(save(FAVOURITES, 7, store)).toBe('kept');
-    expect(readSaved(FAVOURITES, store)).toEqual([7]);
+    store.texts.set('favourite-items', '[[');
+    const { favourites } = listsIn(store);
+    expect(save(favourites, 7)).toBe('saved');
+    expect(favourites.stored.read()).toEqual([7]);
   });
 
   it('says so when the device takes no more, and leaves what was', () => {
-    const store = storage('[1]'.length);
-    expect(save(FAVOURITES, 1, store)).toBe('kept');
-    expect(save(FAVOURITES, 2, store)).toBe('unsaved');
-    expect(readSaved(FAVOURITES, store)).toEqual([1]);
+    const { favourites } = listsIn(storage('[1]'.length));
+    expect(save(favourites, 1)).toBe('saved');
+    expect(save(favourites, 2)).toBe('unsaved');
+    expect(favourites.stored.read()).toEqual([1]);
   });
 
   it('is empty where the browser forbids its storage', () => {
-    expect(readSaved(FAVOURITES, forbidden)).toEqual([]);
-    expect(save(FAVOURITES, 1, forbidden)).toBe('unsaved');
-    expect(drop(FAVOURITES, 1, forbidden)).toBe(false);
+    const { favourites } = listsIn(forbidden);
+    expect(favourites.stored.read()).toEqual([]);
+    expect(save(favourites, 1)).toBe('unsaved');
+    expect(drop(favourites, 1)).toBe(false);
     // Here, outside a browser, there is none at all.
     expect(save(FAVOURITES, 1)).toBe('unsaved');
   });
-});
 
-describe('onSavedChange', () => {
   it('tells of changes here and in other tabs, of its own list only, until stopped', () => {
     const page = new EventTarget();
-    const store = storage();
+    vi.stubGlobal('window', page);
+    const { recent, favourites } = listsIn(storage());
     const inAnotherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
     let received = 0;
-    const stop = onSavedChange(FAVOURITES, () => (received += 1), page);
-    save(FAVOURITES, 1, store);
+    const stop = favourites.stored.watch(() => (received += 1));
+    save(favourites, 1);
     expect(received).toBe(1);
-    save(RECENT, 1, store);
-    inAnotherTab(RECENT.key);
+    save(recent, 1);
+    inAnotherTab('recent-items');
     expect(received).toBe(1);
-    inAnotherTab(FAVOURITES.key);
+    inAnotherTab('favourite-items');
     inAnotherTab(null);
     expect(received).toBe(3);
     stop();
-    save(FAVOURITES, 2, store);
-    inAnotherTab(FAVOURITES.key);
+    save(favourites, 2);
+    inAnotherTab('favourite-items');
     expect(received).toBe(3);
   });
 });

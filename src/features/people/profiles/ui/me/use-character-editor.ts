@@ -9,7 +9,7 @@ import {
 } from '../../character-form.rules.ts';
 import type { Me } from '../../profile.contract.ts';
 import { profileWarnings } from '../../profile-warning.rules.ts';
-import { deleteDraft, saveDraft, savedDraft } from './character-draft.ts';
+import { characterDraft } from './character-draft.ts';
 import { saveCharacter } from './save-character.ts';
 
 /** What the form says in its place. */
@@ -28,7 +28,8 @@ const FAILED: FormMessage = { tone: 'bad', text: '저장하지 못했습니다. 
 export const controlId = (field: FieldName) => `me-${field}`;
 
 export function useCharacterEditor(me: Me) {
-  const [draft] = useState(() => savedDraft(me.id));
+  const stored = characterDraft(me.id);
+  const [draft] = useState(stored.read);
   const [fields, setFields] = useState(draft ?? fieldsOf(me));
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<FieldFaults>({});
@@ -43,8 +44,7 @@ export function useCharacterEditor(me: Me) {
     setFields(next);
     setMessage(null);
     setRefused(without(refused, Object.keys(part)));
-    if (hasAny(read.faults) || hasAny(changesOf(read.values, me))) saveDraft(me.id, next);
-    else deleteDraft();
+    stored.save(hasAny(read.faults) || hasAny(changesOf(read.values, me)) ? next : null);
   }
 
   function reset(): void {
@@ -52,7 +52,7 @@ export function useCharacterEditor(me: Me) {
     setLeft(new Set());
     setRefused({});
     setMessage(null);
-    deleteDraft();
+    stored.delete();
   }
 
   async function save(): Promise<void> {
@@ -73,7 +73,7 @@ export function useCharacterEditor(me: Me) {
       const outcome = await saveCharacter(changes);
       if ('saved' in outcome) {
         setFields(fieldsOf(outcome.saved));
-        deleteDraft();
+        stored.delete();
         setMessage(SAVED);
       } else {
         setRefused(outcome.faults);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { json, onDevice } from '#platform/client/device-storage.ts';
 import { hasSessionCookie } from '#shared/session-cookie.ts';
 import type { SiteSignIn } from '#ui/page/site-context.tsx';
 import type { Me } from '../../../profiles/profile.contract.ts';
@@ -16,7 +17,8 @@ export type MeState =
   /** `me` is null: signed in, no profile yet. */
   | { readonly status: 'in'; readonly me: Me | null };
 
-export const LAST_SEEN_KEY = 'last-seen';
+/** Without storage the bar is a moment later. */
+export const lastSeen = onDevice('last-seen', json(parseLastSeen));
 const UNKNOWN: MeState = { status: 'unknown' };
 
 let state: MeState = UNKNOWN;
@@ -49,7 +51,7 @@ export function setMeState(next: MeState): void {
 /** Once per page load, before anything is fetched: without the cookie there is nobody, with it probably the last one. */
 export function openMe(signIn: SiteSignIn): void {
   open(signIn);
-  setMeState(hasSessionCookie(document.cookie) ? { status: 'unknown', last: readLastSeen() } : { status: 'out' });
+  setMeState(hasSessionCookie(document.cookie) ? { status: 'unknown', last: lastSeen.read() } : { status: 'out' });
 }
 
 /** How people sign in at this site. */
@@ -57,10 +59,9 @@ export function signInSettings(): Promise<SiteSignIn> {
   return opened;
 }
 
-function readLastSeen(): LastSeen | null {
-  try {
-    return JSON.parse(localStorage.getItem(LAST_SEEN_KEY) ?? 'null') as LastSeen | null;
-  } catch {
-    return null;
-  }
+function parseLastSeen(value: unknown): LastSeen | null {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('avatarUrl' in value)) return null;
+  const { name, avatarUrl } = value;
+  if (typeof name !== 'string' || (typeof avatarUrl !== 'string' && avatarUrl !== null)) return null;
+  return { name, avatarUrl };
 }

@@ -1,3 +1,4 @@
+import { clearTab } from '#platform/client/device-storage.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { followNobody } from '../follow-session.ts';
 import { sessionClient } from '../session-store.ts';
@@ -22,11 +23,7 @@ export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
 
 /** By a new document: nothing of what this person loaded or typed stays behind. */
 export function goHomeAsNobody(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // Where the browser forbids the storage, nothing was kept.
-  }
+  clearTab();
   location.assign('/');
 }
 

@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from '#platform/client/draft.ts';
+import { inTab, json, type StoredValue } from '#platform/client/device-storage.ts';
 import { parseFields, type TradeFields } from './trade-form.rules.ts';
 
 /** A form on its way: what is typed, and the key that this very content was last sent under. */
@@ -9,8 +9,8 @@ export interface TradeDraft {
 }
 
 /** One for each item: going to another one and back loses nothing. */
-export function tradeDraft(itemId: number): Draft<TradeDraft> {
-  return draftOf(`trade-draft:${itemId}`, parseDraft);
+export function tradeDraft(itemId: number): StoredValue<TradeDraft | null> {
+  return inTab(`trade-draft:${itemId}`, json(parseDraft));
 }
 
 export function parseDraft(value: unknown): TradeDraft | null {
@@ -20,4 +20,7 @@ export function parseDraft(value: unknown): TradeDraft | null {
 }
 
 /** Said once on the page of the trade that was just listed from this tab. */
-export const justListed: Draft<number> = draftOf('trade-listed', (value) => (typeof value === 'number' ? value : null));
+export const justListed = inTab(
+  'trade-listed',
+  json((value) => (typeof value === 'number' ? value : null)),
+);

@@ -1,17 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  FAVOURITES,
-  onSavedChange,
-  parseSaved,
-  RECENT,
-  type SavedList,
-  storedText,
-} from '#features/game-data/items/ui/public/saved-items.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FAVOURITES, RECENT } from '#features/game-data/items/ui/public/saved-items.ts';
 import type { SearchEntry } from '#features/game-data/search/search.contract.ts';
 import { search } from '#features/game-data/search/search-engine.ts';
 import type { SearchIndex } from '#features/game-data/search/search-index.ts';
 import { useSearchIndex } from '#features/game-data/search/ui/use-search-index.ts';
 import { itemIcon } from '#features/game-data/ui/public/item-icon.ts';
+import { useStored } from '#platform/client/use-stored.ts';
 import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
@@ -100,8 +94,8 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
 }
 
 function SavedPicks({ index, side }: { index: SearchIndex; side: string | null }) {
-  const favourites = useSaved(FAVOURITES);
-  const recent = useSaved(RECENT).filter((id) => !favourites.includes(id));
+  const favourites = useStored(FAVOURITES.stored);
+  const recent = useStored(RECENT.stored).filter((id) => !favourites.includes(id));
   const byId = new Map(index.entries.flatMap(({ entry }) => (entry.kind === 'item' ? [[entry.id, entry]] : [])));
   const picksOf = (ids: readonly number[]) =>
     ids.flatMap((id) => {
@@ -119,15 +113,6 @@ function SavedPicks({ index, side }: { index: SearchIndex; side: string | null }
       {recent.length > 0 && <PickList title="최근 본 아이템">{picksOf(recent.slice(0, MAX_RECENT))}</PickList>}
     </>
   );
-}
-
-function useSaved(list: SavedList): number[] {
-  const text = useSyncExternalStore(
-    (onChange) => onSavedChange(list, onChange),
-    () => storedText(list),
-    () => null,
-  );
-  return parseSaved(text, list);
 }
 
 function itemsIn(index: SearchIndex, words: string): SearchEntry[] {

@@ -102,7 +102,7 @@ export function useTradeForm({ itemId, limits, gameServer, requested, form }: Tr
   async function settle(sending: Sending): Promise<void> {
     switch (sending.kind) {
       case 'listed':
-        tradeDraft(itemId).drop();
+        tradeDraft(itemId).delete();
         justListed.save(sending.id);
         return navigate(`/trade/view/${sending.id}`);
       case 'faulty':

@@ -55,7 +55,7 @@ function Listed({ trade }: { trade: ListedTrade }) {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
     if (justListed.read() !== trade.id) return;
-    justListed.drop();
+    justListed.delete();
     setNew(true);
   }, [trade.id]);
   const text = shoutText(trade);
