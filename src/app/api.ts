@@ -33,6 +33,7 @@ import { quoteSchema } from '#features/trade/quotes/quote.contract.ts';
 import type { TradeContext } from '#features/trade/trade.context.ts';
 import { marketRoutes } from '#features/trade/trade.routes.ts';
 import { tradePersonalData } from '#features/trade/trade-personal-data.service.ts';
+import { reportedTrade } from '#features/trade/trades/reported-trade.service.ts';
 import { listedTradeSchema, tradeSchema } from '#features/trade/trades/trade.contract.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
@@ -75,7 +76,10 @@ export async function registerApi(app: FastifyInstance, context: ApiContext): Pr
   searchRoutes(api, context);
   shareImageRoutes(api, { ...context, priceOf: sharePrices(context) });
   iconRoutes(api);
-  peopleRoutes(api, context, tradePersonalData);
+  peopleRoutes(api, context, {
+    personalData: tradePersonalData,
+    reportSubjects: { trade: reportedTrade(context) },
+  });
   marketRoutes(api, context);
   await liveRoutes(app, liveContextOf(context));
   buildRoutes(api, context);

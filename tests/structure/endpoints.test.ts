@@ -43,7 +43,6 @@ const BESIDE: readonly string[] = [
 const NOT_YET: readonly string[] = [
   'DELETE /api/operator/manipulated-items/{}',
   'DELETE /api/operator/prices/{}',
-  'DELETE /api/operator/trades/{}/hidden',
   'DELETE /api/watches/{}',
   'GET /api/_icon/{}',
   'GET /api/dungeons',
@@ -60,7 +59,6 @@ const NOT_YET: readonly string[] = [
   'GET /api/monsters',
   'GET /api/monsters/{}',
   'GET /api/operator/manipulated-items',
-  'GET /api/operator/reports',
   'GET /api/ports',
   'GET /api/prices/items/{}',
   'GET /api/prices/items/{}/evidence',
@@ -68,7 +66,6 @@ const NOT_YET: readonly string[] = [
   'GET /api/quests/{}',
   'GET /api/recipes',
   'GET /api/recipes/{}',
-  'GET /api/reports',
   'GET /api/routes',
   'GET /api/search',
   'GET /api/search/index.json',
@@ -77,14 +74,11 @@ const NOT_YET: readonly string[] = [
   'GET /api/watches',
   'GET /builds/latest.json',
   'GET /builds/meta/{}',
-  'POST /api/reports',
   'POST /api/trades/parse',
   'POST /api/watches',
   'POST /api/watches/preview',
   'PUT /api/operator/manipulated-items/{}',
   'PUT /api/operator/prices/{}',
-  'PUT /api/operator/reports/{}',
-  'PUT /api/operator/trades/{}/hidden',
 ];
 
 const METHOD = /^(?:GET|POST|PUT|DELETE)$/;

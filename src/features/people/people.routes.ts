@@ -7,19 +7,25 @@ import type { PersonalData } from './personal-data.ts';
 import { personalDataOf } from './personal-data-list.service.ts';
 import { avatarRoutes } from './profiles/avatar.routes.ts';
 import { profileRoutes } from './profiles/profile.routes.ts';
+import { reportRoutes } from './reports/report.routes.ts';
+import type { ReportSubjects } from './reports/report-subject.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 import { wordRoutes } from './words/word.routes.ts';
 
-/**
- * All mounts about people.
- * @param personalData what other features keep of a person: it is exported and forgotten with the account
- */
+/** What other features have of people. */
+export interface FromFeatures {
+  /** What they keep of a person: it is exported and forgotten with the account. */
+  personalData: readonly PersonalData[];
+  reportSubjects: ReportSubjects;
+}
+
+/** All mounts about people. */
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,
-  personalData: readonly PersonalData[] = [],
+  { personalData, reportSubjects }: FromFeatures,
 ): void {
   signInRoutes(app, context);
   profileRoutes(app, context, personalDataOf(context.provider, personalData));
@@ -28,6 +34,7 @@ export function peopleRoutes(
   suspensionRoutes(app, context);
   inquiryRoutes(app);
   notificationRoutes(app, context);
+  reportRoutes(app, context, reportSubjects);
   wordRoutes(app);
   auditRoutes(app);
 }

@@ -1,7 +1,6 @@
 import type { PersonalData } from '#features/people/personal-data.ts';
-import { reportData } from './reports/report-data.service.ts';
 import { tradeData } from './trades/trade-data.service.ts';
 import { watchData } from './watches/watch-data.service.ts';
 
 /** THE list of what the market keeps of a person. */
-export const tradePersonalData: readonly PersonalData[] = [reportData, tradeData, watchData];
+export const tradePersonalData: readonly PersonalData[] = [tradeData, watchData];

@@ -1,5 +1,4 @@
 import { quoteRoutes } from './quotes/quote.routes.ts';
-import { reportRoutes } from './reports/report.routes.ts';
 import { shoutRoutes } from './shouts/shout.routes.ts';
 import type { TradeApp, TradeContext } from './trade.context.ts';
 import { tradeRoutes } from './trades/trade.routes.ts';
@@ -11,5 +10,4 @@ export function marketRoutes(app: TradeApp, context: TradeContext): void {
   shoutRoutes(app, context);
   quoteRoutes(app, context);
   watchRoutes(app, context);
-  reportRoutes(app, context);
 }

@@ -1,21 +1,49 @@
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import { type ReportSubject, reportAction } from '#features/people/reports/report-subject.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { findOwn, lockById } from './trade.repository.ts';
+import { AppError } from '#shared/errors.ts';
+import { setPriceExclusion } from '../quotes/price-exclusion.service.ts';
+import { hideTrade } from './hide-trade.service.ts';
+import { readTrades } from './read-trades.service.ts';
+import { operatorReasonSchema, reportedTradeSchema } from './trade.contract.ts';
+import { noTrade } from './trade.policy.ts';
+import { findOwn, findReported, lockById } from './trade.repository.ts';
 
-/** The two players of a trade. */
-export interface TradePlayers {
-  ownerId: number;
-  /** Whom the owner has named as the other player. */
-  counterpartId: number | null;
+interface TradeSite {
+  catalog(): Catalog;
+  clock: Clock;
+  config: Config;
 }
 
-/** Of what may be reported: a cancelled trade too, since it was public; with a hidden one operators are done. */
-export async function findReportable(db: Db, id: number): Promise<TradePlayers | undefined> {
+/** A trade that players report: hidden and left out of quotes when the report is handled. */
+export function reportedTrade(site: TradeSite): ReportSubject {
+  return {
+    snapshot: reportedTradeSchema,
+    reportedPlayer,
+    snapshotsOf: async (db, ids) => new Map((await findReported(db, ids)).map((trade) => [trade.id, trade])),
+    async lock(db, id) {
+      await lockById(db, id);
+    },
+    actions: {
+      hideTrade: reportAction(operatorReasonSchema, (ctx, id, { reason }) =>
+        hideTrade(ctx, site.catalog(), id, reason),
+      ),
+      excludePrice: reportAction(operatorReasonSchema, (ctx, id, { reason }) =>
+        setPriceExclusion(ctx, (db) => readTrades({ ...site, db }), id, reason),
+      ),
+    },
+    noSubject: '거래를 신고한 것이 아니라 숨기거나 뺄 거래가 없습니다.',
+  };
+}
+
+/** The owner, or whom he has named as the other player. Of a cancelled trade too, since it was public; with a hidden one operators are done. */
+async function reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number> {
   const trade = await findOwn(db, id);
-  if (!trade || trade.hidden_at !== null) return undefined;
-  return { ownerId: trade.profile_id, counterpartId: trade.counterpart_id };
-}
-
-/** Nobody else changes the trade until the transaction ends. */
-export async function lockTrade(db: Db, id: number): Promise<void> {
-  await lockById(db, id);
+  if (!trade || trade.hidden_at !== null) throw noTrade();
+  if (named === undefined || named === trade.profile_id) return trade.profile_id;
+  if (named === trade.counterpart_id) return named;
+  const message = '이 거래를 한 사람이 아닙니다.';
+  throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });
 }

@@ -6,6 +6,7 @@ import {
   bumpSchema,
   listedTradeSchema,
   newTradeSchema,
+  operatorReasonSchema,
   orderBookSchema,
   ownTradeSchema,
   tradeCompletionSchema,
@@ -150,4 +151,25 @@ export const bumpTrades = endpoint({
   summary: '내 거래 끌어올리기',
   description: '한 시간에 한 번. HTTP 는 언제나 200 이고 statusCode 가 결과를 말한다: 200, 409, 429.',
   response: { 200: bumpSchema },
+});
+
+export const hideTrade = endpoint({
+  method: 'PUT',
+  path: '/api/operator/trades/:id/hidden',
+  who: 'operator',
+  tags: ['operator'],
+  summary: '거래 숨기기',
+  params: idParams,
+  body: operatorReasonSchema,
+  response: { 200: ownTradeSchema },
+});
+
+export const showTrade = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/trades/:id/hidden',
+  who: 'operator',
+  tags: ['operator'],
+  summary: '숨긴 거래 다시 보이기',
+  params: idParams,
+  response: { 200: ownTradeSchema },
 });

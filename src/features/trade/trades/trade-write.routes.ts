@@ -4,6 +4,7 @@ import { bumpTrades } from './bump.service.ts';
 import { changePrice } from './change-price.service.ts';
 import { createTrade } from './create-trade.service.ts';
 import { cancelTrade, completeTrade } from './end-trade.service.ts';
+import { hideTrade, showTrade } from './hide-trade.service.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
 
 export function tradeWriteRoutes(app: TradeApp, { catalog, config, limits }: TradeContext): void {
@@ -22,4 +23,8 @@ export function tradeWriteRoutes(app: TradeApp, { catalog, config, limits }: Tra
     completeTrade(ctx, catalog(), params.id, body),
   );
   mount(app, endpoints.bumpTrades, { name: 'trade.pull-up' }, (ctx) => bumpTrades(ctx, catalog()));
+  mount(app, endpoints.hideTrade, { name: 'trade.hide' }, (ctx, { params, body }) =>
+    hideTrade(ctx, catalog(), params.id, body.reason),
+  );
+  mount(app, endpoints.showTrade, { name: 'trade.show' }, (ctx, { params }) => showTrade(ctx, catalog(), params.id));
 }

@@ -56,6 +56,23 @@ export const listedTradeSchema = tradeSchema.extend({
 });
 export type ListedTrade = z.infer<typeof listedTradeSchema>;
 
+/** Why an operator hides it, or leaves its price out of quotes. */
+export const operatorReasonSchema = z.strictObject({ reason: plainText({ min: 2, max: 200 }) });
+
+/** A trade as it stands beside a report. */
+export const reportedTradeSchema = z.object({
+  id: z.int().positive(),
+  itemId: z.int().positive(),
+  tradeType: z.int(),
+  price: z.int().nullable(),
+  quantity: z.int(),
+  comment: z.string(),
+  status: z.int(),
+  hiddenAt: z.iso.datetime().nullable(),
+  priceExcludedReason: z.string().nullable(),
+});
+export type ReportedTrade = z.infer<typeof reportedTradeSchema>;
+
 /** A trade as its owner (and an operator) sees it, hidden and cancelled ones too. */
 export const ownTradeSchema = listedTradeSchema.extend({
   /** Not null: operators hid it from everybody else. */

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import type { TradeCount } from './trade.contract.ts';
+import type { ReportedTrade, TradeCount } from './trade.contract.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { FoundPage, TradeRange } from './trade-list.repository.ts';
 import { type ListedRow, type OwnRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
@@ -26,6 +26,23 @@ export function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
 /** Holds the row until the transaction ends. */
 export function lockById(db: Db, id: number): Promise<TradeRow | undefined> {
   return db.selectFrom('trade').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** As they stand beside reports. */
+export async function findReported(db: Db, ids: readonly number[]): Promise<ReportedTrade[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('trade').selectAll().where('id', 'in', ids).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    itemId: row.item_id,
+    tradeType: row.trade_type,
+    price: row.price,
+    quantity: row.quantity,
+    comment: row.comment,
+    status: row.status,
+    hiddenAt: row.hidden_at?.toISOString() ?? null,
+    priceExcludedReason: row.price_excluded_reason,
+  }));
 }
 
 export interface PlayerTrades {

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { ReportButton } from '#features/trade/reports/ui/public/report-button.tsx';
 import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -9,6 +8,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { ReportButton } from '../../reports/ui/public/report-button.tsx';
 import type { Profile } from '../profile.contract.ts';
 import { gradeClass, titleOf } from '../profile.labels.ts';
 import { OwnerLink } from '../ui/owner-link.tsx';

@@ -1,10 +1,10 @@
 import { titleOf } from '#features/people/profiles/profile.labels.ts';
 import { ProfileAvatar } from '#features/people/profiles/ui/public/profile-avatar.tsx';
+import { ReportButton } from '#features/people/reports/ui/public/report-button.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { type KeyValue, KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { ReportButton } from '../../../reports/ui/public/report-button.tsx';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
 import { PlayerName } from '../public/trade-row.tsx';
 
@@ -36,7 +36,7 @@ export function PosterPanel({ trade, poster }: PosterPanelProps) {
       {!isGone && (
         <div className="pad poster-foot">
           <a href={`/profiles/${profile.userId}`}>올린 거래 모두 보기</a>
-          <ReportButton profileId={profile.id} tradeId={trade.id} name={profile.name} />
+          <ReportButton profileId={profile.id} about={{ tradeId: trade.id }} name={profile.name} />
         </div>
       )}
     </Panel>

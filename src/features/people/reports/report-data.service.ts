@@ -1,4 +1,4 @@
-import type { PersonalData } from '#features/people/personal-data.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { blankCommentsOfDeleted, findAllByReporter } from './report.repository.ts';
 
 /** Of closed reports the words go with the account; of open ones when they are handled. Who wrote them is gone at once. */

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import type { Report } from '../report.contract.ts';
+import { listOwnReports, type ReportedThing } from '../report.contract.ts';
 import { answeredReportOf, openReportOf } from './report-form.rules.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportState } from './report-state.tsx';
 
 export interface ReportDialogProps {
   profileId: number;
-  tradeId: number | undefined;
+  about: ReportedThing | undefined;
   name: string;
   onClose: () => void;
 }
@@ -19,9 +19,9 @@ export interface ReportDialogProps {
 const MY_REPORTS = ['reports'] as const;
 
 /** One report of a player at a time: while one is open its state stands here, else the form. */
-export default function ReportDialog({ profileId, tradeId, name, onClose }: ReportDialogProps) {
+export default function ReportDialog({ profileId, about, name, onClose }: ReportDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: MY_REPORTS, queryFn: () => ownApi<Report[]>('/api/reports'), staleTime: 0 },
+    { queryKey: MY_REPORTS, queryFn: () => call(listOwnReports), staleTime: 0 },
     queryClient,
   );
   const open = data && openReportOf(data, profileId);
@@ -40,7 +40,7 @@ export default function ReportDialog({ profileId, tradeId, name, onClose }: Repo
       {data && !open && (
         <ReportForm
           profileId={profileId}
-          tradeId={tradeId}
+          about={about}
           answered={answered}
           onClose={onClose}
           onSent={() => queryClient.invalidateQueries({ queryKey: MY_REPORTS })}

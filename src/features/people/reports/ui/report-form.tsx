@@ -1,14 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { showError } from '#features/people/require-login/ui/public/require-player.ts';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
 import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 import { inTab, json } from '#platform/client/device-storage.ts';
 import { newRequestKey } from '#platform/client/request-key.ts';
 import { Button } from '#ui/components/button.tsx';
-import type { Report } from '../report.contract.ts';
+import { showError } from '../../require-login/ui/public/require-player.ts';
+import { createReport, REPORT_COMMENT_LENGTH, type Report, type ReportedThing } from '../report.contract.ts';
 import {
   COMMENT_HINTS,
-  COMMENT_LENGTH,
   commentLength,
   EMPTY_REPORT,
   parseReportDraft,
@@ -20,14 +19,15 @@ import { AnsweredReport } from './report-state.tsx';
 
 interface ReportFormProps {
   profileId: number;
-  tradeId: number | undefined;
+  /** Left out: the player as such. */
+  about: ReportedThing | undefined;
   answered: Report | undefined;
   onClose: () => void;
   onSent: () => unknown;
 }
 
 /** What kind, and in one's own words. What is typed outlives a closed dialog and a failed send. */
-export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: ReportFormProps) {
+export function ReportForm({ profileId, about, answered, onClose, onSent }: ReportFormProps) {
   const stored = inTab(`report-draft:${profileId}`, json(parseReportDraft));
   const [draft, setDraft] = useState<ReportDraft>(() => stored.read() ?? EMPTY_REPORT);
   const [message, setMessage] = useState<string | null>(null);
@@ -41,17 +41,17 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
   }
 
   async function send(): Promise<void> {
+    const { type } = draft;
     const fault = reportFault(draft);
     setMessage(fault);
-    if (fault !== null || sending.current) return;
+    if (fault !== null || type === null || sending.current) return;
     sending.current = true;
     setSending(true);
     const ready = { ...draft, key: draft.key ?? newRequestKey() };
     save(ready);
     try {
-      const about = tradeId === undefined ? { profileId } : { tradeId };
-      const body = { ...about, type: ready.type, comment: ready.comment };
-      await ownApi('/api/reports', { method: 'POST', body, idempotencyKey: ready.key });
+      const body = { ...(about ?? { profileId }), type, comment: ready.comment };
+      await call(createReport, { body, idempotencyKey: ready.key });
       stored.delete();
       await onSent();
     } catch (error) {
@@ -104,13 +104,13 @@ export function ReportForm({ profileId, tradeId, answered, onClose, onSent }: Re
           value={draft.comment}
           placeholder={draft.type === null ? undefined : COMMENT_HINTS[draft.type]}
           aria-describedby="report-comment-hint"
-          aria-invalid={length > COMMENT_LENGTH.max}
+          aria-invalid={length > REPORT_COMMENT_LENGTH.max}
           onChange={(event) => save({ ...draft, comment: event.target.value, key: null })}
         />
         <p className="hint counted-hint" id="report-comment-hint">
           <span>운영자만 봅니다. 신고한 사람은 상대에게 알려지지 않습니다</span>
-          <span className={length > COMMENT_LENGTH.max ? 'up' : undefined}>
-            {length} / {COMMENT_LENGTH.max}
+          <span className={length > REPORT_COMMENT_LENGTH.max ? 'up' : undefined}>
+            {length} / {REPORT_COMMENT_LENGTH.max}
           </span>
         </p>
       </div>

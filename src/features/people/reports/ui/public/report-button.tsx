@@ -1,19 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
-import { requirePlayer } from '#features/people/require-login/ui/public/require-player.ts';
-import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Button } from '#ui/components/button.tsx';
+import { requirePlayer } from '../../../require-login/ui/public/require-player.ts';
+import { useMe } from '../../../sessions/ui/public/me-store.ts';
+import type { ReportedThing } from '../../report.contract.ts';
 
 const ReportDialog = lazy(() => import('../report-dialog.tsx'));
 
 export interface ReportButtonProps {
   profileId: number;
   /** Left out: the player as such. */
-  tradeId?: number;
+  about?: ReportedThing;
   name: string;
 }
 
-/** Opens the form to report a player, from a trade or from the player's page. For players only; nobody else hears of it. */
-export function ReportButton({ profileId, tradeId, name }: ReportButtonProps) {
+/** Opens the form to report a player, for something of theirs or as such. For players only; nobody else hears of it. */
+export function ReportButton({ profileId, about, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const me = useMe();
   const isOwn = me.status === 'in' && me.me?.id === profileId;
@@ -28,7 +29,7 @@ export function ReportButton({ profileId, tradeId, name }: ReportButtonProps) {
       </span>
       {isOpen && (
         <Suspense>
-          <ReportDialog profileId={profileId} tradeId={tradeId} name={name} onClose={() => setOpen(false)} />
+          <ReportDialog profileId={profileId} about={about} name={name} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,14 +6,18 @@ import { AppError } from '#shared/errors.ts';
 import {
   type NewReport,
   type OperatorReport,
+  REPORT_STATUS,
   type Report,
   type ReportStatus,
   reportStatusSchema,
   reportTypeSchema,
+  type SubjectKind,
 } from './report.contract.ts';
 
-export interface ReportRecord extends Pick<NewReport, 'type' | 'comment'> {
-  tradeId: number | null;
+/** As operators see it, without what it is of. */
+export type PlainReport = Omit<OperatorReport, SubjectKind>;
+
+export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | 'tradeId'> {
   reporterId: number;
   reportedId: number;
   at: Date;
@@ -23,12 +27,12 @@ export interface ReportRecord extends Pick<NewReport, 'type' | 'comment'> {
 export async function insert(
   db: Db,
   { tradeId, reporterId, reportedId, type, comment, at }: ReportRecord,
-): Promise<number> {
+): Promise<void> {
   try {
-    const { id } = await db
+    await db
       .insertInto('report')
       .values({
-        trade_id: tradeId,
+        trade_id: tradeId ?? null,
         type,
         comment,
         reporter_id: reporterId,
@@ -36,9 +40,7 @@ export async function insert(
         created_at: at,
         updated_at: at,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .execute();
   } catch (error) {
     if (constraintOf(error) !== 'report_open_pair') throw error;
     throw new AppError('CONFLICT', {
@@ -74,7 +76,7 @@ export async function findAllByReporter(db: Db, reporterId: number): Promise<Rep
 export async function findForOperators(
   db: Db,
   { status, beforeId, limit }: ReportPage & { status?: ReportStatus | undefined },
-): Promise<OperatorReport[]> {
+): Promise<PlainReport[]> {
   let query = forOperators(db);
   if (status !== undefined) query = query.where('report.status', '=', sql.lit<ReportStatus>(status));
   const rows = await query
@@ -85,14 +87,15 @@ export async function findForOperators(
   return rows.map(toOperatorReport);
 }
 
-export async function findForOperator(db: Db, id: number): Promise<OperatorReport | undefined> {
+export async function findForOperator(db: Db, id: number): Promise<PlainReport | undefined> {
   const row = await forOperators(db).where('report.id', '=', id).executeTakeFirst();
   return row && toOperatorReport(row);
 }
 
 /** Holds the row until the transaction ends. */
-export function lockById(db: Db, id: number): Promise<Selectable<Database['report']> | undefined> {
-  return db.selectFrom('report').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export async function lockById(db: Db, id: number): Promise<Report | undefined> {
+  const row = await withReported(db).where('report.id', '=', id).forNoKeyUpdate('report').executeTakeFirst();
+  return row && toReport(row);
 }
 
 /** Whoever is about to be suspended, before any of his trades: everybody takes the two in this order. */
@@ -117,7 +120,7 @@ export async function blankCommentsOfDeleted(
     .updateTable('report')
     .set({ comment: '', updated_at: at })
     .where('reporter_id', '=', reporterId)
-    .where('status', '<>', sql.lit(1))
+    .where('status', '<>', sql.lit(REPORT_STATUS.open))
     .where('comment', '<>', '')
     .execute();
 }
@@ -133,18 +136,7 @@ function withReported(db: Db) {
 function forOperators(db: Db) {
   return withReported(db)
     .innerJoin('profile as reporter', 'reporter.id', 'report.reporter_id')
-    .leftJoin('trade', 'trade.id', 'report.trade_id')
-    .select(['reporter.name as reporter_name', 'reporter.deleted_at as reporter_gone_at', 'reported.banned_at'])
-    .select([
-      'trade.item_id',
-      'trade.trade_type',
-      'trade.price',
-      'trade.quantity',
-      'trade.comment as trade_comment',
-      'trade.status as trade_status',
-      'trade.hidden_at',
-      'trade.price_excluded_reason',
-    ])
+    .select(['reporter.name as reporter_name', 'reported.banned_at'])
     .select((expression) => reportsOfReported(expression).as('reports_of_reported'));
 }
 
@@ -175,28 +167,12 @@ function toReport(row: Row): Report {
   };
 }
 
-function toOperatorReport(row: OperatorRow): OperatorReport {
+function toOperatorReport(row: OperatorRow): PlainReport {
   return {
     ...toReport(row),
     deletedAt: row.deleted_at?.toISOString() ?? null,
     reporterName: row.reporter_name,
     reportedBannedAt: row.banned_at?.toISOString() ?? null,
-    trade: tradeOf(row),
     reportsOfReported: row.reports_of_reported ?? 0,
-  };
-}
-
-function tradeOf(row: OperatorRow): OperatorReport['trade'] {
-  if (row.trade_id === null) return null;
-  return {
-    id: row.trade_id,
-    itemId: row.item_id ?? 0,
-    tradeType: row.trade_type ?? 0,
-    price: row.price,
-    quantity: row.quantity ?? 0,
-    comment: row.trade_comment ?? '',
-    status: row.trade_status ?? 0,
-    hiddenAt: row.hidden_at?.toISOString() ?? null,
-    priceExcludedReason: row.price_excluded_reason,
   };
 }

@@ -1,4 +1,4 @@
-import type { NewReport, Report } from '../report.contract.ts';
+import { type NewReport, REPORT_COMMENT_LENGTH, REPORT_STATUS, REPORT_TYPE, type Report } from '../report.contract.ts';
 import { REPORT_TYPE_NAMES } from '../report.labels.ts';
 
 /** What one has typed and not yet sent. */
@@ -11,9 +11,8 @@ export interface ReportDraft {
 }
 
 export const EMPTY_REPORT: ReportDraft = { type: null, comment: '', key: null };
-export const COMMENT_LENGTH = { min: 5, max: 500 } as const;
 
-const TYPES = [1, 2, 3, 4, 5, 6, 9] as const;
+const TYPES = Object.values(REPORT_TYPE);
 
 export const REPORT_CHOICES = TYPES.map((type) => ({ type, label: REPORT_TYPE_NAMES[type] ?? '' }));
 
@@ -47,18 +46,18 @@ export function commentLength(comment: string): number {
 export function reportFault({ type, comment }: ReportDraft): string | null {
   const length = commentLength(comment);
   if (type === null) return '무엇을 신고하는지 골라 주세요.';
-  if (length < COMMENT_LENGTH.min) return `${COMMENT_LENGTH.min}자 이상 적어 주세요.`;
-  return length > COMMENT_LENGTH.max ? `${COMMENT_LENGTH.max}자까지 적을 수 있습니다.` : null;
+  if (length < REPORT_COMMENT_LENGTH.min) return `${REPORT_COMMENT_LENGTH.min}자 이상 적어 주세요.`;
+  return length > REPORT_COMMENT_LENGTH.max ? `${REPORT_COMMENT_LENGTH.max}자까지 적을 수 있습니다.` : null;
 }
 
 /** One report of a player can be open at a time: the one that is, if there is one. */
 export function openReportOf(reports: readonly Report[], profileId: number): Report | undefined {
-  return reports.find(({ reportedId, status }) => reportedId === profileId && status === 1);
+  return reports.find(({ reportedId, status }) => reportedId === profileId && status === REPORT_STATUS.open);
 }
 
 /** The last one that was answered. */
 export function answeredReportOf(reports: readonly Report[], profileId: number): Report | undefined {
   return reports
-    .filter(({ reportedId, status }) => reportedId === profileId && status !== 1)
+    .filter(({ reportedId, status }) => reportedId === profileId && status !== REPORT_STATUS.open)
     .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))[0];
 }

@@ -1,0 +1,111 @@
+import type { Db } from '#platform/database/db.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import { suspend } from '../suspensions/operator-suspension.service.ts';
+import {
+  type OperatorReport,
+  REPORT_STATUS,
+  type Report,
+  type ReportHandling,
+  type ReportStatus,
+  SUBJECT_KINDS,
+} from './report.contract.ts';
+import { reportNotices } from './report.notices.ts';
+import {
+  blankCommentsOfDeleted,
+  findForOperator,
+  findForOperators,
+  lockById,
+  lockPlayer,
+  type PlainReport,
+  type ReportPage,
+  setHandled,
+} from './report.repository.ts';
+import type { ReportSubject, ReportSubjects } from './report-subject.ts';
+
+type OperatorCtx = WriteCtx<Operator>;
+
+export interface HandlingDeps {
+  subjects: ReportSubjects;
+  operatorUserIds: readonly string[];
+}
+
+/** Everybody's, newest first. */
+export async function listReports(
+  { db }: Ctx<Operator>,
+  subjects: ReportSubjects,
+  page: ReportPage & { status?: ReportStatus | undefined },
+): Promise<OperatorReport[]> {
+  return withSubjects(db, subjects, await findForOperators(db, page));
+}
+
+/**
+ * Closes a report with an answer, does what is to be done, and tells the reporter. Final.
+ * @throws {AppError} NOT_FOUND, CONFLICT, INVALID_INPUT
+ */
+export async function handleReport(
+  ctx: OperatorCtx,
+  deps: HandlingDeps,
+  id: number,
+  { status, answer, actions = {} }: ReportHandling,
+): Promise<OperatorReport> {
+  const { db, clock, effects } = ctx;
+  const report = await lockById(db, id);
+  if (!report) throw new AppError('NOT_FOUND', { message: '그런 신고가 없습니다.' });
+  if (report.status !== REPORT_STATUS.open) throw new AppError('CONFLICT', { message: '이미 처리한 신고입니다.' });
+  await act(ctx, deps, report, actions);
+  const at = clock.now();
+  await setHandled(db, id, { status, answer, at });
+  const handled = await requireReport(db, deps.subjects, id);
+  // Without names or words of players: they may leave, the row stays.
+  effects.audit('report.handle', `report:${id}`, { status, actions: Object.keys(actions) });
+  if (handled.reporterName === null) await blankCommentsOfDeleted(db, { reporterId: handled.reporterId, at });
+  else effects.notify(handled.reporterId, reportNotices.handled(handled));
+  return { ...handled, comment: handled.reporterName === null ? '' : handled.comment };
+}
+
+/** Rows are held in the order in which players' own writes hold them, before any lock that all operators share. */
+async function act(
+  ctx: OperatorCtx,
+  { subjects, operatorUserIds }: HandlingDeps,
+  report: Report,
+  { suspend: suspension, ...actions }: NonNullable<ReportHandling['actions']>,
+): Promise<void> {
+  const { db } = ctx;
+  const requested = SUBJECT_KINDS.filter((kind) =>
+    Object.keys(subjects[kind].actions).some((name) => actions[name] !== undefined),
+  ).map((kind) => ({ subject: subjects[kind], id: requireId(report[`${kind}Id`], subjects[kind]) }));
+  if (suspension) await lockPlayer(db, report.reportedId);
+  for (const { subject, id } of requested) await subject.lock(db, id);
+  if (suspension) await suspend(ctx, { profileId: report.reportedId, ...suspension }, operatorUserIds);
+  for (const { subject, id } of requested) {
+    for (const [name, { act: run }] of Object.entries(subject.actions)) {
+      if (actions[name] !== undefined) await run(ctx, id, actions[name]);
+    }
+  }
+}
+
+function requireId(id: number | null, { noSubject: message }: ReportSubject): number {
+  if (id !== null) return id;
+  throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'actions', message }] });
+}
+
+async function requireReport(db: Db, subjects: ReportSubjects, id: number): Promise<OperatorReport> {
+  const found = await findForOperator(db, id);
+  const [report] = found ? await withSubjects(db, subjects, [found]) : [];
+  if (!report) throw new Error('A report that was just handled is gone.');
+  return report;
+}
+
+async function withSubjects(
+  db: Db,
+  subjects: ReportSubjects,
+  reports: readonly PlainReport[],
+): Promise<OperatorReport[]> {
+  const tradeIds = reports.flatMap(({ tradeId }) => tradeId ?? []);
+  const trades = await subjects.trade.snapshotsOf(db, tradeIds);
+  return reports.map(({ reportsOfReported, ...report }) => {
+    const trade = report.tradeId === null ? null : (trades.get(report.tradeId) ?? null);
+    return { ...report, trade, reportsOfReported };
+  });
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
+import { plainText } from '#shared/plain-text.ts';
+
+export const REPORT_TYPE = {
+  fraud: 1,
+  falseListing: 2,
+  cashTrade: 3,
+  abuse: 4,
+  spam: 5,
+  impersonation: 6,
+  other: 9,
+} as const;
+export const reportTypeSchema = z.literal(Object.values(REPORT_TYPE));
+
+export const REPORT_STATUS = { open: 1, actedUpon: 2, dismissed: 3 } as const;
+export const reportStatusSchema = z.literal(Object.values(REPORT_STATUS));
+export type ReportStatus = z.infer<typeof reportStatusSchema>;
+
+/** Characters, without the spaces around them. */
+export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
+
+const MAX_ID = 2_147_483_647;
+const id = z.int().min(1).max(MAX_ID);
+
+/** What else than a player can be reported: `tradeId` in a report, `trade` beside it. Its feature hands in the rest (`ReportSubject`). */
+export const SUBJECT_KINDS = ['trade'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+
+/** Which keys there are beside the id, the subject says. */
+const subjectSnapshotSchema = z.looseObject({ id: z.int().positive() });
+export type SubjectSnapshot = z.infer<typeof subjectSnapshotSchema>;
+
+/** Of a trade (then of its owner), or of a player. */
+export const newReportSchema = z
+  .strictObject({
+    tradeId: id.optional(),
+    profileId: id.optional(),
+    type: reportTypeSchema,
+    comment: plainText({ ...REPORT_COMMENT_LENGTH, hasLines: true }),
+  })
+  .refine(({ tradeId, profileId }) => tradeId !== undefined || profileId !== undefined, {
+    path: ['tradeId'],
+    message: '신고할 거래나 사람을 알려 주세요.',
+  });
+export type NewReport = z.infer<typeof newReportSchema>;
+/** What of a player is reported. */
+export type ReportedThing = Omit<NewReport, 'type' | 'comment' | 'profileId'>;
+
+/** A report as the one who made it sees it. */
+export const reportSchema = z.object({
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  tradeId: z.int().positive().nullable(),
+  type: reportTypeSchema,
+  comment: z.string(),
+  reporterId: z.int().positive(),
+  reportedId: z.int().positive(),
+  /** Null: the account was deleted. */
+  reportedName: z.string().nullable(),
+  status: reportStatusSchema,
+  answer: z.string().nullable(),
+  handledAt: z.iso.datetime().nullable(),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** The same as operators see it. */
+export const operatorReportSchema = reportSchema.extend({
+  deletedAt: z.iso.datetime().nullable(),
+  reporterName: z.string().nullable(),
+  /** In the future: suspended until then. */
+  reportedBannedAt: z.iso.datetime().nullable(),
+  trade: subjectSnapshotSchema.nullable(),
+  /** Of the same player, this one too. */
+  reportsOfReported: z.int(),
+});
+export type OperatorReport = z.infer<typeof operatorReportSchema>;
+
+export const suspendActionSchema = z.strictObject({
+  until: z.iso.datetime({ offset: true }),
+  reason: plainText({ min: 2, max: 200 }),
+});
+
+export const reportHandlingSchema = z.strictObject({
+  status: z.literal([REPORT_STATUS.actedUpon, REPORT_STATUS.dismissed]),
+  /** What the reporter is told. */
+  answer: plainText({ min: 2, max: 500, hasLines: true }),
+  /** Beside it those of the subjects. */
+  actions: z.looseObject({ suspend: suspendActionSchema.optional() }).optional(),
+});
+export type ReportHandling = z.infer<typeof reportHandlingSchema>;
+
+const tags = ['reports'];
+const operatorTags = ['operator'];
+const pageQuery = z.object({ limit: limitQuery(), cursor: idText.optional() });
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  who: 'player',
+  tags,
+  summary: '신고하기',
+  body: newReportSchema,
+  response: { 201: reportSchema },
+});
+
+export const listOwnReports = endpoint({
+  method: 'GET',
+  path: '/api/reports',
+  who: 'player',
+  tags,
+  summary: '내 신고',
+  query: pageQuery,
+  response: { 200: z.array(reportSchema) },
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/operator/reports',
+  who: 'operator',
+  tags: operatorTags,
+  summary: '모든 신고',
+  query: pageQuery.extend({ status: integerText(1, 3).pipe(reportStatusSchema).optional() }),
+  response: { 200: z.array(operatorReportSchema) },
+});
+
+export const handleReport = endpoint({
+  method: 'PUT',
+  path: '/api/operator/reports/:id',
+  who: 'operator',
+  tags: operatorTags,
+  summary: '신고 처리하기',
+  description: '거래를 숨기고, 그 값을 시세에서 빼고, 신고된 사람을 정지하는 일을 한 번에 할 수 있습니다.',
+  params: idParams,
+  body: reportHandlingSchema,
+  response: { 200: operatorReportSchema },
+});

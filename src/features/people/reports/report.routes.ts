@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { answer } from '#platform/http/answer.ts';
+import { mount } from '#platform/http/mount.ts';
+import { pageOf } from '#platform/http/paging.ts';
+import type { FeatureApp } from '../access/access.hook.ts';
+import type { PeopleContext } from '../people.context.ts';
+import { handleReport, listReports } from './handle-report.service.ts';
+import * as endpoints from './report.contract.ts';
+import { createReport, listOwnReports } from './report.service.ts';
+import type { ReportSubjects } from './report-subject.ts';
+
+const cursorOf = ({ id }: { id: number }) => String(id);
+
+export function reportRoutes(
+  app: FeatureApp,
+  { config: { operatorUserIds }, limits }: PeopleContext,
+  subjects: ReportSubjects,
+): void {
+  const report = reportSchemaOf(subjects);
+
+  mount(app, endpoints.createReport, { name: 'report.create', limit: limits.creation }, (ctx, { body }) =>
+    createReport(ctx, subjects, body),
+  );
+
+  mount(app, endpoints.listOwnReports, {}, async (ctx, { query: { limit, cursor } }) => {
+    const found = await listOwnReports(ctx, { beforeId: cursor, limit: limit + 1 });
+    const { rows, next } = pageOf(found, limit, cursorOf);
+    return answer(rows, { next });
+  });
+
+  const list = { ...endpoints.listReports, response: { 200: z.array(report) } };
+  mount(app, list, {}, async (ctx, { query: { status, limit, cursor } }) => {
+    const found = await listReports(ctx, subjects, { status, beforeId: cursor, limit: limit + 1 });
+    const { rows, next } = pageOf(found, limit, cursorOf);
+    return answer(rows, { next });
+  });
+
+  const handle = { ...endpoints.handleReport, body: handlingSchemaOf(subjects), response: { 200: report } };
+  mount(app, handle, { name: 'report.handle' }, (ctx, { params, body }) =>
+    handleReport(ctx, { subjects, operatorUserIds }, params.id, body),
+  );
+}
+
+/** Held to what the subjects say of themselves. */
+function reportSchemaOf({ trade }: ReportSubjects) {
+  return endpoints.operatorReportSchema.extend({ trade: trade.snapshot.nullable() });
+}
+
+/** Takes the actions of the subjects, and no others. */
+function handlingSchemaOf(subjects: ReportSubjects) {
+  const ofSubjects = Object.values(subjects).flatMap(({ actions }) =>
+    Object.entries(actions).map(([name, { input }]) => [name, input.optional()]),
+  );
+  const actions = { ...Object.fromEntries(ofSubjects), suspend: endpoints.suspendActionSchema.optional() };
+  return endpoints.reportHandlingSchema.extend({ actions: z.strictObject(actions).optional() });
+}
