@@ -1,6 +1,6 @@
 import type { PricedTrade } from '#features/trade/quotes/quote.rules.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
-const HOUR_MS = 3_600_000;
 /** Of an item that everyone trades at about a million. */
 const USUAL_PRICE = 1_000_000;
 /** Standard deviation of ln(price) among honest players: two thirds ask within a tenth. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { LostAnchorError } from './anchor.ts';
 import type { Mutant } from './mutant-list.ts';
 import { runTests, type TestRun } from './run-tests.ts';
@@ -9,7 +10,6 @@ import { reach, type Users } from './test-graph.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Generous for a busy machine: only a fault that never ends lasts so long. */
-const MINUTE_MS = 60 * 1000;
 const FILE_LIMIT_MS = 8 * MINUTE_MS;
 const STAGE_LIMIT_MS = 30 * MINUTE_MS;
 const MUTANT_LIMIT_MS = 90 * MINUTE_MS;

@@ -11,6 +11,7 @@ import { insertTrade } from '#database/factories/trades.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /**
  * The site over a market that is there in the database of `DATA_DIR`. Arguments: `stored` keeps rendered pages, `fresh` renders
@@ -21,7 +22,6 @@ const DIST = join(import.meta.dirname, '../../dist');
 const CLIENT_DIR = join(DIST, 'client');
 const PLAYERS = 40;
 const TRADES_EACH = 20;
-const MINUTE_MS = 60_000;
 
 const [mode = 'kept', path = '/trade'] = process.argv.slice(2);
 const read = readConfig({ LOG_LEVEL: 'warn', DATA_DIR: process.env.DATA_DIR });

@@ -90,6 +90,7 @@ describe('files', () => {
     'database/migrations/0001-game-data.ts',
     'database/factories/trades.ts',
     'src/platform/database/schema.generated.ts',
+    'database/schema.ts',
     'src/ui/README.md',
     'vite.config.ts',
   ])('leave out %s', (path) => {

@@ -20,10 +20,10 @@ export const sizesSchema = z.object({
 
 export type Sizes = z.infer<typeof sizesSchema>;
 
-const ROOMS = /^(src|game-data|database|scripts|vite)\//;
+const ROOMS = /^(src|game-data|database|scripts|structure|vite)\//;
 const CODE = /\.[cm]?[jt]sx?$/;
 const STYLES = /\.css$/;
-const NOT_COUNTED = /\.test\.tsx?$|\.generated\.|^database\/(migrations|factories)\//;
+const NOT_COUNTED = /\.test\.tsx?$|\.generated\.|^database\/(?:(?:migrations|factories)\/|schema[.]ts$)/;
 
 /** Whether a tracked file is source of the product: no test, nothing that only tests use, no migration, nothing generated. */
 export const isCounted = (path: string): boolean =>

@@ -16,6 +16,7 @@ import { type MigratedDatabase, openMigratedDatabase } from '#platform/database/
 import { startJobs } from '#platform/jobs/job-runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { ApiContext } from './api.ts';
 import { listenForInvalidation } from './cache-invalidation.ts';
 import { jobTasks } from './job-tasks.ts';
@@ -24,7 +25,6 @@ import type { PageServices } from './page-services.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
 import { siteEffects } from './site-effects.ts';
 
-const MINUTE_MS = 60_000;
 const PAGE_FRESH_MS = 10 * MINUTE_MS;
 /** Milliseconds: the database ends a statement itself, and a machine that answers no more is not waited for. */
 const FOR_VISITORS = { statementTimeoutMs: 8000, answerTimeoutMs: 9000 };

@@ -6,6 +6,7 @@ import { insertProfile, insertSession, insertUser } from '#database/factories/pe
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { lastingSuspensionOf, saveSuspension } from '#features/people/suspensions/suspension.service.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
@@ -13,7 +14,6 @@ import { scheduledTasks } from './scheduled-tasks.ts';
 const NOW = '2026-03-01T12:00:00.000Z';
 const clock = fixedClock(NOW);
 const ago = (milliseconds: number) => new Date(Date.parse(NOW) - milliseconds);
-const HOUR_MS = 3_600_000;
 
 let test: TestDatabase;
 

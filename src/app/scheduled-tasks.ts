@@ -9,8 +9,8 @@ import type { Transact } from '#platform/effects/transact.ts';
 import { deleteExpiredLimits } from '#platform/http/limit-sweep.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts';
 import { deleteOldEvents } from '#platform/live/event-feed.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 export interface ScheduleContext {

@@ -1,3 +1,4 @@
+import { MAX_ID } from './ids.ts';
 import { type Param, param } from './page-params.ts';
 
 /** What a filter's schema and SQL are derived from. */
@@ -71,7 +72,6 @@ interface WordsOptions<Row> {
 }
 
 /** What the database holds. */
-const MAX_ID = 2_147_483_647;
 
 /** The kinds of names that a filter of rows may have. */
 export function filterFields<Row>() {

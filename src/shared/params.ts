@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const MAX_ID = 2_147_483_647;
+import { MAX_ID } from './ids.ts';
 
 /** A positive integer id as it stands in an address: no sign, no leading zero, no exponent, at most what the database holds. */
 export const idText = z

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations.ts';
 import { beginCharacter, comeInAs, nobodyIsIn } from './people-object.ts';
 import { accessibilityFaults, sidewaysFaults } from './screen-faults.ts';
 import { journeys, untilAlive } from './stage.ts';
 
-const DAY_MS = 86_400_000;
 const WIDTHS = [1440, 390, 320];
 
 /** Everything on the screen fits and can be read by everybody, at each width. */

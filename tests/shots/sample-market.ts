@@ -1,6 +1,5 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { Player, SendRequest } from './sample-people.ts';
-
-const DAY_MS = 86_400_000;
 
 const ITEM_NAMES = {
   sword: '현철중검',

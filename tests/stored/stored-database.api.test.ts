@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '#shared/durations.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
 import { readPushMessage } from '#tests/support/push-message.ts';
 import { readSession } from '#tests/support/sign-in-visitor.ts';
@@ -15,7 +16,6 @@ import { inTop } from '../structure/tree.ts';
 // One site for all: what follows builds on what came before.
 
 const PATIENCE = { timeout: 20_000 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of the moment in which it is asked. */
 const PASSING = new Set(['exportedAt', 'lastUsedAt', 'asOf', 'window', 'previousWindow']);
 /** For the names of the tests only. */

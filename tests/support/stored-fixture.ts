@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { DAY_MS } from '#shared/durations.ts';
 
 const FOLDER = new URL('../fixtures/stored/', import.meta.url);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const DAY = /"(\d{4}-\d\d-\d\d)"/g;

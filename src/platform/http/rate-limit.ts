@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
@@ -102,10 +103,7 @@ export async function takeFrom(limit: RateLimit, key: string, reply: FastifyRepl
   if (!state.isAllowed) throw new AppError('RATE_LIMITED', { data: { retryAfterSeconds: state.reset } });
 }
 
-const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
-/** Before the last two groups of an IPv4 address in the clothes of IPv6. */
-const MAPPED_IPV4 = '0:0:0:0:0:ffff';
 
 /**
  * What counts as one address: an IPv4 address, or the 64 bits of an IPv6 network that one household is given. Some proxies
@@ -115,36 +113,12 @@ export function addressKey(address: string): string {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return 'unknown';
-  const groups = ipv6Groups(bare);
-  const [high = '0', low = '0'] = groups.slice(-2);
-  if (groups.slice(0, -2).join(':') === MAPPED_IPV4) return [...bytesOf(high), ...bytesOf(low)].join('.');
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  const parsed = ipaddr.IPv6.parse(bare);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 function withoutPort(address: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
-}
-
-/** All eight groups of a valid address, in lower case and without leading zeros. */
-function ipv6Groups(address: string): string[] {
-  const [plain = ''] = address.split('%', 1);
-  const [front = [], back] = withHexTail(plain)
-    .split('::')
-    .map((half) => (half === '' ? [] : half.split(':')));
-  const left = IPV6_GROUPS - front.length - (back?.length ?? 0);
-  const middle = back === undefined ? [] : Array<string>(Math.max(0, left)).fill('0');
-  return [...front, ...middle, ...(back ?? [])].map((group) => Number.parseInt(group, 16).toString(16));
-}
-
-/** `::ffff:192.0.2.1` as `::ffff:c000:201`. */
-function withHexTail(address: string): string {
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-}
-
-function bytesOf(group: string): [number, number] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 0xff];
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConsoleLog, silentLog } from '#platform/log/log.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startJobs } from './job-runner.ts';
 import { jobTaskOf, type ScheduledTask } from './scheduled-task.ts';
-
-const HOUR_MS = 3_600_000;
 
 let test: TestDatabase;
 beforeAll(async () => {

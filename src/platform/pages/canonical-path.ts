@@ -1,5 +1,6 @@
+import { UUID } from '#shared/ids.ts';
+
 const MAY_VARY = /[%A-F]/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The one way to write a path that can be written in many: nothing escaped that need not be, UUIDs in lower case. A page is

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '#shared/durations.ts';
 import { formatTime } from '#shared/korean/dates.ts';
 import { type BossTimer, dueAt } from './boss-timer.rules.ts';
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
 
 /** `3시간 20분`, `40분`, `2일 3시간`. */
 export function spanText(minutes: number): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 /** One boss that is waited for. */
 export interface BossTimer {
   id: string;
@@ -15,8 +16,6 @@ export const MAX_NAME_LENGTH = 20;
 export const MAX_NOTE_LENGTH = 24;
 /** Seven days. */
 export const MAX_RESPAWN_MINUTES = 10_080;
-
-const MINUTE_MS = 60_000;
 
 /** When it is to be born again; null where that cannot be known. */
 export function dueAt({ killedAt, respawnMinutes }: Pick<BossTimer, 'killedAt' | 'respawnMinutes'>): number | null {

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { seoulDay, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { MAX_RESPAWN_MINUTES } from './boss-timer.rules.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 const CLOCK = /^(오전|오후)?(\d{1,2})(?::|시)(\d{1,2})?분?$/;
 const FOUR_DIGITS = /^([01]\d|2[0-3])([0-5]\d)$/;

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import type { PeopleContext } from '../people.context.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WHO = ['person', 'player', 'operator'] as const;
 const bodySchema = z.strictObject({ text: z.string().max(100) });
 

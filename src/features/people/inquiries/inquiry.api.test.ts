@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { HOUR_MS } from '#shared/durations.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lockPerson } from '../access/person-lock.repository.ts';
@@ -11,7 +12,6 @@ import { deleteInquiriesOf, exportInquiries } from './inquiry.service.ts';
 
 const OWN = '/api/inquiries';
 const ALL = '/api/operator/inquiries';
-const HOUR_MS = 3_600_000;
 
 let site: PeopleApp;
 let operator: SignedInPlayer;

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
@@ -11,7 +12,6 @@ import { deleteOldNotifications } from './notification.service.ts';
 import { notificationData } from './notification-data.service.ts';
 import { webhookSchema } from './webhook.contract.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BELL = '/api/notifications';
 const WEBHOOK = '/api/notifications/webhook';
 const PUSH = '/api/notifications/push';

@@ -1,12 +1,11 @@
 import type { Db } from '#platform/database/db.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Ctx, Player, WriteCtx } from '../access/actor.ts';
 import type { MarkRead, Notification, Unread } from './notification.contract.ts';
 import { notificationEvents } from './notification.events.ts';
 import { RETENTION_DAYS } from './notification.limits.ts';
 import { notificationNotices } from './notification.notices.ts';
 import { countUnread, findOf, markRead, type NotificationPage, removeBefore } from './notification.repository.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One's own, newest first. */
 export function listNotifications({ db, actor }: Ctx<Player>, page: NotificationPage): Promise<Notification[]> {

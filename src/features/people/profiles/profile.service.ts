@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { MAX_ID, UUID } from '#shared/ids.ts';
 import type { OwnProfile, Profile } from './profile.contract.ts';
 import { findById, findByUserId, findAvatarSource as findSource, lockByUserId } from './profile.repository.ts';
 import { publicProfile } from './profile.rules.ts';
@@ -14,9 +15,7 @@ export function lockOwnProfile(db: Db, userId: string): Promise<OwnProfile | und
   return lockByUserId(db, userId);
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NUMBER = /^[1-9]\d{0,9}$/;
-const MAX_ID = 2_147_483_647;
 
 /** @param id the profile's number or its player's UUID; any other text names nobody */
 export async function findPublicProfile(db: Db, id: string): Promise<Profile | undefined> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
@@ -9,7 +10,6 @@ import { operatorReportSchema, type Report, reportSchema } from './report.contra
 const OWN = '/api/reports';
 const ALL = '/api/operator/reports';
 const SWORD = 2;
-const DAY_MS = 86_400_000;
 
 let site: PeopleApp;
 let operator: SignedInPlayer;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { MAX_ID } from '#shared/ids.ts';
 import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 
@@ -21,7 +22,6 @@ export type ReportStatus = z.infer<typeof reportStatusSchema>;
 /** Characters, without the spaces around them. */
 export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 
-const MAX_ID = 2_147_483_647;
 const id = z.int().min(1).max(MAX_ID);
 
 /** What else than a player can be reported: `tradeId` in a report, `trade` beside it. Its feature hands in the rest (`ReportSubject`). */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { deleteExpiredSignIns } from './delete-expired-sign-ins.service.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const DAY_MS = 86_400_000;
 let test: TestDatabase;
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { endAuthSessionsUnusedSince } from './auth-session.repository.ts';
 import { deleteFlowsBefore } from './flow.repository.ts';
 import { flowsEndedBefore } from './flow.rules.ts';
@@ -7,7 +8,6 @@ import { deleteKeysRetiredBefore } from './signing-key.repository.ts';
 import { SIGNING_KEYS_CHANNEL } from './signing-key.service.ts';
 import { deleteNewcomersNotSeenSince } from './user.repository.ts';
 
-const DAY_MS = 86_400_000;
 /** As long as browsers keep the cookie. */
 const SESSION_DAYS = 400;
 /** Whoever has not agreed by then does not mean to. */

@@ -1,3 +1,5 @@
+import { UUID } from '#shared/ids.ts';
+
 const FLOW_MS = 300_000;
 
 /** From authorize to the exchange of the code: whoever takes longer begins anew. */
@@ -9,8 +11,6 @@ export function isFlowExpired(createdAt: Date, now: Date): boolean {
 export function flowsEndedBefore(now: Date): Date {
   return new Date(now.getTime() - FLOW_MS);
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the database can be asked for it. */
 export function isUuid(text: string): boolean {

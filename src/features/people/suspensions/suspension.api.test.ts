@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
@@ -9,7 +10,6 @@ import { suspensionSchema } from './suspension.contract.ts';
 import { lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
 
 const PATH = '/api/operator/suspensions';
-const DAY_MS = 86_400_000;
 /** An operator by configuration. */
 const CONFIGURED = randomUUID();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { MAX_ID } from '#shared/ids.ts';
 import { idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 
 export const REASON_LENGTH = { min: 2, max: 200 } as const;
-
-const MAX_ID = 2_147_483_647;
 
 /** One that runs, as operators see it. */
 export const suspensionSchema = z.object({

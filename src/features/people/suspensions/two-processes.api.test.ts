@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#shared/durations.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
 // Two processes of the site on one database, each with connections and memory of its own.
-
-const HOUR_MS = 3_600_000;
 
 let here: SiteApp;
 let there: SiteApp;

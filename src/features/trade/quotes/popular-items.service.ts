@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { findSparks } from './price-day.repository.ts';
 import type { PopularItem } from './quote.contract.ts';
@@ -12,7 +13,6 @@ import { SharedAnswers } from './shared-answers.ts';
 import { ALL_SERVERS, READY_DAYS } from './stored-windows.rules.ts';
 import type { WindowQuotes } from './window-quotes.service.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days that a spark shows at least and at most. */
 const MIN_SPARK_DAYS = 7;
 const MAX_SPARK_DAYS = 30;

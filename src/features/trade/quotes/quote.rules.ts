@@ -1,7 +1,6 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { acceptedAmong, ascending, changeBetween, quartileOf } from './price-statistics.rules.ts';
 import type { Confidence, ItemQuotes, LeftOutReason, Quote } from './quote.contract.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What quotes are made of: a trade that waits or is completed. Times in milliseconds. */
 export interface PricedTrade {

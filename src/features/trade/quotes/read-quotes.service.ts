@@ -1,4 +1,5 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { PopularItems } from './popular-items.service.ts';
@@ -8,8 +9,6 @@ import { shownQuotes } from './quote.rules.ts';
 import { findExclusions } from './quoted-items.service.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Prices as everyone sees them, for pages and other features. */
 export function readQuotes({

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { transactOver } from '#tests/support/transact.ts';
 import { expireTrades } from './expire-trades.service.ts';
 
 const NOW = new Date('2026-03-31T00:00:00.000Z');
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number, milliseconds = 0) => new Date(NOW.getTime() - days * DAY_MS - milliseconds);
 const item = makeItem({ name: '호박단추' });
 

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { Effects, UnitOfWork } from '#platform/effects/effects.ts';
 import type { Transact } from '#platform/effects/transact.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { findShownItems } from './item-names.repository.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import { CANCELLED_AFTER_DAYS, OLD_AFTER_DAYS } from './trade.limits.ts';
@@ -8,7 +9,6 @@ import { tradeNotices } from './trade.notices.ts';
 import { lockExpired, updateAll } from './trade.repository.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Trades of one transaction: others that want them do not wait long. */
 const BATCH = 200;
 

@@ -1,3 +1,4 @@
+import { MAX_ID } from '#shared/ids.ts';
 /** Where a trade stands in a list: by its last lift, then by its number. */
 export interface TradeKey {
   liftedAt: Date;
@@ -6,7 +7,6 @@ export interface TradeKey {
 
 const FORM = /^([0-9a-z]{1,9})-([0-9a-z]{1,6})$/;
 const LATEST_MS = 8.64e15;
-const MAX_ID = 2_147_483_647;
 
 /** Opaque to clients; stands in an address as it is. */
 export function tradeCursor({ liftedAt, id }: TradeKey): string {

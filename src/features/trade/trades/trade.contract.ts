@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#shared/ids.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { MAX_COMMENT_LENGTH, MAX_PRICE, MAX_QUANTITY } from './trade.limits.ts';
 
@@ -105,7 +106,6 @@ export type NewTrade = z.infer<typeof newTradeSchema>;
 export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() });
 
 /** What the database holds. */
-const MAX_ID = 2_147_483_647;
 
 /** `PUT /api/trades/{id}/complete`: the owner may name the other player, by profile id or by name. */
 export const tradeCompletionSchema = z

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import { type JobTask, taskOf } from '#platform/jobs/job.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch.jobs.ts';
@@ -23,8 +24,6 @@ export interface WatchJobContext extends Pick<TradeContext, 'transact' | 'catalo
 }
 
 type Unit = UnitOfWork;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Who tells the players when what they watch for happens. Done twice, they tell once: `once` names what has happened. */
 export function watchTasks(context: WatchJobContext): JobTask[] {

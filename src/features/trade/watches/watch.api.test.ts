@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
@@ -10,7 +11,6 @@ import { watchPreviewSchema, watchSchema } from './watch.contract.ts';
 import { MAX_WATCHES } from './watch.limits.ts';
 import { watchData } from './watch-data.service.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ACORN = 1;
 const SWORD = 2;
 

@@ -1,5 +1,6 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
@@ -38,8 +39,6 @@ export interface WatchMarket extends WatchNames {
   /** Of the same connection. */
   quotes: QuoteReader;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One's own, newest first. */
 export async function listWatches({ db, actor }: OwnCtx, market: WatchNames): Promise<Watch[]> {

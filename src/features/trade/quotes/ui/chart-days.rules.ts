@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/durations.ts';
+
 const WEEKDAYS = '일월화수목금토';
 /** Beyond this many days, months are named. */
 const MAX_DAYS_SHOWN = 120;

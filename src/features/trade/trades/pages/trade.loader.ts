@@ -5,6 +5,7 @@ import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { type ScamPatternCard, scamPatternsOf } from '../../deals/scam-patterns.rules.ts';
@@ -17,7 +18,6 @@ import type { ListedTrade, TradeCount } from '../trade.contract.ts';
 const SCROLL_NAME = /비서$/;
 const SCROLL_TYPE = 8;
 const MAX_SCROLLS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Poster {
   /** When the player came; null: the account is gone. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade, type TradeParts } from '#database/factories/trades.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { jsonLdOf, linksOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const longAgo = new Date(Date.now() - 100 * DAY_MS);
 
 async function pageOf(parts: Partial<Parameters<typeof insertTrade>[1]> = {}) {
