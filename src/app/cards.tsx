@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import type { ItemDetail } from '#features/game-data/items/item-detail.contract.ts';
-import type { MonsterDetail } from '#features/game-data/monsters/monster-detail.contract.ts';
-import type { Skill } from '#features/game-data/skills/skill.contract.ts';
+import { getItem } from '#features/game-data/items/item-endpoints.contract.ts';
+import { getMonster } from '#features/game-data/monsters/monster-endpoints.contract.ts';
+import { getSkill } from '#features/game-data/skills/skill.contract.ts';
 import { ItemCard } from '#features/game-data/ui/public/item-card.tsx';
 import { MonsterCard } from '#features/game-data/ui/public/monster-card.tsx';
 import { SkillCard } from '#features/game-data/ui/public/skill-card.tsx';
-import type { ItemPrices } from '#features/trade/quotes/quote.contract.ts';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { getItemPrices } from '#features/trade/quotes/quote.contract.ts';
+import { ApiError } from '#platform/client/api-error.ts';
+import { call } from '#platform/client/call.ts';
 
 type MakeCard = (id: string) => Promise<ReactNode | null>;
 
-/** Where each kind's facts are fetched, and who draws them. */
 const KINDS: Readonly<Record<string, MakeCard>> = {
   item: itemCard,
   monster: async (id) => {
-    const monster = await fetchFacts<MonsterDetail>('/api/monsters/', id);
+    const monster = await orNull(call(getMonster, { params: { id } }));
     return monster && <MonsterCard monster={monster} />;
   },
   skill: async (id) => {
-    const skill = await fetchFacts<Skill>('/api/skills/', id);
+    const skill = await orNull(call(getSkill, { params: { id } }));
     return skill && <SkillCard skill={skill} />;
   },
 };
@@ -43,19 +43,22 @@ export function cardOf(key: string): Promise<ReactNode | null> {
 
 async function makeCard(key: string): Promise<ReactNode | null> {
   const [kind = '', id = ''] = key.split(':');
-  return (await KINDS[kind]?.(encodeURIComponent(id))) ?? null;
+  return (await KINDS[kind]?.(id)) ?? null;
 }
 
 async function itemCard(id: string): Promise<ReactNode | null> {
   const [item, prices] = await Promise.all([
-    fetchFacts<ItemDetail>('/api/items/', id),
+    orNull(call(getItem, { params: { id } })),
     // Without its price a card still says what the thing is.
-    fetchFacts<ItemPrices>('/api/prices/items/', id).catch(() => null),
+    call(getItemPrices, { params: { id } }).catch(() => null),
   ]);
   return item && <ItemCard item={item} quotes={prices?.quote ?? null} />;
 }
 
-async function fetchFacts<Facts>(path: string, id: string): Promise<Facts | null> {
-  const response = await fetchWithRetry(path + id);
-  return response.ok ? ((await response.json()) as Facts) : null;
+/** Null: what was asked for is not there. */
+function orNull<Facts>(called: Promise<Facts>): Promise<Facts | null> {
+  return called.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status !== 0) return null;
+    throw error;
+  });
 }

@@ -2,9 +2,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.contract.ts';
+import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
+import { listMonsters } from '#features/game-data/monsters/monster-endpoints.contract.ts';
+import { listSkills } from '#features/game-data/skills/skill.contract.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
+import { urlOf } from '#shared/endpoint.ts';
 import { SiteProvider } from '#ui/page/site-context.tsx';
 import { createClientRoutes, type FirstPage } from './client-routes.tsx';
 import { loadAhead, setBuild } from './load-payload.ts';
@@ -14,7 +19,7 @@ import { pages } from './routes.ts';
 import './styles.css';
 
 /** Lists that tools of the site read; from addresses that change with the facts, so they are fetched once. */
-const STATIC_LISTS = ['/api/skills/', '/api/items/', '/api/dungeons/', '/api/monsters'];
+const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? '{}') as PageState;
@@ -47,7 +52,7 @@ async function start(): Promise<void> {
       loadAhead(url);
     },
   });
-  prefetchWhenIdle(STATIC_LISTS.map((path) => `${path}?v=${state.dataVersion}`));
+  prefetchWhenIdle(STATIC_LISTS.map((list) => urlOf(list, { query: { v: state.dataVersion } })));
   window.addEventListener('vite:preloadError', (event) => {
     // What is only loaded ahead may fail: nobody has asked to go anywhere.
     if (router.state.navigation.state !== 'idle' && reloadOnce(destination())) event.preventDefault();

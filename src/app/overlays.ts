@@ -25,7 +25,7 @@ export function waitForOverlays(dataVersion: string): void {
 async function openPalette(dataVersion: string): Promise<void> {
   try {
     const palette = await import('./palette-host.tsx');
-    palette.open(`/api/search/index.json?v=${dataVersion}`);
+    palette.open(dataVersion);
   } catch (error) {
     if (!reloadOnce(location.pathname + location.search)) throw error;
   }

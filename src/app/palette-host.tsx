@@ -4,7 +4,7 @@ import { Palette } from '#features/game-data/search/ui/palette.tsx';
 let root: Root | undefined;
 
 /** Opens the palette, once: opened again while it stands, it stays as it is. */
-export function open(indexUrl: string): void {
+export function open(catalogVersion: string): void {
   if (root) return;
   const place = document.body.appendChild(document.createElement('div'));
   const opened = createRoot(place);
@@ -17,5 +17,5 @@ export function open(indexUrl: string): void {
       place.remove();
     });
   };
-  opened.render(<Palette indexUrl={indexUrl} onClose={close} />);
+  opened.render(<Palette catalogVersion={catalogVersion} onClose={close} />);
 }

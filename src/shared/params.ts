@@ -26,3 +26,9 @@ export function integerText(min: number, max: number) {
 export function limitQuery(usual = 50, most = 100) {
   return integerText(1, most).prefault(String(usual));
 }
+
+/** The query of a list whose cursor is the id of the last row. */
+export const idPageQuery = z.object({ limit: limitQuery(), cursor: idText.optional() });
+
+/** The version of the facts that an address names; one that is no version names none. */
+export const versionQuery = z.object({ v: z.string().optional().catch(undefined) });

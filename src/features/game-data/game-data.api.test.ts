@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiApp, readAs } from '#tests/support/api-app.ts';
 import { dungeonSchema } from './dungeons/dungeon.contract.ts';
-import { dungeonDetailSchema } from './dungeons/dungeon-detail.contract.ts';
+import { dungeonDetailSchema } from './dungeons/dungeon-endpoints.contract.ts';
 import { mapSchema, portSchema } from './maps/map.contract.ts';
-import { mapDetailSchema } from './maps/map-detail.contract.ts';
+import { mapDetailSchema } from './maps/map-endpoints.contract.ts';
 import { monsterSchema } from './monsters/monster.contract.ts';
-import { monsterDetailSchema } from './monsters/monster-detail.contract.ts';
+import { monsterDetailSchema } from './monsters/monster-endpoints.contract.ts';
 import { recipeSchema } from './recipes/recipe.contract.ts';
 import { searchHitSchema } from './search/search.contract.ts';
 import { unpackSearchEntries } from './search/search-pack.ts';
@@ -111,7 +111,7 @@ describe('search', () => {
   });
 
   it('gives the browser all that it finds itself', async () => {
-    const names = unpackSearchEntries((await app.inject('/api/search/index.json')).body).map(({ name }) => name);
+    const names = unpackSearchEntries((await app.inject('/api/search/index.json')).json()).map(({ name }) => name);
     expect(names).toContain('현철중검');
   });
 });

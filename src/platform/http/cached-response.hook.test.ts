@@ -2,10 +2,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { versionQuery } from '#shared/params.ts';
 import { installCachedResponses } from './cached-response.hook.ts';
-import { EncodedBody } from './encoded-body.ts';
+import { JsonBody } from './encoded-body.ts';
+import { mount } from './mount.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { sendSnapshot } from './static-body.ts';
+import { snapshotAnswer } from './static-body.ts';
+import { withAccess, withZod } from './validation.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => undefined = runInNewContext('gc');
@@ -22,10 +27,20 @@ const CONFIG = {
 
 interface Snapshot {
   version: string;
-  body: EncodedBody;
+  body: JsonBody<string>;
 }
 
-const snapshotOf = (version: string, text: string): Snapshot => ({ version, body: new EncodedBody(text) });
+const snapshotOf = (version: string, text: string): Snapshot => ({ version, body: new JsonBody(text) });
+
+const readText = endpoint({
+  method: 'GET',
+  path: '/list',
+  who: 'anyone',
+  tags: [],
+  summary: '글',
+  query: versionQuery,
+  response: { 200: z.string() },
+});
 
 describe('the front door', () => {
   let app: FastifyInstance | undefined;
@@ -37,13 +52,12 @@ describe('the front door', () => {
     installSecurityHeaders(app, CONFIG);
     installCachedResponses(app);
     prepare?.(app);
-    app.get('/list', (request, reply) => {
+    mount(withAccess(withZod(app), null), readText, {}, ({ query }) => {
       state.handled += 1;
-      sendSnapshot(
-        request,
-        reply,
+      return snapshotAnswer(
         () => state.snapshot,
-        (snapshot) => snapshot.body,
+        ({ body }) => body,
+        query.v,
       );
     });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -52,7 +66,7 @@ describe('the front door', () => {
   }
 
   it('answers what it saw once by itself, exactly as the usual way does', async () => {
-    const { state, sendRequest } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
+    const { state, sendRequest } = await open(snapshotOf('1', 'a'.repeat(5000)));
     const usual = await sendRequest();
     const text = await usual.text();
     const again = await sendRequest();
@@ -65,7 +79,7 @@ describe('the front door', () => {
   });
 
   it('speaks the coding that each client likes', async () => {
-    const { sendRequest } = await open(snapshotOf('1', JSON.stringify('a'.repeat(5000))));
+    const { sendRequest } = await open(snapshotOf('1', 'a'.repeat(5000)));
     for (const [wanted, sent] of [
       ['gzip', 'gzip'],
       ['identity', null],
@@ -80,26 +94,26 @@ describe('the front door', () => {
   });
 
   it('never answers with what no longer stands', async () => {
-    const { state, sendRequest } = await open(snapshotOf('1', '"old"'));
+    const { state, sendRequest } = await open(snapshotOf('1', 'old'));
     await sendRequest();
     await sendRequest();
-    state.snapshot = snapshotOf('2', '"new"');
+    state.snapshot = snapshotOf('2', 'new');
     expect(await (await sendRequest()).json()).toBe('new');
     expect(state.handled).toBe(2);
   });
 
   it('keeps nothing of an old snapshot alive, asked for again or not', async () => {
-    const { state, sendRequest } = await open(snapshotOf('1', '"old"'));
+    const { state, sendRequest } = await open(snapshotOf('1', 'old'));
     const old = { snapshot: new WeakRef(state.snapshot), body: new WeakRef(state.snapshot.body) };
     await (await sendRequest()).text();
-    state.snapshot = snapshotOf('2', '"new"');
+    state.snapshot = snapshotOf('2', 'new');
     await expect
       .poll(() => collectGarbage() ?? [old.snapshot.deref(), old.body.deref()])
       .toEqual([undefined, undefined]);
   });
 
   it('leaves every other method, address and validator to the usual way', async () => {
-    const { state, sendRequest } = await open(snapshotOf('1', '"text"'));
+    const { state, sendRequest } = await open(snapshotOf('1', 'text'));
     const etag = (await sendRequest()).headers.get('etag') ?? '';
     expect((await sendRequest('/list', { method: 'HEAD' })).status).toBe(200);
     expect((await sendRequest('/list', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -110,7 +124,7 @@ describe('the front door', () => {
   });
 
   it('keeps nothing about which a hook said something of its own', async () => {
-    const { state, sendRequest } = await open(snapshotOf('1', '"text"'), (early) => {
+    const { state, sendRequest } = await open(snapshotOf('1', 'text'), (early) => {
       early.addHook('onRequest', async (_request, reply) => void reply.header('x-own', 'yes'));
     });
     await sendRequest();

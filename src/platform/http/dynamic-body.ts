@@ -4,8 +4,8 @@ import { DYNAMIC_EFFORT, JsonBody } from './encoded-body.ts';
 import { sendBody } from './send-body.ts';
 
 /** Small bodies of one snapshot by key, the least used forgotten first; all are forgotten when the snapshot changes. */
-export class BodyCache<Snapshot extends object, Value extends object = object> {
-  readonly #bodies: LRUCache<string, JsonBody<Value>>;
+export class BodyCache<Snapshot extends object, Value extends object> {
+  readonly #bodies: LRUCache<string | number, JsonBody<Value>>;
   #snapshot: Snapshot | undefined;
 
   constructor(capacity = 500) {
@@ -13,7 +13,7 @@ export class BodyCache<Snapshot extends object, Value extends object = object> {
   }
 
   /** `key` names what is answered, never what was asked, so that stray query parameters cannot fill the cache. */
-  get(snapshot: Snapshot, key: string, build: () => Value): JsonBody<Value> {
+  get(snapshot: Snapshot, key: string | number, build: () => Value): JsonBody<Value> {
     if (snapshot !== this.#snapshot) {
       this.#bodies.clear();
       this.#snapshot = snapshot;

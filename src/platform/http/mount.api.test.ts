@@ -4,7 +4,7 @@ import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
-import { idParams, integerText } from '#shared/params.ts';
+import { idParams, integerText, versionQuery } from '#shared/params.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
@@ -40,6 +40,7 @@ const lanternColors = endpoint({
   who: 'anyone',
   tags,
   summary,
+  query: versionQuery,
   response: { 200: z.array(z.string()) },
 });
 const finishedLantern = endpoint({
@@ -116,7 +117,7 @@ function lanternRoutes(app: FeatureApp, { limits }: PeopleContext): void {
     return answer(rows, { next: 'more', cacheControl: 'private, max-age=0' });
   });
   mount(app, countLanterns, {}, () => ({ count: 3 }));
-  mount(app, lanternColors, {}, () => snapshotAnswer(() => COLORS, colorsBody));
+  mount(app, lanternColors, {}, ({ query }) => snapshotAnswer(() => COLORS, colorsBody, query.v));
   mount(app, finishedLantern, {}, () => new JsonBody(Object.assign({ text: 'light' }, { secret: 'column' })));
   mount(app, lanternPicture, {}, () =>
     answer(Buffer.from('picture'), { headers: { 'content-type': 'image/png' }, cacheControl: 'public, max-age=300' }),

@@ -46,7 +46,9 @@ type CtxOf<E extends Endpoint, Access> =
       : Visitor<C>
     : never;
 
-type Returned<E extends Endpoint> = Result<ResponseOf<E>> | Promise<Result<ResponseOf<E>>>;
+type Returned<E extends Endpoint> = Result<Sent<ResponseOf<E>>> | Promise<Result<Sent<ResponseOf<E>>>>;
+/** A list is only read. */
+type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
 type Result<T> = T | JsonBody<T> | Answer<T>;
 
 /**
@@ -59,6 +61,16 @@ export function mount<E extends Endpoint, Access>(
   options: MountOptions<E>,
   handler: Handler<E, Access>,
 ): void {
+  addRoute(app, endpoint, options, handler as AnyHandler);
+}
+
+/** As `mount`, of a handler whose types were checked before. */
+export function addRoute<Access>(
+  app: ApiApp<Access>,
+  endpoint: Endpoint,
+  options: Partial<ChangeOptions<Endpoint>>,
+  handler: AnyHandler,
+): void {
   const plain: FastifyInstance = app;
   plain.route({
     method: endpoint.method,
@@ -66,7 +78,7 @@ export function mount<E extends Endpoint, Access>(
     schema: routeSchema(endpoint, options.query ?? endpoint.query),
     config: { endpoint },
     ...(options.onRequest && { onRequest: options.onRequest }),
-    handler: responder(app.access as CallerAccess, endpoint, options, handler as AnyHandler),
+    handler: responder(app.access as CallerAccess, endpoint, options, handler),
   });
 }
 

@@ -16,8 +16,9 @@ const collectionSchema = z.object({
 });
 type Collection = z.infer<typeof collectionSchema>;
 
-export const foundIconsSchema = collectionSchema.extend({ not_found: z.array(z.string()).optional() });
-export type FoundIcons = z.infer<typeof foundIconsSchema>;
+interface FoundIcons extends Collection {
+  not_found?: string[];
+}
 
 const loaded = new Map<string, Promise<Collection>>();
 

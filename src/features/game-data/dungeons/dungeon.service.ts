@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { DungeonDetail } from './dungeon-detail.contract.ts';
+import type { DungeonDetail } from './dungeon-endpoints.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireDungeonDetail(catalog: Catalog, id: number): DungeonDetail {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiApp, readAs } from '#tests/support/api-app.ts';
 import { itemSchema } from './item.contract.ts';
-import { itemDetailSchema } from './item-detail.contract.ts';
+import { itemDetailSchema } from './item-endpoints.contract.ts';
 
 let app: FastifyInstance;
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { ItemDetail } from './item-detail.contract.ts';
+import type { ItemDetail } from './item-endpoints.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireItemDetail(catalog: Catalog, id: number): ItemDetail {

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameMap } from './map.contract.ts';
-import type { MapDetail } from './map-detail.contract.ts';
+import type { MapDetail } from './map-endpoints.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireMapDetail(catalog: Catalog, code: string): MapDetail {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { MonsterDetail } from './monster-detail.contract.ts';
+import type { MonsterDetail } from './monster-endpoints.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireMonsterDetail(catalog: Catalog, id: number): MonsterDetail {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
 import { worldPointSchema } from '../catalog/world-point.contract.ts';
 import { portSchema } from '../maps/map.contract.ts';
 import { mapNameSchema, placeSchema } from './place.contract.ts';
@@ -41,3 +42,26 @@ export const mapRouteSchema = z.object({
   minLevel: z.int().nullable(),
 });
 export type MapRoute = z.infer<typeof mapRouteSchema>;
+
+export const PLACE_FORMAT =
+  '지도 번호이거나 npc:번호, dungeon:번호, item:번호, sells:번호, drops:번호 가운데 하나여야 합니다.';
+const place = z.string({ error: PLACE_FORMAT }).meta({ examples: ['22', 'npc:19001', 'dungeon:1', 'item:1'] });
+const level = z
+  .string()
+  .regex(/^[1-9]\d?$/, '레벨은 1부터 99까지의 정수여야 합니다.')
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1, maximum: 99 });
+
+export const findMapRoute = endpoint({
+  method: 'GET',
+  path: '/api/routes',
+  who: 'anyone',
+  tags: ['routes'],
+  summary: '한 자리에서 다른 자리로 가는 길',
+  description:
+    'from 과 to 는 지도 번호, npc:번호, dungeon:번호(첫 층), item:번호(파는 곳이나 나오는 곳 가운데 가까운 곳), ' +
+    'sells:번호, drops:번호. 걸음이 가장 적은 길, 그 가운데 모르는 구간이 적은 길, 그 가운데 칸 수가 적은 길. ' +
+    'level 을 주면 그 레벨로 지나갈 수 있는 문만 지난다. 길이 없으면 404 NO_ROUTE.',
+  query: z.object({ from: place, to: place, level: level.optional() }),
+  response: { 200: mapRouteSchema },
+});

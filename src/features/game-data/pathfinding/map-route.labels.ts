@@ -6,9 +6,6 @@ import type { PlaceQuery } from './place.rules.ts';
 
 const MAX_NAMED = 3;
 
-export const PLACE_FORMAT =
-  '지도 번호이거나 npc:번호, dungeon:번호, item:번호, sells:번호, drops:번호 가운데 하나여야 합니다.';
-
 const KIND_LABELS: Record<PlaceQuery['kind'], string> = {
   map: '지도가',
   npc: '사람이',

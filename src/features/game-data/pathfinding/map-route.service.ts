@@ -2,8 +2,8 @@ import { AppError, type InputIssue } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { findMapRoute } from './find-map-route.rules.ts';
 import { arrivalTile, buildMapGraph, type MapGraph, type Passage } from './map-graph.rules.ts';
-import type { MapRoute, MapRouteStep } from './map-route.contract.ts';
-import { noRouteText, PLACE_FORMAT, unknownPlaceText } from './map-route.labels.ts';
+import { type MapRoute, type MapRouteStep, PLACE_FORMAT } from './map-route.contract.ts';
+import { noRouteText, unknownPlaceText } from './map-route.labels.ts';
 import type { MapName, Place } from './place.contract.ts';
 import { type PlaceQuery, placesOf, readPlace } from './place.rules.ts';
 

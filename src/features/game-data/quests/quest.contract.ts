@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idPageQuery, idParams, integerText } from '#shared/params.ts';
 
 /** Content that operators write; the import seeds it once. `content` is sanitised HTML. */
 export const questSchema = z.object({
@@ -13,3 +15,25 @@ export const questSchema = z.object({
   thumbnailUrl: z.string().nullable(),
 });
 export type Quest = z.infer<typeof questSchema>;
+
+const tags = ['quests'];
+
+export const listQuests = endpoint({
+  method: 'GET',
+  path: '/api/quests',
+  who: 'anyone',
+  tags,
+  summary: '퀘스트',
+  query: idPageQuery.extend({ status: integerText(1, 3).optional() }),
+  response: { 200: z.array(questSchema) },
+});
+
+export const getQuest = endpoint({
+  method: 'GET',
+  path: '/api/quests/:id',
+  who: 'anyone',
+  tags,
+  summary: '퀘스트 하나',
+  params: idParams,
+  response: { 200: questSchema },
+});

@@ -1,26 +1,5 @@
-import type { SearchEntry, SearchKind } from './search.contract.ts';
+import type { PackedKind, SearchEntry, SearchKind } from './search.contract.ts';
 import { placeOfPath, searchPath } from './search-paths.ts';
-
-/**
- * The search entries as the browser loads them: one block of columns per kind, so that like stands beside like and
- * compresses. Paths are derived again; details and icons are looked up in a list of the distinct ones.
- */
-interface PackedKind {
-  kind: SearchKind;
-  names: string;
-  /** Each id minus the one before it. */
-  ids: number[];
-  /** What `searchPath` needs beside the id; left out where all are empty. */
-  places?: string;
-  details: string[];
-  /** Index in `details`, per entry. */
-  detailOf: number[];
-  weights: number[];
-  /** −1: none. */
-  icons?: number[];
-  /** Index of the entry → its aliases. */
-  aliases: Record<string, string>;
-}
 
 const SEPARATOR = '\n';
 const NO_ICON = -1;
@@ -64,20 +43,17 @@ function unpackKind(packed: PackedKind): SearchEntry[] {
   });
 }
 
-/** Entries in one compact text. Their order is kept when entries of one kind stand together. */
-export function packSearchEntries(entries: readonly SearchEntry[]): string {
+/** Entries in a compact form. Their order is kept when entries of one kind stand together. */
+export function packSearchEntries(entries: readonly SearchEntry[]): PackedKind[] {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
-  return JSON.stringify(
-    kinds.map((kind) =>
-      packKind(
-        kind,
-        entries.filter((entry) => entry.kind === kind),
-      ),
+  return kinds.map((kind) =>
+    packKind(
+      kind,
+      entries.filter((entry) => entry.kind === kind),
     ),
   );
 }
 
-/** What `packSearchEntries` was given; only for texts that this site's own server made. */
-export function unpackSearchEntries(text: string): SearchEntry[] {
-  return (JSON.parse(text) as PackedKind[]).flatMap(unpackKind);
+export function unpackSearchEntries(packed: readonly PackedKind[]): SearchEntry[] {
+  return packed.flatMap(unpackKind);
 }

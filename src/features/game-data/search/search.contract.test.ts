@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuerySchema } from './search.contract.ts';
+import { search } from './search.contract.ts';
 
 describe('the query of /api/search', () => {
   it('needs nothing', () => {
-    expect(searchQuerySchema.parse({})).toEqual({ q: '', limit: 20 });
+    expect(search.query.parse({})).toEqual({ q: '', limit: 20 });
   });
 
   it('takes 50 characters, counted as they are shown', () => {
-    expect(searchQuerySchema.parse({ q: '가'.repeat(50) }).q).toHaveLength(50);
-    expect(searchQuerySchema.parse({ q: '값'.repeat(50).normalize('NFD') }).q).toBe('값'.repeat(50));
-    expect(searchQuerySchema.safeParse({ q: '가'.repeat(51) }).success).toBe(false);
+    expect(search.query.parse({ q: '가'.repeat(50) }).q).toHaveLength(50);
+    expect(search.query.parse({ q: '값'.repeat(50).normalize('NFD') }).q).toBe('값'.repeat(50));
+    expect(search.query.safeParse({ q: '가'.repeat(51) }).success).toBe(false);
   });
 
   it.each(['0', '21', '-1', '1.5', 'x', ''])('refuses limit=%j', (limit) => {
-    expect(searchQuerySchema.safeParse({ q: '도토리', limit }).success).toBe(false);
+    expect(search.query.safeParse({ q: '도토리', limit }).success).toBe(false);
   });
 
   it('refuses a repeated parameter', () => {
-    expect(searchQuerySchema.safeParse({ q: ['가', '나'] }).success).toBe(false);
+    expect(search.query.safeParse({ q: ['가', '나'] }).success).toBe(false);
   });
 });

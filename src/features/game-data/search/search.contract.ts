@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { versionQuery } from '#shared/params.ts';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from './search.limits.ts';
 
 export const SEARCH_KINDS = ['item', 'skill', 'monster', 'dungeon', 'map'] as const;
@@ -18,7 +20,7 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-export const searchQuerySchema = z.object({
+const searchQuerySchema = z.object({
   q: z
     .string()
     .transform((text) => text.normalize('NFC'))
@@ -33,6 +35,28 @@ export const searchQuerySchema = z.object({
     .prefault(String(SEARCH_LIMIT)),
 });
 
+/**
+ * The search entries of one kind as the browser loads them: columns, so that like stands beside like and compresses. Paths are
+ * derived again; details and icons are looked up in a list of the distinct ones.
+ */
+const packedKindSchema = z.object({
+  kind: searchKindSchema,
+  names: z.string(),
+  /** Each id minus the one before it. */
+  ids: z.array(z.int()),
+  /** What `searchPath` needs beside the id; left out where all are empty. */
+  places: z.string().optional(),
+  details: z.array(z.string()),
+  /** Index in `details`, per entry. */
+  detailOf: z.array(z.int()),
+  weights: z.array(z.int()),
+  /** −1: none. */
+  icons: z.array(z.int()).optional(),
+  /** Index of the entry → its aliases. */
+  aliases: z.record(z.string(), z.string()),
+});
+export type PackedKind = z.infer<typeof packedKindSchema>;
+
 /** Something that can be found, with all that finding it takes. */
 export interface SearchEntry extends SearchHit {
   /** Popularity, 0 to 99; decides only between equally good matches. */
@@ -40,3 +64,26 @@ export interface SearchEntry extends SearchHit {
   /** Other names it answers to, best known first. */
   aliases: string[];
 }
+
+const tags = ['search'];
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  who: 'anyone',
+  tags,
+  summary: '이름으로 찾기',
+  description: '이름의 한 부분, 초성, 다 치지 않은 글자, 한글 자판으로 잘못 친 영문, 줄임말로 찾는다. 잘 맞는 것부터.',
+  query: searchQuerySchema,
+  response: { 200: z.array(searchHitSchema) },
+});
+
+export const getSearchIndex = endpoint({
+  method: 'GET',
+  path: '/api/search/index.json',
+  who: 'anyone',
+  tags,
+  summary: '브라우저에서 찾기 위한 이름 목록',
+  query: versionQuery,
+  response: { 200: z.array(packedKindSchema) },
+});

@@ -53,13 +53,6 @@ export interface Access extends CallerAccess<Actors> {
   personOf(request: FastifyRequest): Promise<Person | null>;
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A POST that only asks, because its question is too long for an address: open to everyone (contract §1 guards changes). */
-    changesNothing?: boolean;
-  }
-}
-
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 export function createAccess(options: AccessOptions): Access {
@@ -161,8 +154,8 @@ export function createAccess(options: AccessOptions): Access {
 }
 
 function isOpen({ routeOptions }: FastifyRequest): boolean {
-  const { changesNothing, endpoint } = routeOptions.config;
-  return changesNothing === true || endpoint?.who === 'anyone' || endpoint?.who === 'visitor';
+  const who = routeOptions.config.endpoint?.who;
+  return who === 'anyone' || who === 'visitor';
 }
 
 /** Signed in, but never agreed and named: 403, since signing in again would change nothing. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Readiness } from './health.contract.ts';
 
 const REMEMBERED_MS = 1000;
 const PATIENCE_MS = 1000;
@@ -11,13 +12,6 @@ export interface HealthContext {
   catalog(): { version: string };
   /** Whether the database answers. */
   isDatabaseReachable(): Promise<boolean>;
-}
-
-export interface Readiness {
-  status: 'ready';
-  catalogVersion: string;
-  build: string;
-  database: 'reachable';
 }
 
 /** Tells whether this process can do all its work. Asks the database at most once a second, however often it is asked. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { itemQuotesSchema, leftOutReasonSchema } from './quote.contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/params.ts';
+import { itemQuotesSchema, leftOutReasonSchema, quoteWindowQuery } from './quote.contract.ts';
 
 /** A trade as far as it concerns the price: no names. */
 export const evidenceTradeSchema = z.strictObject({
@@ -28,7 +30,7 @@ export type SideEvidence = z.infer<typeof sideEvidenceSchema>;
 /** Later than `from`, and not later than `to`. */
 const spanSchema = z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() });
 
-/** `GET /api/prices/items/{id}/evidence`: all that is needed to compute the quote again to the digit. */
+/** All that is needed to compute the quote again to the digit. */
 export const evidenceSchema = z.strictObject({
   itemId: z.int(),
   /** Null: all servers together. */
@@ -46,3 +48,15 @@ export const evidenceSchema = z.strictObject({
   buy: sideEvidenceSchema,
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const getEvidence = endpoint({
+  method: 'GET',
+  path: '/api/prices/items/:id/evidence',
+  who: 'anyone',
+  tags: ['prices'],
+  summary: '시세의 근거',
+  description: '센 거래와 뺀 거래, 뺀 까닭. 이 답만으로 시세를 끝자리까지 다시 셈할 수 있습니다.',
+  params: idParams,
+  query: quoteWindowQuery,
+  response: { 200: evidenceSchema },
+});

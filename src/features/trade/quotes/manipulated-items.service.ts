@@ -54,7 +54,7 @@ export async function takeOutOfQuotes(
   context: ManipulationContext,
   itemId: number,
   reason: string,
-): Promise<ManipulatedItem[]> {
+): Promise<void> {
   if (!context.catalog.itemById.has(itemId)) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
   await upsertManipulated(ctx.db, {
     itemId,
@@ -63,7 +63,6 @@ export async function takeOutOfQuotes(
     operatorUserId: ctx.actor.userId,
   });
   await auditAndPublish(ctx, context, itemId, { action: 'manipulated-item.add', detail: { reason } });
-  return listManipulatedItems(ctx, context);
 }
 
 /** @throws {AppError} NOT_FOUND; CONFLICT when only the configuration can change it */
@@ -71,14 +70,13 @@ export async function takeBackIntoQuotes(
   ctx: OperatorCtx,
   context: ManipulationContext,
   itemId: number,
-): Promise<ManipulatedItem[]> {
+): Promise<void> {
   const wasThere = await deleteManipulated(ctx.db, itemId);
   if (!wasThere && context.manipulatedItems.includes(itemId)) {
     throw new AppError('CONFLICT', { message: '설정(MANIPULATED_ITEMS)에서 빼야 하는 아이템입니다.' });
   }
   if (!wasThere) throw new AppError('NOT_FOUND', { message: '시세에서 뺀 아이템이 아닙니다.' });
   await auditAndPublish(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
-  return listManipulatedItems(ctx, context);
 }
 
 async function auditAndPublish(

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
 
 /** Shown to everyone, or kept in the audit log. */
-const reasonSchema = plainText({ min: 2, max: 200 });
-
-/** `PUT /api/operator/manipulated-items/{itemId}` and `PUT /api/operator/prices/{tradeId}`. */
-export const withReasonSchema = z.strictObject({ reason: reasonSchema });
+const withReasonSchema = z.strictObject({ reason: plainText({ min: 2, max: 200 }) });
 
 /** An item without quotes, by configuration or by an operator. */
-export const manipulatedItemSchema = z.strictObject({
+const manipulatedItemSchema = z.strictObject({
   itemId: z.int(),
   /** Null: not among the game's facts. */
   name: z.string().nullable(),
@@ -23,7 +23,7 @@ export const manipulatedItemSchema = z.strictObject({
 export type ManipulatedItem = z.infer<typeof manipulatedItemSchema>;
 
 /** A trade's price, in quotes or out of them. */
-export const priceExclusionSchema = z.strictObject({
+const priceExclusionSchema = z.strictObject({
   tradeId: z.int(),
   itemId: z.int(),
   price: z.int().nullable(),
@@ -33,3 +33,58 @@ export const priceExclusionSchema = z.strictObject({
   isExcludedByPoster: z.boolean(),
 });
 export type PriceExclusion = z.infer<typeof priceExclusionSchema>;
+
+const tags = ['operator'];
+const itemParams = z.object({ itemId: idText });
+const tradeParams = z.object({ tradeId: idText });
+
+export const listManipulatedItems = endpoint({
+  method: 'GET',
+  path: '/api/operator/manipulated-items',
+  who: 'operator',
+  tags,
+  summary: '시세를 내지 않는 아이템',
+  response: { 200: z.array(manipulatedItemSchema) },
+});
+
+export const excludeItem = endpoint({
+  method: 'PUT',
+  path: '/api/operator/manipulated-items/:itemId',
+  who: 'operator',
+  tags,
+  summary: '아이템의 시세를 내지 않기',
+  params: itemParams,
+  body: withReasonSchema,
+  response: { 200: z.array(manipulatedItemSchema) },
+});
+
+export const includeItem = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/manipulated-items/:itemId',
+  who: 'operator',
+  tags,
+  summary: '아이템의 시세를 다시 내기',
+  params: itemParams,
+  response: { 200: successSchema },
+});
+
+export const excludePrice = endpoint({
+  method: 'PUT',
+  path: '/api/operator/prices/:tradeId',
+  who: 'operator',
+  tags,
+  summary: '한 거래의 값을 시세에서 빼기',
+  params: tradeParams,
+  body: withReasonSchema,
+  response: { 200: priceExclusionSchema },
+});
+
+export const includePrice = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/prices/:tradeId',
+  who: 'operator',
+  tags,
+  summary: '한 거래의 값을 시세에 다시 넣기',
+  params: tradeParams,
+  response: { 200: successSchema },
+});

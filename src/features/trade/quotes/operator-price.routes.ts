@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import type { ApiApp } from '#platform/http/validation.ts';
-import { idText } from '#shared/params.ts';
-import type { TradeContext } from '../trade.context.ts';
+import { mount } from '#platform/http/mount.ts';
+import { SUCCESS } from '#shared/success.ts';
+import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { readTrades } from '../trades/read-trades.service.ts';
 import {
   listManipulatedItems,
@@ -9,19 +8,12 @@ import {
   takeBackIntoQuotes,
   takeOutOfQuotes,
 } from './manipulated-items.service.ts';
-import { manipulatedItemSchema, priceExclusionSchema, withReasonSchema } from './operator-price.contract.ts';
+import * as endpoints from './operator-price.contract.ts';
 import { setPriceExclusion, type TradesIn } from './price-exclusion.service.ts';
 import { readQuotes } from './read-quotes.service.ts';
 
-const tags = ['operator'];
-const MANIPULATED_PATH = '/api/operator/manipulated-items';
-const PRICE_PATH = '/api/operator/prices/:tradeId';
-const itemParams = z.object({ itemId: idText });
-const tradeParams = z.object({ tradeId: idText });
-const listSchema = z.array(manipulatedItemSchema);
-
-export function operatorPriceRoutes(app: ApiApp, context: TradeContext): void {
-  const { access, catalog, config } = context;
+export function operatorPriceRoutes(app: TradeApp, context: TradeContext): void {
+  const { catalog, config } = context;
   const market = (): ManipulationContext => ({
     catalog: catalog(),
     manipulatedItems: config.manipulatedItems,
@@ -30,68 +22,22 @@ export function operatorPriceRoutes(app: ApiApp, context: TradeContext): void {
   });
   const tradesIn: TradesIn = (db) => readTrades({ ...context, db });
 
-  app.get(
-    MANIPULATED_PATH,
-    { schema: { tags, summary: '시세를 내지 않는 아이템', response: { 200: listSchema } } },
-    (request, reply) => access.read(request, reply, 'operator', (ctx) => listManipulatedItems(ctx, market())),
-  );
+  mount(app, endpoints.listManipulatedItems, {}, (ctx) => listManipulatedItems(ctx, market()));
 
-  app.put(
-    `${MANIPULATED_PATH}/:itemId`,
-    {
-      schema: {
-        tags,
-        summary: '아이템의 시세를 내지 않기',
-        params: itemParams,
-        body: withReasonSchema,
-        response: { 200: listSchema },
-      },
-    },
-    (request, reply) =>
-      access.write(request, reply, { who: 'operator', name: 'manipulated-item.add' }, (ctx) =>
-        takeOutOfQuotes(ctx, market(), request.params.itemId, request.body.reason),
-      ),
-  );
+  mount(app, endpoints.excludeItem, { name: 'manipulated-item.add' }, async (ctx, { params, body }) => {
+    await takeOutOfQuotes(ctx, market(), params.itemId, body.reason);
+    return listManipulatedItems(ctx, market());
+  });
+  mount(app, endpoints.includeItem, { name: 'manipulated-item.remove' }, async (ctx, { params }) => {
+    await takeBackIntoQuotes(ctx, market(), params.itemId);
+    return SUCCESS;
+  });
 
-  app.delete(
-    `${MANIPULATED_PATH}/:itemId`,
-    { schema: { tags, summary: '아이템의 시세를 다시 내기', params: itemParams, response: { 200: listSchema } } },
-    (request, reply) =>
-      access.write(request, reply, { who: 'operator', name: 'manipulated-item.remove' }, (ctx) =>
-        takeBackIntoQuotes(ctx, market(), request.params.itemId),
-      ),
+  mount(app, endpoints.excludePrice, { name: 'price.exclude' }, (ctx, { params, body }) =>
+    setPriceExclusion(ctx, tradesIn, params.tradeId, body.reason),
   );
-
-  app.put(
-    PRICE_PATH,
-    {
-      schema: {
-        tags,
-        summary: '한 거래의 값을 시세에서 빼기',
-        params: tradeParams,
-        body: withReasonSchema,
-        response: { 200: priceExclusionSchema },
-      },
-    },
-    (request, reply) =>
-      access.write(request, reply, { who: 'operator', name: 'price.exclude' }, (ctx) =>
-        setPriceExclusion(ctx, tradesIn, request.params.tradeId, request.body.reason),
-      ),
-  );
-
-  app.delete(
-    PRICE_PATH,
-    {
-      schema: {
-        tags,
-        summary: '한 거래의 값을 시세에 다시 넣기',
-        params: tradeParams,
-        response: { 200: priceExclusionSchema },
-      },
-    },
-    (request, reply) =>
-      access.write(request, reply, { who: 'operator', name: 'price.include' }, (ctx) =>
-        setPriceExclusion(ctx, tradesIn, request.params.tradeId, null),
-      ),
-  );
+  mount(app, endpoints.includePrice, { name: 'price.include' }, async (ctx, { params }) => {
+    await setPriceExclusion(ctx, tradesIn, params.tradeId, null);
+    return SUCCESS;
+  });
 }

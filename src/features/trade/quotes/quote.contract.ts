@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { itemSchema } from '#features/game-data/items/item.contract.ts';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams, idText, integerText } from '#shared/params.ts';
 
 const amount = z.int().nullable();
 
@@ -62,12 +65,54 @@ export const priceDaySchema = z.strictObject({
 });
 export type PriceDay = z.infer<typeof priceDaySchema>;
 
-/** `GET /api/prices/items/{id}`. */
 export const itemPricesSchema = z.strictObject({ quote: itemQuotesSchema, days: z.array(priceDaySchema) });
 export type ItemPrices = z.infer<typeof itemPricesSchema>;
 
+/** An item beside what it is worth. */
+const popularItemSchema = z.strictObject({
+  ...itemSchema.shape,
+  tradeCount: z.int(),
+  ...itemQuotesSchema.shape,
+  spark: z.array(z.int().nullable()),
+});
+
 /** The window of a quote wherever none is named. */
 export const USUAL_DAYS = 7;
+
+/** Of the site's servers. */
+const gameServer = idText.optional();
+export const quoteWindowQuery = z.object({
+  gameServer,
+  days: integerText(1, 365).prefault(String(USUAL_DAYS)),
+});
+
+export const listPopularItems = endpoint({
+  method: 'GET',
+  path: '/api/items/popular-with-prices',
+  who: 'anyone',
+  tags: ['items'],
+  summary: '많이 거래되는 아이템과 시세',
+  query: z.object({
+    /** Accepted and ignored. */
+    appVersion: z.string().optional(),
+    type: integerText(-1, 11).prefault('-1'),
+    days: integerText(1, 90).prefault('1'),
+    gameServer,
+  }),
+  response: { 200: z.array(popularItemSchema) },
+});
+
+export const getItemPrices = endpoint({
+  method: 'GET',
+  path: '/api/prices/items/:id',
+  who: 'anyone',
+  tags: ['prices'],
+  summary: '아이템의 시세와 날마다의 값',
+  description: '시세의 기간은 days × 24시간, 날은 한국의 달력으로 오늘까지 days일입니다. 값이 없는 날은 빠집니다.',
+  params: idParams,
+  query: quoteWindowQuery,
+  response: { 200: itemPricesSchema },
+});
 
 export interface QuoteWindow {
   /** Undefined: all servers together. */
@@ -99,5 +144,5 @@ export interface QuoteReader {
   /** Most traded first. */
   popular(window: QuoteWindow & { type?: number | undefined; limit: number }): Promise<readonly PopularItem[]>;
   /** The days of an item up to today, oldest first; days without prices are left out. */
-  daysOf(itemId: number, window?: QuoteWindow): Promise<readonly PriceDay[]>;
+  daysOf(itemId: number, window?: QuoteWindow): Promise<PriceDay[]>;
 }

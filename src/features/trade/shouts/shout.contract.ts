@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 import { MAX_QUANTITY } from '../trades/trade.limits.ts';
 
 export const MAX_SHOUT_LENGTH = 500;
-
-/** `POST /api/trades/parse` */
-export const shoutSchema = z.strictObject({ text: z.string().max(MAX_SHOUT_LENGTH) });
 
 /**
  * What else is known of a shout. With `CASH_TRADE` and `AD` nothing else is read. `OFFER`: offers wanted (제시), `NEGOTIATION`: 흥정,
@@ -53,3 +51,15 @@ export const readShoutSchema = z.object({
   confidence: z.number().min(0).max(1),
 });
 export type ReadShout = z.infer<typeof readShoutSchema>;
+
+/** It changes nothing, so it asks for no session; the address limit and the same-site rule hold. */
+export const parseShout = endpoint({
+  method: 'POST',
+  path: '/api/trades/parse',
+  who: 'anyone',
+  changesNothing: true,
+  tags: ['trades'],
+  summary: '외침 읽기',
+  body: z.strictObject({ text: z.string().max(MAX_SHOUT_LENGTH) }),
+  response: { 200: readShoutSchema },
+});

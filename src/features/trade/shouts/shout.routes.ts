@@ -1,25 +1,11 @@
-import type { ApiApp } from '#platform/http/validation.ts';
-import type { TradeContext } from '../trade.context.ts';
+import { answer } from '#platform/http/answer.ts';
+import { mount } from '#platform/http/mount.ts';
+import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { readShout } from './read-shout.service.ts';
-import { readShoutSchema, shoutSchema } from './shout.contract.ts';
+import { parseShout } from './shout.contract.ts';
 
-export function shoutRoutes(app: ApiApp, context: TradeContext): void {
-  app.post(
-    '/api/trades/parse',
-    {
-      // It writes nothing, so it asks for no session; the address limit and the same-site rule hold.
-      config: { changesNothing: true },
-      schema: {
-        tags: ['trades'],
-        summary: '외침 읽기',
-        body: shoutSchema,
-        response: { 200: readShoutSchema },
-      },
-    },
-    async (request, reply) => {
-      const read = await readShout(context, request.body.text);
-      reply.header('cache-control', 'no-store');
-      return read;
-    },
+export function shoutRoutes(app: TradeApp, context: TradeContext): void {
+  mount(app, parseShout, {}, async ({ body }) =>
+    answer(await readShout(context, body.text), { cacheControl: 'no-store' }),
   );
 }

@@ -33,7 +33,7 @@ export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, 
  * Shows a hidden trade again.
  * @throws {AppError} NOT_FOUND when there is none, or it is not hidden
  */
-export async function showTrade(ctx: OperatorCtx, items: ItemNames, id: number): Promise<OwnTrade> {
+export async function showTrade(ctx: OperatorCtx, items: ItemNames, id: number): Promise<void> {
   const { db, clock, effects } = ctx;
   const before = await lockById(db, id);
   if (!before || before.hidden_at === null) throw noTrade();
@@ -41,7 +41,6 @@ export async function showTrade(ctx: OperatorCtx, items: ItemNames, id: number):
   effects.audit('trade.show', `trade:${id}`);
   const row = await requireRow(ctx, id);
   await publishOrRecount(ctx, 'created', row, items);
-  return toOwnTrade(row, items);
 }
 
 async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
+import { successSchema } from '#shared/success.ts';
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_NAME_LENGTH } from './trade.limits.ts';
 
 /** Filters of the market that a player keeps. */
@@ -50,5 +51,5 @@ export const deleteSearch = endpoint({
   tags,
   summary: '저장한 찾기 조건 지우기',
   params: idParams,
-  response: { 200: z.null() },
+  response: { 200: successSchema },
 });

@@ -1,4 +1,5 @@
 import { mount } from '#platform/http/mount.ts';
+import { SUCCESS } from '#shared/success.ts';
 import type { TradeApp } from '../trade.context.ts';
 import * as endpoints from './saved-search.contract.ts';
 import { deleteSavedSearch, listSearches, saveSearch } from './saved-search.service.ts';
@@ -8,6 +9,6 @@ export function savedSearchRoutes(app: TradeApp): void {
   mount(app, endpoints.saveSearch, { name: 'search.save' }, (ctx, { body }) => saveSearch(ctx, body));
   mount(app, endpoints.deleteSearch, { name: 'search.forget' }, async (ctx, { params }) => {
     await deleteSavedSearch(ctx, params.id);
-    return null;
+    return SUCCESS;
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profileParams } from '#features/people/profiles/profile.contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { idParams } from '#shared/params.ts';
+import { successSchema } from '#shared/success.ts';
 import {
   bumpSchema,
   listedTradeSchema,
@@ -171,5 +172,5 @@ export const showTrade = endpoint({
   tags: ['operator'],
   summary: '숨긴 거래 다시 보이기',
   params: idParams,
-  response: { 200: ownTradeSchema },
+  response: { 200: successSchema },
 });

@@ -1,4 +1,5 @@
 import { mount } from '#platform/http/mount.ts';
+import { SUCCESS } from '#shared/success.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
 import { bumpTrades } from './bump.service.ts';
 import { changePrice } from './change-price.service.ts';
@@ -23,8 +24,12 @@ export function tradeWriteRoutes(app: TradeApp, { catalog, config, limits }: Tra
     completeTrade(ctx, catalog(), params.id, body),
   );
   mount(app, endpoints.bumpTrades, { name: 'trade.pull-up' }, (ctx) => bumpTrades(ctx, catalog()));
+
   mount(app, endpoints.hideTrade, { name: 'trade.hide' }, (ctx, { params, body }) =>
     hideTrade(ctx, catalog(), params.id, body.reason),
   );
-  mount(app, endpoints.showTrade, { name: 'trade.show' }, (ctx, { params }) => showTrade(ctx, catalog(), params.id));
+  mount(app, endpoints.showTrade, { name: 'trade.show' }, async (ctx, { params }) => {
+    await showTrade(ctx, catalog(), params.id);
+    return SUCCESS;
+  });
 }

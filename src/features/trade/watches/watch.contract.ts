@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams } from '#shared/params.ts';
+import { successSchema } from '#shared/success.ts';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 
 /** listing: a trade appears at the price; quote: the 7-day quote of the side crosses it. */
@@ -8,8 +11,7 @@ export type WatchSubject = z.infer<typeof watchSubjectSchema>;
 export const watchDirectionSchema = z.enum(['below', 'above']);
 export type WatchDirection = z.infer<typeof watchDirectionSchema>;
 
-/** `POST /api/watches` */
-export const newWatchSchema = z.strictObject({
+const newWatchSchema = z.strictObject({
   itemId: z.int().positive(),
   subject: watchSubjectSchema,
   /** The side that is watched: 1 trades that sell, 2 trades that buy. */
@@ -40,7 +42,7 @@ export const watchSchema = z.strictObject({
 });
 export type Watch = z.infer<typeof watchSchema>;
 
-/** `POST /api/watches/preview`: how often it would have fired, by real history; quotes by the medians of days. */
+/** How often it would have fired, by real history; quotes by the medians of days. */
 export const watchPreviewSchema = z.strictObject({
   /** In the last 7 days. */
   week: z.int(),
@@ -50,3 +52,46 @@ export const watchPreviewSchema = z.strictObject({
   now: z.int(),
 });
 export type WatchPreview = z.infer<typeof watchPreviewSchema>;
+
+const tags = ['watches'];
+
+export const listWatches = endpoint({
+  method: 'GET',
+  path: '/api/watches',
+  who: 'player',
+  tags,
+  summary: '내 가격 알림',
+  response: { 200: z.array(watchSchema) },
+});
+
+export const createWatch = endpoint({
+  method: 'POST',
+  path: '/api/watches',
+  who: 'player',
+  tags,
+  summary: '가격 알림 두기',
+  body: newWatchSchema,
+  response: { 201: watchSchema },
+});
+
+export const previewWatch = endpoint({
+  method: 'POST',
+  path: '/api/watches/preview',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '두기 전에: 지난 7일과 30일에 몇 번 울렸을지',
+  body: newWatchSchema,
+  response: { 200: watchPreviewSchema },
+});
+
+export const deleteWatch = endpoint({
+  method: 'DELETE',
+  path: '/api/watches/:id',
+  who: 'player',
+  evenSuspended: true,
+  tags,
+  summary: '가격 알림 지우기',
+  params: idParams,
+  response: { 200: successSchema },
+});

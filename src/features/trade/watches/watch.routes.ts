@@ -1,61 +1,25 @@
-import { z } from 'zod';
 import type { Db } from '#platform/database/db.ts';
-import type { ApiApp } from '#platform/http/validation.ts';
-import { idParams } from '#shared/params.ts';
+import { mount } from '#platform/http/mount.ts';
+import { SUCCESS } from '#shared/success.ts';
 import { readQuotes } from '../quotes/read-quotes.service.ts';
-import type { TradeContext } from '../trade.context.ts';
-import { newWatchSchema, watchPreviewSchema, watchSchema } from './watch.contract.ts';
+import type { TradeApp, TradeContext } from '../trade.context.ts';
+import * as endpoints from './watch.contract.ts';
 import { createWatch, deleteWatch, listWatches, previewWatch } from './watch.service.ts';
 
-const tags = ['watches'];
-const success = z.object({ success: z.literal(true) });
-
-export function watchRoutes(app: ApiApp, context: TradeContext): void {
-  const { access, limits } = context;
+export function watchRoutes(app: TradeApp, context: TradeContext): void {
+  const { limits } = context;
   /** Within the transaction: a second connection beside it could be waited for by all at once. */
   const marketIn = (db: Db) => ({ ...context, quotes: readQuotes({ ...context, db }) });
 
-  app.get(
-    '/api/watches',
-    { schema: { tags, summary: '내 가격 알림', response: { 200: z.array(watchSchema) } } },
-    (request, reply) => access.read(request, reply, 'player', (ctx) => listWatches(ctx, context)),
+  mount(app, endpoints.listWatches, {}, (ctx) => listWatches(ctx, context));
+  mount(app, endpoints.createWatch, { name: 'watch.create', limit: limits.creation }, (ctx, { body }) =>
+    createWatch(ctx, marketIn(ctx.db), body),
   );
-
-  app.post(
-    '/api/watches',
-    { schema: { tags, summary: '가격 알림 두기', body: newWatchSchema, response: { 201: watchSchema } } },
-    (request, reply) =>
-      access.write(
-        request,
-        reply,
-        { who: 'player', name: 'watch.create', status: 201, limit: limits.creation },
-        (ctx) => createWatch(ctx, marketIn(ctx.db), request.body),
-      ),
+  mount(app, endpoints.previewWatch, { name: 'watch.preview' }, (ctx, { body }) =>
+    previewWatch(ctx, marketIn(ctx.db), body),
   );
-
-  app.post(
-    '/api/watches/preview',
-    {
-      schema: {
-        tags,
-        summary: '두기 전에: 지난 7일과 30일에 몇 번 울렸을지',
-        body: newWatchSchema,
-        response: { 200: watchPreviewSchema },
-      },
-    },
-    (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'watch.preview', evenSuspended: true }, (ctx) =>
-        previewWatch(ctx, marketIn(ctx.db), request.body),
-      ),
-  );
-
-  app.delete(
-    '/api/watches/:id',
-    { schema: { tags, summary: '가격 알림 지우기', params: idParams, response: { 200: success } } },
-    (request, reply) =>
-      access.write(request, reply, { who: 'player', name: 'watch.delete', evenSuspended: true }, async (ctx) => {
-        await deleteWatch(ctx, request.params.id);
-        return { success: true };
-      }),
-  );
+  mount(app, endpoints.deleteWatch, { name: 'watch.delete' }, async (ctx, { params }) => {
+    await deleteWatch(ctx, params.id);
+    return SUCCESS;
+  });
 }

@@ -34,8 +34,8 @@ export interface NoMapRoute {
 }
 
 export interface MapRoutePageData {
-  /** The list of names that is searched while one types. */
-  indexUrl: string;
+  /** Of the facts whose names are searched while one types. */
+  catalogVersion: string;
   from: EndData;
   to: EndData;
   level: { text: string; note: string | null };
@@ -72,7 +72,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRo
   const isWhole = from.places.length > 0 && to.places.length > 0;
   const route = isWhole ? mapRouteBetween(catalog, from.places, to.places, level) : null;
   return {
-    indexUrl: `/api/search/index.json?v=${catalog.version}`,
+    catalogVersion: catalog.version,
     from: from.data,
     to: to.data,
     level: { text: level === null ? '' : String(level), note },

@@ -30,7 +30,7 @@ export default function MapRoutePage() {
               from={data.from}
               to={data.to}
               level={data.level.text}
-              indexUrl={data.indexUrl}
+              catalogVersion={data.catalogVersion}
               isMain
               fromNote={hasNote(data.from) && <EndNote end={data.from} />}
               toNote={hasNote(data.to) && <EndNote end={data.to} />}
@@ -47,7 +47,10 @@ export default function MapRoutePage() {
           <Answer data={data} />
         </div>
         <div className="stack">
-          <FindItemPanel from={data.from.isFault ? { text: '', place: null } : data.from} indexUrl={data.indexUrl} />
+          <FindItemPanel
+            from={data.from.isFault ? { text: '', place: null } : data.from}
+            catalogVersion={data.catalogVersion}
+          />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { openRoute, type ShownPlace } from './map-route-fields.ts';
 import { PlaceField } from './place-field.tsx';
 
 /** The nearest place that sells or drops an item: the same question, asked for items alone. */
-export function FindItemPanel({ from, indexUrl }: { from: ShownPlace; indexUrl: string }) {
+export function FindItemPanel({ from, catalogVersion }: { from: ShownPlace; catalogVersion: string }) {
   return (
     <Panel title="가까운 곳 찾기">
       <form
@@ -23,7 +23,7 @@ export function FindItemPanel({ from, indexUrl }: { from: ShownPlace; indexUrl: 
           shown={{ text: '', place: null }}
           placeholder="아이템 이름"
           kinds={['item']}
-          indexUrl={indexUrl}
+          catalogVersion={catalogVersion}
         />
         <PlaceField
           key={`${from.place} ${from.text}`}
@@ -33,7 +33,7 @@ export function FindItemPanel({ from, indexUrl }: { from: ShownPlace; indexUrl: 
           shown={from}
           placeholder="출발하는 곳"
           kinds={['map', 'dungeon']}
-          indexUrl={indexUrl}
+          catalogVersion={catalogVersion}
         />
         <Button type="submit" full>
           가까운 곳 찾기

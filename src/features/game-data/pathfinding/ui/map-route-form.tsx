@@ -14,7 +14,7 @@ export interface MapRouteFormProps {
   to: ShownPlace;
   /** Kept when the places are exchanged. */
   level?: string;
-  indexUrl?: string;
+  catalogVersion?: string;
   /** What this page is for: its button is the gold one. */
   isMain?: boolean;
   /** How a field's words were read, under the field. */
@@ -31,7 +31,7 @@ export function MapRouteForm({
   from,
   to,
   level,
-  indexUrl,
+  catalogVersion,
   isMain = false,
   fromNote,
   toNote,
@@ -48,7 +48,7 @@ export function MapRouteForm({
         shown={from}
         placeholder="출발하는 곳"
         kinds={FROM_KINDS}
-        indexUrl={indexUrl}
+        catalogVersion={catalogVersion}
         noteId={fromNote ? NOTE_IDS.from : undefined}
       />
       {fromNote && (
@@ -64,7 +64,7 @@ export function MapRouteForm({
         shown={to}
         placeholder="지도, 사냥터, 사람, 아이템"
         kinds={TO_KINDS}
-        indexUrl={indexUrl}
+        catalogVersion={catalogVersion}
         noteId={toNote ? NOTE_IDS.to : undefined}
         after={
           <a

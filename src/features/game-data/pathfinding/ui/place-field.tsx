@@ -16,8 +16,8 @@ export interface PlaceFieldProps {
   placeholder?: string;
   /** What may be meant. */
   kinds: readonly SearchKind[];
-  /** The list of names that is searched while one types. */
-  indexUrl?: string;
+  /** Of the facts whose names are searched while one types. */
+  catalogVersion?: string;
   /** A control at the end of the field. */
   after?: ReactNode;
   /** Id of the note that belongs to it. */
@@ -28,7 +28,17 @@ export interface PlaceFieldProps {
  * A field for a place: any name, read by the server. With scripts it offers names while one types, from a part of the
  * program and a list that are fetched once somebody types. It keeps its own value, so that Korean is composed undisturbed.
  */
-export function PlaceField({ name, label, icon, shown, placeholder, kinds, indexUrl, after, noteId }: PlaceFieldProps) {
+export function PlaceField({
+  name,
+  label,
+  icon,
+  shown,
+  placeholder,
+  kinds,
+  catalogVersion,
+  after,
+  noteId,
+}: PlaceFieldProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -76,7 +86,7 @@ export function PlaceField({ name, label, icon, shown, placeholder, kinds, index
             field={field}
             typed={typed}
             kinds={kinds}
-            indexUrl={indexUrl ?? '/api/search/index.json'}
+            catalogVersion={catalogVersion}
             onActive={setActive}
             onPick={(place) => {
               if (field.current) putPlace(field.current, place);

@@ -10,7 +10,7 @@ interface PlaceSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   kinds: readonly SearchKind[];
-  indexUrl: string;
+  catalogVersion: string | undefined;
   /** The element id of the chosen name; undefined: none. */
   onActive(id: string | undefined): void;
   onPick(place: ShownPlace): void;
@@ -25,7 +25,7 @@ const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dun
 /** Names that the typed text may mean. Arrows choose, Enter takes, Escape leaves the text as it is. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { id, field, typed, kinds, onActive, onPick, onClose } = props;
-  const index = useSearchIndex(props.indexUrl);
+  const index = useSearchIndex(props.catalogVersion);
   const [chosen, setChosen] = useState({ typed, at: -1 });
   const at = chosen.typed === typed ? chosen.at : -1;
   const hits = index.state === 'ready' ? placesIn(index.index, typed, kinds) : [];

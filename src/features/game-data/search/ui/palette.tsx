@@ -11,7 +11,7 @@ import { type IndexState, useSearchIndex } from './use-search-index.ts';
 const LIST_ID = 'palette-list';
 
 /** Search over everything: opened by `/` or Ctrl+K, driven by the keyboard alone if one likes. */
-export function Palette({ indexUrl, onClose }: { indexUrl: string; onClose(): void }) {
+export function Palette({ catalogVersion, onClose }: { catalogVersion: string; onClose(): void }) {
   'use memo';
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function Palette({ indexUrl, onClose }: { indexUrl: string; onClose(): vo
   const [recent] = useState(readRecentHits);
   // Never behind what stands in the field: Enter opens what was typed, however fast.
   const typed = query.trim();
-  const index = useSearchIndex(indexUrl);
+  const index = useSearchIndex(catalogVersion);
   const hits = typed ? hitsOf(index, typed) : recent;
 
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { call } from '#platform/client/call.ts';
+import { getSearchIndex } from '../search.contract.ts';
 import { buildSearchIndex, type SearchIndex } from '../search-index.ts';
 import { unpackSearchEntries } from '../search-pack.ts';
 
@@ -11,31 +12,29 @@ export type IndexState =
 let loading: Promise<SearchIndex> | undefined;
 
 /** The compact index, fetched once and kept as long as the page lives. */
-function loadSearchIndex(url: string): Promise<SearchIndex> {
-  loading ??= fetchSearchIndex(url);
+function loadSearchIndex(version: string | undefined): Promise<SearchIndex> {
+  loading ??= fetchSearchIndex(version);
   return loading;
 }
 
-async function fetchSearchIndex(url: string): Promise<SearchIndex> {
-  const response = await fetchWithRetry(url);
-  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  return buildSearchIndex(unpackSearchEntries(await response.text()));
+async function fetchSearchIndex(version: string | undefined): Promise<SearchIndex> {
+  return buildSearchIndex(unpackSearchEntries(await call(getSearchIndex, { query: { v: version } })));
 }
 
-async function follow(url: string, setState: (state: IndexState) => void): Promise<void> {
+async function follow(version: string | undefined, setState: (state: IndexState) => void): Promise<void> {
   setState({ state: 'loading' });
   try {
-    setState({ state: 'ready', index: await loadSearchIndex(url) });
+    setState({ state: 'ready', index: await loadSearchIndex(version) });
   } catch (error) {
     console.error('찾기 목록을 가져오지 못했습니다.', error);
     loading = undefined;
-    setState({ state: 'failed', retry: () => void follow(url, setState) });
+    setState({ state: 'failed', retry: () => void follow(version, setState) });
   }
 }
 
-/** @param url address of the compact index, with the version of the facts */
-export function useSearchIndex(url: string): IndexState {
+/** @param version of the facts */
+export function useSearchIndex(version: string | undefined): IndexState {
   const [state, setState] = useState<IndexState>({ state: 'loading' });
-  useEffect(() => void follow(url, setState), [url]);
+  useEffect(() => void follow(version, setState), [version]);
   return state;
 }

@@ -2,7 +2,7 @@ import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
 import { QuoteConfidence } from '#features/trade/quotes/ui/public/quote-confidence.tsx';
 import { quoteRows } from '#features/trade/quotes/ui/public/quote-rows.tsx';
 import { itemKindName, itemLead, itemStats } from '../../items/item.labels.ts';
-import type { ItemDetail } from '../../items/item-detail.contract.ts';
+import type { ItemDetail } from '../../items/item-endpoints.contract.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { itemIcon } from './item-icon.ts';
 

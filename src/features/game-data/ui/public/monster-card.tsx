@@ -1,6 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { signedNumber } from '../../items/item.labels.ts';
-import type { MonsterDetail } from '../../monsters/monster-detail.contract.ts';
+import type { MonsterDetail } from '../../monsters/monster-endpoints.contract.ts';
 import { huntingLevels } from '../../region.labels.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
 import { monsterIcon } from './monster-icon.ts';

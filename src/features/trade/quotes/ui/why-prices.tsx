@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { urlOf } from '#shared/endpoint.ts';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import type { SideEvidence } from '../evidence.contract.ts';
+import { getEvidence, type SideEvidence } from '../evidence.contract.ts';
 import type { ItemQuotes, Quote } from '../quote.contract.ts';
 import { DotBox } from './dot-box.tsx';
 import type { DotPrices } from './dot-plot.rules.ts';
 import { type Phrase, reasonOf, SIDE_LABELS, type Side } from './evidence.labels.ts';
 import { QuoteConfidence } from './public/quote-confidence.tsx';
-import { type EvidenceState, evidencePath, useEvidence } from './use-evidence.ts';
+import { type EvidenceState, useEvidence } from './use-evidence.ts';
 
 interface WhyPricesProps {
   itemId: number;
@@ -28,8 +29,9 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
   const sides = SIDES.filter((side) => quotes[side].median !== null);
   const [open, setOpen] = useState<readonly Side[]>(() => sides.slice(0, 1));
   const [Lists, setLists] = useState<Lists>();
-  const path = evidencePath(itemId, gameServer);
-  const { state, retry } = useEvidence(path, open.length > 0 && sides.length > 0, stampOf(quotes));
+  const path = urlOf(getEvidence, { params: { id: itemId }, query: { gameServer } });
+  const isWanted = open.length > 0 && sides.length > 0;
+  const { state, retry } = useEvidence({ itemId, gameServer, isWanted, stamp: stampOf(quotes) });
   if (quotes.excluded || sides.length === 0) return null;
   return sides.map((side) => (
     <details

@@ -33,7 +33,7 @@ describe('picking an item', () => {
   });
 
   it('names the list of names of these very facts', () => {
-    expect(load(page(''), services).indexUrl).toBe(`/api/search/index.json?v=${catalog.version}`);
+    expect(load(page(''), services).catalogVersion).toBe(catalog.version);
   });
 });
 

@@ -14,8 +14,8 @@ export interface FoundItem extends GameRef {
 }
 
 export interface RegisterPageData {
-  /** Address of the list of names that is searched while one types. */
-  indexUrl: string;
+  /** Of the facts whose names are searched while one types. */
+  catalogVersion: string;
   /** What the address asks for. */
   words: string;
   /** Items that can be traded, best first. */
@@ -29,5 +29,5 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): Regis
     const item = catalog.itemById.get(id);
     return item && item.trade !== 0 ? [{ ...itemRef(item), detail: itemKindName(item) }] : [];
   });
-  return { indexUrl: `/api/search/index.json?v=${catalog.version}`, words, found: found.slice(0, MAX_FOUND) };
+  return { catalogVersion: catalog.version, words, found: found.slice(0, MAX_FOUND) };
 }

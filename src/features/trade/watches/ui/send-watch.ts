@@ -1,7 +1,7 @@
 import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { call } from '#platform/client/call.ts';
 import { showToast } from '#ui/overlay/toast.ts';
-import type { NewWatch, Watch } from '../watch.contract.ts';
+import { createWatch, type NewWatch } from '../watch.contract.ts';
 import { watchText } from '../watch.labels.ts';
 
 /** Keeps a watch for who may; answers whether it is kept. */
@@ -9,7 +9,7 @@ export async function sendWatch(watch: NewWatch): Promise<boolean> {
   let isStored = false;
   await requirePlayer(async () => {
     try {
-      const stored = await ownApi<Watch>('/api/watches', { method: 'POST', body: watch });
+      const stored = await call(createWatch, { body: watch });
       isStored = true;
       await showToast({ tone: 'ok', title: '알림을 걸었습니다', text: `${stored.item.name} ${watchText(stored)}` });
     } catch (fault) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NewWatch, WatchPreview } from '../watch.contract.ts';
+import { type NewWatch, previewWatch, type WatchPreview } from '../watch.contract.ts';
 
 /** Typing is over after this long. */
 const REST_MS = 400;
@@ -27,6 +27,6 @@ export function usePreview(watch: NewWatch | null, isPlayer: boolean): WatchPrev
 }
 
 async function preview(watch: string, signal: AbortSignal): Promise<WatchPreview> {
-  const { ownApi } = await import('#features/people/sessions/ui/public/own-api.ts');
-  return ownApi<WatchPreview>('/api/watches/preview', { method: 'POST', body: JSON.parse(watch), signal });
+  const { call } = await import('#platform/client/call.ts');
+  return call(previewWatch, { body: JSON.parse(watch), signal });
 }

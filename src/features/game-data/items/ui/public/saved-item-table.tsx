@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useStored } from '#platform/client/use-stored.ts';
 import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
@@ -10,7 +10,7 @@ import { showToast } from '#ui/overlay/toast.ts';
 import { itemIcon } from '../../../ui/public/item-icon.ts';
 import { ItemLink } from '../../../ui/public/item-link.tsx';
 import type { GameRef } from '../../../ui/public/look.ts';
-import type { Item } from '../../item.contract.ts';
+import { listItems } from '../../item-endpoints.contract.ts';
 import { drop, type SavedList } from './saved-items.ts';
 
 interface SavedItemTableProps {
@@ -101,9 +101,7 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
 }
 
 async function fetchItems(): Promise<ItemsById> {
-  const response = await fetchWithRetry('/api/items/');
-  if (!response.ok) throw new Error(`/api/items/ answered ${response.status}`);
-  const items = (await response.json()) as Item[];
+  const items = await call(listItems);
   return new Map(items.map((item) => [item.id, { id: item.id, name: item.name, ...itemIcon(item) }]));
 }
 

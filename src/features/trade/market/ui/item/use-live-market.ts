@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { call } from '#platform/client/call.ts';
 import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { useLive } from '#platform/client/use-live.ts';
-import type { ItemPrices } from '../../../quotes/quote.contract.ts';
+import { getItemPrices } from '../../../quotes/quote.contract.ts';
 import { quoteChanged } from '../../../quotes/quote.events.ts';
 import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import { tradeTopics } from '../../../trades/trade.topics.ts';
@@ -39,7 +40,9 @@ export function useLiveMarket(data: ItemMarketPageData): MarketNow {
   useEffect(() => {
     if (behind.days === 0) return;
     return soon(async (signal) => {
-      const { days } = await readPrices(data, signal);
+      const { item, days: window, gameServer } = data;
+      const query = { days: window, gameServer: gameServer ?? undefined };
+      const { days } = await call(getItemPrices, { params: { id: item.id }, query, signal });
       setLive((known) => (known.from === data ? { from: data, market: { ...known.market, priceDays: days } } : known));
     });
   }, [behind.days, data]);
@@ -61,23 +64,15 @@ function soon(act: (signal: AbortSignal) => Promise<void>): () => void {
   };
 }
 
-function queryOf({ days, gameServer }: ItemMarketPageData): string {
-  return `days=${days}${gameServer === null ? '' : `&gameServer=${gameServer}`}`;
-}
-
 /** The page's own data, as its loader gives it. */
-async function readPage(page: ItemMarketPageData, signal: AbortSignal): Promise<ItemMarketPageData> {
-  const path = `/trade/${page.item.id}/_payload.json?${queryOf(page)}`;
-  const { data } = (await readJson(path, signal)) as { data: ItemMarketPageData };
-  return data;
-}
-
-async function readPrices(page: ItemMarketPageData, signal: AbortSignal): Promise<ItemPrices> {
-  return (await readJson(`/api/prices/items/${page.item.id}?${queryOf(page)}`, signal)) as ItemPrices;
-}
-
-async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
+async function readPage(
+  { item, days, gameServer }: ItemMarketPageData,
+  signal: AbortSignal,
+): Promise<ItemMarketPageData> {
+  const query = `days=${days}${gameServer === null ? '' : `&gameServer=${gameServer}`}`;
+  const path = `/trade/${item.id}/_payload.json?${query}`;
   const response = await fetchWithRetry(path, { signal, cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
+  const { data } = (await response.json()) as { data: ItemMarketPageData };
+  return data;
 }

@@ -4,7 +4,7 @@ import { Tile } from '#ui/components/tile.tsx';
 
 /** What an item is picked from. */
 export interface PickedFrom {
-  indexUrl: string;
+  catalogVersion: string;
   words: string;
   found: readonly (GameRef & { detail: string })[];
 }

@@ -22,7 +22,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const index = useSearchIndex(data.indexUrl);
+  const index = useSearchIndex(data.catalogVersion);
   const typed = words.trim();
   const found = index.state === 'ready' && typed !== '' ? itemsIn(index.index, typed) : [];
 

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { notificationCreated } from '#features/people/notifications/notification.events.ts';
 import { ownTopic } from '#features/people/people.topics.ts';
 import { showError } from '#features/people/require-login/ui/public/require-player.ts';
-import { ownApi } from '#features/people/sessions/ui/public/own-api.ts';
+import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import type { Watch } from '../../watch.contract.ts';
+import { deleteWatch, listWatches, type Watch } from '../../watch.contract.ts';
 import { watchText } from '../../watch.labels.ts';
 import { WatchHistory } from '../watch-history.tsx';
 
@@ -19,7 +19,7 @@ const WATCHES = ['watches'] as const;
 /** One's own watches, and how often each has rung. */
 export default function MyWatches() {
   const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: WATCHES, queryFn: ({ signal }) => ownApi<Watch[]>('/api/watches', { signal }) },
+    { queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) },
     queryClient,
   );
   // One has rung: how often and when is another by now.
@@ -93,7 +93,7 @@ function WatchRow({ watch }: { watch: Watch }) {
 
 async function remove(id: number): Promise<void> {
   try {
-    await ownApi(`/api/watches/${id}`, { method: 'DELETE' });
+    await call(deleteWatch, { params: { id } });
     queryClient.setQueryData<Watch[]>(WATCHES, (watches) => watches?.filter((watch) => watch.id !== id));
   } catch (fault) {
     await showError(fault);

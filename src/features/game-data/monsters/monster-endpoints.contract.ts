@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { idParams, versionQuery } from '#shared/params.ts';
+import { dungeonSchema } from '../dungeons/dungeon.contract.ts';
+import { monsterDropSchema, monsterSchema } from './monster.contract.ts';
+
+/** A monster with what it drops and where it lives. */
+export const monsterDetailSchema = monsterSchema.extend({
+  drops: z.array(monsterDropSchema),
+  dungeon: dungeonSchema.nullable(),
+});
+export type MonsterDetail = z.infer<typeof monsterDetailSchema>;
+
+const tags = ['monsters'];
+
+export const listMonsters = endpoint({
+  method: 'GET',
+  path: '/api/monsters',
+  who: 'anyone',
+  tags,
+  summary: '모든 몬스터',
+  query: versionQuery,
+  response: { 200: z.array(monsterSchema) },
+});
+
+export const getMonster = endpoint({
+  method: 'GET',
+  path: '/api/monsters/:id',
+  who: 'anyone',
+  tags,
+  summary: '몬스터 하나와 나오는 물건, 사는 곳',
+  params: idParams,
+  response: { 200: monsterDetailSchema },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+/** The built site: `id` is the hash of its content, equal on all machines; `timestamp` in milliseconds. */
+const buildSchema = z.object({ id: z.string(), timestamp: z.number() });
+export type Build = z.infer<typeof buildSchema>;
+
+const rulesSchema = z.record(z.string(), z.unknown());
+const manifestSchema = buildSchema.extend({
+  matcher: z.object({ static: rulesSchema, wildcard: rulesSchema, dynamic: rulesSchema }),
+  prerendered: z.array(z.string()),
+});
+
+const tags = ['builds'];
+
+export const getLatestBuild = endpoint({
+  method: 'GET',
+  path: '/builds/latest.json',
+  who: 'anyone',
+  tags,
+  summary: '지금 돌고 있는 판',
+  response: { 200: buildSchema },
+});
+
+export const getBuildManifest = endpoint({
+  method: 'GET',
+  path: '/builds/meta/:file',
+  who: 'anyone',
+  tags,
+  summary: '한 판의 길 규칙',
+  params: z.object({ file: z.string().regex(/^[\w.-]{1,100}\.json$/, '판의 이름이 올바르지 않습니다.') }),
+  response: { 200: manifestSchema },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+
+const tags = ['health'];
+const readinessSchema = z.object({
+  status: z.literal('ready'),
+  catalogVersion: z.string(),
+  build: z.string(),
+  database: z.literal('reachable'),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  who: 'anyone',
+  tags,
+  summary: '살아 있는지',
+  response: { 200: z.object({ status: z.literal('live') }) },
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  who: 'anyone',
+  tags,
+  summary: '손님을 받을 수 있는지',
+  response: { 200: readinessSchema },
+});

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { Answer } from './answer.ts';
+import { addRoute, type Handler } from './mount.ts';
+import { pageOf } from './paging.ts';
+import type { ApiApp } from './validation.ts';
+
+/** A list in pages: its query has `limit`, and `cursor`, which says where the page before ended. */
+interface ListEndpoint extends Endpoint {
+  readonly method: 'GET';
+  readonly query: z.ZodObject<{ limit: z.ZodType<number>; cursor: z.ZodType }>;
+  readonly response: { readonly 200: z.ZodArray };
+}
+
+type RowOf<E extends ListEndpoint> = z.output<E['response'][200]>[number];
+type ReadRows<E extends ListEndpoint, Access> = (
+  ...given: Parameters<Handler<E, Access>>
+) => Promise<readonly RowOf<E>[]>;
+
+/**
+ * Mounts a list in pages: the next page is the `Link` header, by the cursor of the page's last row (contract §1).
+ * @param read gives the rows behind the cursor, at most `limit`: one more than the page holds, which says whether another follows
+ */
+export function listRoute<E extends ListEndpoint, Access>(
+  app: ApiApp<Access>,
+  endpoint: E,
+  read: ReadRows<E, Access>,
+  cursorOf: (last: RowOf<E>) => string,
+): void {
+  addRoute(app, endpoint, {}, async (...given) => {
+    // Who calls comes first, where that is known.
+    const { query, ...input } = given.at(-1) as { query: { limit: number } };
+    const longer = { ...input, query: { ...query, limit: query.limit + 1 } };
+    const rows = await read(...([...given.slice(0, -1), longer] as Parameters<typeof read>));
+    const page = pageOf(rows, query.limit, cursorOf);
+    return new Answer(page.rows, { next: page.next });
+  });
+}
