@@ -17,6 +17,9 @@ type ReadRows<E extends ListEndpoint, Access> = (
   ...given: Parameters<Handler<E, Access>>
 ) => Promise<readonly RowOf<E>[]>;
 
+/** Of lists in the order of their ids. */
+export const idCursor = ({ id }: { id: number }): string => String(id);
+
 /**
  * Mounts a list in pages: the next page is the `Link` header, by the cursor of the page's last row (contract §1).
  * @param read gives the rows behind the cursor, at most `limit`: one more than the page holds, which says whether another follows

@@ -1,4 +1,4 @@
-import { listRoute } from '#platform/http/list-route.ts';
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
 import type { ApiApp } from '#platform/http/validation.ts';
 import * as endpoints from './quest.contract.ts';
@@ -9,7 +9,7 @@ export function questRoutes(app: ApiApp, context: QuestContext): void {
     app,
     endpoints.listQuests,
     ({ query: { cursor, ...filter } }) => listQuests(context, { ...filter, beforeId: cursor }),
-    ({ id }) => String(id),
+    idCursor,
   );
   mount(app, endpoints.getQuest, {}, ({ params }) => requireQuest(context, params.id));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { idText, limitQuery } from '#shared/params.ts';
+import { idPageQuery } from '#shared/params.ts';
 
 /** What an operator did. Rows are never changed; each holds the hash of the one before. */
 export const auditEntrySchema = z.object({
@@ -22,6 +22,6 @@ export const listAudit = endpoint({
   who: 'operator',
   tags: ['operator'],
   summary: '운영자가 한 일',
-  query: z.object({ limit: limitQuery(), cursor: idText.optional() }),
+  query: idPageQuery,
   response: { 200: z.array(auditEntrySchema) },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { idParams, idText, limitQuery } from '#shared/params.ts';
+import { idPageQuery, idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 
 /** Characters, without the spaces around them. */
@@ -88,7 +88,7 @@ export const listOwnInquiries = endpoint({
   who: 'person',
   tags,
   summary: '내 문의',
-  query: z.object({ limit: limitQuery(), cursor: idText.optional() }),
+  query: idPageQuery,
   response: { 200: z.array(inquirySchema) },
 });
 

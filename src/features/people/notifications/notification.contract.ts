@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
-import { idText, limitQuery } from '#shared/params.ts';
+import { idPageQuery, idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import { MAX_MARKED, MAX_UNREAD_COUNTED } from './notification.limits.ts';
 
@@ -45,7 +45,7 @@ export const listNotifications = endpoint({
   who: 'player',
   tags,
   summary: '내 알림; watch: 그 가격 알림이 울린 것만',
-  query: z.object({ limit: limitQuery(), cursor: idText.optional(), watch: idText.optional() }),
+  query: idPageQuery.extend({ watch: idText.optional() }),
   response: { 200: z.array(notificationSchema) },
 });
 

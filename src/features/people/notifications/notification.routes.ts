@@ -1,6 +1,6 @@
 import { answer } from '#platform/http/answer.ts';
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
-import { pageOf } from '#platform/http/paging.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
@@ -18,11 +18,12 @@ export function notificationRoutes(app: FeatureApp, context: PeopleContext): voi
 }
 
 function listRoutes(app: FeatureApp, { limits }: PeopleContext): void {
-  mount(app, notifications.listNotifications, {}, async (ctx, { query: { limit, cursor, watch } }) => {
-    const found = await listNotifications(ctx, { beforeId: cursor, watchId: watch, limit: limit + 1 });
-    const { rows, next } = pageOf(found, limit, ({ id }) => String(id));
-    return answer(rows, { next });
-  });
+  listRoute(
+    app,
+    notifications.listNotifications,
+    (ctx, { query: { limit, cursor, watch } }) => listNotifications(ctx, { beforeId: cursor, watchId: watch, limit }),
+    idCursor,
+  );
 
   mount(app, notifications.countUnread, {}, findUnread);
 
