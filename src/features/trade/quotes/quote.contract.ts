@@ -66,7 +66,6 @@ export const priceDaySchema = z.strictObject({
 export type PriceDay = z.infer<typeof priceDaySchema>;
 
 export const itemPricesSchema = z.strictObject({ quote: itemQuotesSchema, days: z.array(priceDaySchema) });
-export type ItemPrices = z.infer<typeof itemPricesSchema>;
 
 /** An item beside what it is worth. */
 const popularItemSchema = z.strictObject({
