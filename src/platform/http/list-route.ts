@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { Answer } from './answer.ts';
 import { addRoute, type Handler } from './mount.ts';
-import { pageOf } from './paging.ts';
 import type { ApiApp } from './validation.ts';
 
 /** A list in pages: its query has `limit`, and `cursor`, which says where the page before ended. */
@@ -35,7 +34,9 @@ export function listRoute<E extends ListEndpoint, Access>(
     const { query, ...input } = given.at(-1) as { query: { limit: number } };
     const longer = { ...input, query: { ...query, limit: query.limit + 1 } };
     const rows = await read(...([...given.slice(0, -1), longer] as Parameters<typeof read>));
-    const page = pageOf(rows, query.limit, cursorOf);
-    return new Answer(page.rows, { next: page.next });
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    const isMore = rows.length > query.limit && last !== undefined;
+    return new Answer(page, { next: isMore ? cursorOf(last) : undefined });
   });
 }

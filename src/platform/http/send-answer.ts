@@ -3,7 +3,6 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { Answer } from './answer.ts';
 import { sendJson } from './dynamic-body.ts';
 import { EncodedBody, JSON_TYPE } from './encoded-body.ts';
-import { linkNext } from './paging.ts';
 import { sendBody } from './send-body.ts';
 
 /** Sends what the handler of an open endpoint returned. */
@@ -41,4 +40,13 @@ export function plainValue(request: FastifyRequest, reply: FastifyReply, returne
 /** Of a success. */
 export function statusOf({ response }: Endpoint): 200 | 201 {
   return response !== undefined && 201 in response ? 201 : 200;
+}
+
+/** Tells where the next page is: the same address with another cursor (contract §1). */
+function linkNext(request: FastifyRequest, reply: FastifyReply, next: string | undefined): void {
+  if (next === undefined) return;
+  const [path = '', query = ''] = request.url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', next);
+  reply.header('link', `<${path}?${parameters}>; rel="next"`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
-import { idParams, idText, integerText, limitQuery } from '#shared/params.ts';
+import { idPageQuery, idParams, integerText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 
 export const REPORT_TYPE = {
@@ -94,7 +94,6 @@ export type ReportHandling = z.infer<typeof reportHandlingSchema>;
 
 const tags = ['reports'];
 const operatorTags = ['operator'];
-const pageQuery = z.object({ limit: limitQuery(), cursor: idText.optional() });
 
 export const createReport = endpoint({
   method: 'POST',
@@ -112,7 +111,7 @@ export const listOwnReports = endpoint({
   who: 'player',
   tags,
   summary: '내 신고',
-  query: pageQuery,
+  query: idPageQuery,
   response: { 200: z.array(reportSchema) },
 });
 
@@ -122,7 +121,7 @@ export const listReports = endpoint({
   who: 'operator',
   tags: operatorTags,
   summary: '모든 신고',
-  query: pageQuery.extend({ status: integerText(1, 3).pipe(reportStatusSchema).optional() }),
+  query: idPageQuery.extend({ status: integerText(1, 3).pipe(reportStatusSchema).optional() }),
   response: { 200: z.array(operatorReportSchema) },
 });
 

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { answer } from '#platform/http/answer.ts';
+import { idCursor, listRoute } from '#platform/http/list-route.ts';
 import { mount } from '#platform/http/mount.ts';
-import { pageOf } from '#platform/http/paging.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
 import { handleReport, listReports } from './handle-report.service.ts';
 import * as endpoints from './report.contract.ts';
 import { createReport, listOwnReports } from './report.service.ts';
 import type { ReportSubjects } from './report-subject.ts';
-
-const cursorOf = ({ id }: { id: number }) => String(id);
 
 export function reportRoutes(
   app: FeatureApp,
@@ -22,18 +19,20 @@ export function reportRoutes(
     createReport(ctx, subjects, body),
   );
 
-  mount(app, endpoints.listOwnReports, {}, async (ctx, { query: { limit, cursor } }) => {
-    const found = await listOwnReports(ctx, { beforeId: cursor, limit: limit + 1 });
-    const { rows, next } = pageOf(found, limit, cursorOf);
-    return answer(rows, { next });
-  });
+  listRoute(
+    app,
+    endpoints.listOwnReports,
+    (ctx, { query: { limit, cursor } }) => listOwnReports(ctx, { beforeId: cursor, limit }),
+    idCursor,
+  );
 
   const list = { ...endpoints.listReports, response: { 200: z.array(report) } };
-  mount(app, list, {}, async (ctx, { query: { status, limit, cursor } }) => {
-    const found = await listReports(ctx, subjects, { status, beforeId: cursor, limit: limit + 1 });
-    const { rows, next } = pageOf(found, limit, cursorOf);
-    return answer(rows, { next });
-  });
+  listRoute(
+    app,
+    list,
+    (ctx, { query: { status, limit, cursor } }) => listReports(ctx, subjects, { status, beforeId: cursor, limit }),
+    idCursor,
+  );
 
   const handle = { ...endpoints.handleReport, body: handlingSchemaOf(subjects), response: { 200: report } };
   mount(app, handle, { name: 'report.handle' }, (ctx, { params, body }) =>

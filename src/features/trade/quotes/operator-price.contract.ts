@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idText } from '#shared/params.ts';
-import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
-
-/** Shown to everyone, or kept in the audit log. */
-const withReasonSchema = z.strictObject({ reason: plainText({ min: 2, max: 200 }) });
+import { operatorReasonSchema } from '../trades/trade.contract.ts';
 
 /** An item without quotes, by configuration or by an operator. */
 const manipulatedItemSchema = z.strictObject({
@@ -54,7 +51,7 @@ export const excludeItem = endpoint({
   tags,
   summary: '아이템의 시세를 내지 않기',
   params: itemParams,
-  body: withReasonSchema,
+  body: operatorReasonSchema,
   response: { 200: z.array(manipulatedItemSchema) },
 });
 
@@ -75,7 +72,7 @@ export const excludePrice = endpoint({
   tags,
   summary: '한 거래의 값을 시세에서 빼기',
   params: tradeParams,
-  body: withReasonSchema,
+  body: operatorReasonSchema,
   response: { 200: priceExclusionSchema },
 });
 
