@@ -51,8 +51,7 @@ interface JsonRequest extends CallOptions {
   isOwn: boolean;
 }
 
-/** @throws {ApiError} */
-export async function requestJson(url: string, request: JsonRequest): Promise<unknown> {
+async function requestJson(url: string, request: JsonRequest): Promise<unknown> {
   const init = initOf(request);
   const startedAt = performance.now();
   let response = await send(url, init);
