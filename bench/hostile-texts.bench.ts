@@ -1,8 +1,6 @@
-import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts';
 import { readCraft } from '#features/calculators/crafting/craft-query.rules.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { matchesName } from '#features/game-data/name-filter.rules.ts';
-import { wordKindSchema } from '#features/people/words/word.contract.ts';
 import { findForbidden } from '#features/people/words/word.rules.ts';
 import { matchesPattern } from '#features/shell/guards/guard.rules.ts';
 import { parseShout } from '#features/trade/shouts/shout.rules.ts';
@@ -11,6 +9,7 @@ import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
 import { bearerOf } from '#platform/session/same-site.ts';
 import { accessTokenOf } from '#platform/session/session-cookie.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
+import { firstWordRules } from '#tests/support/word-rules.ts';
 import { type BenchResult, compare } from './harness.ts';
 
 /** Twice as long a text may take this many times as long: it takes time in proportion to its length, and some noise. */
@@ -49,9 +48,6 @@ export default async function hostileTexts(): Promise<BenchResult[]> {
 async function readers(): Promise<Reader[]> {
   const { items, abbreviations } = buildCatalog(await gameDataFromSources());
   const lexicon = shoutLexicon({ items, abbreviations });
-  const rules = wordKindSchema.options.flatMap((kind) =>
-    patternsOf(FORBIDDEN_WORDS[kind]).map((pattern, id) => ({ id, kind, pattern })),
-  );
   const cookie = SESSION_COOKIE.name;
   return [
     {
@@ -74,13 +70,13 @@ async function readers(): Promise<Reader[]> {
         '흥정',
         "'",
       ],
-      read: (text) => parseShout(text, lexicon, rules),
+      read: (text) => parseShout(text, lexicon, firstWordRules),
     },
     {
       name: '금지어',
       length: 5000,
       units: ['현', '현거', '현거래소', 'ㅎㅕㄴ', '카톡', 'a.', '0', '1-', '현ㅡ', '입 '],
-      read: (text) => findForbidden(text, rules),
+      read: (text) => findForbidden(text, firstWordRules),
     },
     {
       name: '세션 쿠키',

@@ -635,6 +635,12 @@ export interface WordRule {
   kind: "CASH_TRADE" | "AD" | "ABUSE";
   pattern: string;
   updated_at: Generated<Date>;
+  verdict: Generated<"refuse" | "review">;
+}
+
+export interface WordVersion {
+  is_only: Generated<boolean>;
+  version: Generated<string>;
 }
 
 export interface WorldPoint {
@@ -703,5 +709,6 @@ export interface Database {
   watch: Watch;
   webhook: Webhook;
   word_rule: WordRule;
+  word_version: WordVersion;
   world_point: WorldPoint;
 }

@@ -6,7 +6,7 @@ import { profileTopics } from '../people.topics.ts';
 import type { IdentityProvider, VerifiedIdentity } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
 import { handOnSuspension, identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
-import { requireCleanText } from '../words/require-clean-text.service.ts';
+import { requireCleanText } from '../words/judge-text.service.ts';
 import type { PictureRules } from './avatar.rules.ts';
 import { AGREEMENT_NEEDED, type OwnProfile, type ProfileUpdate, type ProfileUpsert } from './profile.contract.ts';
 import { insertUnlessTaken, nameTaken, seenColumns, toColumns, update } from './profile.repository.ts';

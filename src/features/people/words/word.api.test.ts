@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
-import { requireCleanText } from './require-clean-text.service.ts';
+import { requireCleanText } from './judge-text.service.ts';
 import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
 const PATH = '/api/operator/words';

@@ -14,6 +14,8 @@ export interface WordRule {
   kind: WordKind;
   /** See `word-pattern.rules.ts`. */
   pattern: string;
+  /** What becomes of a text that it is found in. */
+  verdict: 'refuse' | 'review';
 }
 
 /** What stands in a text against a rule. */

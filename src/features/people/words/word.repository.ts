@@ -5,14 +5,24 @@ import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
 
-/** Those that are in force. */
-export function findActive(db: Db): Promise<WordRule[]> {
-  return db
-    .selectFrom('word_rule')
-    .select(['id', 'kind', 'pattern'])
-    .where('is_active', '=', true)
+/** Another one after every change of a rule. */
+export async function findVersion(db: Db): Promise<string> {
+  return (await db.selectFrom('word_version').select('version').executeTakeFirstOrThrow()).version;
+}
+
+/** The active rules and their version, as they are at one moment: hence one statement. */
+export async function findInForce(db: Db): Promise<{ version: string; rules: WordRule[] }> {
+  const [first, ...others] = await db
+    .selectFrom('word_version')
+    .leftJoin('word_rule', (join) => join.on('is_active', '=', true))
+    .select(['version', 'id', 'kind', 'pattern', 'verdict'])
     .orderBy('id')
     .execute();
+  if (!first) throw new Error('The version of the forbidden words is gone.');
+  const rules = [first, ...others].flatMap(({ id, kind, pattern, verdict }) =>
+    id === null || kind === null || pattern === null || verdict === null ? [] : [{ id, kind, pattern, verdict }],
+  );
+  return { version: first.version, rules };
 }
 
 /** By kind, then as they are written. */

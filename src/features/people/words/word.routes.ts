@@ -7,7 +7,12 @@ export function wordRoutes(app: FeatureApp): void {
   mount(app, endpoints.listWordRules, {}, listWordRules);
   mount(app, endpoints.addWordRule, { name: 'word.add' }, (ctx, { body }) => addWordRule(ctx, body));
   mount(app, endpoints.tryWords, {}, async (ctx, { body }) => ({
-    found: (await tryWords(ctx, body.text)).map(({ rule, word }) => ({ ...rule, word })),
+    found: (await tryWords(ctx, body.text)).map(({ rule: { id, kind, pattern }, word }) => ({
+      id,
+      kind,
+      pattern,
+      word,
+    })),
   }));
   mount(app, endpoints.changeWordRule, { name: 'word.change' }, (ctx, { params, body }) =>
     changeWordRule(ctx, params.id, body),

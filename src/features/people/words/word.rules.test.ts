@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts';
-import { type WordKind, type WordRule, wordKindSchema } from './word.contract.ts';
-import { findForbidden } from './word.rules.ts';
+import { firstWordRules } from '#tests/support/word-rules.ts';
+import { type WordKind, wordKindSchema } from './word.contract.ts';
+import { compileRules, findForbidden, verdictOf } from './word.rules.ts';
 import { patternFault } from './word-pattern.rules.ts';
 
-const rules: WordRule[] = Object.entries(FORBIDDEN_WORDS)
-  .flatMap(([kind, lines]) => patternsOf(lines).map((pattern) => ({ kind: wordKindSchema.parse(kind), pattern })))
-  .map((rule, index) => ({ id: index + 1, ...rule }));
-
-const only = (...patterns: string[]): WordRule[] =>
-  patterns.map((pattern, index) => ({ id: index + 1, kind: 'AD', pattern }));
-const first = (text: string) => findForbidden(text, rules)[0];
+const only = (...words: string[]) =>
+  compileRules(words.map((pattern, index) => ({ id: index + 1, kind: 'AD', pattern, verdict: 'refuse' })));
+const first = (text: string) => findForbidden(text, firstWordRules)[0];
 
 const GUILTY: Record<WordKind, string[]> = {
   CASH_TRADE: [
@@ -281,7 +278,7 @@ describe('guilty texts', () => {
 
 describe('innocent texts', () => {
   it.each(INNOCENT)('%s', (text) => {
-    expect(findForbidden(text, rules)).toEqual([]);
+    expect(findForbidden(text, firstWordRules)).toEqual([]);
   });
 
   it('are the names of all items, in every way a shout says them', () => {
@@ -298,9 +295,9 @@ describe('innocent texts', () => {
       `토 ${name}`,
       `쌀 ${name}`,
     ];
-    expect(items.flatMap(shouts).flatMap((text) => findForbidden(text, rules).map(({ word }) => [text, word]))).toEqual(
-      [],
-    );
+    expect(
+      items.flatMap(shouts).flatMap((text) => findForbidden(text, firstWordRules).map(({ word }) => [text, word])),
+    ).toEqual([]);
   });
 
   it('are two items beside each other', () => {
@@ -309,8 +306,8 @@ describe('innocent texts', () => {
     const pairs = items.flatMap(({ name }, index) =>
       [1, 7, 61, 413].map((step) => `${name} ${items[(index + step) % items.length]?.name}`),
     );
-    expect(findForbidden('', rules)).toEqual([]);
-    const found = pairs.flatMap((text) => findForbidden(text, rules).map(({ word }) => [text, word]));
+    expect(findForbidden('', firstWordRules)).toEqual([]);
+    const found = pairs.flatMap((text) => findForbidden(text, firstWordRules).map(({ word }) => [text, word]));
     expect(found).toEqual([]);
   });
 });
@@ -318,7 +315,7 @@ describe('innocent texts', () => {
 describe('what is found', () => {
   it('is named as it was typed, in the order of the text', () => {
     expect(first('진호박 ㆍ 쌀.먹 환영')?.word).toBe('쌀.먹');
-    expect(findForbidden('토토 하고 계 좌 줘', rules).map(({ word }) => word)).toEqual(['토토', '계 좌']);
+    expect(findForbidden('토토 하고 계 좌 줘', firstWordRules).map(({ word }) => word)).toEqual(['토토', '계 좌']);
   });
 
   it('stands in decomposed text too', () => {
@@ -344,9 +341,26 @@ describe('what is found', () => {
   });
 });
 
+describe('the verdict', () => {
+  const found = compileRules([
+    { id: 1, kind: 'AD', pattern: '두꺼비', verdict: 'review' },
+    { id: 2, kind: 'ABUSE', pattern: '맹꽁이', verdict: 'refuse' },
+    { id: 3, kind: 'AD', pattern: '개구리', verdict: 'refuse' },
+  ]);
+
+  it.each([
+    ['진호박 팝니다', { verdict: 'allow' }],
+    ['두-꺼비 팝니다', { verdict: 'review', found: { word: '두-꺼비' } }],
+    ['두꺼비와 맹꽁이와 개구리', { verdict: 'refuse', found: { rule: { id: 2 }, word: '맹꽁이' } }],
+  ])('of %s is that of the strictest rule, the first of the text', (text, verdict) => {
+    expect(verdictOf(findForbidden(text, found))).toMatchObject(verdict);
+  });
+});
+
 describe('patterns', () => {
   it('of the first rules can all be read', () => {
-    expect(rules.map(({ pattern }) => patternFault(pattern)).filter(Boolean)).toEqual([]);
+    const patterns = Object.values(FORBIDDEN_WORDS).flatMap(patternsOf);
+    expect(patterns.map(patternFault).filter(Boolean)).toEqual([]);
   });
 
   it.each(['가', 'ㄱ', '입금 -출', 'a + b', '가나 + 다라 + 마바', '<css>', '현.거래', '가나+'])(
@@ -363,7 +377,7 @@ describe('any text', () => {
   it('never throws, and names pieces of itself', () => {
     fc.assert(
       fc.property(fc.oneof(korean, fc.string({ unit: 'binary', maxLength: 80 })), (text) => {
-        for (const { word } of findForbidden(text, rules)) {
+        for (const { word } of findForbidden(text, firstWordRules)) {
           expect(word).not.toBe('');
           expect(text.normalize('NFC')).toContain(word);
         }

@@ -9,37 +9,46 @@ const WIDEST_DISTANCE = 10;
 /** What is typed in the wrong layout must be longer than an abbreviation. */
 const MIN_ROMAN_KEYS = 4;
 
+/** A rule whose pattern has been read. */
+export interface CompiledRule {
+  readonly rule: WordRule;
+  readonly pattern: Exclude<ReadPattern, { kind: 'fault' }>;
+}
+
+/** Those whose pattern cannot be read are left out: they find nothing. */
+export function compileRules(rules: readonly WordRule[]): CompiledRule[] {
+  return rules.flatMap((rule) => {
+    const pattern = readPattern(rule.pattern);
+    return pattern.kind === 'fault' ? [] : [{ rule, pattern }];
+  });
+}
+
 /**
  * The forbidden words of a text, in its order. Sees through spacing, punctuation, repeated letters, full width, split syllables,
- * look-alikes and the wrong keyboard layout; a rule whose pattern cannot be read finds nothing.
+ * look-alikes and the wrong keyboard layout.
  */
-export function findForbidden(text: string, rules: readonly WordRule[]): ForbiddenWord[] {
+export function findForbidden(text: string, rules: readonly CompiledRule[]): ForbiddenWord[] {
   const source = text.normalize('NFC');
   if (source.trim() === '') return [];
   const views = [keyedText(textKeys(source))];
   if (/[a-z]{4}/i.test(source)) views.push(keyedText(textKeys(source, { isRomanLayout: true })));
   return rules
-    .map((rule) => ({ rule, span: spanOf(source, views, read(rule.pattern)) }))
+    .map(({ rule, pattern }) => ({ rule, span: spanOf(source, views, pattern) }))
     .filter((found): found is { rule: WordRule; span: Span } => found.span !== undefined)
     .sort((one, other) => one.span.from - other.span.from)
     .map(({ rule, span }) => ({ rule, word: source.slice(span.from, span.to) }));
 }
 
-/** Patterns are read once. They are few: the table's rows, and what operators try. */
-const readPatterns = new Map<string, ReadPattern>();
-const MAX_STORED = 2000;
+/** What is to become of a text. `review`: it is published, and operators look at it. */
+export type Verdict = { verdict: 'allow' } | { verdict: WordRule['verdict']; found: ForbiddenWord };
 
-function read(pattern: string): ReadPattern {
-  const known = readPatterns.get(pattern);
-  if (known) return known;
-  if (readPatterns.size >= MAX_STORED) readPatterns.clear();
-  const fresh = readPattern(pattern);
-  readPatterns.set(pattern, fresh);
-  return fresh;
+/** By the first of the strictest. @param found in the order of the text */
+export function verdictOf(found: readonly ForbiddenWord[]): Verdict {
+  const decisive = found.find(({ rule }) => rule.verdict === 'refuse') ?? found[0];
+  return decisive === undefined ? { verdict: 'allow' } : { verdict: decisive.rule.verdict, found: decisive };
 }
 
-function spanOf(source: string, views: readonly KeyedText[], read: ReadPattern): Span | undefined {
-  if (read.kind === 'fault') return undefined;
+function spanOf(source: string, views: readonly KeyedText[], read: CompiledRule['pattern']): Span | undefined {
   if (read.kind === 'shape') return findShape(read.shape, source);
   for (const [index, view] of views.entries()) {
     const isRoman = index > 0;

@@ -1,18 +1,13 @@
-import type { Db } from '#platform/database/db.ts';
 import type { AuditAction } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
-import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
-import { findActive, findAll, insert, remove, update } from './word.repository.ts';
+import { rulesInForce } from './judge-text.service.ts';
+import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRuleChange } from './word.contract.ts';
+import { findAll, insert, remove, update } from './word.repository.ts';
 import { findForbidden } from './word.rules.ts';
 import { patternFault } from './word-pattern.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
-
-/** The rules in force, for what reads texts without refusing them. */
-export function activeWordRules(db: Db): Promise<WordRule[]> {
-  return findActive(db);
-}
 
 export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWordRule[]> {
   return findAll(db);
@@ -20,7 +15,7 @@ export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWo
 
 /** Everything that the rules in force would find in a text. */
 export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): Promise<ForbiddenWord[]> {
-  return findForbidden(text, await findActive(db));
+  return findForbidden(text, await rulesInForce(db));
 }
 
 export async function addWordRule(ctx: OperatorCtx, rule: NewWordRule): Promise<StoredWordRule> {

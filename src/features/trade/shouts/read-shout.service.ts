@@ -1,4 +1,4 @@
-import { activeWordRules } from '#features/people/words/word.service.ts';
+import { rulesInForce } from '#features/people/words/judge-text.service.ts';
 import type { TradeContext } from '../trade.context.ts';
 import type { ReadShout } from './shout.contract.ts';
 import { parseShout } from './shout.rules.ts';
@@ -15,5 +15,5 @@ export async function readShout(
   const facts = catalog();
   const lexicon = lexicons.get(facts) ?? shoutLexicon(facts);
   lexicons.set(facts, lexicon);
-  return parseShout(text, lexicon, await activeWordRules(db));
+  return parseShout(text, lexicon, await rulesInForce(db));
 }

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
-import { FORBIDDEN_WORDS, patternsOf } from '#database/migrations/0003-trade.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
-import { wordKindSchema } from '#features/people/words/word.contract.ts';
+import { firstWordRules } from '#tests/support/word-rules.ts';
 import { readShoutSchema } from './shout.contract.ts';
 import { parseShout } from './shout.rules.ts';
 import { shoutLexicon } from './shout-lexicon.rules.ts';
@@ -22,10 +21,7 @@ const abbreviations = source('abbreviations.csv')
     return { id: 0, short, name, createdAt: '', updatedAt: '', source: [], confidence: 'medium' as const };
   });
 const lexicon = shoutLexicon({ items, abbreviations });
-const rules = wordKindSchema.options.flatMap((kind) =>
-  patternsOf(FORBIDDEN_WORDS[kind]).map((pattern, id) => ({ id, kind, pattern })),
-);
-const parse = (text: string) => parseShout(text, lexicon, rules);
+const parse = (text: string) => parseShout(text, lexicon, firstWordRules);
 
 /**
  * Side (S, B, - unsure), items with their score where it is not 1, price, x quantity; then d durability, p pay method, n and a with

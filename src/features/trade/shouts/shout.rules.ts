@@ -1,5 +1,4 @@
-import type { WordRule } from '#features/people/words/word.contract.ts';
-import { findForbidden } from '#features/people/words/word.rules.ts';
+import { type CompiledRule, findForbidden } from '#features/people/words/word.rules.ts';
 import type { ReadShout, ShoutFlag, ShoutItem } from './shout.contract.ts';
 import type { LexiconItem, ShoutLexicon } from './shout-lexicon.rules.ts';
 import { priceOfShout } from './shout-price.rules.ts';
@@ -24,7 +23,7 @@ const MAX_ITEMS = 10;
  * Reads what players shout (contract §9): `ㅍ 현철중검 45만 내구 38만 흥정ㄱㄴ`. What is not said for certain is null; a guess is
  * worse than nothing. @param rules forbidden words: cash trade and advertising are named and nothing else is read
  */
-export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly WordRule[]): ReadShout {
+export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly CompiledRule[]): ReadShout {
   const foul = foulFlags(text, rules);
   if (foul.length > 0) return { ...NOTHING, flags: foul, confidence: 1 };
   const pieces = piecesOf(plainShout(text), lexicon);
@@ -58,7 +57,7 @@ export function parseShout(text: string, lexicon: ShoutLexicon, rules: readonly 
   return { ...read, confidence: confidenceOf(pieces, read) };
 }
 
-function foulFlags(text: string, rules: readonly WordRule[]): ShoutFlag[] {
+function foulFlags(text: string, rules: readonly CompiledRule[]): ShoutFlag[] {
   const kinds = new Set(findForbidden(text, rules).map(({ rule }) => rule.kind));
   return (['CASH_TRADE', 'AD'] as const).filter((kind) => kinds.has(kind));
 }

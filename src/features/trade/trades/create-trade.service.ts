@@ -1,7 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import { requireCleanText } from '#features/people/words/require-clean-text.service.ts';
+import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
 import { toTradeEvents } from './to-trade-events.ts';

@@ -1,0 +1,12 @@
+/** A process of its own that judges the texts it is sent; run by the test beside it with the database's address. */
+import { openDatabase } from '#platform/database/connect.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { judgeText } from './judge-text.service.ts';
+
+const { db } = await openDatabase(process.argv[2] ?? '', { log: silentLog });
+
+process.on('message', async (text) => {
+  process.send?.((await judgeText(db, String(text))).verdict);
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
