@@ -9,7 +9,7 @@ import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { MAX_WAITING } from './trade.limits.ts';
 import { cancelWaiting, countOtherWaiting, insert, insertPrices } from './trade.repository.ts';
 import { itemIssues } from './trade.rules.ts';
-import { toOwnTrade, withPlayer } from './trade-row.ts';
+import { toNewRow, toOwnTrade, withPlayer } from './trade-row.ts';
 
 export interface CreateDeps {
   catalog: Catalog;
@@ -28,25 +28,7 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
   await requireAllowed(db, actor.profile.id, item, input);
   const at = clock.now();
   const replaced = await cancelWaiting(db, { profileId: actor.profile.id, itemId: item.id }, { at, by: 'replaced' });
-  const created = await insert(db, {
-    profile_id: actor.profile.id,
-    item_id: item.id,
-    item_type: item.type,
-    game_server: input.gameServer,
-    trade_type: input.tradeType,
-    price: input.price,
-    quantity: input.quantity ?? 1,
-    durability: input.durability ?? null,
-    pay_method: input.payMethod ?? 1,
-    is_auth: input.isAuth ?? false,
-    is_negotiation: input.isNegotiation ?? false,
-    comment: input.comment ?? '',
-    exclude_price: input.excludePrice ?? false,
-    created_at: at,
-    updated_at: at,
-    lifted_at: at,
-    counted_at: at,
-  });
+  const created = await insert(db, toNewRow(input, { profileId: actor.profile.id, item, at }));
   await insertPrices(db, at, 'made', [created]);
   const listed = (row: typeof created) => withPlayer(row, actor.profile);
   effects.publish(

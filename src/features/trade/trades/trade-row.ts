@@ -1,8 +1,15 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
-import { type ListedTrade, type OwnTrade, type Trade, tradeStatusSchema, tradeTypeSchema } from './trade.contract.ts';
+import {
+  type ListedTrade,
+  type NewTrade,
+  type OwnTrade,
+  type Trade,
+  tradeStatusSchema,
+  tradeTypeSchema,
+} from './trade.contract.ts';
 
 export type TradeRow = Selectable<Database['trade']>;
 
@@ -39,6 +46,32 @@ export type ShownItem = Pick<Item, 'id' | 'name' | 'type' | 'iconUrl'>;
 /** Where items are looked up: the catalog, or a few rows. */
 export interface ItemNames {
   itemById: ReadonlyMap<number, ShownItem>;
+}
+
+/** A row of the trade that a player offers; what was left out of `input` stands at its default. */
+export function toNewRow(
+  input: NewTrade,
+  { profileId, item, at }: { profileId: number; item: ShownItem; at: Date },
+): Insertable<Database['trade']> {
+  return {
+    profile_id: profileId,
+    item_id: item.id,
+    item_type: item.type,
+    game_server: input.gameServer,
+    trade_type: input.tradeType,
+    price: input.price,
+    quantity: input.quantity ?? 1,
+    durability: input.durability ?? null,
+    pay_method: input.payMethod ?? 1,
+    is_auth: input.isAuth ?? false,
+    is_negotiation: input.isNegotiation ?? false,
+    comment: input.comment ?? '',
+    exclude_price: input.excludePrice ?? false,
+    created_at: at,
+    updated_at: at,
+    lifted_at: at,
+    counted_at: at,
+  };
 }
 
 export function toTrade(row: TradeRow): Trade {

@@ -1,6 +1,6 @@
-import { formatDigits } from '#shared/korean/amount.ts';
+import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
-import type { NewTrade } from '../../trade.contract.ts';
+import type { NewTrade, Trade } from '../../trade.contract.ts';
 import { MAX_COMMENT_LENGTH, MAX_PRICE } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
 
@@ -103,6 +103,23 @@ export function newTradeOf(fields: TradeFields, itemId: number, gameServer: numb
     isNegotiation: fields.isNegotiation,
     comment: sentComment(fields.comment),
     excludePrice: fields.excludePrice,
+  };
+}
+
+/** The form that would make such a trade. */
+export function fieldsOfTrade(trade: Trade): TradeFields {
+  const { price, durability, payMethod } = trade;
+  return {
+    tradeType: trade.tradeType,
+    price: price === null ? '' : formatAmount(price),
+    isOffer: price === null,
+    quantity: String(trade.quantity),
+    durability: durability === null ? '' : formatDigits(durability),
+    payMethod: payMethod === 2 || payMethod === 3 ? payMethod : 1,
+    isNegotiation: trade.isNegotiation,
+    isAuth: trade.isAuth,
+    excludePrice: trade.excludePrice,
+    comment: trade.comment,
   };
 }
 
