@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLength } from './text-length.ts';
 
 /**
  * Control characters, halves of characters, line separators, and marks that turn the direction of what follows: none of them
@@ -15,11 +16,6 @@ export interface PlainTextRule {
   max: number;
   /** Line breaks may stand in it; none unless told. */
   hasLines?: boolean;
-}
-
-/** Letters as people count them: a character beyond the first plane is one. */
-export function textLength(text: string): number {
-  return [...text].length;
 }
 
 /** What a person typed: NFC, without spaces at the ends, of so many characters. It is text and is only ever shown as text. */

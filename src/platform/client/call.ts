@@ -31,13 +31,20 @@ export async function call<E extends Endpoint & { response: object }>(
   endpoint: E,
   ...given: Given<CallInput<E> & CallOptions>
 ): Promise<ResponseOf<E>> {
-  const { params, query, ...request }: AnyInput = given[0] ?? {};
+  return callWith(endpoint, given[0] ?? {});
+}
+
+/** As `call`, for an endpoint that is not known where it is called. */
+export async function callWith<E extends Endpoint & { response: object }>(
+  endpoint: E,
+  { params, query, ...request }: AnyInput,
+): Promise<ResponseOf<E>> {
   const isOwn = endpoint.who !== 'anyone' && endpoint.who !== 'visitor';
   const { method, path } = endpoint;
   return (await requestJson(addressOf(path, { params, query }), { ...request, method, isOwn })) as ResponseOf<E>;
 }
 
-interface AnyInput extends CallOptions {
+export interface AnyInput extends CallOptions {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;

@@ -1,3 +1,4 @@
+import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { CORRECTION_LENGTH } from './inquiry.contract.ts';
 
 /** What the first line of such an inquiry begins with, so that operators find them among all others. */
@@ -39,10 +40,6 @@ function isBlank(text: string): boolean {
   return text.replaceAll(BLANK, '') === '';
 }
 
-function lengthOf(text: string): number {
-  return [...cleanLines(text)].length;
-}
-
 /** The field that cannot be sent as it is, and why; null: it can. */
 export function correctionFault({
   about,
@@ -51,11 +48,12 @@ export function correctionFault({
 }: Pick<Correction, 'about' | 'right' | 'known'>): { field: 'about' | 'right' | 'known'; text: string } | null {
   if (aboutOf(about) === '') return { field: 'about', text: '어떤 값인지 적어 주세요.' };
   if (isBlank(cleanLines(right))) return { field: 'right', text: '맞는 값을 적어 주세요.' };
-  const tooLong = (['about', 'right', 'known'] as const).find(
-    (field) => lengthOf({ about, right, known }[field]) > CORRECTION_LENGTH[field],
-  );
-  if (tooLong === undefined) return null;
-  return { field: tooLong, text: `${CORRECTION_LENGTH[tooLong].toLocaleString('en')}자까지 적을 수 있습니다.` };
+  for (const field of ['about', 'right', 'known'] as const) {
+    const typed = { about, right, known }[field];
+    const text = lengthIssue(textLength(cleanLines(typed)), { max: CORRECTION_LENGTH[field] });
+    if (text !== undefined) return { field, text };
+  }
+  return null;
 }
 
 /** The first line: what is wrong, and where it stood. */

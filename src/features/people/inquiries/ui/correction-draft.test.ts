@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { draftAbout, parseCorrectionDraft } from './correction-draft.ts';
+import { correctionFormat, draftAbout } from './correction-draft.ts';
 
-const draft = { about: '철도', right: '공격력 20', known: '', key: 'a1' };
+const stored = '{"about":"철도","right":"공격력 20","known":"","key":"a1"}';
+const draft = { values: { about: '철도', right: '공격력 20', known: '' }, key: 'a1' };
 
 describe('a correction that was typed and not sent', () => {
-  it('is read as it was kept', () => {
-    expect(parseCorrectionDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    expect(parseCorrectionDraft({ ...draft, key: 7, more: '<script>' })).toEqual({ ...draft, key: null });
+  it('is read as it was stored', () => {
+    expect(correctionFormat.format(draft)).toBe(stored);
+    expect(correctionFormat.parse(stored)).toEqual(draft);
+    const odd = { ...draft.values, key: 7, more: '<script>' };
+    expect(correctionFormat.parse(JSON.stringify(odd))).toEqual({ ...draft, key: null });
   });
 
-  it.each([null, 'words', 3, [], { ...draft, right: 20 }, { about: '철도' }])('is none when it is %j', (value) => {
-    expect(parseCorrectionDraft(value)).toBeNull();
-  });
+  it.each([null, 'words', 3, [], { ...draft.values, right: 20 }, { about: '철도' }])(
+    'is none when it is %j',
+    (value) => {
+      expect(correctionFormat.parse(JSON.stringify(value))).toBeNull();
+    },
+  );
 
-  it('is none where nothing can be kept', () => {
-    const stored = draftAbout({ name: '철도', path: '/items/12' });
-    stored.save(draft);
-    expect(stored.read()).toBeNull();
+  it('is none where nothing can be stored', () => {
+    const nowhere = draftAbout({ name: '철도', path: '/items/12' });
+    nowhere.save(draft);
+    expect(nowhere.read()).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import { inTab, json, type StoredValue } from '#platform/client/device-storage.ts';
+import { inTab } from '#platform/client/device-storage.ts';
+import { flatDraft, type StoredDraft } from '#platform/client/use-draft.ts';
 import type { Correction } from '../correction.rules.ts';
 
 /** What a correction is about, before anyone says it otherwise. */
@@ -9,20 +10,13 @@ export interface CorrectionSubject {
   path: string;
 }
 
-/** What someone has typed of a correction and not yet sent. */
-export interface CorrectionDraft extends Pick<Correction, 'about' | 'right' | 'known'> {
-  /** Of the last attempt to send just this; null once anything of it has changed. */
-  key: string | null;
-}
+export type CorrectionFields = Pick<Correction, 'about' | 'right' | 'known'>;
+
+export const correctionFormat = flatDraft(({ about, right, known }): CorrectionFields | null =>
+  typeof about === 'string' && typeof right === 'string' && typeof known === 'string' ? { about, right, known } : null,
+);
 
 /** One for each value of each page. */
-export function draftAbout({ name, path }: CorrectionSubject): StoredValue<CorrectionDraft | null> {
-  return inTab(`correction-draft:${path}:${name}`, json(parseCorrectionDraft));
-}
-
-export function parseCorrectionDraft(value: unknown): CorrectionDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { about, right, known, key } = value as Record<string, unknown>;
-  if (typeof about !== 'string' || typeof right !== 'string' || typeof known !== 'string') return null;
-  return { about, right, known, key: typeof key === 'string' ? key : null };
+export function draftAbout({ name, path }: CorrectionSubject): StoredDraft<CorrectionFields> {
+  return inTab(`correction-draft:${path}:${name}`, correctionFormat);
 }

@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
-import type { CorrectionSubject } from './correction-draft.ts';
+import type { CorrectionFields, CorrectionSubject } from './correction-draft.ts';
 import { useCorrection } from './use-correction.ts';
 
 interface CorrectionFormProps {
@@ -11,50 +10,42 @@ interface CorrectionFormProps {
   onSent: () => void;
 }
 
-type FieldName = 'about' | 'right' | 'known';
-
 /** Which value, what is right, where one knows it from. What is typed outlives a closed dialog, a failed send and a sign-in. */
 export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps) {
   const me = useMe();
-  const { draft, fault, refusal, isSending, change, send } = useCorrection(subject, onSent);
-  const errorOf = (field: FieldName) => (fault?.field === field ? fault.text : undefined);
-  const messageProps = (field: FieldName) => ({
-    'aria-invalid': errorOf(field) !== undefined,
-    'aria-describedby': errorOf(field) && `correct-${field}-hint`,
+  const { form, fields, phase, issues, message, change, submit } = useCorrection(subject, onSent);
+  const isSending = phase === 'sending';
+  const isLoginNeeded = message ? message.code === 'LOGIN_REQUIRED' : me.status === 'out';
+  const messageProps = (field: keyof CorrectionFields) => ({
+    'aria-invalid': issues[field] !== undefined,
+    'aria-describedby': issues[field] && `correct-${field}-hint`,
     readOnly: isSending,
   });
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field label="어떤 값" id="correct-about" error={errorOf('about')}>
+    <form className="form" ref={form} noValidate onSubmit={submit}>
+      <Field label="어떤 값" id="correct-about" error={issues.about}>
         <TextInput
           id="correct-about"
-          value={draft.about}
+          value={fields.about}
           {...messageProps('about')}
           autoComplete="off"
           onChange={(event) => change({ about: event.target.value })}
         />
       </Field>
-      <Field label="맞는 값" id="correct-right" error={errorOf('right')}>
+      <Field label="맞는 값" id="correct-right" error={issues.right}>
         <textarea
           id="correct-right"
           className="in correct-right"
-          value={draft.right}
+          value={fields.right}
           placeholder="지금 무엇이라고 되어 있고 무엇이 맞는지 적어 주세요."
           {...messageProps('right')}
           onChange={(event) => change({ right: event.target.value })}
         />
       </Field>
-      <Field label="어디서 확인했나요 (없어도 됩니다)" id="correct-known" error={errorOf('known')}>
+      <Field label="어디서 확인했나요 (없어도 됩니다)" id="correct-known" error={issues.known}>
         <TextInput
           id="correct-known"
-          value={draft.known}
+          value={fields.known}
           placeholder="게임에서 직접 봄, 공식 홈페이지, 글 주소 등"
           {...messageProps('known')}
           autoComplete="off"
@@ -62,9 +53,8 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
         />
       </Field>
       <div className="submit correct-acts">
-        <p className={refusal ? 'grow meta up' : 'grow meta'} role="alert">
-          {refusal && refusal !== 'sign-in' && `${refusal.text} 적은 것은 그대로 있습니다.`}
-          {(refusal === 'sign-in' || (!refusal && me.status === 'out')) && <SignInFirst onClose={onClose} />}
+        <p className={message ? 'grow meta up' : 'grow meta'} role="alert">
+          {isLoginNeeded ? <SignInFirst onClose={onClose} /> : message?.text}
         </p>
         <Button onClick={onClose}>그만두기</Button>
         <Button type="submit" tone="primary" disabled={isSending}>

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextStorage } from '#platform/client/device-storage.ts';
+import { newDraft } from '#platform/client/use-draft.ts';
 import { INQUIRY_LENGTH, newInquirySchema } from '../inquiry.contract.ts';
-import {
-  changeDraft,
-  contentFault,
-  EMPTY_DRAFT,
-  type InquiryDraft,
-  inquiryDraft,
-  readyDraft,
-  requestedType,
-  sentContent,
-} from './inquiry-draft.ts';
+import { contentFault, EMPTY_FIELDS, inquiryDraft, requestedType, sentContent } from './inquiry-draft.ts';
 
 /** A tab's storage. */
 function storageOf(stored: Record<string, string> = {}) {
@@ -26,69 +18,34 @@ function storageOf(stored: Record<string, string> = {}) {
 
 const draftIn = (storage: TextStorage) => inquiryDraft({ storage: () => storage });
 
-const draft: InquiryDraft = { type: 2, content: '억울합니다. 사기가 아닙니다.', key: 'k1' };
+const draft = { values: { type: 2, content: '억울합니다. 사기가 아닙니다.' }, key: 'k1' } as const;
 
 describe('a kept draft', () => {
   it('is read again as it was', () => {
     const storage = storageOf();
     draftIn(storage).save(draft);
+    expect(storage.values.get('inquiry-draft')).toBe('{"type":2,"content":"억울합니다. 사기가 아닙니다.","key":"k1"}');
     expect(draftIn(storage).read()).toEqual(draft);
   });
 
   it('is gone with its words', () => {
     const storage = storageOf();
     draftIn(storage).save(draft);
-    draftIn(storage).save({ ...draft, content: '' });
+    draftIn(storage).save({ values: { type: 2, content: '' }, key: null });
     expect([...storage.values]).toEqual([]);
   });
 
   it.each(['null', '{', '[]', '"text"', '{"content":5,"type":"2","key":{}}', '{"type":7,"content":""}'])(
     'is none where %s is stored',
     (stored) => {
-      expect(draftIn(storageOf({ 'inquiry-draft': stored })).read()).toEqual(EMPTY_DRAFT);
+      const { values, key } = draftIn(storageOf({ 'inquiry-draft': stored })).read() ?? newDraft(EMPTY_FIELDS);
+      expect([values, key]).toEqual([EMPTY_FIELDS, null]);
     },
   );
 
   it('keeps the words of a draft whose type is gone', () => {
     const storage = storageOf({ 'inquiry-draft': '{"type":77,"content":"그대로"}' });
-    expect(draftIn(storage).read()).toEqual({ type: null, content: '그대로', key: null });
-  });
-});
-
-describe('the key of a request', () => {
-  const keys = () => {
-    let count = 0;
-    return () => {
-      count += 1;
-      return `new${count}`;
-    };
-  };
-
-  it('is made once for the same words', () => {
-    const newKey = keys();
-    const first = readyDraft({ ...draft, key: null }, 2, newKey);
-    expect(readyDraft(first, 2, newKey)).toEqual(first);
-    expect(first.key).toBe('new1');
-  });
-
-  it('outlives a reload', () => {
-    const storage = storageOf();
-    const newKey = keys();
-    const first = readyDraft({ ...draft, key: null }, 2, newKey);
-    draftIn(storage).save(first);
-    expect(readyDraft(draftIn(storage).read(), 2, newKey).key).toBe(first.key);
-  });
-
-  it.each([{ content: `${draft.content}!` }, { type: 1 } as const])('is another one after %j', (change) => {
-    expect(changeDraft(draft, change).key).toBeNull();
-  });
-
-  it('stays while nothing changes', () => {
-    expect(changeDraft(draft, { type: draft.type, content: draft.content })).toBe(draft);
-  });
-
-  it('is another one where the page chose another type', () => {
-    expect(readyDraft(draft, 1, keys())).toEqual({ type: 1, content: draft.content, key: 'new1' });
+    expect(draftIn(storage).read()).toEqual({ values: { type: null, content: '그대로' }, key: null });
   });
 });
 

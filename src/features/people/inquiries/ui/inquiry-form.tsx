@@ -25,11 +25,13 @@ const EXAMPLES: Readonly<Record<InquiryType, string>> = {
 export function InquiryForm() {
   const me = useMe();
   const suspension = suspensionOf(me);
-  const { type, length, phase, message, text, chooseType, write, submit } = useInquiryForm(suspension !== null);
+  const { form, type, length, phase, issues, message, text, chooseType, write, submit } = useInquiryForm(
+    suspension !== null,
+  );
   const isTooLong = length > INQUIRY_LENGTH.max;
   return (
     <Panel title="문의하기">
-      <form onSubmit={submit} aria-label="문의하기">
+      <form ref={form} onSubmit={submit} aria-label="문의하기">
         <div className="pad form">
           <div className="ask-note">
             <FormNote me={me} suspension={suspension} />
@@ -61,7 +63,7 @@ export function InquiryForm() {
               onChange={(event) => write(event.target.value)}
               placeholder={EXAMPLES[type]}
               aria-describedby="inquiry-length inquiry-said"
-              aria-invalid={isTooLong || message?.isAboutContent}
+              aria-invalid={isTooLong || issues.content !== undefined}
             />
             <p className="ask-under meta" id="inquiry-length">
               <span>비밀번호, 주민등록번호, 계좌 번호는 적지 마세요</span>

@@ -1,105 +1,85 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { changedDraft, newDraft, useDraft } from '#platform/client/use-draft.ts';
+import { type Parsed, useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { beginningAbout } from '../correction.rules.ts';
-import { INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
+import { createInquiry, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
 import {
-  changeDraft,
   contentFault,
   contentLength,
-  EMPTY_DRAFT,
-  type InquiryDraft,
+  EMPTY_FIELDS,
   inquiryDraft,
   requestedType,
+  sentContent,
 } from './inquiry-draft.ts';
-import type { FormMessage } from './send-inquiry.ts';
+import { renewMyInquiries } from './my-inquiries-query.ts';
 
-const SENT: FormMessage = { tone: 'ok', text: '보냈습니다. 답은 아래 ‘내 문의’에 올라옵니다.' };
-const AWAY: FormMessage = { tone: 'bad', text: '보내지 못했습니다. 적은 글은 그대로 있으니 다시 보내 주세요.' };
+const WORDS = {
+  stopped: '로그인한 뒤 다시 보내 주세요. 적은 글은 그대로 남아 있습니다.',
+  failed: '보내지 못했습니다. 적은 글은 그대로 있으니 다시 보내 주세요.',
+};
+const ONLY_BEGUN = '맞는 값과 확인한 곳을 이어서 적어 주세요.';
 
 /** The form's state. Until the scripts run nothing can be sent, and nothing that is typed before then is lost. */
 export function useInquiryForm(isSuspended: boolean) {
   const [search, setSearch] = useSearchParams();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [phase, setPhase] = useState<'waiting' | 'ready' | 'sending'>('waiting');
-  const [message, setMessage] = useState<FormMessage | null>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   // Only here, not in the HTML: that is kept for everybody, and an address may ask about anything.
   const [beginning] = useState(() => beginningAbout(search.get('about')));
+  const stored = inquiryDraft();
+  const draft = useDraft(stored, EMPTY_FIELDS, { opensLater: true });
 
-  useEffect(() => {
-    const stored = inquiryDraft().read();
+  const open = useEffectEvent(() => {
+    const before = stored.read() ?? newDraft(EMPTY_FIELDS);
     const field = text.current;
-    if (field && field.value === '') field.value = stored.content || beginning;
-    setDraft(changeDraft(stored, { content: field?.value ?? stored.content }));
-    setPhase('ready');
-  }, [beginning]);
+    if (field && field.value === '') field.value = before.values.content || beginning;
+    draft.open(changedDraft(before, { content: field?.value ?? before.values.content }));
+  });
+  useEffect(() => open(), []);
 
+  const { content } = draft.values;
   const requested = requestedType(search.get('type'));
-  const type = requested ?? draft.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
+  const type = requested ?? draft.values.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
 
-  function change(next: InquiryDraft): void {
-    setDraft(next);
-    inquiryDraft().save(next);
-  }
-
-  function chooseType(chosen: string): void {
-    setMessage(null);
-    change(changeDraft(draft, { type: requestedType(chosen) }));
-    // The address asked once; from now on the choice counts.
-    if (requested !== null) setSearch({}, { replace: true, preventScrollReset: true });
-  }
-
-  function write(content: string): void {
-    setMessage(null);
-    change(changeDraft(draft, { content }));
-  }
-
-  async function send(): Promise<void> {
-    if (phase !== 'ready') return;
-    const isOnlyBegun = beginning !== '' && draft.content.trim() === beginning.trim();
-    const fault = isOnlyBegun ? '맞는 값과 확인한 곳을 이어서 적어 주세요.' : contentFault(draft.content);
-    if (fault !== undefined) {
-      setMessage({ tone: 'bad', text: fault, isAboutContent: true });
-      text.current?.focus();
-      return;
-    }
-    setMessage(null);
-    setPhase('sending');
-    // Words that are written meanwhile are another request, and stay.
-    const isUnchanged = () => text.current?.value === draft.content;
-    const refusal = await sendLazily(draft, type, (ready) => isUnchanged() && change(ready));
-    setPhase('ready');
-    setMessage(refusal ?? SENT);
-    if (refusal || !isUnchanged()) return;
-    change(EMPTY_DRAFT);
-    if (text.current) text.current.value = '';
-  }
+  const { change, submit, ...submission } = useSubmission({
+    endpoint: createInquiry,
+    draft,
+    parse: ({ content: typed }) => parse(typed, type, beginning),
+    onDone(_, sent) {
+      renewMyInquiries();
+      // Words that were written meanwhile are another request, and stay.
+      if (draft.current() === sent && text.current?.value === sent.content) {
+        draft.reset(EMPTY_FIELDS);
+        text.current.value = '';
+      }
+      return '보냈습니다. 답은 아래 ‘내 문의’에 올라옵니다.';
+    },
+    words: WORDS,
+    explain: ({ message }) => message,
+  });
 
   return {
+    ...submission,
     type,
-    length: contentLength(draft.content),
-    phase,
-    message,
+    length: contentLength(content),
     text,
-    chooseType,
-    write,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      void send();
+    chooseType(chosen: string) {
+      change({ type: requestedType(chosen) });
+      // The address asked once; from now on the choice counts.
+      if (requested !== null) setSearch({}, { replace: true, preventScrollReset: true });
+    },
+    write: (typed: string) => change({ content: typed }),
+    submit(event: FormEvent) {
+      // Of another type it is another request.
+      if (submission.phase === 'ready') draft.change({ type });
+      submit(event);
     },
   };
 }
 
-async function sendLazily(
-  draft: InquiryDraft,
-  type: InquiryType,
-  save: (ready: InquiryDraft) => unknown,
-): Promise<FormMessage | null> {
-  try {
-    const { sendInquiry } = await import('./send-inquiry.ts');
-    return await sendInquiry(draft, type, save);
-  } catch {
-    // The code to send with did not come.
-    return AWAY;
-  }
+function parse(content: string, type: InquiryType, beginning: string): Parsed<typeof createInquiry, 'content'> {
+  const isOnlyBegun = beginning !== '' && content.trim() === beginning.trim();
+  const fault = isOnlyBegun ? ONLY_BEGUN : contentFault(content);
+  if (fault === undefined) return { input: { body: { type, content: sentContent(content) } } };
+  return { issues: { content: fault }, message: { tone: 'bad', text: fault } };
 }

@@ -1,20 +1,15 @@
-import type { FormEvent } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { LAST_LEVEL, MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { JobChoice } from '../../profiles/ui/public/job-choice.tsx';
 import { Consents } from './consents.tsx';
-import type { Newcomer } from './first-profile-draft.ts';
-import { type FirstProfilePart, useFirstProfile } from './use-first-profile.ts';
+import { type FirstProfilePart, type Newcomer, useFirstProfile } from './use-first-profile.ts';
 
 /** Agreeing and naming one's character: without both, signing in leads nowhere. */
 export function FirstProfileForm({ newcomer }: { newcomer: Newcomer }) {
-  const { isSending, form, send, ...part } = useFirstProfile(newcomer);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSending) void send();
-  };
+  const { phase, form, submit, ...part } = useFirstProfile(newcomer);
+  const isSending = phase === 'sending';
   return (
     <form ref={form} className="cols" noValidate onSubmit={submit}>
       <div className="stack">

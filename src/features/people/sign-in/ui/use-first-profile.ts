@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import { ApiError } from '#platform/client/api-error.ts';
-import { call } from '#platform/client/call.ts';
+import { inTab } from '#platform/client/device-storage.ts';
+import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
 import { upsertProfile } from '../../profiles/profile.contract.ts';
-import { showError } from '../../require-login/ui/public/require-player.ts';
+import { type Parsed, useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { reloadMe } from '../../sessions/ui/public/own-api.ts';
 import {
   emptyFirstProfile,
@@ -10,8 +9,15 @@ import {
   type FirstProfileFaults,
   firstProfileBody,
   firstProfileFaults,
+  readFirstProfile,
 } from '../first-profile.rules.ts';
-import { firstProfileDraft, type Newcomer } from './first-profile-draft.ts';
+
+/** Whose form it is: its consents are nobody else's, though the tab may be. */
+export interface Newcomer {
+  readonly userId: string;
+  /** What the provider calls this person. */
+  readonly name: unknown;
+}
 
 /** A part of the form: what stands in it, what is wrong with that, and how to change it. */
 export interface FirstProfilePart {
@@ -23,52 +29,34 @@ export interface FirstProfilePart {
 /** The state of the first form; once it is sent, the page goes on by itself. */
 export function useFirstProfile(newcomer: Newcomer) {
   const stored = firstProfileDraft(newcomer);
-  const [profile, setProfile] = useState(() => stored.read() ?? emptyFirstProfile(newcomer.name));
-  const [faults, setFaults] = useState<FirstProfileFaults>({});
-  const [isSending, setIsSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  function change(part: Partial<FirstProfile>): void {
-    const next = { ...profile, ...part };
-    setProfile(next);
-    stored.save(next);
-    // What was wrong is looked at again as soon as it changes.
-    if (Object.keys(faults).length > 0) setFaults(firstProfileFaults(next));
-  }
-
-  function refuse(found: FirstProfileFaults): void {
-    setFaults(found);
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
-  async function send(): Promise<void> {
-    const found = firstProfileFaults(profile);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setIsSending(true);
-    try {
-      await call(upsertProfile, { body: firstProfileBody(profile) });
+  const draft = useDraft(stored, () => emptyFirstProfile(newcomer.name));
+  const { issues, ...submission } = useSubmission({
+    endpoint: upsertProfile,
+    draft,
+    parse,
+    async onDone() {
       stored.delete();
       await reloadMe();
-    } catch (error) {
-      setIsSending(false);
-      const refused = faultsOf(error);
-      if (refused) refuse(refused);
-      else await showError(error);
-    }
-  }
-
-  return { profile, faults, isSending, form, change, send };
+      return undefined;
+    },
+    fields: ['name', 'job', 'level', 'agreed'],
+    isLive: true,
+    explain: 'dialog',
+  });
+  return { ...submission, profile: draft.values, faults: issues };
 }
 
-/** What the server said of single fields; undefined when it is about none. */
-function faultsOf(error: unknown): FirstProfileFaults | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'CONFLICT') return { name: error.message };
-  if (error.code !== 'INVALID_INPUT') return undefined;
-  const fields = ['name', 'job', 'level', 'agreed'] as const;
-  const found = error.issues.flatMap(({ path, message }) => {
-    const field = fields.find((name) => name === path);
-    return field ? [[field, message] as const] : [];
+function parse(profile: FirstProfile): Parsed<typeof upsertProfile, keyof FirstProfileFaults> {
+  const issues = firstProfileFaults(profile);
+  return Object.keys(issues).length > 0 ? { issues } : { input: { body: firstProfileBody(profile) } };
+}
+
+function firstProfileDraft({ userId }: Newcomer): StoredDraft<FirstProfile> {
+  return inTab<ReturnType<StoredDraft<FirstProfile>['read']>>(`first-profile:${userId}`, {
+    parse(text) {
+      const profile = readFirstProfile(text);
+      return profile ? newDraft(profile) : null;
+    },
+    format: (draft) => draft && JSON.stringify(draft.values),
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

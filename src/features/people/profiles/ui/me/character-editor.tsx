@@ -25,7 +25,7 @@ export function CharacterEditor({ me }: { me: Me }) {
   const editor = useCharacterEditor(me);
   const { fields, change, message } = editor;
   return (
-    <form className="character-form" onSubmit={editor.submit} noValidate>
+    <form className="character-form" ref={editor.form} onSubmit={editor.submit} noValidate>
       <div className="f2">
         <Field label="이름" id={controlId('name')} {...remarks(editor, 'name', '한글, 영문, 숫자 2자에서 12자')}>
           <TextInput
@@ -78,8 +78,8 @@ export function CharacterEditor({ me }: { me: Me }) {
         />
       )}
       <div className="submit">
-        <Button type="submit" tone="primary" aria-disabled={editor.isSaving}>
-          {editor.isSaving ? '저장하는 중' : '저장'}
+        <Button type="submit" tone="primary" aria-disabled={editor.phase === 'sending'}>
+          {editor.phase === 'sending' ? '저장하는 중' : '저장'}
         </Button>
         {editor.isChanged && (
           <Button tone="ghost" onClick={editor.reset}>

@@ -1,123 +1,103 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { inTab } from '#platform/client/device-storage.ts';
+import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
+import { type Parsed, useSubmission } from '../../../require-login/ui/public/use-submission.ts';
+import { setMe } from '../../../sessions/ui/public/own-api.ts';
 import {
   type CharacterFields,
   changesOf,
-  type FieldFaults,
+  draftText,
   type FieldName,
   fieldsOf,
+  readDraft,
   readFields,
 } from '../../character-form.rules.ts';
-import type { Me } from '../../profile.contract.ts';
+import { type Me, updateProfile } from '../../profile.contract.ts';
 import { profileWarnings } from '../../profile-warning.rules.ts';
-import { characterDraft } from './character-draft.ts';
-import { saveCharacter } from './save-character.ts';
 
-/** What the form says in its place. */
-export interface FormMessage {
-  tone: 'ok' | 'bad';
-  text: string;
-}
-
-const SAVED: FormMessage = { tone: 'ok', text: '저장했습니다.' };
-const UNCHANGED: FormMessage = { tone: 'ok', text: '바뀐 것이 없습니다.' };
-const RESTORED: FormMessage = { tone: 'ok', text: '저장하지 않은 내용을 되살렸습니다.' };
-const UNFIT: FormMessage = { tone: 'bad', text: '표시한 칸을 다시 보아 주세요.' };
-const FAILED: FormMessage = { tone: 'bad', text: '저장하지 못했습니다. 적은 것은 그대로 있으니 다시 해 주세요.' };
+const WORDS = {
+  atFields: '표시한 칸을 다시 보아 주세요.',
+  stopped: '저장하지 못했습니다. 적은 것은 이 탭에 그대로 남아 있습니다.',
+  failed: '저장하지 못했습니다. 적은 것은 그대로 있으니 다시 해 주세요.',
+  restored: '저장하지 않은 내용을 되살렸습니다.',
+};
+const UNCHANGED = { tone: 'ok', text: '바뀐 것이 없습니다.' } as const;
 
 /** The id of a field's control. */
 export const controlId = (field: FieldName) => `me-${field}`;
 
 export function useCharacterEditor(me: Me) {
-  const stored = characterDraft(me.id);
-  const [draft] = useState(stored.read);
-  const [fields, setFields] = useState(draft ?? fieldsOf(me));
+  const draft = useDraft(characterDraft(me), () => fieldsOf(me));
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
-  const [refused, setRefused] = useState<FieldFaults>({});
-  const [isSaving, setSaving] = useState(false);
-  const [message, setMessage] = useState<FormMessage | null>(draft && RESTORED);
-  const { values, faults } = readFields(fields);
-  const isChanged = hasAny(faults) || hasAny(changesOf(values, me));
-
-  function change(part: Partial<CharacterFields>): void {
-    const next = { ...fields, ...part };
-    const read = readFields(next);
-    setFields(next);
-    setMessage(null);
-    setRefused(without(refused, Object.keys(part)));
-    stored.save(hasAny(read.faults) || hasAny(changesOf(read.values, me)) ? next : null);
-  }
-
-  function reset(): void {
-    setFields(fieldsOf(me));
-    setLeft(new Set());
-    setRefused({});
-    setMessage(null);
-    stored.delete();
-  }
-
-  async function save(): Promise<void> {
-    if (isSaving) return;
-    setLeft(new Set(Object.keys(fields) as FieldName[]));
-    if (hasAny(faults)) {
-      setMessage(UNFIT);
-      focusFirst(faults);
-      return;
-    }
-    const changes = changesOf(values, me);
-    if (!hasAny(changes)) {
-      setMessage(UNCHANGED);
-      return;
-    }
-    setSaving(true);
-    try {
-      const outcome = await saveCharacter(changes);
-      if ('saved' in outcome) {
-        setFields(fieldsOf(outcome.saved));
-        stored.delete();
-        setMessage(SAVED);
-      } else {
-        setRefused(outcome.faults);
-        setMessage({ tone: 'bad', text: outcome.message });
-        focusFirst(outcome.faults);
-      }
-    } catch (error) {
-      console.error(error);
-      setMessage(FAILED);
-    } finally {
-      setSaving(false);
-    }
-  }
+  const { issues, change, reset, ...submission } = useSubmission({
+    endpoint: updateProfile,
+    draft,
+    parse: (fields) => parse(fields, me),
+    onDone(saved) {
+      setMe(saved);
+      draft.reset(fieldsOf(saved));
+      return '저장했습니다.';
+    },
+    fields: FIELDS,
+    isLive: true,
+    words: WORDS,
+  });
+  const { values, faults } = readFields(draft.values);
 
   return {
-    fields,
+    ...submission,
+    fields: draft.values,
     values,
     /** Only of fields that one has left, or tried to send. */
-    faultOf: (field: FieldName) => refused[field] ?? (left.has(field) ? faults[field] : undefined),
+    faultOf: (field: FieldName) => issues[field] ?? (left.has(field) ? faults[field] : undefined),
     warnings: profileWarnings(values),
-    isChanged,
-    isSaving,
-    message,
+    isChanged: isChanged(draft.values, me),
     change,
     leave: (field: FieldName) => setLeft(new Set([...left, field])),
-    reset,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      void save();
+    reset() {
+      setLeft(new Set());
+      reset(fieldsOf(me));
     },
   };
 }
 
 export type CharacterEditorState = ReturnType<typeof useCharacterEditor>;
 
+const FIELDS: readonly FieldName[] = [
+  'name',
+  'level',
+  'job',
+  'grade',
+  'maxHp',
+  'maxMp',
+  'targetHp',
+  'targetMp',
+  'showsDiscord',
+];
+
+function parse(fields: CharacterFields, me: Me): Parsed<typeof updateProfile, FieldName> {
+  const { values, faults } = readFields(fields);
+  if (hasAny(faults)) return { issues: faults };
+  const body = changesOf(values, me);
+  return hasAny(body) ? { input: { body } } : { issues: {}, message: UNCHANGED };
+}
+
+/** What was typed in this tab and not saved yet: it outlives a reload, and a session that ended meanwhile. */
+function characterDraft(me: Me): StoredDraft<CharacterFields> {
+  return inTab<ReturnType<StoredDraft<CharacterFields>['read']>>('character-draft', {
+    parse(text) {
+      const fields = readDraft(text, me.id);
+      return fields && newDraft(fields);
+    },
+    format: (draft) => (draft && isChanged(draft.values, me) ? draftText(me.id, draft.values) : null),
+  });
+}
+
+function isChanged(fields: CharacterFields, me: Me): boolean {
+  const { values, faults } = readFields(fields);
+  return hasAny(faults) || hasAny(changesOf(values, me));
+}
+
 function hasAny(record: object): boolean {
   return Object.keys(record).length > 0;
-}
-
-function without(faults: FieldFaults, names: readonly string[]): FieldFaults {
-  return Object.fromEntries(Object.entries(faults).filter(([name]) => !names.includes(name)));
-}
-
-function focusFirst(faults: FieldFaults): void {
-  const [first] = Object.keys(faults) as FieldName[];
-  if (first) document.getElementById(controlId(first))?.focus();
 }
