@@ -12,7 +12,7 @@ export interface PageAssets {
   styles: string[];
   /** Scripts that the entry needs at once. */
   shared: string[];
-  /** Scripts of each page by its pattern. */
+  /** Scripts of each page by its pattern; the first holds the page itself. */
   pages: Record<string, string[]>;
   /** Fonts to be asked for before the style sheet is read. */
   fonts: string[];
@@ -40,14 +40,19 @@ export function pageAssets(routesFile: string, preloadedFonts: RegExp): Plugin {
 function assetsOf(manifest: Manifest, routes: string, preloadedFonts: RegExp): PageAssets {
   const shared = scriptsOf(manifest, ENTRY);
   const pages: Record<string, string[]> = {};
-  for (const [, path = '', module = ''] of routes.matchAll(PAGE_LINE)) {
-    pages[path] = scriptsOf(manifest, `src/${module}`).filter((file) => !shared.includes(file));
+  for (const [path, module] of pageModules(routes)) {
+    pages[path] = scriptsOf(manifest, module).filter((file) => !shared.includes(file));
   }
   if (Object.keys(pages).length === 0) throw new Error('No page was found in the list of pages.');
   const [entry = '', ...rest] = shared;
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   const fonts = [...new Set(files)].filter((file) => preloadedFonts.test(file)).map((file) => `/${file}`);
   return { entry, shared: rest, styles: stylesOf(manifest), pages, fonts };
+}
+
+/** The source file of each page by its pattern, read from the list of pages. */
+export function pageModules(routes: string): Map<string, string> {
+  return new Map(Array.from(routes.matchAll(PAGE_LINE), ([, path = '', module = '']) => [path, `src/${module}`]));
 }
 
 /** A module's file and, after it, all that it imports without being asked. */

@@ -1,38 +1,33 @@
-import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageNotFound } from '#shared/page.ts';
-import { type PageHandle, RootError, RootPage } from './document.tsx';
-import { loadPayload } from './load-payload.ts';
-import type { PageDefinition, PageModule } from './page-definition.ts';
+import { handleOf, RootError, RootPage } from './document.tsx';
+import type { PageLine, PageModule } from './page-definition.ts';
 
-/** The page whose markup the browser already shows: its code must be at hand when React takes over. */
+/** The page that the document shows: its code must be at hand when React takes over. */
 export interface FirstPage {
-  path: string;
+  line: PageLine;
   module: PageModule;
 }
 
-/** The routes as the browser needs them: a page's code and its data come together, when they are asked for. */
-export function createClientRoutes(pages: readonly PageDefinition[], first: FirstPage | undefined): RouteObject[] {
-  const children: RouteObject[] = pages.map((definition) => ({
-    id: definition.path,
-    path: definition.path,
-    caseSensitive: true,
-    loader: ({ request }) => loadPayload(new URL(request.url), request.signal),
-    ...(definition.path === first?.path
-      ? ofModule(definition, first.module)
-      : { lazy: async () => ofModule(definition, await definition.page()) }),
-  }));
-  children.push({ path: '*', loader: failAsNotFound, element: null });
+/** The routes that a document begins with. Those of all other pages are added when one goes there. */
+export function firstRoutes(first: FirstPage | null, loader: LoaderFunction): RouteObject[] {
+  const children: RouteObject[] = [{ path: '*', loader: failAsNotFound, element: null }];
+  if (first) children.unshift({ ...routeOf(first.line, loader), ...partsOf(first) });
   return [{ id: 'root', element: <RootPage />, errorElement: <RootError />, children }];
 }
 
+/** A page without its code. */
+export function routeOf({ path }: PageLine, loader: LoaderFunction) {
+  return { id: path, path, caseSensitive: true, loader } satisfies RouteObject;
+}
+
 /** What is known of a page once its code is here. */
-function ofModule(
-  { layout, ...definition }: PageDefinition,
-  { default: Component, params = definition.params }: PageModule,
-) {
+export function partsOf({ line, module }: FirstPage) {
+  const handle = handleOf(line, module);
+  const { params } = handle;
   return {
-    Component,
-    handle: { layout, params } satisfies PageHandle,
+    Component: module.default,
+    handle,
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.pathname !== nextUrl.pathname ||
       params.dataKey(currentUrl.searchParams) !== params.dataKey(nextUrl.searchParams),

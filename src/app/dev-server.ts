@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
+import { pageModules } from '../../vite/page-assets.ts';
 import { createApp } from './create-app.ts';
+import type { DocumentHead } from './document-head.ts';
 import { openSite } from './open-site.ts';
 import { listen, print, stopOnFailure, stopOnSignals } from './process.ts';
 import type { Renderer, RendererOptions } from './render.tsx';
@@ -29,7 +33,7 @@ async function serve(): Promise<void> {
   const options: RendererOptions = {
     site: siteOf(config),
     build: BUILD.id,
-    headOf: () => HEAD,
+    headOf: devHead,
     onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
   };
   const app = await createApp({
@@ -57,6 +61,12 @@ async function serve(): Promise<void> {
   });
   stopOnSignals(app, log);
   await listen(app, config);
+}
+
+function devHead(pageId: string | null): DocumentHead {
+  const routes = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8');
+  const file = pageModules(routes).get(pageId ?? '');
+  return { tags: HEAD, module: file === undefined ? null : `/${file}` };
 }
 
 /** Beside the site's own port, so that two checkouts can be worked on at once. */

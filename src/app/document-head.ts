@@ -11,10 +11,18 @@ const pageAssetsSchema = z.object({
   fonts: z.array(z.string()),
 });
 
-/** The head's style sheets, fonts and scripts for the page with this pattern; null: an error page. */
-export type HeadOf = (pageId: string | null) => string;
+/** What the browser loads of a page. */
+export interface DocumentHead {
+  /** Markup: style sheets, fonts and scripts. */
+  tags: string;
+  /** Address of the script that holds the page's code; null: an error page, or one that only the server knows. */
+  module: string | null;
+}
 
-/** Reads the build once; each page's head is a finished string. */
+/** The head of the page with this pattern; null: an error page. */
+export type HeadOf = (pageId: string | null) => DocumentHead;
+
+/** Reads the build once; each page's head is finished. */
 export function createHead(clientDir: string): HeadOf {
   const assets = pageAssetsSchema.parse(JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')));
   const common = [
@@ -23,9 +31,12 @@ export function createHead(clientDir: string): HeadOf {
     ...assets.shared.map(modulePreload),
   ].join('');
   const entry = `<script type="module" src="${assets.entry}"></script>`;
-  const errorHead = common + entry;
+  const errorHead: DocumentHead = { tags: common + entry, module: null };
   const heads = new Map(
-    Object.entries(assets.pages).map(([id, files]) => [id, common + files.map(modulePreload).join('') + entry]),
+    Object.entries(assets.pages).map(([id, files]): [string, DocumentHead] => {
+      const [module = null] = files;
+      return [id, { tags: common + files.map(modulePreload).join('') + entry, module }];
+    }),
   );
   return (pageId) => (pageId === null ? errorHead : (heads.get(pageId) ?? errorHead));
 }

@@ -2,13 +2,21 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
-import { useFontStylesheet } from '#features/shell/frame/ui/use-font-stylesheet.ts';
+import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
+import type { PageParams } from '#shared/page-params.ts';
+import { paramsOf } from './named-params.ts';
 import { navigation, tabs } from './navigation.ts';
-import type { PageDefinition } from './page-definition.ts';
-import { useRouteEffects } from './route-effects.ts';
+import type { PageLine, PageModule } from './page-definition.ts';
 
-/** What a page's line in the list tells the frame around it. */
-export type PageHandle = Pick<PageDefinition, 'layout' | 'params'>;
+/** What a page tells the frame around it. */
+export interface PageHandle {
+  layout: LayoutName;
+  params: PageParams;
+}
+
+export function handleOf(line: PageLine, module: PageModule): PageHandle {
+  return { layout: line.layout, params: paramsOf(line, module) };
+}
 
 const NO_PAGE: Partial<PageHandle> = {};
 
@@ -16,8 +24,6 @@ const NO_PAGE: Partial<PageHandle> = {};
 function Document({ children }: { children: ReactNode }) {
   const match = useMatches().at(-1);
   const { layout = 'default', params } = (match?.handle as PageHandle | undefined) ?? NO_PAGE;
-  useRouteEffects();
-  useFontStylesheet();
   return (
     <html lang="ko">
       <head>

@@ -1,7 +1,12 @@
 import type { PageParams } from '#shared/page-params.ts';
+import type { PageLine, PageModule } from './page-definition.ts';
+
+export function paramsOf({ query, dataQuery }: PageLine, { params }: PageModule): PageParams {
+  return params ?? namedParams(query, dataQuery);
+}
 
 /** The query of a page that says only its names: the first text of each, whatever it is. */
-export function namedParams(names: readonly string[], dataNames: readonly string[]): PageParams {
+function namedParams(names: readonly string[], dataNames: readonly string[]): PageParams {
   const texts = (query: URLSearchParams) => textsOf(names, query);
   return {
     names,

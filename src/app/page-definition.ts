@@ -4,7 +4,6 @@ import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PageParams } from '#shared/page-params.ts';
 import type { Topic, TopicFamily } from '#shared/topic.ts';
-import { namedParams } from './named-params.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Reads what everyone sees of a page. Throws `AppError('NOT_FOUND')` for what does not exist. */
@@ -16,14 +15,19 @@ export interface PageModule {
   params?: PageParams;
 }
 
-export interface PageDefinition {
+/** What the browser knows of a page without its code. A document carries that of its own page. */
+export interface PageLine {
   /** React Router pattern; also the route's id. */
   path: string;
   layout: LayoutName;
+  /** Names of the query of a page whose file has no `params`, and those of them that change the data. */
+  query: readonly string[];
+  dataQuery: readonly string[];
+}
+
+export interface PageDefinition extends PageLine {
   page: () => Promise<PageModule>;
   load: (() => Promise<{ load: PageLoader }>) | null;
-  /** The query of a page whose file says none itself. */
-  params: PageParams;
   /** It tells of one game server or of all: links to it carry the chosen one on. */
   hasServerPicker: boolean;
   /** Whose events make the cached page stale. */
@@ -71,6 +75,5 @@ export function page(
   }: PageOptions = {},
 ): PageDefinition {
   const { load = null, drawn = [], tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
-  const params = namedParams([...query, ...drawn], dataQuery);
-  return { path, page: component, load, layout, params, hasServerPicker, tags };
+  return { path, page: component, load, layout, query: [...query, ...drawn], dataQuery, hasServerPicker, tags };
 }

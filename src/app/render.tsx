@@ -10,10 +10,21 @@ import {
 } from 'react-router';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
+
+<<<<<<< HEAD
+
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
 import type { PageDefinition, PageTag } from './page-definition.ts';
+
+=======
+
+import type { HeadOf } from './document-head.ts';
+import type { PageTag } from './page-definition.ts';
+
+>>>>>>> 3a15aef (Take the list of pages out of the browser's first script)
+
 import type { PageServices } from './page-services.ts';
-import { PAGE_STATE_ID, type PagePayload, type PageState } from './page-state.ts';
+import { PAGE_STATE_ID, type PagePayload, type PageState, type ShownPage } from './page-state.ts';
 import { pages } from './routes.ts';
 import { createServerRoutes, loadPages, ROOT_ID, servicesContext } from './server-routes.tsx';
 
@@ -23,8 +34,7 @@ const NOWHERE = '/_nowhere/_nowhere';
 export interface RendererOptions {
   site: Site;
   build: string;
-  /** Markup for the head: style sheets, fonts and scripts of the page with this id (null: an error page). */
-  headOf(pageId: string | null): string;
+  headOf: HeadOf;
   onError(error: unknown): void;
 }
 
@@ -34,7 +44,6 @@ export interface RenderedPage {
 }
 
 export interface MatchedPage {
-  definition: PageDefinition;
   /** Path and declared query only, in a fixed order: equal pages have equal keys. */
   key: string;
   /** The same for the page's data. */
@@ -61,9 +70,18 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
   function toDocument(context: StaticHandlerContext, dataVersion: string): RenderedPage {
     const pageId = context.errors ? null : (context.matches.at(-1)?.route.id ?? null);
-    const state: PageState = { build, dataVersion, site, loaderData: context.loaderData, errors: context.errors };
+    const { loaderData, errors } = context;
+    const { tags, module } = headOf(pageId);
+    const state: PageState = { page: shownPage(pageId, module), build, dataVersion, site, loaderData, errors };
     const html = renderToString(elementOf(context, pageId));
-    return { status: context.statusCode, body: assemble(html, headOf(pageId), state) };
+    return { status: context.statusCode, body: assemble(html, tags, state) };
+  }
+
+  function shownPage(pageId: string | null, module: string | null): ShownPage | null {
+    const definition = definitionById.get(pageId ?? '');
+    if (!definition || module === null) return null;
+    const { path, layout, query, dataQuery } = definition;
+    return { path, layout, query, dataQuery, module };
   }
 
   function elementOf(context: StaticHandlerContext, pageId: string | null): ReactElement {
@@ -88,7 +106,6 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
       const definition = id ? definitionById.get(id) : undefined;
       if (!definition) return undefined;
       return {
-        definition,
         key: pathname + definition.params.pageKey(query),
         dataKey: pathname + definition.params.dataKey(query),
         tags: definition.tags.map((tag) => topicOf(tag, found?.params)),

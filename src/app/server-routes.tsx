@@ -1,7 +1,8 @@
 import { createContext, type LoaderFunctionArgs, type RouteObject, type RouterContextProvider } from 'react-router';
 import { type AppError, isAppError } from '#shared/errors.ts';
 import { type PageError, pageNotFound } from '#shared/page.ts';
-import { type PageHandle, RootError, RootPage } from './document.tsx';
+import type { PageParams } from '#shared/page-params.ts';
+import { handleOf, RootError, RootPage } from './document.tsx';
 import type { PageDefinition, PageLoader } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 
@@ -15,6 +16,7 @@ interface LoaderArgs extends LoaderFunctionArgs {
 
 /** A line of the list of pages with its code: `renderToString` waits for nothing. */
 export interface LoadedPage extends PageDefinition {
+  params: PageParams;
   route: RouteObject;
 }
 
@@ -28,18 +30,20 @@ export function createServerRoutes(pages: readonly LoadedPage[]): RouteObject[] 
 }
 
 async function loadPage(definition: PageDefinition): Promise<LoadedPage> {
-  const { path, layout } = definition;
-  const { default: Component, params = definition.params } = await definition.page();
+  const { path } = definition;
+  const module = await definition.page();
+  const { default: Component } = module;
+  const handle = handleOf(definition, module);
   const load = definition.load ? (await definition.load()).load : () => null;
   const route: RouteObject = {
     id: path,
     path,
     caseSensitive: true,
     element: <Component />,
-    handle: { layout, params } satisfies PageHandle,
+    handle,
     loader: (args) => runLoader(load, args as LoaderArgs),
   };
-  return { ...definition, params, route };
+  return { ...definition, params: handle.params, route };
 }
 
 async function runLoader(load: PageLoader, { params, request, context }: LoaderArgs): Promise<unknown> {

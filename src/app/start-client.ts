@@ -1,29 +1,139 @@
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
 import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
 import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
 import { startSignIn } from '#features/people/sign-in/ui/public/start-sign-in.ts';
+import { scrollToAnchor } from '#features/shell/anchors/ui/scroll-to-anchor.ts';
 import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';
 import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/carry-game-server.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
+
+<<<<<<< HEAD
+
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
 import type { Site } from '#ui/page/site-context.tsx';
 import type { PageDefinition } from './page-definition.ts';
 
-type VisitedRouter = GuardedRouter & ServerRouter;
-/** The line of the list of pages that a path leads to. */
-type PageOf = (pathname: string) => Pick<PageDefinition, 'hasServerPicker'> | undefined;
+=======
+
+import { addFontStylesheet } from '#features/shell/site/ui/font-stylesheet.ts';
+import { afterLoad } from '#platform/client/after-load.ts';
+import { followLinks } from '#platform/client/follow-links.ts';
+import { renewLive } from '#platform/client/live.ts';
+import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
+import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
+import { reloadOnce } from '#platform/client/reload-once.ts';
+import { partsOf, routeOf } from './client-routes.tsx';
+import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
+import { waitForOverlays } from './overlays.ts';
+import type { PageState } from './page-state.ts';
+import { pages } from './routes.ts';
+
+>>>>>>> 3a15aef (Take the list of pages out of the browser's first script)
+
+interface ClientRouter extends GuardedRouter, ServerRouter {
+  readonly state: GuardedRouter['state'] & ServerRouter['state'];
+  subscribe(listener: () => void): () => void;
+  navigate(path: string, options?: { replace?: boolean }): Promise<void>;
+}
+
+/** Lists that tools of the site read; from addresses that change with the facts, so they are fetched once. */
+const STATIC_LISTS = ['/api/skills/', '/api/items/', '/api/dungeons/', '/api/monsters'];
 
 /** What accompanies a visitor from page to page; its code comes after that of the first page. */
-export function startClient(
-  router: VisitedRouter,
-  navigate: Navigate,
-  { signIn, guard, gameServers }: Site,
-  pageOf: PageOf,
-): void {
+export function startClient(router: ClientRouter, { build, dataVersion, site }: PageState): void {
+  const navigate = navigateBy(router);
+  setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
+  // Before the links are followed: what opens the palette is a link too, for whoever has no scripts.
+  waitForOverlays(dataVersion);
+  followLinks({ navigate, prepare: preparePage });
+  reloadForLostCode(router);
+  scrollToAnchors(router);
+  startPerson(site);
+  startGuard(router, site.guard);
+  startCorrections();
+  carryGameServer(router, navigate, {
+    servers: site.gameServers,
+    knowsServers: (pathname) => pageOf(pathname)?.hasServerPicker ?? false,
+  });
+  afterLoad(() => addFontStylesheet(site));
+  prefetchWhenIdle(STATIC_LISTS.map((path) => `${path}?v=${dataVersion}`));
+  performance.mark('all-pages');
+}
+
+/** The routes of all pages; the code of each comes together with its data. */
+export function pageRoutes(): RouteObject[] {
+  return pages.map((line) => ({
+    ...routeOf(line, loadPage),
+    lazy: async () => partsOf({ line, module: await line.page() }),
+  }));
+}
+
+export function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
+  return loadPayload(new URL(request.url), request.signal);
+}
+
+function pageOf(pathname: string) {
+  const match = matchRoutes(
+    pages.map(({ path }) => ({ path })),
+    pathname,
+  )?.at(-1);
+  return match && pages.find(({ path }) => path === match.route.path);
+}
+
+/** Only pages of the list are drawn here: documents of the API, pictures and unknown paths are the server's to answer. */
+function navigateBy(router: ClientRouter): Navigate {
+  return (path, options) => {
+    const { pathname, hash } = new URL(path, location.href);
+    if (pageOf(pathname)) void router.navigate(path, options).then(() => focusPlace(hash));
+    else location.assign(path);
+  };
+}
+
+/** The focus goes along to a place that can hold it (the skip link's), as it would without a router. */
+function focusPlace(hash: string): void {
+  if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+}
+
+function preparePage(path: string): void {
+  const url = new URL(path, location.href);
+  const page = pageOf(url.pathname);
+  if (!page || url.pathname === location.pathname) return;
+  void page.page().catch(() => undefined);
+  loadAhead(url);
+}
+
+/** Where the visitor is going, or is. */
+function destinationOf({ state }: ClientRouter): string {
+  const { pathname, search, hash } = state.navigation.location ?? location;
+  return pathname + search + hash;
+}
+
+function reloadForLostCode(router: ClientRouter): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    // What is only loaded ahead may fail: nobody has asked to go anywhere.
+    if (router.state.navigation.state !== 'idle' && reloadOnce(destinationOf(router))) event.preventDefault();
+  });
+}
+
+/** The same hash chosen again scrolls again. */
+function scrollToAnchors(router: ClientRouter): void {
+  let seen: unknown;
+  const look = () => {
+    const { location: place } = router.state;
+    if (place === seen) return;
+    seen = place;
+    scrollToAnchor(place.hash);
+  };
+  router.subscribe(look);
+  look();
+}
+
+function startPerson({ signIn }: PageState['site']): void {
   openMe(signIn);
   const showPerson = () => showAccountButton(accountButton(meState()));
   onMe(showPerson);
@@ -32,11 +142,7 @@ export function startClient(
   showBell();
   startSignIn();
   startSession();
-  startGuard(router, guard);
-  startCorrections();
   renewLiveWithPerson();
-  const knowsServers = (pathname: string) => pageOf(pathname)?.hasServerPicker ?? false;
-  carryGameServer(router, navigate, { servers: gameServers, knowsServers });
 }
 
 /** What is told to a person is told by the session that the line began with. */

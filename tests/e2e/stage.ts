@@ -183,11 +183,12 @@ function listen(page: Page): string[] {
   return noises;
 }
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has taken over; from the second mark on, links are followed without a new document. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    const isTakenOver = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    return isTakenOver && performance.getEntriesByName('all-pages').length > 0;
   });
 }
 

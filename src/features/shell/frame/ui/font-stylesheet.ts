@@ -1,0 +1,12 @@
+import type { Site } from './public/site-context.tsx';
+
+/** Adds the operator's style sheet of web fonts; late, so that the first paint never waits for another host. */
+export function addFontStylesheet({ fontStylesheet }: Site): void {
+  if (!fontStylesheet) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = fontStylesheet.url;
+  link.crossOrigin = 'anonymous';
+  if (fontStylesheet.integrity) link.integrity = fontStylesheet.integrity;
+  document.head.append(link);
+}
