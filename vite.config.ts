@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           input: { client: 'src/app/client.tsx', sw: 'src/app/sw.ts' },
+          // A document begins with its page, before the list that imports it: the page may count on nothing of the list's.
+          experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           output: {
             // The service worker's name must never change.
             entryFileNames: ({ name }) => (name === 'sw' ? '[name].js' : 'assets/[name]-[hash:7].js'),

@@ -7,7 +7,7 @@ import { type BenchResult, resultOf } from './harness.ts';
 
 const TOP = join(import.meta.dirname, '..');
 const CLIENT = join(TOP, 'dist/client');
-const MAX_KB = 100;
+const MAX_KB = 96;
 const KB = 1000;
 const assetsSchema = z.object({
   entry: z.string(),

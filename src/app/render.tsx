@@ -11,17 +11,9 @@ import {
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
 
-<<<<<<< HEAD
-
 import { type Site, SiteProvider } from '#ui/page/site-context.tsx';
-import type { PageDefinition, PageTag } from './page-definition.ts';
-
-=======
-
 import type { HeadOf } from './document-head.ts';
 import type { PageTag } from './page-definition.ts';
-
->>>>>>> 3a15aef (Take the list of pages out of the browser's first script)
 
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState, type ShownPage } from './page-state.ts';

@@ -1,4 +1,8 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
+import { listDungeons } from '#features/game-data/dungeons/dungeon-endpoints.contract.ts';
+import { listItems } from '#features/game-data/items/item-endpoints.contract.ts';
+import { listMonsters } from '#features/game-data/monsters/monster-endpoints.contract.ts';
+import { listSkills } from '#features/game-data/skills/skill.contract.ts';
 import { startCorrections } from '#features/people/inquiries/ui/public/start-corrections.ts';
 import { meState, onMe, openMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { startSession } from '#features/people/sessions/ui/public/start-session.ts';
@@ -8,31 +12,20 @@ import { accountButton } from '#features/shell/frame/ui/account-button.tsx';
 import { showAccountButton } from '#features/shell/frame/ui/account-slot.tsx';
 import { showUnread } from '#features/shell/frame/ui/bell-slot.tsx';
 import { carryGameServer, type ServerRouter } from '#features/shell/frame/ui/carry-game-server.ts';
+import { addFontStylesheet } from '#features/shell/frame/ui/font-stylesheet.ts';
 import { type GuardedRouter, startGuard } from '#features/shell/guards/ui/start-guard.ts';
-
-<<<<<<< HEAD
-
-import { renewLive } from '#platform/client/live.ts';
-import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
-import type { Site } from '#ui/page/site-context.tsx';
-import type { PageDefinition } from './page-definition.ts';
-
-=======
-
-import { addFontStylesheet } from '#features/shell/site/ui/font-stylesheet.ts';
 import { afterLoad } from '#platform/client/after-load.ts';
 import { followLinks } from '#platform/client/follow-links.ts';
 import { renewLive } from '#platform/client/live.ts';
 import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
+import { urlOf } from '#shared/endpoint.ts';
 import { partsOf, routeOf } from './client-routes.tsx';
 import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
 import { waitForOverlays } from './overlays.ts';
 import type { PageState } from './page-state.ts';
 import { pages } from './routes.ts';
-
->>>>>>> 3a15aef (Take the list of pages out of the browser's first script)
 
 interface ClientRouter extends GuardedRouter, ServerRouter {
   readonly state: GuardedRouter['state'] & ServerRouter['state'];
@@ -41,7 +34,7 @@ interface ClientRouter extends GuardedRouter, ServerRouter {
 }
 
 /** Lists that tools of the site read; from addresses that change with the facts, so they are fetched once. */
-const STATIC_LISTS = ['/api/skills/', '/api/items/', '/api/dungeons/', '/api/monsters'];
+const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 /** What accompanies a visitor from page to page; its code comes after that of the first page. */
 export function startClient(router: ClientRouter, { build, dataVersion, site }: PageState): void {
@@ -61,7 +54,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site }: 
     knowsServers: (pathname) => pageOf(pathname)?.hasServerPicker ?? false,
   });
   afterLoad(() => addFontStylesheet(site));
-  prefetchWhenIdle(STATIC_LISTS.map((path) => `${path}?v=${dataVersion}`));
+  prefetchWhenIdle(STATIC_LISTS.map((list) => urlOf(list, { query: { v: dataVersion } })));
   performance.mark('all-pages');
 }
 

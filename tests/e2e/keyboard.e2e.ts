@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pageSamples } from '#tests/support/page-samples.ts';
-import { catalog, journeys } from './stage.ts';
+import { catalog, journeys, untilTakenOver } from './stage.ts';
 
 const STEPS = 30;
 const KINDS = ['/', '/items/types/:type', '/items/:id', '/recipe', '/maps/:code', '/dungeons/regions/:id'];
@@ -49,6 +49,7 @@ journeys('with the keyboard alone', ({ visit }) => {
       letOn = resolve;
     });
     const { page } = await visit('/items/655', {
+      until: untilTakenOver,
       prepare: (prepared) =>
         prepared.route(/\/assets\/start-client-[^/]+\.js$/, (route) => paused.then(() => route.continue())),
     });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { named, PUMPKIN } from '#tests/support/page-samples.ts';
-import { catalog, journeys, textIn, untilAlive } from './stage.ts';
+import { catalog, journeys, textIn, untilAlive, untilTakenOver } from './stage.ts';
 import { withVirtualTime } from './virtual-time.ts';
 
 const pumpkin = named(catalog.items, PUMPKIN);
@@ -107,6 +107,26 @@ journeys('going from page to page', ({ visit }) => {
     await expect.poll(() => refused.size).toBe(2);
     await page.clock.runFor(60_000);
     expect([await isSameDocument(page), new URL(page.url()).pathname]).toEqual([true, '/items/types/10']);
+  });
+
+  it('opens a new document while the list of pages is on its way', async () => {
+    const list = Promise.withResolvers<void>();
+    const { page } = await visit('/items', {
+      until: untilTakenOver,
+      prepare: (prepared) =>
+        prepared.route('**/assets/start-client-*.js', async (route) => {
+          await list.promise;
+          await route.continue();
+        }),
+    });
+    await markDocument(page);
+    await follow(page, ITEM_PATH);
+    await page.getByRole('heading', { level: 1, name: PUMPKIN }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    list.resolve();
+    await untilAlive(page);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '아이템' }).waitFor();
   });
 
   it('asks the server for what is no page of the list', async () => {

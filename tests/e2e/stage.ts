@@ -36,7 +36,7 @@ export interface VisitOptions extends BrowserContextOptions {
   allowed?: RegExp;
   /** Before the page is opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** After it was opened: what makes it usable. React, unless told. */
+  /** After it was opened: what makes it usable. Links that are followed without a new document, unless told. */
   until?(page: Page): Promise<unknown>;
 }
 
@@ -183,13 +183,18 @@ function listen(page: Page): string[] {
   return noises;
 }
 
-/** React marks the elements that it has taken over; from the second mark on, links are followed without a new document. */
-export async function untilAlive(page: Page): Promise<void> {
+/** React marks the elements that it has taken over. */
+export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
-    const isTakenOver = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-    return isTakenOver && performance.getEntriesByName('all-pages').length > 0;
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
   });
+}
+
+/** From now on links are followed without a new document. */
+export async function untilAlive(page: Page): Promise<void> {
+  await untilTakenOver(page);
+  await page.waitForFunction(() => performance.getEntriesByName('all-pages').length > 0);
 }
 
 export async function textIn(place: Locator): Promise<string> {

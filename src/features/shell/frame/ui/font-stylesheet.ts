@@ -1,4 +1,4 @@
-import type { Site } from './public/site-context.tsx';
+import type { Site } from '#ui/page/site-context.tsx';
 
 /** Adds the operator's style sheet of web fonts; late, so that the first paint never waits for another host. */
 export function addFontStylesheet({ fontStylesheet }: Site): void {
