@@ -16,6 +16,7 @@ function namedParams(names: readonly string[], dataNames: readonly string[]): Pa
       const linked = Object.entries({ ...texts(query), ...changes });
       return path + searchOf(linked.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
     },
+    link: (path, values) => namedParams(names, dataNames).href(path, new URLSearchParams(), values),
     pageKey: (query) => searchOf(Object.entries(textsOf(names.toSorted(), query))),
     dataKey: (query) => searchOf(Object.entries(textsOf(dataNames.toSorted(), query))),
   };

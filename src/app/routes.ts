@@ -23,15 +23,12 @@ export const pages: readonly PageDefinition[] = [
     '/items',
     () => import('#features/game-data/items/pages/items.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/items/pages/items.loader.ts') },
-    { layout: 'with-scroll-top', query: ['q'] },
+    { layout: 'with-scroll-top' },
   ),
   page(
     '/items/types/:type',
     () => import('#features/game-data/items/pages/item-type.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/game-data/items/pages/item-type.loader.ts'),
-      drawn: ['q', 'from', 'to', 'job', 'gender', 'trade', 'made', 'drop', 'sort'],
-    },
+    import.meta.env.SSR && { load: () => import('#features/game-data/items/pages/item-type.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(
@@ -46,7 +43,7 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/skills',
     () => import('#features/game-data/skills/pages/skills.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/game-data/skills/pages/skills.loader.ts'), drawn: ['job'] },
+    import.meta.env.SSR && { load: () => import('#features/game-data/skills/pages/skills.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(
@@ -59,15 +56,12 @@ export const pages: readonly PageDefinition[] = [
     '/maps/route',
     () => import('#features/game-data/pathfinding/pages/map-route.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/pathfinding/pages/map-route.loader.ts') },
-    { layout: 'with-scroll-top', query: ['from', 'to', 'level'] },
+    { layout: 'with-scroll-top' },
   ),
   page(
     '/maps/:code',
     () => import('#features/game-data/maps/pages/map.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/game-data/maps/pages/map.loader.ts'),
-      drawn: ['view', 'q', 'at'],
-    },
+    import.meta.env.SSR && { load: () => import('#features/game-data/maps/pages/map.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(
@@ -78,25 +72,19 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/maps',
     () => import('#features/game-data/maps/pages/maps.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/game-data/maps/pages/maps.loader.ts'), drawn: ['q'] },
+    import.meta.env.SSR && { load: () => import('#features/game-data/maps/pages/maps.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(
     '/maps-back/:id',
     () => import('#features/game-data/maps/pages/map-back.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/game-data/maps/pages/map-back.loader.ts'),
-      drawn: ['side', 'q'],
-    },
+    import.meta.env.SSR && { load: () => import('#features/game-data/maps/pages/map-back.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(
     '/dungeons/regions/:id',
     () => import('#features/game-data/dungeons/pages/region.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/game-data/dungeons/pages/region.loader.ts'),
-      drawn: ['level'],
-    },
+    import.meta.env.SSR && { load: () => import('#features/game-data/dungeons/pages/region.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(
@@ -112,19 +100,12 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/calculators/crafting/pages/crafting.loader.ts'),
       tags: [gameDataTopics.all, quoteTopics.all],
     },
-    {
-      layout: 'with-scroll-top',
-      query: ['q', 'category', 'item', 'count', 'own', 'buy', 'make', 'recipe', 'gameServer'],
-      dataQuery: ['item', 'gameServer'],
-    },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/shortcuts',
     () => import('#features/game-data/shortcuts/pages/shortcuts.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/game-data/shortcuts/pages/shortcuts.loader.ts'),
-      drawn: ['q'],
-    },
+    import.meta.env.SSR && { load: () => import('#features/game-data/shortcuts/pages/shortcuts.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
   page(
@@ -158,7 +139,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/trade/market/pages/item-market.loader.ts'),
       tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
     },
-    { layout: 'with-scroll-top', query: ['days', 'gameServer'] },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/trade',
@@ -173,7 +154,7 @@ export const pages: readonly PageDefinition[] = [
     '/trade/register',
     () => import('#features/trade/trades/pages/register.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/trade/trades/pages/register.loader.ts') },
-    { layout: 'with-scroll-top', query: ['q', 'side'], dataQuery: ['q'] },
+    { layout: 'with-scroll-top' },
   ),
   page(
     '/trade/register/:id',
@@ -182,7 +163,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/trade/trades/pages/register-item.loader.ts'),
       tags: [gameDataTopics.all, byParam(tradeTopics.ofItem, 'id'), byParam(quoteTopics.ofItem, 'id')],
     },
-    { layout: 'with-scroll-top', query: ['gameServer', 'side'], dataQuery: ['gameServer'] },
+    { layout: 'with-scroll-top', hasServerPicker: true },
   ),
   page(
     '/trade/view/:id',
@@ -217,7 +198,7 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/me/trades',
     () => import('#features/trade/trades/pages/my-trades.page.tsx'),
-    import.meta.env.SSR && { drawn: ['status'], tags: [] },
+    import.meta.env.SSR && { tags: [] },
   ),
   page('/me', () => import('#features/people/profiles/pages/me.page.tsx'), import.meta.env.SSR && { tags: [] }),
   page(
@@ -240,14 +221,14 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/notice/ask',
     () => import('#features/people/inquiries/pages/inquiry.page.tsx'),
-    import.meta.env.SSR && { drawn: ['type'], tags: [] },
+    import.meta.env.SSR && { tags: [] },
     { layout: 'notice-title' },
   ),
   page('/login', () => import('#features/people/sign-in/pages/login.page.tsx'), import.meta.env.SSR && { tags: [] }),
   page(
     '/login/nickname',
     () => import('#features/people/sign-in/pages/nickname.page.tsx'),
-    import.meta.env.SSR && { drawn: ['fault'], tags: [] },
+    import.meta.env.SSR && { tags: [] },
   ),
   page(
     '/confirm',

@@ -14,7 +14,7 @@ export interface Param<Value> {
 
 type Params = Readonly<Record<string, Param<unknown>>>;
 type NoParams = Record<never, never>;
-type ParamValues<All extends Params> = { [Name in keyof All]: ReturnType<All[Name]['read']> };
+export type ParamValues<All extends Params> = { [Name in keyof All]: ReturnType<All[Name]['read']> };
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
@@ -30,6 +30,12 @@ export const param = {
   /** A text of a certain form. */
   text: (isRight: (text: string) => boolean): Param<string | undefined> => ({
     read: (text) => (text !== undefined && isRight(text) ? text : undefined),
+    write: asText,
+  }),
+
+  /** As a reader of its own understands it. */
+  of: <Value extends string | number>(read: (text: string) => Value | undefined): Param<Value | undefined> => ({
+    read: (text) => (text === undefined ? undefined : read(text)),
     write: asText,
   }),
 
@@ -82,6 +88,8 @@ export interface PageParams<Values = Readonly<Record<string, unknown>>> {
   texts(query: URLSearchParams): Readonly<Partial<Record<keyof Values, string>>>;
   /** A link to the page with some values changed: the names in their order, and nothing that is not understood. */
   href(path: string, query: URLSearchParams, changes?: Readonly<Partial<Values>>): string;
+  /** A link to the page with these values. */
+  link(path: string, values: Readonly<Partial<Values>>): string;
   /** What tells the pages of one path apart, as a query with its `?`; empty where nothing is asked. */
   pageKey(query: URLSearchParams): string;
   /** The same for the loader's data. */
@@ -108,17 +116,19 @@ export function definePageParams<
   const shown = [...data, ...Object.entries(definition.drawn ?? {})];
   const all = [...shown, ...Object.entries(definition.browserOnly ?? {})];
   const names = shown.map(([name]) => name);
+  function href(path: string, query: URLSearchParams, changes?: Readonly<Partial<Values>>): string {
+    const changed = new Map<string, unknown>(Object.entries(changes ?? {}));
+    const linkText = (name: string, one: Param<unknown>) =>
+      changed.has(name) ? one.write(changed.get(name)) : understoodText(one, textOf(query, name, one));
+    const linked = all.filter(([name]) => names.includes(name) || changed.has(name));
+    return path + searchOf(linked.map(([name, one]) => [name, linkText(name, one)]));
+  }
   return {
     names,
     read: (query) => Object.fromEntries(all.map(([name, one]) => [name, one.read(textOf(query, name, one))])) as Values,
     texts: (query) => Object.fromEntries(textsOf(shown, query)) as Partial<Record<keyof Values, string>>,
-    href(path, query, changes) {
-      const changed = new Map<string, unknown>(Object.entries(changes ?? {}));
-      const linkText = (name: string, one: Param<unknown>) =>
-        changed.has(name) ? one.write(changed.get(name)) : understoodText(one, textOf(query, name, one));
-      const linked = all.filter(([name]) => names.includes(name) || changed.has(name));
-      return path + searchOf(linked.map(([name, one]) => [name, linkText(name, one)]));
-    },
+    href,
+    link: (path, values) => href(path, new URLSearchParams(), values),
     pageKey: (query) => searchOf(textsOf(shown, query).sort()),
     dataKey: (query) => searchOf(textsOf(data, query).sort()),
   };

@@ -5,9 +5,8 @@ import { entrancesOf, readLevel, suitsLevel } from './dungeon.rules.ts';
 
 describe('readLevel', () => {
   it.each([
-    [null, null],
-    ['', null],
-    ['없음', null],
+    ['', undefined],
+    ['없음', undefined],
     ['50', 50],
     ['레벨 50', 50],
     ['0', 1],
@@ -21,7 +20,7 @@ describe('readLevel', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const level = readLevel(text);
-        expect(level === null || (Number.isInteger(level) && level >= 1 && level <= 99)).toBe(true);
+        expect(level === undefined || (Number.isInteger(level) && level >= 1 && level <= 99)).toBe(true);
       }),
     );
   });

@@ -4,10 +4,10 @@ type Levels = Pick<Dungeon, 'reqLvMin' | 'reqLvMax' | 'entryMinLevel'>;
 
 const MAX_LEVEL = 99;
 
-/** A level from an address: whole, within 1 to 99; null for none or nonsense. */
-export function readLevel(text: string | null): number | null {
-  const digits = /\d{1,6}/.exec(text ?? '')?.[0];
-  return digits === undefined ? null : Math.min(MAX_LEVEL, Math.max(1, Number(digits)));
+/** A level from an address: whole, within 1 to 99; undefined for nonsense. */
+export function readLevel(text: string): number | undefined {
+  const digits = /\d{1,6}/.exec(text)?.[0];
+  return digits === undefined ? undefined : Math.min(MAX_LEVEL, Math.max(1, Number(digits)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemTypeParams } from './item.params.ts';
 import {
   type ItemCells,
   type ItemColumn,
@@ -21,11 +22,13 @@ function row(id: number, cells: ItemCells = {}, flags: Partial<ItemRowFacts> = {
 }
 
 function select(rows: readonly ItemRowFacts[], query: string): number[] {
-  return selectItems(rows, readItemQuery(new URLSearchParams(query), COLUMNS), COLUMNS).map(({ id }) => id);
+  return selectItems(rows, readItemQuery(itemTypeParams.read(new URLSearchParams(query)), COLUMNS), COLUMNS).map(
+    ({ id }) => id,
+  );
 }
 
 describe('readItemQuery', () => {
-  const read = (query: string) => readItemQuery(new URLSearchParams(query), COLUMNS);
+  const read = (query: string) => readItemQuery(itemTypeParams.read(new URLSearchParams(query)), COLUMNS);
 
   it('asks for nothing by default', () => {
     expect(read('')).toEqual({

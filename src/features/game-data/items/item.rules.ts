@@ -125,34 +125,32 @@ export interface ItemQuery {
   sort: ItemSort | null;
 }
 
-/** Longest piece of a name that is read. */
-const NAME_LIMIT = 50;
+/** The query of the page, by its names. */
+type ItemTypeValues = Readonly<
+  { q?: string; from?: number; to?: number; job?: number; gender?: number; sort?: string } & Partial<
+    Record<ItemFlag, string>
+  >
+>;
 
-function readNumber(text: string | null, min: number, max: number): number | null {
-  const digits = text?.trim() ?? '';
-  return /^\d{1,6}$/.test(digits) ? Math.min(Math.max(Number(digits), min), max) : null;
-}
-
-function readSort(text: string | null, columns: readonly ItemColumn[]): ItemSort | null {
+function readSort(text: string | undefined, columns: readonly ItemColumn[]): ItemSort | null {
   const isDescending = text?.startsWith('-') ?? false;
   const wanted = isDescending ? text?.slice(1) : text;
   const column = wanted === 'name' ? 'name' : columns.find((known) => known === wanted);
   return column ? { column, isDescending } : null;
 }
 
-/** Nonsense is read as its nearest meaning: unknown names as nothing asked, a range that runs backwards turned around. */
-export function readItemQuery(params: URLSearchParams, columns: readonly ItemColumn[]): ItemQuery {
-  const from = readNumber(params.get('from'), 0, 99);
-  const to = readNumber(params.get('to'), 0, 99);
+/** A range that runs backwards is turned around; an order by what the table does not show is none. */
+export function readItemQuery(values: ItemTypeValues, columns: readonly ItemColumn[]): ItemQuery {
+  const { q = '', from = null, to = null, job = null, gender = null, sort } = values;
   const isBackwards = from !== null && to !== null && from > to;
   return {
-    name: (params.get('q') ?? '').slice(0, NAME_LIMIT),
+    name: q,
     levelFrom: isBackwards ? to : from,
     levelTo: isBackwards ? from : to,
-    job: readNumber(params.get('job'), 1, 4),
-    gender: readNumber(params.get('gender'), 1, 2),
-    flags: ITEM_FLAGS.filter((flag) => params.get(flag) === '1'),
-    sort: readSort(params.get('sort'), columns),
+    job,
+    gender,
+    flags: ITEM_FLAGS.filter((flag) => values[flag] !== undefined),
+    sort: readSort(sort, columns),
   };
 }
 

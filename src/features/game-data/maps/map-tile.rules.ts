@@ -7,10 +7,10 @@ export interface Tile {
   y: number;
 }
 
-/** Reads `?at=7,1`; null: not asked, or no tile. */
-export function readTile(requested: string | null): Tile | null {
+/** Reads `7,1`; undefined: no tile. */
+export function readTile(requested: string | undefined): Tile | undefined {
   const [, x, y] = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(requested ?? '') ?? [];
-  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
 
 /** The address of a map with one of its tiles lit. */

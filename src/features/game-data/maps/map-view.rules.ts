@@ -3,9 +3,8 @@ export type MapView = (typeof MAP_VIEWS)[number];
 
 const VIEW_NAMES: Record<MapView, string> = { plan: '약도', picture: '그림', text: '글' };
 
-/** What `?view=` asks for; the plan when it is absent, unknown or not to be had. */
-export function readMapView(requested: string | null, hasPictures: boolean): MapView {
-  const view = MAP_VIEWS.find((name) => name === requested) ?? 'plan';
+/** The plan where the picture that is asked for is not to be had. */
+export function mapViewOf(view: MapView, hasPictures: boolean): MapView {
   return view === 'picture' && !hasPictures ? 'plan' : view;
 }
 

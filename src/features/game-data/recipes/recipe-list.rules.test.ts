@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { definePageParams } from '#shared/page-params.ts';
+import { recipeListFields } from './recipe.params.ts';
 import { concernsItem, groupRecipes, type ListedRecipe, readRecipeQuery, selectRecipes } from './recipe-list.rules.ts';
+
+const listParams = definePageParams({ drawn: recipeListFields });
 
 const sword: ListedRecipe = {
   id: 1,
@@ -20,7 +24,9 @@ const recipes = [sword, meal];
 const CATEGORIES = ['장비', '요리'];
 
 function ids(query: string): number[] {
-  return selectRecipes(recipes, readRecipeQuery(new URLSearchParams(query), CATEGORIES)).map((recipe) => recipe.id);
+  return selectRecipes(recipes, readRecipeQuery(listParams.read(new URLSearchParams(query)), CATEGORIES)).map(
+    (recipe) => recipe.id,
+  );
 }
 
 describe('selectRecipes', () => {
@@ -38,7 +44,7 @@ describe('selectRecipes', () => {
 
 describe('readRecipeQuery', () => {
   it('takes only whole numbers for an item', () => {
-    const itemOf = (item: string) => readRecipeQuery(new URLSearchParams({ item }), CATEGORIES).itemId;
+    const itemOf = (item: string) => readRecipeQuery(listParams.read(new URLSearchParams({ item })), CATEGORIES).itemId;
     expect(['12', '0', '-3', '1.5', 'abc', '99999999999'].map(itemOf)).toEqual([12, null, null, null, null, null]);
   });
 });

@@ -1,4 +1,5 @@
 import { matchesName } from '../name-filter.rules.ts';
+import type { RecipeListValues } from './recipe.params.ts';
 
 interface Named {
   id: number;
@@ -21,16 +22,15 @@ export interface RecipeQuery {
   itemId: number | null;
 }
 
-const ITEM_ID = /^[1-9]\d{0,8}$/;
-
-/** What an address asks for; a category that does not exist is none. */
-export function readRecipeQuery(params: URLSearchParams, categories: readonly string[]): RecipeQuery {
-  const category = params.get('category');
-  const item = params.get('item') ?? '';
+/** A category that does not exist is none. */
+export function readRecipeQuery(
+  { q = '', category, item }: RecipeListValues,
+  categories: readonly string[],
+): RecipeQuery {
   return {
-    typed: params.get('q') ?? '',
-    category: category !== null && categories.includes(category) ? category : null,
-    itemId: ITEM_ID.test(item) ? Number(item) : null,
+    typed: q,
+    category: category !== undefined && categories.includes(category) ? category : null,
+    itemId: item ?? null,
   };
 }
 

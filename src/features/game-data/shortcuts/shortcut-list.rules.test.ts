@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import commands from '#game-data/sources/npc-commands.json' with { type: 'json' };
 import shortcuts from '#game-data/sources/shortcuts.json' with { type: 'json' };
-import { findCommands, findKeys, groupCommands, matchesTexts, readTyped } from './shortcut-list.rules.ts';
+import { shortcutsParams } from './shortcut.params.ts';
+import { findCommands, findKeys, groupCommands, matchesTexts } from './shortcut-list.rules.ts';
 
 const sentences = commands.map(({ purpose, examples, note = null }) => ({ purpose, examples, note }));
 
@@ -45,11 +46,11 @@ describe('what is found', () => {
   });
 
   it.each([
-    [null, ''],
+    ['', undefined],
     ['  지도 ', '지도'],
     ['가'.repeat(500), '가'.repeat(50)],
   ])('%j is read as %j', (q, typed) => {
-    expect(readTyped(q)).toBe(typed);
+    expect(shortcutsParams.read(new URLSearchParams({ q })).q).toBe(typed);
   });
 });
 

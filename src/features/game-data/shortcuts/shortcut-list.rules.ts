@@ -1,13 +1,6 @@
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 import { matchesName } from '../name-filter.rules.ts';
 
-const MAX_TYPED_LENGTH = 50;
-
-/** What is looked for, as an address says it. */
-export function readTyped(q: string | null): string {
-  return (q ?? '').slice(0, MAX_TYPED_LENGTH).trim();
-}
-
 /** Each typed word stands in one of the texts: a part of it, its initial consonants, or half a letter on the way there. */
 export function matchesTexts(texts: readonly (string | null)[], typed: string): boolean {
   const words = typed.split(/\s+/).filter(Boolean);

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readSkillJob, skillsOfJob } from './skill.rules.ts';
+import { skillsParams } from './skill.params.ts';
+import { skillsOfJob } from './skill.rules.ts';
 
-describe('readSkillJob', () => {
+describe('the job that an address asks for', () => {
   it.each([
-    ['0', 0],
-    ['4', 4],
-    ['5', null],
-    ['-1', null],
-    ['전사', null],
-    ['', null],
-    [null, null],
-  ])('%s → %s', (text, job) => {
-    expect(readSkillJob(text)).toBe(job);
+    ['job=0', 0],
+    ['job=4', 4],
+    ['job=5', undefined],
+    ['job=-1', undefined],
+    ['job=전사', undefined],
+    ['job=', undefined],
+    ['', undefined],
+  ])('%s → %s', (query, job) => {
+    expect(skillsParams.read(new URLSearchParams(query)).job).toBe(job);
   });
 });
 
@@ -24,7 +25,7 @@ describe('skillsOfJob', () => {
   ];
 
   it('orders by level and keeps equal levels as they were', () => {
-    expect(skillsOfJob(rows, null).map((row) => row.id)).toEqual([2, 3, 4, 1]);
+    expect(skillsOfJob(rows, undefined).map((row) => row.id)).toEqual([2, 3, 4, 1]);
   });
 
   it('keeps the skills of all jobs apart from those of one', () => {

@@ -82,7 +82,7 @@ export function correctionContent({ about, path, right, known }: Correction): st
 }
 
 /** What a form of inquiries begins with when an address asks about a value (`?about=철도`); empty: nothing. */
-export function beginningAbout(about: string | null): string {
+export function beginningAbout(about: string | null | undefined): string {
   const requested = aboutOf(about);
   return requested && `${correctionLine(requested)}\n`;
 }

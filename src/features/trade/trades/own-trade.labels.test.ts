@@ -2,19 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ownTrade } from '#tests/support/listed-trade.ts';
-import { ownNote, readPrice, statusQuery } from './own-trade.labels.ts';
+import { ownNote, readPrice } from './own-trade.labels.ts';
 import { MAX_PRICE } from './trade.limits.ts';
+import { myTradesParams } from './trade-page.params.ts';
 
 const AT = '2026-11-20T18:04:30.000Z';
 it.each([
   ['1', 1],
   ['2', 2],
   ['3', 3],
-  [null, 1],
+  ['', 1],
   ['0', 1],
   ['x', 1],
 ])('asked for %s, the tab is %d', (text, status) => {
-  expect(statusQuery(text)).toBe(status);
+  expect(myTradesParams.read(new URLSearchParams({ status: text })).status).toBe(status);
 });
 
 describe('what the owner must know', () => {

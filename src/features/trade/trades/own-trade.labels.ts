@@ -1,12 +1,7 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
-import type { OwnTrade, TradeStatus } from './trade.contract.ts';
+import type { OwnTrade } from './trade.contract.ts';
 import { CANCELLED_AFTER_DAYS, MAX_PRICE, OLD_AFTER_DAYS } from './trade.limits.ts';
-
-/** The tabs of one's own trades. What is asked for and is none of them: those that wait. */
-export function statusQuery(text: string | null): TradeStatus {
-  return text === '2' ? 2 : text === '3' ? 3 : 1;
-}
 
 const CANCELLED_BY: Readonly<Record<string, string>> = {
   replaced: '같은 물건의 새 글로 바뀌었습니다',

@@ -3,19 +3,18 @@ import { CONFIDENCE_LABELS } from '#features/game-data/fact.labels.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import type { Item } from '#features/game-data/items/item.contract.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
-import { readId } from '#features/game-data/read-id.ts';
 import { load as loadList, type RecipesPageData } from '#features/game-data/recipes/pages/recipes.loader.ts';
 import type { Recipe } from '#features/game-data/recipes/recipe.contract.ts';
 import { type RecipeView, recipeView } from '#features/game-data/recipes/recipe-view.reader.ts';
 import { itemsOfRecipes, withWorth } from '#features/game-data/recipes/recipe-worth.rules.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { readServer } from '#features/trade/market/item-market.rules.ts';
 import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft.facts.ts';
+import { craftingParams } from '../crafting.params.ts';
 
 /** An item that can be made. */
 export interface CraftingToolData {
@@ -35,8 +34,9 @@ export async function load(
   services: GameDataServices & { quotes: QuoteReader },
 ): Promise<CraftingPageData> {
   const { catalog } = services;
-  const quotes = onServer(services.quotes, readServer(request.url.searchParams.get('gameServer')));
-  const item = catalog.itemById.get(readId(request.url.searchParams.get('item') ?? undefined));
+  const { gameServer, ...query } = craftingParams.read(request.url.searchParams);
+  const quotes = onServer(services.quotes, gameServer);
+  const item = query.item === undefined ? undefined : catalog.itemById.get(query.item);
   if (!item || catalog.recipesMaking(item.id).length === 0) {
     return { kind: 'list', ...(await loadList(request, { ...services, quotes })) };
   }

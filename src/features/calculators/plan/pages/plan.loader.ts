@@ -2,10 +2,10 @@ import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { GameDataServices } from '#features/game-data/game-data.services.ts';
 import { provenanceOf } from '#features/game-data/provenance.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { readServer } from '#features/trade/market/item-market.rules.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { isAppError } from '#shared/errors.ts';
+import { gameServerParams } from '#shared/game-server.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { killCap } from '../../exp/exp.facts.ts';
 import type { KillCap } from '../../exp/hunt.rules.ts';
@@ -41,7 +41,7 @@ export async function load(
   const facts = known.get(catalog) ?? factsOf(catalog);
   known.set(catalog, facts);
   const traded = facts.items.filter(({ isTradable }) => isTradable).map(({ id }) => id);
-  return { ...facts, quotes: await pricesOf(quotes, traded, readServer(url.searchParams.get('gameServer'))) };
+  return { ...facts, quotes: await pricesOf(quotes, traded, gameServerParams.read(url.searchParams).gameServer) };
 }
 
 function factsOf(catalog: Catalog): KnownFacts {

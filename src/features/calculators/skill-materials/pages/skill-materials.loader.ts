@@ -5,10 +5,10 @@ import { itemRef, skillRef } from '#features/game-data/refs.reader.ts';
 import { skillGradeName } from '#features/game-data/skills/skill.labels.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
-import { readServer } from '#features/trade/market/item-market.rules.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { isAppError } from '#shared/errors.ts';
+import { gameServerParams } from '#shared/game-server.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { LearntSkill, Material } from '../material-list.rules.ts';
 
@@ -43,7 +43,7 @@ export async function load({ url }: PageRequest, { catalog, quotes }: Services):
   const prices = await pricesOf(
     quotes,
     names.flatMap(({ id }) => id ?? []),
-    readServer(url.searchParams.get('gameServer')),
+    gameServerParams.read(url.searchParams).gameServer,
   );
   return {
     skills: catalog.skills.map((skill) => ({

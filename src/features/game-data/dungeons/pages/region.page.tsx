@@ -9,18 +9,21 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { NOT_OPENED } from '../dungeon.labels.ts';
-import { readLevel, suitsLevel } from '../dungeon.rules.ts';
+import { regionParams } from '../dungeon.params.ts';
+import { suitsLevel } from '../dungeon.rules.ts';
 import { DungeonJumps } from '../ui/dungeon-jumps.tsx';
 import { DungeonPanel } from '../ui/dungeon-panel.tsx';
 import { RegionFilters } from '../ui/region-filters.tsx';
 import type { RegionPageData } from './region.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = regionParams;
+
 export default function RegionPage() {
   const { regions, region, columns, dungeons, provenance } = useLoaderData() as RegionPageData;
   const { origin } = useSite();
-  const [query] = useSearchParams();
-  const level = readLevel(query.get('level'));
-  const shown = level === null ? dungeons : dungeons.filter((dungeon) => suitsLevel(dungeon, level));
+  const { level } = regionParams.read(useSearchParams()[0]);
+  const shown = level === undefined ? dungeons : dungeons.filter((dungeon) => suitsLevel(dungeon, level));
   const path = `/dungeons/regions/${region.id}`;
   const crumbs = [{ label: '사냥터', href: '/dungeons/regions/1' }, { label: region.name }];
   return (
@@ -62,7 +65,7 @@ export default function RegionPage() {
                 <EmptyState
                   icon="skill/cave-entrance"
                   text={
-                    level === null
+                    level === undefined
                       ? '알려진 사냥터가 아직 없습니다.'
                       : `레벨 ${level}에 맞는 사냥터가 이 지역에 없습니다.`
                   }

@@ -2,12 +2,13 @@ import { TextInput } from '#ui/components/field.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { NOT_OPENED } from '../dungeon.labels.ts';
+import { regionParams } from '../dungeon.params.ts';
 import type { RegionPageData } from '../pages/region.loader.ts';
 
 interface RegionFiltersProps {
   regions: RegionPageData['regions'];
   region: { id: number };
-  level: number | null;
+  level: number | undefined;
   /** Dungeons that suit the level. */
   count: number;
 }
@@ -21,9 +22,8 @@ function bringIntoSight(chip: HTMLElement | null): void {
 /** The regions, and the level for which one looks; going to another region keeps the level. */
 export function RegionFilters({ regions, region, level, count }: RegionFiltersProps) {
   const path = `/dungeons/regions/${region.id}`;
-  const query = level === null ? '' : `?level=${level}`;
   return (
-    <FilterForm action={path} label="사냥터 거르기">
+    <FilterForm action={path} label="사냥터 거르기" params={regionParams}>
       <div className="frow">
         <span className="label">지역</span>
         <nav className="chips scroll region-chips" aria-label="지역">
@@ -31,7 +31,7 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
             <a
               key={id}
               className={id === region.id ? 'chip on' : 'chip'}
-              href={`/dungeons/regions/${id}${query}`}
+              href={regionParams.link(`/dungeons/regions/${id}`, { level })}
               aria-current={id === region.id ? 'page' : undefined}
               ref={id === region.id ? bringIntoSight : undefined}
             >
@@ -58,9 +58,9 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
           />
         </span>
         <output className="meta">
-          {level === null ? '적으면 맞는 사냥터만 봅니다' : `레벨 ${level}에 맞는 곳 ${count}곳`}
+          {level === undefined ? '적으면 맞는 사냥터만 봅니다' : `레벨 ${level}에 맞는 곳 ${count}곳`}
         </output>
-        {level !== null && (
+        {level !== undefined && (
           <a className="btn ghost sm" href={path}>
             <RefreshIcon size={14} />
             모두 보기

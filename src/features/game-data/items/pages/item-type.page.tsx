@@ -5,16 +5,20 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { itemTypeParams } from '../item.params.ts';
 import { readItemQuery, selectItems, usualSort } from '../item.rules.ts';
 import { ItemFilters } from '../ui/item-filters.tsx';
 import { ItemTable } from '../ui/item-table.tsx';
 import type { ItemTypePageData } from './item-type.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = itemTypeParams;
+
 export default function ItemTypePage() {
   'use memo';
   const { type, types, columns, flags, rows } = useLoaderData() as ItemTypePageData;
-  const [params] = useSearchParams();
-  const query = readItemQuery(params, columns);
+  const [search] = useSearchParams();
+  const query = readItemQuery(itemTypeParams.read(search), columns);
   const shown = selectItems(rows, query, columns);
   const path = `/items/types/${type.id}`;
   const isFiltered = shown.length < rows.length;
@@ -36,8 +40,7 @@ export default function ItemTypePage() {
               rows={shown}
               columns={columns}
               sort={query.sort ?? usualSort(columns)}
-              path={path}
-              params={params}
+              hrefOf={(sort) => itemTypeParams.href(path, search, { sort })}
             />
           ) : (
             <EmptyState

@@ -8,6 +8,7 @@ import { itemIcon } from '../../ui/public/item-icon.ts';
 import type { GameRef, TileLook } from '../../ui/public/look.ts';
 import type { Item } from '../item.contract.ts';
 import { itemKindName, itemLead } from '../item.labels.ts';
+import { itemsParams } from '../item.params.ts';
 import { itemTypeTabs } from './item-type.loader.ts';
 import {
   type AdvancementItem,
@@ -49,10 +50,9 @@ export interface ItemsPageData {
 
 const MAX_FOUND = 100;
 const SAMPLES = 4;
-const MAX_NAME_LENGTH = 50;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): ItemsPageData {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_NAME_LENGTH);
+  const { q = '' } = itemsParams.read(url.searchParams);
   const found = q === '' ? [] : findByName(catalog, q);
   return {
     total: catalog.items.length,

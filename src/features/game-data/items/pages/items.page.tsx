@@ -2,12 +2,16 @@ import { useLoaderData } from 'react-router';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { itemsParams } from '../item.params.ts';
 import { AdvancementItems } from '../ui/advancement-items.tsx';
 import { CountedItems } from '../ui/counted-items.tsx';
 import { FoundItems } from '../ui/found-items.tsx';
 import { ItemSearch } from '../ui/item-search.tsx';
 import { TypeCards } from '../ui/type-cards.tsx';
 import type { ItemsPageData } from './items.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = itemsParams;
 
 export default function ItemsPage() {
   const data = useLoaderData() as ItemsPageData;

@@ -5,6 +5,7 @@ import { Checkbox, Select, TextInput } from '#ui/components/field.tsx';
 import { RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { itemSortLabel } from '../item.labels.ts';
+import { itemTypeParams } from '../item.params.ts';
 import {
   type ItemColumn,
   type ItemFlag,
@@ -42,11 +43,11 @@ const GENDER_OPTIONS = [
 
 export function ItemFilters({ type, types, columns, flags, query, path }: ItemFiltersProps) {
   'use memo';
-  const [params] = useSearchParams();
+  const texts = itemTypeParams.texts(useSearchParams()[0]);
   const has = (column: ItemColumn) => columns.includes(column);
   const sort = query.sort && sortValue(query.sort, columns);
   return (
-    <FilterForm action={path} label="아이템 거르기">
+    <FilterForm action={path} label="아이템 거르기" params={itemTypeParams}>
       <div className="frow">
         <div className="grow">
           <TextInput
@@ -76,7 +77,7 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
       {(has('level') || has('job') || has('gender') || flags.length > 0) && (
         <div className="frow item-conditions">
           <span className="label">조건</span>
-          {has('level') && <LevelFields from={params.get('from') ?? ''} to={params.get('to') ?? ''} />}
+          {has('level') && <LevelFields from={texts.from ?? ''} to={texts.to ?? ''} />}
           {has('job') && <Select name="job" aria-label="직업" options={JOB_OPTIONS} defaultValue={query.job ?? ''} />}
           {has('gender') && (
             <Select name="gender" aria-label="성별" options={GENDER_OPTIONS} defaultValue={query.gender ?? ''} />

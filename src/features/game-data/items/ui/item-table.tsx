@@ -1,5 +1,4 @@
 import { ItemLink } from '../../ui/public/item-link.tsx';
-import { queryHref } from '../../ui/public/query-href.ts';
 import { SortHead } from '../../ui/public/sort-head.tsx';
 import {
   isBroadColumn,
@@ -16,12 +15,12 @@ interface ItemTableProps {
   rows: readonly ItemRow[];
   columns: readonly ItemColumn[];
   sort: ItemSort;
-  path: string;
-  params: URLSearchParams;
+  /** The address of the same rows in another order. */
+  hrefOf: (sort: string) => string;
 }
 
 /** One line a row; a phone keeps one column, the one it is sorted by, and says the most telling others under the name. */
-export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps) {
+export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
   'use memo';
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
   const classOf = (column: ItemColumn) =>
@@ -37,7 +36,7 @@ export function ItemTable({ rows, columns, sort, path, params }: ItemTableProps)
     <SortHead
       key={column}
       label={itemColumnLabel(column)}
-      href={queryHref(path, params, { sort: nextSort(column, sort) })}
+      href={hrefOf(nextSort(column, sort))}
       sorted={sort.column === column ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
       className={className}
     />

@@ -7,19 +7,23 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { mapSizeText } from '../map.labels.ts';
+import { mapBackParams } from '../map.params.ts';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { MapBackPageData } from './map-back.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = mapBackParams;
+
 export default function MapBackPage() {
   const map = useLoaderData() as MapBackPageData;
   const { assetBaseUrl } = useSite();
-  const [query] = useSearchParams();
+  const { side, q = '' } = mapBackParams.read(useSearchParams()[0]);
   const path = `/maps-back/${map.id}`;
-  const isNorth = query.get('side') === 'north';
+  const isNorth = side === 'north';
   const sides = [
     { href: path, label: '그림', current: !isNorth },
-    { href: `${path}?side=north`, label: '북쪽 그림', current: isNorth },
+    { href: mapBackParams.link(path, { side: 'north' }), label: '북쪽 그림', current: isNorth },
   ];
   return (
     <>
@@ -54,13 +58,7 @@ export default function MapBackPage() {
           <>
             <Note>이 사이트에는 지도 그림이 아직 없어, 알려진 문과 사람으로 그린 약도를 보여 드립니다.</Note>
             {map.plan && (
-              <PlanPanel
-                key={map.code}
-                name={map.name}
-                size={mapSizeText(map.size)}
-                plan={map.plan}
-                typedAtFirst={query.get('q') ?? ''}
-              />
+              <PlanPanel key={map.code} name={map.name} size={mapSizeText(map.size)} plan={map.plan} typedAtFirst={q} />
             )}
           </>
         )}

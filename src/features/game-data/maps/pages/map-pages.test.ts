@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
+import { mapParams } from '../map.params.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import type { MapPlan } from '../map-plan.rules.ts';
-import { readTile } from '../map-tile.rules.ts';
 import { isInside, LABEL_HEIGHT, overlaps } from '../plan-box.rules.ts';
 import { labelWidth } from '../plan-text.rules.ts';
 import { homeTownOf } from './home-town.ts';
@@ -112,7 +112,7 @@ describe('the way from map to map', () => {
         if (href === null) continue;
         const url = new URL(href, 'http://site');
         const to = mapOf(url.pathname.slice('/maps/'.length)).plan;
-        const tile = readTile(url.searchParams.get('at'));
+        const tile = mapParams.read(url.searchParams).at;
         expect(tile && to && tile.x <= to.extentX && tile.y <= to.extentY, `${code} ${href}`).toBe(true);
       }
     }

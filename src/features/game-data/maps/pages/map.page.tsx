@@ -9,8 +9,8 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { describeMap, mapSizeText, portLevelText } from '../map.labels.ts';
-import { readTile } from '../map-tile.rules.ts';
-import { mapViews, readMapView } from '../map-view.rules.ts';
+import { mapParams } from '../map.params.ts';
+import { mapViewOf, mapViews } from '../map-view.rules.ts';
 import { MapLists } from '../ui/map-lists.tsx';
 import { MapSide } from '../ui/map-side.tsx';
 import { PicturePanel } from '../ui/picture-panel.tsx';
@@ -18,13 +18,15 @@ import { PlacesTable } from '../ui/places-table.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { MapPageData } from './map.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = mapParams;
+
 export default function MapPage() {
   const map = useLoaderData() as MapPageData;
   const { origin, assetBaseUrl } = useSite();
-  const [query] = useSearchParams();
+  const { q = '', at: here, ...query } = mapParams.read(useSearchParams()[0]);
   const path = `/maps/${map.code}`;
-  const view = readMapView(query.get('view'), assetBaseUrl !== null);
-  const here = readTile(query.get('at'));
+  const view = mapViewOf(query.view, assetBaseUrl !== null);
   const crumbs: Crumb[] = [
     { label: '지도', href: '/maps' },
     ...(map.dungeon ? [{ label: map.dungeon.name, href: map.dungeon.href }] : []),
@@ -65,7 +67,7 @@ export default function MapPage() {
               name={map.name}
               size={mapSizeText(map.size)}
               plan={map.plan}
-              typedAtFirst={query.get('q') ?? ''}
+              typedAtFirst={q}
               here={here}
               monsters={monstersOn(map)}
             />

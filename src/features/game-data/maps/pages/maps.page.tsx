@@ -8,6 +8,7 @@ import { PinIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { mapsParams } from '../map.params.ts';
 import { countMaps, filterMaps } from '../map-list.rules.ts';
 import { BuildingMaps, DungeonMaps } from '../ui/collapsed-maps.tsx';
 import { MapLinks } from '../ui/map-links.tsx';
@@ -15,12 +16,14 @@ import { TownCards } from '../ui/town-cards.tsx';
 import { WorldOverview } from '../ui/world-overview.tsx';
 import type { MapsPageData } from './maps.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = mapsParams;
+
 export default function MapsPage() {
   const data = useLoaderData() as MapsPageData;
-  const [query] = useSearchParams();
-  const typed = query.get('q') ?? '';
+  const { q: typed = '' } = mapsParams.read(useSearchParams()[0]);
   const shown = filterMaps(data, typed);
-  const isLooking = typed.trim() !== '';
+  const isLooking = typed !== '';
   const found = countMaps(shown);
   return (
     <>
@@ -40,7 +43,7 @@ export default function MapsPage() {
         }
       />
       <div className="stack">
-        <FilterForm action="/maps" label="지도 거르기">
+        <FilterForm action="/maps" label="지도 거르기" params={mapsParams}>
           <div className="frow">
             <div className="grow">
               <TextInput

@@ -3,6 +3,7 @@ import { particle, withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { noRouteText, unknownPlaceText } from '../map-route.labels.ts';
+import { mapRouteParams } from '../map-route.params.ts';
 import { levelThatOpens, mapRouteBetween } from '../map-route.service.ts';
 import { readLevel } from '../map-route-level.rules.ts';
 import { type MapRouteView, toMapRouteView } from '../map-route-view.ts';
@@ -11,8 +12,6 @@ import { placesOf, readPlace } from '../place.rules.ts';
 import { readPlaceText } from '../place-text.ts';
 import type { ShownPlace } from '../ui/map-route-fields.ts';
 import { mapRouteHref } from '../ui/public/map-route-link.ts';
-
-const MAX_TEXT_LENGTH = 50;
 
 export interface PlaceChoice {
   label: string;
@@ -62,9 +61,7 @@ interface ReadEnd {
 }
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): MapRoutePageData {
-  const text = (name: keyof RouteQuery) =>
-    (url.searchParams.get(name) ?? '').normalize('NFC').trim().slice(0, MAX_TEXT_LENGTH);
-  const requested: RouteQuery = { from: text('from'), to: text('to'), level: text('level') };
+  const requested: RouteQuery = { from: '', to: '', level: '', ...mapRouteParams.texts(url.searchParams) };
   const { level, note } = readLevel(requested.level);
   const from = readEnd(catalog, requested, 'from');
   const to = readEnd(catalog, requested, 'to');

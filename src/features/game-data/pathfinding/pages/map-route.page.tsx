@@ -1,10 +1,11 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
+import { mapRouteParams } from '../map-route.params.ts';
 import { EndNote, hasNote } from '../ui/end-note.tsx';
 import { FindItemPanel } from '../ui/find-item-panel.tsx';
 import { LevelField } from '../ui/level-field.tsx';
@@ -14,14 +15,17 @@ import { MapRouteInvitation } from '../ui/map-route-invitation.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
 import type { MapRoutePageData } from './map-route.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = mapRouteParams;
+
 const PATH = '/maps/route';
 
 export default function MapRoutePage() {
   const data = useLoaderData() as MapRoutePageData;
-  const { search } = useLocation();
+  const isQueried = mapRouteParams.pageKey(useSearchParams()[0]) !== '';
   return (
     <>
-      <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} noindex={search !== ''} />
+      <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} noindex={isQueried} />
       <PageHead title="길찾기" crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
       <div className="cols flip way-cols">
         <div className="stack">

@@ -3,21 +3,22 @@ import { Chips } from '#ui/components/choices.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
-import { queryHref } from '../../ui/public/query-href.ts';
 import type { RecipeCategory } from '../pages/recipes.loader.ts';
+import type { RecipeListParams } from '../recipe.params.ts';
 import type { RecipeQuery } from '../recipe-list.rules.ts';
 
 interface RecipeFiltersProps {
+  params: RecipeListParams;
   categories: readonly RecipeCategory[];
   query: RecipeQuery;
   count: number;
 }
 
-export function RecipeFilters({ categories, query, count }: RecipeFiltersProps) {
-  const [params] = useSearchParams();
+export function RecipeFilters({ params, categories, query, count }: RecipeFiltersProps) {
+  const [search] = useSearchParams();
   const choices = [{ name: null, label: '모두' }, ...categories.map(({ name }) => ({ name, label: name }))];
   return (
-    <FilterForm action="/recipe" label="조합법 거르기" preserve={['category', 'item']}>
+    <FilterForm action="/recipe" label="조합법 거르기" params={params} preserve={['category', 'item']}>
       <div className="frow">
         <div className="grow">
           <TextInput
@@ -38,7 +39,7 @@ export function RecipeFilters({ categories, query, count }: RecipeFiltersProps) 
         <Chips
           label="조합 종류"
           choices={choices.map(({ name, label }) => ({
-            href: queryHref('/recipe', params, { category: name }),
+            href: params.href('/recipe', search, { category: name ?? undefined }),
             label,
             current: name === query.category,
           }))}

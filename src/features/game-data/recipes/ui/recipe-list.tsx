@@ -6,6 +6,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import type { RecipesPageData } from '../pages/recipes.loader.ts';
+import type { RecipeListParams } from '../recipe.params.ts';
 import { concernsItem, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
 import { ItemRecipesPanel } from './item-recipes-panel.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
@@ -13,10 +14,14 @@ import { RecipeIndex } from './recipe-index.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 
 /** All recipes with their filters; those of the item that the address names come first. */
-export function RecipeList({ recipes, categories, provenance }: RecipesPageData) {
-  const [params] = useSearchParams();
+export function RecipeList({
+  recipes,
+  categories,
+  provenance,
+  params,
+}: RecipesPageData & { params: RecipeListParams }) {
   const query = readRecipeQuery(
-    params,
+    params.read(useSearchParams()[0]),
     categories.map((category) => category.name),
   );
   const { itemId } = query;
@@ -31,7 +36,7 @@ export function RecipeList({ recipes, categories, provenance }: RecipesPageData)
       />
       <PageHead title="조합" lead={`조합법 ${recipes.length}가지의 재료와 성공 확률`} />
       <div className="stack">
-        <RecipeFilters categories={categories} query={query} count={shown.length + own.length} />
+        <RecipeFilters params={params} categories={categories} query={query} count={shown.length + own.length} />
         <div className="cols">
           <div className="stack">
             {itemId !== null && own.length > 0 && <ItemRecipesPanel itemId={itemId} recipes={own} />}

@@ -5,17 +5,20 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
-import { findCommands, findKeys, readTyped } from '../shortcut-list.rules.ts';
+import { shortcutsParams } from '../shortcut.params.ts';
+import { findCommands, findKeys } from '../shortcut-list.rules.ts';
 import { CommandPanel } from '../ui/command-panel.tsx';
 import { KeyPanel } from '../ui/key-panel.tsx';
 import { ShortcutFilters } from '../ui/shortcut-filters.tsx';
 import type { ShortcutsPageData } from './shortcuts.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = shortcutsParams;
+
 export default function ShortcutsPage() {
   const { shortcuts, commands, provenance } = useLoaderData() as ShortcutsPageData;
   const { assetBaseUrl, origin } = useSite();
-  const [query] = useSearchParams();
-  const typed = readTyped(query.get('q'));
+  const { q: typed = '' } = shortcutsParams.read(useSearchParams()[0]);
   const keys = findKeys(shortcuts, typed);
   const sayings = findCommands(commands, typed);
   const count = keys.length + sayings.length;

@@ -2,11 +2,12 @@ import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { FilterForm } from '../../ui/public/filter-form.tsx';
+import { shortcutsParams } from '../shortcut.params.ts';
 
 /** The search, and the sheet of paper of what it finds. @param count of what is found; nothing is counted while nothing is looked for */
 export function ShortcutFilters({ typed, count }: { typed: string; count: number }) {
   return (
-    <FilterForm action="/shortcuts" label="단축키와 말 찾기">
+    <FilterForm action="/shortcuts" label="단축키와 말 찾기" params={shortcutsParams}>
       <div className="frow">
         <div className="grow">
           <TextInput

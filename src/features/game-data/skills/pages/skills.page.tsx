@@ -4,36 +4,39 @@ import { Tabs } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { readSkillJob, skillsOfJob } from '../skill.rules.ts';
+import { skillsParams } from '../skill.params.ts';
+import { skillsOfJob } from '../skill.rules.ts';
 import { SkillTable } from '../ui/skill-table.tsx';
 import type { SkillsPageData } from './skills.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = skillsParams;
+
 export default function SkillsPage() {
   const { rows, nameCount } = useLoaderData() as SkillsPageData;
-  const [params] = useSearchParams();
-  const job = readSkillJob(params.get('job'));
+  const { job } = skillsParams.read(useSearchParams()[0]);
   const shown = skillsOfJob(rows, job);
-  const shared = job === null || job === 0 ? [] : skillsOfJob(rows, 0);
+  const shared = job === undefined || job === 0 ? [] : skillsOfJob(rows, 0);
   const tabs = [
-    { href: '/skills', label: '모두', current: job === null },
-    ...JOB_NAMES.map((label, id) => ({ href: `/skills?job=${id}`, label, current: job === id })),
+    { href: '/skills', label: '모두', current: job === undefined },
+    ...JOB_NAMES.map((label, id) => ({ href: skillsParams.link('/skills', { job: id }), label, current: job === id })),
   ];
-  const who = job === null ? '모든 직업' : jobName(job);
+  const who = job === undefined ? '모든 직업' : jobName(job);
   return (
     <>
       <PageMeta
-        title={job === null ? '기술' : `${who} 기술`}
+        title={job === undefined ? '기술' : `${who} 기술`}
         description={`바람의나라 클래식 ${who}의 기술 ${shown.length}가지를 배우는 레벨 순으로. 드는 재료와 효과를 봅니다.`}
         path="/skills"
       />
       <PageHead title="기술" lead="배우는 레벨과 드는 재료, 효과" actions={<Tabs label="직업" choices={tabs} />} />
       <div className="stack">
         <Panel
-          title={job === null ? '모든 기술' : `${who} 기술`}
-          aside={asideOf(shown.length, job === null ? nameCount : null)}
+          title={job === undefined ? '모든 기술' : `${who} 기술`}
+          aside={asideOf(shown.length, job === undefined ? nameCount : null)}
           more={{ href: job ? `/calc/skills?job=${job}` : '/calc/skills', label: '재료 한꺼번에' }}
         >
-          <SkillTable rows={shown} hasJob={job === null} />
+          <SkillTable rows={shown} hasJob={job === undefined} />
         </Panel>
         {shared.length > 0 && (
           <Panel title="공통 기술" aside="네 직업이 모두 배웁니다">

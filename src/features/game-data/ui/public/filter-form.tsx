@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PageParams } from '#shared/page-params.ts';
 
 interface FilterFormProps {
   /** Path of the page itself. */
   action: string;
   label: string;
-  /** The query of the page; without it every name stands as it is in the address. */
-  params?: { texts(query: URLSearchParams): Texts };
+  /** The query of the page. */
+  params: Pick<PageParams, 'texts'>;
   /** Names of the query that are no field of the form and must outlive a change of it. */
   preserve?: readonly string[];
   /** Milliseconds of rest after which typed words are applied, where each change asks the server; at once unless told. */
@@ -43,23 +44,11 @@ function showQuery(form: HTMLFormElement, texts: Texts): void {
   }
 }
 
-const PLAIN = {
-  texts: (query: URLSearchParams) =>
-    Object.fromEntries([...query].reverse().map(([name, text]) => [name, text.trim()])),
-};
-
 /**
  * Filters of a list, kept in the address. Without scripts it is a plain form with a button; with them every change is
  * applied at once. Fields keep their own value (`defaultValue`): an address that lags behind would break the input of Korean.
  */
-export function FilterForm({
-  action,
-  label,
-  params = PLAIN,
-  preserve = [],
-  patienceMs = 0,
-  children,
-}: FilterFormProps) {
+export function FilterForm({ action, label, params, preserve = [], patienceMs = 0, children }: FilterFormProps) {
   const [search, setSearch] = useSearchParams();
   const texts = params.texts(search);
   const form = useRef<HTMLFormElement>(null);

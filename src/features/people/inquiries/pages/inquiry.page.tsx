@@ -1,8 +1,12 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { inquiryParams } from '../inquiry.params.ts';
 import { InquiryForm } from '../ui/inquiry-form.tsx';
 import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
+
+/** @public Read by the list of pages. */
+export const params = inquiryParams;
 
 export default function InquiryPage() {
   return (

@@ -4,6 +4,7 @@ import { changedDraft, newDraft, useDraft } from '#platform/client/use-draft.ts'
 import { type Parsed, useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { beginningAbout } from '../correction.rules.ts';
 import { createInquiry, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
+import { inquiryParams } from '../inquiry.params.ts';
 import {
   contentFault,
   contentLength,
@@ -25,7 +26,7 @@ export function useInquiryForm(isSuspended: boolean) {
   const [search, setSearch] = useSearchParams();
   const text = useRef<HTMLTextAreaElement>(null);
   // Only here, not in the HTML: that is kept for everybody, and an address may ask about anything.
-  const [beginning] = useState(() => beginningAbout(search.get('about')));
+  const [beginning] = useState(() => beginningAbout(inquiryParams.read(search).about));
   const stored = inquiryDraft();
   const draft = useDraft(stored, EMPTY_FIELDS, { opensLater: true });
 
@@ -38,7 +39,7 @@ export function useInquiryForm(isSuspended: boolean) {
   useEffect(() => open(), []);
 
   const { content } = draft.values;
-  const requested = requestedType(search.get('type'));
+  const requested = inquiryParams.read(search).type;
   const type = requested ?? draft.values.type ?? (isSuspended ? INQUIRY_TYPE.appeal : INQUIRY_TYPE.question);
 
   const { change, submit, ...submission } = useSubmission({
@@ -66,7 +67,7 @@ export function useInquiryForm(isSuspended: boolean) {
     chooseType(chosen: string) {
       change({ type: requestedType(chosen) });
       // The address asked once; from now on the choice counts.
-      if (requested !== null) setSearch({}, { replace: true, preventScrollReset: true });
+      if (requested !== undefined) setSearch({}, { replace: true, preventScrollReset: true });
     },
     write: (typed: string) => change({ content: typed }),
     submit(event: FormEvent) {

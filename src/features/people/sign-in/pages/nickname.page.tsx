@@ -9,6 +9,10 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
+import { nicknameParams } from '../nickname.params.ts';
+
+/** @public Read by the list of pages. */
+export const params = nicknameParams;
 
 const CRUMBS = [{ label: '로그인', href: '/login' }, { label: '별명' }];
 
@@ -52,8 +56,8 @@ export default function NicknamePage() {
 }
 
 function NicknameForm() {
-  const [query] = useSearchParams();
-  const error = query.get('fault') === 'form' ? NAME_FORM : undefined;
+  const { fault } = nicknameParams.read(useSearchParams()[0]);
+  const error = fault === 'form' ? NAME_FORM : undefined;
   return (
     <form method="post" className="form">
       <Field label="별명" id="nickname" hint={NAME_FORM} error={error}>
@@ -98,6 +102,9 @@ function BeginAtLogin() {
 /** The page is the same for all sign-ins: only in the browser it is seen whether one is under way. */
 function useIsWaitedFor(): boolean {
   const [isWaitedFor, setIsWaitedFor] = useState(true);
-  useEffect(() => setIsWaitedFor(new URLSearchParams(location.search).has('state')), []);
+  useEffect(() => {
+    const { state } = nicknameParams.read(new URLSearchParams(location.search));
+    setIsWaitedFor(state !== undefined);
+  }, []);
   return isWaitedFor;
 }

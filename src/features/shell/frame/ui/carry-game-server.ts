@@ -1,5 +1,6 @@
 import { rewriteLinks } from '#platform/client/follow-links.ts';
 import type { Navigate } from '#platform/client/navigate.ts';
+import { gameServerParams } from '#shared/game-server.params.ts';
 import { type ChoiceOptions, gameServerChoice } from './game-server-choice.ts';
 
 interface Place {
@@ -27,7 +28,7 @@ export function carryGameServer(router: ServerRouter, navigate: Navigate, option
     if (navigation.state !== 'idle' || place === seen) return;
     seen = place;
     if (!options.knowsServers(place.pathname)) return;
-    choice.save(Number(new URLSearchParams(place.search).get('gameServer')));
+    choice.save(gameServerParams.read(new URLSearchParams(place.search)).gameServer ?? 0);
     const path = place.pathname + place.search + place.hash;
     const wished = choice.applied(path);
     if (wished !== path) navigate(wished, { replace: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { TradeServices } from '../../trade-readers.ts';
-import { marketPath } from '../item-market.rules.ts';
+import { itemMarketParams } from '../market.params.ts';
 import { load } from './item-market.loader.ts';
 
 const catalog = await projectCatalog();
@@ -60,7 +60,7 @@ describe('the market page of an item', () => {
   });
 
   it('leaves what is usual out of its address', () => {
-    expect(marketPath(7, { days: 30, gameServer: null })).toBe('/trade/7');
-    expect(marketPath(7, { days: 90, gameServer: 2 })).toBe('/trade/7?days=90&gameServer=2');
+    expect(itemMarketParams.link('/trade/7', { days: 30 })).toBe('/trade/7');
+    expect(itemMarketParams.link('/trade/7', { days: 90, gameServer: 2 })).toBe('/trade/7?days=90&gameServer=2');
   });
 });

@@ -10,7 +10,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { type ItemQuotes, type PriceDay, USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import type { TradeServices } from '../../trade-readers.ts';
-import { type CHART_DAYS, readChartDays, readServer } from '../item-market.rules.ts';
+import { type CHART_DAYS, itemMarketParams } from '../market.params.ts';
 import { type Book, type DealRow, dealRow, MAX_BOOK_ROWS, MAX_DEALS, shownBook } from '../order-book.rules.ts';
 
 const MAX_DROPPERS = 4;
@@ -45,8 +45,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
   const { catalog, quotes, trades } = services;
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
-  const days = readChartDays(url.searchParams.get('days'));
-  const gameServer = readServer(url.searchParams.get('gameServer'));
+  const { days, gameServer } = itemMarketParams.read(url.searchParams);
   const [known, priceDays, book, deals] = await Promise.all([
     quotes.quotesOf([item.id], { gameServer }),
     quotes.daysOf(item.id, { gameServer, days }),

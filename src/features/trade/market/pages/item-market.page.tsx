@@ -6,6 +6,7 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
 import { WatchPanel } from '../../watches/ui/watch-panel.tsx';
+import { itemMarketParams } from '../market.params.ts';
 import type { DealRow } from '../order-book.rules.ts';
 import { BookPanel } from '../ui/item/book-panel.tsx';
 import { DealsPanel } from '../ui/item/deals-panel.tsx';
@@ -14,6 +15,9 @@ import { ItemHead } from '../ui/item/item-head.tsx';
 import { TrendPanel } from '../ui/item/trend-panel.tsx';
 import { useLiveMarket } from '../ui/item/use-live-market.ts';
 import type { ItemMarketPageData } from './item-market.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = itemMarketParams;
 
 export default function ItemMarketPage() {
   const data = useLoaderData() as ItemMarketPageData;

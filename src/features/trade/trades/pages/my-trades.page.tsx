@@ -4,14 +4,17 @@ import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { statusQuery } from '../own-trade.labels.ts';
+import { myTradesParams } from '../trade-page.params.ts';
 import { WaitingTrades } from '../ui/mine/waiting-trades.tsx';
+
+/** @public Read by the list of pages. */
+export const params = myTradesParams;
 
 const MyTrades = lazyPart(() => import('../ui/mine/my-trades.tsx'));
 
 /** One's own trades. The server sends the same frame to everybody; what belongs to someone comes in the browser. */
 export default function MyTradesPage() {
-  const [params] = useSearchParams();
+  const { status } = myTradesParams.read(useSearchParams()[0]);
   return (
     <>
       <PageMeta title="내 거래" description="내가 올린 거래를 완료하고, 취소하고, 끌어올립니다." noindex />
@@ -31,7 +34,7 @@ export default function MyTradesPage() {
       </noscript>
       <section className="panel my-trades" aria-label="내 거래">
         <OwnPart waiting={<WaitingTrades />}>
-          <MyTrades status={statusQuery(params.get('status'))} />
+          <MyTrades status={status} />
         </OwnPart>
       </section>
     </>

@@ -5,9 +5,9 @@ import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
-import { readServer } from '../../market/item-market.rules.ts';
 import type { TradeServices } from '../../trade-readers.ts';
 import type { BookSide } from '../trade.contract.ts';
+import { registerItemParams } from '../trade-page.params.ts';
 import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
 
 /** Offers of each side that the form compares with; beyond them it says only how many there are. */
@@ -24,7 +24,7 @@ export async function load(
 ): Promise<RegisterItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
-  const gameServer = readServer(url.searchParams.get('gameServer'));
+  const { gameServer } = registerItemParams.read(url.searchParams);
   const [known, book] = await Promise.all([
     quotes.quotesOf([item.id], { gameServer }),
     trades.book(item.id, { gameServer, limit: MAX_COMPARED }),

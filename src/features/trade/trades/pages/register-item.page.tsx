@@ -4,8 +4,12 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { registerItemParams } from '../trade-page.params.ts';
 import { TradeForm } from '../ui/form/trade-form.tsx';
 import type { RegisterItemPageData } from './register-item.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = registerItemParams;
 
 /** The form of one item. */
 export default function RegisterItemPage() {

@@ -4,8 +4,8 @@ import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { itemsNamed } from '../item-names.ts';
+import { registerParams } from '../trade-page.params.ts';
 
-const MAX_QUERY_LENGTH = 50;
 const MAX_FOUND = 20;
 
 export interface FoundItem extends GameRef {
@@ -23,7 +23,7 @@ export interface RegisterPageData {
 }
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): RegisterPageData {
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  const { q: words = '' } = registerParams.read(url.searchParams);
   const ids = words === '' ? [] : itemsNamed(catalog, words);
   const found = ids.flatMap((id) => {
     const item = catalog.itemById.get(id);

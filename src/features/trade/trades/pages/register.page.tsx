@@ -2,22 +2,26 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { navigate } from '#platform/client/navigate.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { registerItemParams, registerParams } from '../trade-page.params.ts';
 import { SafetyPanel } from '../ui/form/form-side.tsx';
 import { ItemPicker } from '../ui/form/item-picker.tsx';
 import { PasteShout } from '../ui/form/paste-shout.tsx';
 import type { UnderstoodShout } from '../ui/form/shout-fields.rules.ts';
 import type { RegisterPageData } from './register.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = registerParams;
+
 /** Which item: by its name, from those one kept, or out of a shout. */
 export default function RegisterPage() {
   const data = useLoaderData() as RegisterPageData;
-  const [search] = useSearchParams();
+  const { side, shout } = registerParams.read(useSearchParams()[0]);
 
   function onShout({ items }: UnderstoodShout, text: string): void {
     const [first] = items;
     if (!first) return;
     // Who comes back is not to be sent on again by the address.
-    navigate(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: search.has('shout') });
+    navigate(registerItemParams.link(`/trade/register/${first.id}`, { shout: text }), { replace: shout !== undefined });
   }
 
   return (
@@ -35,8 +39,8 @@ export default function RegisterPage() {
       </noscript>
       <div className="cols">
         <div className="stack">
-          <PasteShout initial={search.get('shout') ?? ''} onRead={onShout} />
-          <ItemPicker data={data} side={search.get('side')} />
+          <PasteShout initial={shout ?? ''} onRead={onShout} />
+          <ItemPicker data={data} side={side} />
         </div>
         <div className="stack">
           <SafetyPanel />

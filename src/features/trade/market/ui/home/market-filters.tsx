@@ -21,7 +21,7 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
   'use memo';
   const { filter, texts, misread, inSheet } = query;
   const ticked = new Map(Object.entries(texts));
-  const serverHref = marketParams.href('/trade', new URLSearchParams(), { gameServer: filter.gameServer });
+  const serverHref = marketParams.link('/trade', { gameServer: filter.gameServer });
   return (
     <FilterForm
       action="/trade"

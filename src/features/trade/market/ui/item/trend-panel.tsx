@@ -1,7 +1,7 @@
 import { Segmented } from '#ui/components/choices.tsx';
 import type { PriceDay } from '../../../quotes/quote.contract.ts';
 import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
-import { CHART_DAYS, marketPath } from '../../item-market.rules.ts';
+import { CHART_DAYS, itemMarketParams } from '../../market.params.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 import { useStayHere } from './preserve-scroll.ts';
 
@@ -10,7 +10,7 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
   const stayHere = useStayHere();
   const { item, days, gameServer, today, quotes } = data;
   const choices = CHART_DAYS.map((count) => ({
-    href: marketPath(item.id, { days: count, gameServer }),
+    href: itemMarketParams.link(`/trade/${item.id}`, { days: count, gameServer: gameServer ?? undefined }),
     label: count === 365 ? '1년' : `${count}일`,
     current: count === days,
   }));

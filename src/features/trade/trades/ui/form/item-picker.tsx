@@ -8,7 +8,7 @@ import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
 
 /** Finds the item to be traded. The server's form answers without scripts; with them it answers while one types. */
-export function ItemPicker({ data, side }: { data: PickedFrom; side: string | null }) {
+export function ItemPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const plain = <PlainPicker data={data} side={side} />;
@@ -27,7 +27,7 @@ export function ItemPicker({ data, side }: { data: PickedFrom; side: string | nu
   );
 }
 
-function PlainPicker({ data, side }: { data: PickedFrom; side: string | null }) {
+function PlainPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   return (
     <>
       <form method="get" className="pad row" aria-label="물건 찾기">

@@ -24,7 +24,7 @@ export function PickList({ title, children }: { title?: string | undefined; chil
 
 interface PickLinkProps {
   item: GameRef;
-  side: string | null;
+  side: string | undefined;
   detail: string;
   id?: string;
   isChosen?: boolean;

@@ -17,7 +17,7 @@ const MAX_SEARCHED = 60;
 const LIST_ID = 'item-picks';
 
 /** Answers while one types; before that it offers what this device keeps. Enter takes the chosen one. */
-export default function QuickPicker({ data, side }: { data: PickedFrom; side: string | null }) {
+export default function QuickPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [words, setQuery] = useState(data.words);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
   );
 }
 
-function SavedPicks({ index, side }: { index: SearchIndex; side: string | null }) {
+function SavedPicks({ index, side }: { index: SearchIndex; side: string | undefined }) {
   const favourites = useStored(FAVOURITES.stored);
   const recent = useStored(RECENT.stored).filter((id) => !favourites.includes(id));
   const byId = new Map(index.entries.flatMap(({ entry }) => (entry.kind === 'item' ? [[entry.id, entry]] : [])));

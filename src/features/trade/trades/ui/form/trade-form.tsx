@@ -6,6 +6,7 @@ import { navigate } from '#platform/client/navigate.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
+import { registerItemParams } from '../../trade-page.params.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { playerOf, QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
@@ -48,7 +49,8 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   const gameServer = quotedServer ?? servers[0]?.id ?? 1;
   const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
-  const requested = sideOf(search.get('side'));
+  const query = registerItemParams.read(search);
+  const requested = sideOf(query.side);
   const { fields, faults, phase, message, change, send } = useTradeForm({
     itemId: item.id,
     limits,
@@ -60,7 +62,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   const replaced = useOwnListing(me?.id, item.id);
   const { quote } = measureOf(quotes, fields.tradeType);
 
-  useRepeat(search.get('repeat'), (repeated) => {
+  useRepeat(query.repeat, (repeated) => {
     change(repeated);
     clearQuery('repeat');
   });
@@ -72,7 +74,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   function onShout(shout: UnderstoodShout, text: string): void {
     const [first] = shout.items;
     if (first && first.id !== item.id) {
-      navigate(`/trade/register/${first.id}?${new URLSearchParams({ shout: text })}`, { replace: true });
+      navigate(registerItemParams.link(`/trade/register/${first.id}`, { shout: text }), { replace: true });
       return;
     }
     change(fieldsOfShout(shout, fields));
@@ -80,18 +82,13 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
     price.current?.focus({ preventScroll: true });
   }
 
-  function onServer(id: number): void {
-    const next = new URLSearchParams(search);
-    next.set('gameServer', String(id));
-    setSearch(next, { replace: true, preventScrollReset: true });
+  function changeQuery(changes: Partial<typeof query>): void {
+    setSearch(registerItemParams.link('', { ...query, ...changes }), { replace: true, preventScrollReset: true });
   }
 
   /** The address asks once: after that what is typed counts, also when one comes back to it. */
   function clearQuery(name: 'repeat' | 'shout' | 'side'): void {
-    if (!search.has(name)) return;
-    const next = new URLSearchParams(search);
-    next.delete(name);
-    setSearch(next, { replace: true, preventScrollReset: true });
+    if (query[name] !== undefined) changeQuery({ [name]: undefined });
   }
 
   return (
@@ -106,7 +103,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
           void send();
         }}
       >
-        <PasteShout itemId={item.id} initial={search.get('shout') ?? ''} onRead={onShout} />
+        <PasteShout itemId={item.id} initial={query.shout ?? ''} onRead={onShout} />
         <Panel title="물건과 가격">
           <div className="pad form">
             <div className="f2">
@@ -139,7 +136,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
           servers={servers}
           gameServer={gameServer}
           onChange={change}
-          onServer={onServer}
+          onServer={(id) => changeQuery({ gameServer: id })}
         />
         <SubmitRow
           item={item}
@@ -182,10 +179,10 @@ function ChosenItem({ item, line }: Pick<TradeFormProps, 'item' | 'line'>) {
 }
 
 /** Fills the form with an own trade that ended or grew old. */
-function useRepeat(id: string | null, change: (changes: Partial<TradeFields>) => void): void {
+function useRepeat(id: string | undefined, change: (changes: Partial<TradeFields>) => void): void {
   const fill = useEffectEvent(change);
   useEffect(() => {
-    if (id === null || !/^[1-9]\d{0,14}$/.test(id)) return;
+    if (id === undefined) return;
     const withChanges = new AbortController();
     import('./repeat-trade.ts')
       .then(({ fieldsToRepeat }) => fieldsToRepeat(id, withChanges.signal))
@@ -195,7 +192,7 @@ function useRepeat(id: string | null, change: (changes: Partial<TradeFields>) =>
   }, [id]);
 }
 
-function sideOf(side: string | null): Partial<TradeFields> {
+function sideOf(side: 'sell' | 'buy' | undefined): Partial<TradeFields> {
   if (side === 'sell') return { tradeType: 1 };
   return side === 'buy' ? { tradeType: 2 } : {};
 }

@@ -1,0 +1,27 @@
+import { definePageParams, param } from '#shared/page-params.ts';
+import { ITEM_COLUMNS } from './item.rules.ts';
+
+/** Longest piece of a name that is read. */
+const NAME_LENGTH = 50;
+
+/** The query of `/items`. */
+export const itemsParams = definePageParams({ data: { q: param.words(NAME_LENGTH) } });
+
+/** The nearest whole number of the range. */
+const nearest = (min: number, max: number) =>
+  param.of((text) => (/^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : undefined));
+const flag = param.oneOf(['1']);
+const orders = ['name', ...ITEM_COLUMNS].flatMap((column) => [column, `-${column}`]);
+
+/** The query of `/items/types/:type`. */
+export const itemTypeParams = definePageParams({
+  drawn: {
+    q: param.words(NAME_LENGTH),
+    from: nearest(0, 99),
+    to: nearest(0, 99),
+    job: nearest(1, 4),
+    gender: nearest(1, 2),
+    ...{ trade: flag, made: flag, drop: flag },
+    sort: param.oneOf(orders),
+  },
+});
