@@ -304,6 +304,7 @@ export interface Notification {
 
 export interface Operator {
   added_at: Generated<Date>;
+  level: Generated<1 | 2 | 3>;
   user_id: string;
 }
 

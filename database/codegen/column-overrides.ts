@@ -23,6 +23,7 @@ interface Column {
 
 /** Numbers that stand for cases; other checks of numbers are limits. */
 const ENUMERATED_NUMBERS: ReadonlySet<string> = new Set([
+  'operator.level',
   'report.status',
   'trade.status',
   'trade.trade_type',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OperatorLevel } from './operator-level.ts';
 
 export const API_PATH = '/api';
 const API_ADDRESS = /^\/api(?:[/?]|$)/;
@@ -32,6 +33,8 @@ export interface Endpoint extends EndpointData {
   readonly body?: z.ZodType;
   /** The one status of success and its body. Left out: bytes that are no JSON (a picture). */
   readonly response?: { readonly 200: z.ZodType } | { readonly 201: z.ZodType };
+  /** Of operators: those of this level may call, and those who may more. */
+  readonly level?: OperatorLevel;
   /** Open to suspended players too (contract §1). */
   readonly evenSuspended?: true;
   /** A POST that only asks, because its question is too long for an address: no transaction, no login for `anyone`. */
@@ -44,12 +47,16 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** Every parameter of the path has its schema, nobody changes anything without being known, and no name is misspelt. */
+/**
+ * Every parameter of the path has its schema, a call of operators their level, nobody changes anything without being known, and no name
+ * is misspelt.
+ */
 type Sound<E extends Endpoint> = { readonly [K in Exclude<keyof E, keyof Endpoint>]: never } & ([
   ParamName<E['path']>,
 ] extends [never]
   ? unknown
   : { readonly params: z.ZodObject<Record<ParamName<E['path']>, z.ZodType>> }) &
+  (E extends { who: 'operator' } ? { readonly level: OperatorLevel } : unknown) &
   (E extends { method: 'GET' } | { who: 'person' | 'player' | 'operator' }
     ? unknown
     : { readonly changesNothing: true });

@@ -8,6 +8,7 @@ import {
   type UserParts,
 } from '#database/factories/people.ts';
 import type { OwnProfile } from '#features/people/profiles/profile.contract.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 
 const HOUR_S = 3600;
@@ -21,6 +22,8 @@ export interface SignInParts extends UserParts {
   /** `null`: signed in, but without a profile yet. */
   profile?: ProfileParts | null;
   isOperator?: boolean;
+  /** Of an operator; 1 unless told. */
+  level?: OperatorLevel;
   userAgent?: string;
 }
 
@@ -48,12 +51,12 @@ export function signInAs(
 ): Promise<SignedInPlayer>;
 export async function signInAs(
   site: SiteToSignInAt,
-  { profile = {}, isOperator = false, userAgent, ...user }: SignInParts = {},
+  { profile = {}, isOperator = false, level = OPERATOR_LEVEL.administrator, userAgent, ...user }: SignInParts = {},
 ): Promise<SignedIn | SignedInPlayer> {
   const { db } = site.api;
   const { id: userId, identity } = await insertUser(db, user);
   const sessionId = await insertSession(db, { userId, userAgent: userAgent ?? null });
-  if (isOperator) await db.insertInto('operator').values({ user_id: userId }).execute();
+  if (isOperator) await db.insertInto('operator').values({ user_id: userId, level }).execute();
   const token = await accessToken(site, { userId, sessionId });
   const signedIn = { userId, sessionId, token, headers: bearer(token), cookie: sessionCookie(token), identity };
   if (profile === null) return signedIn;

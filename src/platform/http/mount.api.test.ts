@@ -4,6 +4,7 @@ import type { FeatureApp } from '#features/people/access/access.hook.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { endpoint } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams, integerText, versionQuery } from '#shared/params.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import { type AccessApp, lanternsIn, openAccessApp } from '#tests/support/access-app.ts';
@@ -66,6 +67,7 @@ const readDiary = endpoint({
   method: 'POST',
   path: '/api/lanterns/diary',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   changesNothing: true,
   tags,
   summary,

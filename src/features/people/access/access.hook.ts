@@ -11,11 +11,13 @@ import { isApiWrite } from '#platform/http/write-guard.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import { AppError } from '#shared/errors.ts';
-import { isOperator } from '../operators/operator.service.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { requireLevel } from '../operators/operator.policy.ts';
+import { operatorLevelOf } from '../operators/operator.service.ts';
 import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
-import type { Operator, Person, Player } from './actor.ts';
+import { auditActorOf, type Operator, type Person, type Player } from './actor.ts';
 import { createAuthenticate } from './authenticate.hook.ts';
 import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
@@ -68,6 +70,7 @@ export function createAccess(options: AccessOptions): Access {
 
   interface ActorRules {
     evenSuspended: boolean;
+    level: OperatorLevel;
     findProfile: typeof findOwnProfile;
   }
 
@@ -75,7 +78,7 @@ export function createAccess(options: AccessOptions): Access {
     connection: Db,
     person: Person,
     who: Who,
-    { evenSuspended, findProfile }: ActorRules,
+    { evenSuspended, level, findProfile }: ActorRules,
   ): Promise<Actors[Who]> {
     // A token lives on after its session was ended.
     if (!(await provider.isSessionAlive(connection, person))) throw new AppError('LOGIN_REQUIRED');
@@ -88,8 +91,8 @@ export function createAccess(options: AccessOptions): Access {
         return { ...person, profile };
       },
       operator: async () => {
-        if (!(await isOperator(connection, operatorUserIds, person.userId))) throw new AppError('FORBIDDEN');
-        return { ...person, isOperator: true };
+        const own = await operatorLevelOf(connection, operatorUserIds, person.userId);
+        return { ...person, level: requireLevel({ level: own }, level) };
       },
     };
     return actors[who]();
@@ -97,7 +100,8 @@ export function createAccess(options: AccessOptions): Access {
 
   async function readerOf<Who extends keyof Actors>(request: FastifyRequest, who: Who) {
     const person = await requirePerson(request);
-    const actor = await actorOf(db, person, who, { evenSuspended: true, findProfile: findOwnProfile });
+    const rules = { evenSuspended: true, level: levelOf(request), findProfile: findOwnProfile };
+    const actor = await actorOf(db, person, who, rules);
     return { actor, db, clock, log };
   }
 
@@ -138,14 +142,14 @@ export function createAccess(options: AccessOptions): Access {
       const answer = await transact(
         (unit) =>
           respondOnce(unit.db, key, async () => {
-            const rules = { evenSuspended, findProfile: lockOwnProfile };
+            const rules = { evenSuspended, level: levelOf(request), findProfile: lockOwnProfile };
             // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
             if (who === 'person') await lockPerson(unit.db, person.userId);
             const actor = await actorOf(unit.db, person, who, rules);
             const value = await act({ ...unit, actor, clock, log });
             return { status, body: JSON.stringify(value ?? null) };
           }),
-        { actor: `user:${person.userId}` },
+        { actor: auditActorOf(person) },
       );
       log.info({ name, milliseconds: Math.round(performance.now() - startedAt) }, 'written');
       send(reply, answer);
@@ -156,6 +160,11 @@ export function createAccess(options: AccessOptions): Access {
 function isOpen({ routeOptions }: FastifyRequest): boolean {
   const who = routeOptions.config.endpoint?.who;
   return who === 'anyone' || who === 'visitor';
+}
+
+/** Which operators may call. */
+function levelOf({ routeOptions }: FastifyRequest): OperatorLevel {
+  return routeOptions.config.endpoint?.level ?? OPERATOR_LEVEL.administrator;
 }
 
 /** Signed in, but never agreed and named: 403, since signing in again would change nothing. */

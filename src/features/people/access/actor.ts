@@ -1,4 +1,5 @@
 import type { ChangeCtx, ReadCtx } from '#platform/http/caller-access.ts';
+import type { OperatorLevel } from '#shared/operator-level.ts';
 import type { OwnProfile } from '../profiles/profile.contract.ts';
 
 /** Someone who is signed in. */
@@ -17,7 +18,12 @@ export interface Player extends Person {
 
 /** Someone who runs the site. */
 export interface Operator extends Person {
-  readonly isOperator: true;
+  readonly level: OperatorLevel;
+}
+
+/** How the audit names someone. */
+export function auditActorOf({ userId }: Pick<Person, 'userId'>): string {
+  return `user:${userId}`;
 }
 
 /** What a use case works with; passed, never ambient. */

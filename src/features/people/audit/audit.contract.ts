@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery } from '#shared/params.ts';
 
 /** What an operator did. Rows are never changed; each holds the hash of the one before. */
@@ -20,6 +21,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/operator/audit',
   who: 'operator',
+  level: OPERATOR_LEVEL.editor,
   tags: ['operator'],
   summary: '운영자가 한 일',
   query: idPageQuery,

@@ -26,10 +26,19 @@ export function findAfter(db: Db, id: number, limit: number): Promise<ChainedEnt
   return entries(db).where('id', '>', id).orderBy('id').limit(limit).execute();
 }
 
+export interface AuditPage {
+  limit: number;
+  beforeId?: number | undefined;
+  /** Only what this actor did. */
+  by?: string | undefined;
+}
+
 /** Newest first. */
-export function findLast(db: Db, limit: number, beforeId?: number): Promise<ChainedEntry[]> {
-  const newest = entries(db).orderBy('id', 'desc').limit(limit);
-  return (beforeId === undefined ? newest : newest.where('id', '<', beforeId)).execute();
+export function findLast(db: Db, { limit, beforeId, by }: AuditPage): Promise<ChainedEntry[]> {
+  let newest = entries(db).orderBy('id', 'desc').limit(limit);
+  if (beforeId !== undefined) newest = newest.where('id', '<', beforeId);
+  if (by !== undefined) newest = newest.where('actor', '=', by);
+  return newest.execute();
 }
 
 function entries(db: Db) {

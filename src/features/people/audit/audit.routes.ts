@@ -7,7 +7,7 @@ export function auditRoutes(app: FeatureApp): void {
   listRoute(
     app,
     endpoints.listAudit,
-    ({ db }, { query }) => listAudit(db, { limit: query.limit, beforeId: query.cursor }),
+    (ctx, { query }) => listAudit(ctx, { limit: query.limit, beforeId: query.cursor }),
     idCursor,
   );
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import type { AuditRecord } from '#platform/effects/effects.ts';
+import { auditActorOf, type Ctx, type Operator } from '../access/actor.ts';
+import { can } from '../operators/operator.policy.ts';
 import type { AuditEntry } from './audit.contract.ts';
 import { findAfter, findChainEnd, findLast, insert, lockChain } from './audit.repository.ts';
 import { CHAIN_START, chained, chainFault } from './audit-chain.service.ts';
@@ -38,9 +40,13 @@ export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVe
   }
 }
 
-/** Newest first, as operators read it. */
-export async function listAudit(db: Db, page: { limit: number; beforeId?: number | undefined }): Promise<AuditEntry[]> {
-  const rows = await findLast(db, page.limit, page.beforeId);
+/** Newest first, as operators read it: below administrators, what they did themselves. */
+export async function listAudit(
+  { db, actor }: Pick<Ctx<Operator>, 'db' | 'actor'>,
+  page: { limit: number; beforeId?: number | undefined },
+): Promise<AuditEntry[]> {
+  const by = can(actor, 'audit.read-all', null) ? undefined : auditActorOf(actor);
+  const rows = await findLast(db, { ...page, by });
   return rows.map(({ id, at, actor, action, subject, detail, hash }) => ({
     ...{ id, actor, action, subject },
     at: at.toISOString(),
@@ -51,5 +57,5 @@ export async function listAudit(db: Db, page: { limit: number; beforeId?: number
 
 /** Newest first. */
 export function lastAuditRows(db: Db, limit: number): Promise<ChainedEntry[]> {
-  return findLast(db, limit);
+  return findLast(db, { limit });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 
@@ -52,6 +53,7 @@ export const listInquiries = endpoint({
   method: 'GET',
   path: '/api/operator/inquiries',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags: ['operator'],
   summary: '모든 문의',
   query: z.object({
@@ -73,6 +75,7 @@ export const answerInquiry = endpoint({
   method: 'PUT',
   path: '/api/operator/inquiries/:id',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags: ['operator'],
   summary: '문의에 답하기',
   params: idParams,

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { transactOver } from '#tests/support/transact.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { runOperatorCommand } from './operator.command.ts';
-import { isOperator } from './operator.service.ts';
+import { isOperator, operatorLevelOf } from './operator.service.ts';
 
 const clock = fixedClock('2026-03-01T03:00:00Z');
 
@@ -40,15 +40,24 @@ async function auditOf(userId: string): Promise<string[]> {
 }
 
 describe('npm run operator', () => {
-  it.each([[[]], [['help']], [['add']], [['remove']], [['list', 'x']], [['add', randomUUID(), 'x']], [['toString']]])(
-    'explains itself at %j',
-    async (args) => {
-      const { code, text, hasOpened } = await run(args);
-      expect(code).toBe(2);
-      expect(text).toContain('사용법');
-      expect(hasOpened).toBe(false);
-    },
-  );
+  it.each([
+    [[]],
+    [['help']],
+    [['add']],
+    [['remove']],
+    [['list', 'x']],
+    [['add', randomUUID(), 'x']],
+    [['toString']],
+    [['list', '--level', '1']],
+    [['add', randomUUID(), '--level']],
+    [['add', randomUUID(), '--level', '4']],
+    [['remove', randomUUID(), '--level', '1']],
+  ])('explains itself at %j', async (args) => {
+    const { code, text, hasOpened } = await run(args);
+    expect(code).toBe(2);
+    expect(text).toContain('사용법');
+    expect(hasOpened).toBe(false);
+  });
 
   it.each(['1', 'abc', `${randomUUID()}0`, "' or 1=1"])('refuses %s as a UUID in one line', async (id) => {
     const { code, lines, hasOpened } = await run(['add', id]);
@@ -72,6 +81,39 @@ describe('npm run operator', () => {
     expect(await run(['remove', userId])).toMatchObject({ code: 0 });
     expect((await run(['list'])).text).not.toContain(userId);
     expect(await auditOf(userId)).toEqual(['command operator.remove', 'command operator.add']);
+  });
+
+  it('makes operators of a level, and changes it', async () => {
+    const { userId, name } = await insertProfile(test.db);
+    const who = `${userId} (${name})`;
+    const levelOf = () => operatorLevelOf(test.db, [], userId);
+    expect((await run(['add', userId, '--level', '3'])).lines).toEqual([`운영자로 삼았습니다: ${who} · 3 편집자`]);
+    expect(await levelOf()).toBe(3);
+    expect((await run(['list'])).text).toContain(`${who} · 2026년 3월 1일 오후 12:00부터 · 3 편집자`);
+    expect((await run(['add', '--level', '2', userId])).lines).toEqual([
+      `단계를 바꾸었습니다: ${who} · 2 운영자 (3 편집자에서)`,
+    ]);
+    expect((await run(['add', userId, '--level', '2'])).lines).toEqual([`이미 운영자입니다: ${who} · 2 운영자`]);
+    expect((await run(['add', userId])).lines).toEqual([`이미 운영자입니다: ${who}`]);
+    expect(await levelOf()).toBe(2);
+    const rows = await lastAuditRows(test.db, 2);
+    expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+      ['operator.change', { before: 3, after: 2 }],
+      ['operator.add', { level: 3 }],
+    ]);
+  });
+
+  it('makes administrators of those who are added without a level', async () => {
+    const { userId } = await insertProfile(test.db);
+    await run(['add', userId]);
+    expect(await operatorLevelOf(test.db, [], userId)).toBe(1);
+  });
+
+  it('leaves operators by configuration administrators, and says so', async () => {
+    const { userId } = await insertProfile(test.db);
+    const { text } = await run(['add', userId, '--level', '3'], [userId]);
+    expect(text).toContain('여전히 관리자입니다');
+    expect(await operatorLevelOf(test.db, [userId], userId)).toBe(1);
   });
 
   it('makes one of racing commands', async () => {

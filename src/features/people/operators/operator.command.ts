@@ -2,13 +2,16 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { type AuditVerdict, lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import type { ChainedEntry, ChainFault } from '../audit/audit-chain.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
+import { operatorLevelName } from './operator.labels.ts';
 import { addOperator, listOperators, removeOperator } from './operator.service.ts';
 
-const USAGE = `사용법: npm run operator -- add <UUID> | remove <UUID> | list | audit
+const USAGE = `사용법: npm run operator -- add <UUID> [--level 1|2|3] | remove <UUID> | list | audit
   add <UUID>      그 사람을 운영자로 삼습니다. UUID는 그 사람의 캐릭터 쪽 주소(/profiles/UUID)에 있습니다.
+    --level N     1 관리자(적지 않으면), 2 운영자, 3 편집자. 이미 운영자이면 단계를 바꿉니다.
   remove <UUID>   운영자에서 뺍니다.
   list            운영자를 모두 보여 줍니다.
   audit           운영 기록의 마지막 줄들을 보여 주고, 처음부터 고쳐진 데가 없는지 확인합니다.`;
@@ -45,12 +48,16 @@ export async function runOperatorCommand(options: OperatorCommandOptions): Promi
 }
 
 function understand({ args, print }: OperatorCommandOptions): Run | undefined {
-  const [word = '', given, ...rest] = args;
+  const {
+    words: [word = '', given, ...rest],
+    level,
+  } = readArgs(args);
   const plain: Readonly<Record<string, Run>> = { list, audit };
-  const aboutOne: Readonly<Record<string, (userId: string) => Run>> = { add, remove };
-  const runPlain = given === undefined && Object.hasOwn(plain, word) ? plain[word] : undefined;
+  const aboutOne: Readonly<Record<string, (userId: string) => Run>> = { add: (userId) => add(userId, level), remove };
+  const runPlain = given === undefined && level === undefined && Object.hasOwn(plain, word) ? plain[word] : undefined;
   if (runPlain) return runPlain;
-  const runAboutOne = rest.length === 0 && Object.hasOwn(aboutOne, word) ? aboutOne[word] : undefined;
+  const isUnderstood = rest.length === 0 && Object.hasOwn(aboutOne, word) && (level === undefined || word === 'add');
+  const runAboutOne = isUnderstood ? aboutOne[word] : undefined;
   if (given === undefined || !runAboutOne) {
     print(USAGE);
     return undefined;
@@ -61,11 +68,25 @@ function understand({ args, print }: OperatorCommandOptions): Run | undefined {
   return undefined;
 }
 
-function add(userId: string): Run {
-  return async ({ db, transact }, { clock, print }) => {
-    const isNew = await transact((unit) => addOperator(unit, userId, clock.now()), { actor: ACTOR });
+/** No words: not understood. */
+function readArgs(args: readonly string[]): { words: readonly string[]; level: OperatorLevel | undefined } {
+  const at = args.indexOf('--level');
+  if (at < 0) return { words: args, level: undefined };
+  const level = Object.values(OPERATOR_LEVEL).find((known) => String(known) === args[at + 1]);
+  return level === undefined ? { words: [], level } : { words: args.toSpliced(at, 2), level };
+}
+
+function add(userId: string, level: OperatorLevel | undefined): Run {
+  return async ({ db, transact }, { operatorUserIds, clock, print }) => {
+    const now = clock.now();
+    const { before, level: own } = await transact((unit) => addOperator(unit, userId, now, level), { actor: ACTOR });
     const name = await nameOf(db, userId);
-    print(isNew ? `운영자로 삼았습니다: ${shown(userId, name)}` : `이미 운영자입니다: ${shown(userId, name)}`);
+    const who = level === undefined ? shown(userId, name) : `${shown(userId, name)} · ${levelText(own)}`;
+    if (before === null) print(`운영자로 삼았습니다: ${who}`);
+    else print(before === own ? `이미 운영자입니다: ${who}` : `단계를 바꾸었습니다: ${who} (${levelText(before)}에서)`);
+    if (isConfigured(operatorUserIds, userId) && own !== OPERATOR_LEVEL.administrator) {
+      print('⚠ 설정 OPERATOR_USER_IDS에도 있어 여전히 관리자입니다. 거기에서 빼 주세요.');
+    }
     if (name === undefined) {
       print('⚠ 이 UUID로 만든 캐릭터가 아직 없습니다. 잘못 적지 않았는지 확인해 주세요.');
     }
@@ -80,7 +101,7 @@ function remove(userId: string): Run {
     print(
       wasOne ? `운영자에서 뺐습니다: ${shown(userId, name)}` : `여기에 올린 운영자가 아닙니다: ${shown(userId, name)}`,
     );
-    if (operatorUserIds.some((id) => id.toLowerCase() === userId)) {
+    if (isConfigured(operatorUserIds, userId)) {
       print('⚠ 설정 OPERATOR_USER_IDS에도 있어 여전히 운영자입니다. 거기에서도 빼 주세요.');
     }
     return DONE;
@@ -92,8 +113,8 @@ async function list({ db }: OpenedDatabase, { operatorUserIds, print }: Operator
   const configured = [...new Set(operatorUserIds.map((id) => id.toLowerCase()))];
   if (added.length + configured.length === 0) print('운영자가 없습니다.');
   for (const userId of configured) print(`${shown(userId, await nameOf(db, userId))} · 설정 OPERATOR_USER_IDS`);
-  for (const { userId, addedAt } of added) {
-    print(`${shown(userId, await nameOf(db, userId))} · ${formatDateTime(addedAt)}부터`);
+  for (const { userId, addedAt, level } of added) {
+    print(`${shown(userId, await nameOf(db, userId))} · ${formatDateTime(addedAt)}부터 · ${levelText(level)}`);
   }
   return DONE;
 }
@@ -125,6 +146,14 @@ function verdictLine(verdict: AuditVerdict): string {
 /** Undefined: nobody made a profile with this id. */
 async function nameOf(db: Db, userId: string): Promise<string | undefined> {
   return (await findOwnProfile(db, userId))?.name;
+}
+
+function levelText(level: OperatorLevel): string {
+  return `${level} ${operatorLevelName(level)}`;
+}
+
+function isConfigured(operatorUserIds: readonly string[], userId: string): boolean {
+  return operatorUserIds.some((id) => id.toLowerCase() === userId);
 }
 
 function shown(userId: string, name: string | undefined): string {

@@ -1,12 +1,14 @@
 import type { Db } from '#platform/database/db.ts';
+import type { OperatorLevel } from '#shared/operator-level.ts';
 
-export async function hasOperator(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('operator').select('user_id').where('user_id', '=', userId).executeTakeFirst();
-  return row !== undefined;
+export async function findLevel(db: Db, userId: string): Promise<OperatorLevel | undefined> {
+  const row = await db.selectFrom('operator').select('level').where('user_id', '=', userId).executeTakeFirst();
+  return row?.level;
 }
 
 export interface OperatorRow {
   userId: string;
+  level: OperatorLevel;
   addedAt: Date;
 }
 
@@ -14,20 +16,24 @@ export interface OperatorRow {
 export function findAll(db: Db): Promise<OperatorRow[]> {
   return db
     .selectFrom('operator')
-    .select(['user_id as userId', 'added_at as addedAt'])
+    .select(['user_id as userId', 'level', 'added_at as addedAt'])
     .orderBy('added_at')
     .orderBy('user_id')
     .execute();
 }
 
 /** @returns false: was one already */
-export async function insert(db: Db, userId: string, at: Date): Promise<boolean> {
+export async function insert(db: Db, { userId, level, addedAt }: OperatorRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('operator')
-    .values({ user_id: userId, added_at: at })
+    .values({ user_id: userId, level, added_at: addedAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateLevel(db: Db, userId: string, level: OperatorLevel): Promise<void> {
+  await db.updateTable('operator').set({ level }).where('user_id', '=', userId).execute();
 }
 
 /** @returns false: was none */

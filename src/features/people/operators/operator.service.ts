@@ -1,10 +1,23 @@
 import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
-import { findAll, hasOperator, insert, type OperatorRow, remove } from './operator.repository.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { findAll, findLevel, insert, type OperatorRow, remove, updateLevel } from './operator.repository.ts';
 
-/** Operators by configuration (`OPERATOR_USER_IDS`) and by `npm run operator`. Asked anew each time: it holds at once. */
+/**
+ * Null: no operator. Operators by configuration (`OPERATOR_USER_IDS`) are administrators, others what `npm run operator` made them.
+ * Asked anew each time: it holds at once.
+ */
+export async function operatorLevelOf(
+  db: Db,
+  operatorUserIds: readonly string[],
+  userId: string,
+): Promise<OperatorLevel | null> {
+  if (operatorUserIds.some((id) => id.toLowerCase() === userId)) return OPERATOR_LEVEL.administrator;
+  return (await findLevel(db, userId)) ?? null;
+}
+
 export async function isOperator(db: Db, operatorUserIds: readonly string[], userId: string): Promise<boolean> {
-  return operatorUserIds.some((id) => id.toLowerCase() === userId) || (await hasOperator(db, userId));
+  return (await operatorLevelOf(db, operatorUserIds, userId)) !== null;
 }
 
 /** Those of `npm run operator`, without those of the configuration. */
@@ -12,11 +25,27 @@ export function listOperators(db: Db): Promise<OperatorRow[]> {
   return findAll(db);
 }
 
-/** @returns false: was one already, and nothing changed */
-export async function addOperator({ db, effects }: UnitOfWork, userId: string, at: Date): Promise<boolean> {
-  if (!(await insert(db, userId, at))) return false;
-  effects.audit('operator.add', `user:${userId}`);
-  return true;
+/**
+ * @param level left out: an administrator, and whoever is an operator already keeps the level
+ * @returns the level before, null: was none; and the one now
+ */
+export async function addOperator(
+  { db, effects }: UnitOfWork,
+  userId: string,
+  addedAt: Date,
+  level?: OperatorLevel,
+): Promise<{ before: OperatorLevel | null; level: OperatorLevel }> {
+  const wanted = level ?? OPERATOR_LEVEL.administrator;
+  if (await insert(db, { userId, level: wanted, addedAt })) {
+    // Without a level: an administrator, as in rows from before there were levels.
+    effects.audit('operator.add', `user:${userId}`, wanted === OPERATOR_LEVEL.administrator ? {} : { level: wanted });
+    return { before: null, level: wanted };
+  }
+  const before = (await findLevel(db, userId)) ?? wanted;
+  if (level === undefined || level === before) return { before, level: before };
+  await updateLevel(db, userId, level);
+  effects.audit('operator.change', `user:${userId}`, { before, after: level });
+  return { before, level };
 }
 
 /** @returns false: was none, and nothing changed */

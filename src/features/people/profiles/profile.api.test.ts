@@ -75,7 +75,7 @@ describe('GET /api/profiles/me', () => {
   it('answers all that is one’s own, and is kept by nobody', async () => {
     const { headers, profile } = await signInAs(site, { profile: { discord_id: '77' } });
     const answer = await get('/api/profiles/me', headers);
-    expect(meSchema.parse(answer.json())).toEqual({ ...profile, isOperator: false });
+    expect(meSchema.parse(answer.json())).toEqual({ ...profile, isOperator: false, operatorLevel: null });
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { successSchema } from '#shared/success.ts';
 import { LAST_LEVEL, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile.limits.ts';
 
@@ -45,7 +46,11 @@ export const ownProfileSchema = profileSchema.extend({
 });
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 
-export const meSchema = ownProfileSchema.extend({ isOperator: z.boolean() });
+export const meSchema = ownProfileSchema.extend({
+  isOperator: z.boolean(),
+  /** 1 관리자, 2 운영자, 3 편집자; null: no operator. */
+  operatorLevel: z.literal(Object.values(OPERATOR_LEVEL)).nullable(),
+});
 export type Me = z.infer<typeof meSchema>;
 
 /** `{id}` of a profile: its number or its player's UUID. */
@@ -85,6 +90,7 @@ const fixedFields = {
   bannedReason: passedOver,
   deletedAt: passedOver,
   isOperator: passedOver,
+  operatorLevel: passedOver,
 };
 
 /** What is left out stays. */

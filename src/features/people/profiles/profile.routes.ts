@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { SUCCESS } from '#shared/success.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { Ctx, Person } from '../access/actor.ts';
-import { isOperator } from '../operators/operator.service.ts';
+import { operatorLevelOf } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deleteAccount, exportAccount } from './account.service.ts';
@@ -19,10 +19,10 @@ const EXPORT_HEADERS = { 'content-disposition': 'attachment; filename="baramnaru
 export function profileRoutes(app: FeatureApp, context: PeopleContext, sections: readonly PersonalData[]): void {
   const { config, db, provider } = context;
   const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };
-  const meOf = async ({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> => ({
-    ...profile,
-    isOperator: await isOperator(own, config.operatorUserIds, actor.userId),
-  });
+  async function meOf({ db: own, actor }: Ctx<Person>, profile: endpoints.OwnProfile): Promise<endpoints.Me> {
+    const operatorLevel = await operatorLevelOf(own, config.operatorUserIds, actor.userId);
+    return { ...profile, isOperator: operatorLevel !== null, operatorLevel };
+  }
 
   mount(app, endpoints.getMe, {}, async (ctx, { query }) => {
     const profile = await findOwnProfile(ctx.db, ctx.actor.userId);

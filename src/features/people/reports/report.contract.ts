@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams, integerText } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 
@@ -119,6 +120,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/operator/reports',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags: operatorTags,
   summary: '모든 신고',
   query: idPageQuery.extend({ status: integerText(1, 3).pipe(reportStatusSchema).optional() }),
@@ -129,6 +131,7 @@ export const handleReport = endpoint({
   method: 'PUT',
   path: '/api/operator/reports/:id',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags: operatorTags,
   summary: '신고 처리하기',
   description: '거래를 숨기고, 그 값을 시세에서 빼고, 신고된 사람을 정지하는 일을 한 번에 할 수 있습니다.',

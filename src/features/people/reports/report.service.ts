@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
 import { findPublicProfile } from '../profiles/profile.service.ts';
 import { type NewReport, type Report, SUBJECT_KINDS } from './report.contract.ts';
+import { canReport } from './report.policy.ts';
 import { findByReporter, insert, type ReportPage } from './report.repository.ts';
 import type { ReportSubjects } from './report-subject.ts';
 
@@ -16,7 +17,7 @@ export async function createReport(
   const { db, clock, actor } = ctx;
   const reporterId = actor.profile.id;
   const reportedId = await reportedBy(ctx, subjects, about);
-  if (reportedId === reporterId) {
+  if (!canReport(reporterId, reportedId)) {
     const message = '자기 자신은 신고할 수 없습니다.';
     throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });
   }

@@ -2,6 +2,7 @@ import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { dropPages } from '#platform/pages/page-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import { requireCan } from '../operators/operator.policy.ts';
 import { isOperator } from '../operators/operator.service.ts';
 import { profileTopics } from '../people.topics.ts';
 import { deleteLasting, type LastingSuspension, updateLasting } from './lasting-suspension.repository.ts';
@@ -32,6 +33,7 @@ export async function suspend(
   const end = new Date(until);
   const fault = suspensionEndFault(end, now);
   if (fault !== undefined) throw new AppError('INVALID_INPUT', { issues: [{ path: 'until', message: fault }] });
+  requireCan(ctx.actor, 'suspension.set', { until: end, now });
   const profile = await requireProfile(ctx, profileId);
   await requireSuspendable(ctx, profile, operatorUserIds);
   await replaceSuspension(ctx, profile, { until: end, reason }, now);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { MAX_ID } from '#shared/ids.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
@@ -44,6 +45,7 @@ export const listSuspensions = endpoint({
   method: 'GET',
   path: '/api/operator/suspensions',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '정지 중인 캐릭터',
   query: z.object({ limit: limitQuery(), cursor: cursorText.optional() }),
@@ -54,6 +56,7 @@ export const suspendPlayer = endpoint({
   method: 'POST',
   path: '/api/operator/suspensions',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '캐릭터 정지',
   body: newSuspensionSchema,
@@ -64,6 +67,7 @@ export const endSuspension = endpoint({
   method: 'DELETE',
   path: '/api/operator/suspensions/:profileId',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '정지 풀기',
   params: z.object({ profileId: idText }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
@@ -60,6 +61,7 @@ export const listWordRules = endpoint({
   method: 'GET',
   path: '/api/operator/words',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어',
   response: { 200: z.array(wordRuleSchema) },
@@ -69,6 +71,7 @@ export const addWordRule = endpoint({
   method: 'POST',
   path: '/api/operator/words',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어 더하기',
   body: newWordRuleSchema,
@@ -79,6 +82,7 @@ export const tryWords = endpoint({
   method: 'POST',
   path: '/api/operator/words/try',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   changesNothing: true,
   tags,
   summary: '글에서 무엇이 걸리는지',
@@ -90,6 +94,7 @@ export const changeWordRule = endpoint({
   method: 'PUT',
   path: '/api/operator/words/:id',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어 고치기',
   params: idParams,
@@ -101,6 +106,7 @@ export const deleteWordRule = endpoint({
   method: 'DELETE',
   path: '/api/operator/words/:id',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '금지어 빼기',
   params: idParams,

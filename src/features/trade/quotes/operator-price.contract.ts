@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import { operatorReasonSchema } from '../trades/trade.contract.ts';
@@ -39,6 +40,7 @@ export const listManipulatedItems = endpoint({
   method: 'GET',
   path: '/api/operator/manipulated-items',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '시세를 내지 않는 아이템',
   response: { 200: z.array(manipulatedItemSchema) },
@@ -48,6 +50,7 @@ export const excludeItem = endpoint({
   method: 'PUT',
   path: '/api/operator/manipulated-items/:itemId',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '아이템의 시세를 내지 않기',
   params: itemParams,
@@ -59,6 +62,7 @@ export const includeItem = endpoint({
   method: 'DELETE',
   path: '/api/operator/manipulated-items/:itemId',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '아이템의 시세를 다시 내기',
   params: itemParams,
@@ -69,6 +73,7 @@ export const excludePrice = endpoint({
   method: 'PUT',
   path: '/api/operator/prices/:tradeId',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '한 거래의 값을 시세에서 빼기',
   params: tradeParams,
@@ -80,6 +85,7 @@ export const includePrice = endpoint({
   method: 'DELETE',
   path: '/api/operator/prices/:tradeId',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags,
   summary: '한 거래의 값을 시세에 다시 넣기',
   params: tradeParams,

@@ -1,12 +1,12 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Ctx, Person, Player } from '#features/people/access/actor.ts';
-import { isOperator } from '#features/people/operators/operator.service.ts';
+import { operatorLevelOf } from '#features/people/operators/operator.service.ts';
 import { findOwnProfile } from '#features/people/profiles/profile.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { rangeOf, searchOf } from './read-trades.service.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import type { TradeListQuery } from './trade.filter.ts';
-import { noTrade } from './trade.policy.ts';
+import { can, noTrade, thingOf } from './trade.policy.ts';
 import { findOwn, findPageOf } from './trade.repository.ts';
 import { tradeCursor } from './trade-cursor.rules.ts';
 import { ownConditions } from './trade-list.repository.ts';
@@ -62,7 +62,7 @@ export async function requireUnlistedTrade(
   const row = person && (await findOwn(db, id));
   if (!row) throw noTrade();
   const profile = await findOwnProfile(db, person.userId);
-  const maySee = profile?.id === row.profile_id || (await isOperator(db, operatorUserIds, person.userId));
-  if (!maySee) throw noTrade();
+  const level = await operatorLevelOf(db, operatorUserIds, person.userId);
+  if (!can({ profileId: profile?.id ?? null, level }, 'see', thingOf(row))) throw noTrade();
   return toOwnTrade(row, catalog);
 }

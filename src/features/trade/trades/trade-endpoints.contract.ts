@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { profileParams } from '#features/people/profiles/profile.contract.ts';
 import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idParams } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import {
@@ -158,6 +159,7 @@ export const hideTrade = endpoint({
   method: 'PUT',
   path: '/api/operator/trades/:id/hidden',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags: ['operator'],
   summary: '거래 숨기기',
   params: idParams,
@@ -169,6 +171,7 @@ export const showTrade = endpoint({
   method: 'DELETE',
   path: '/api/operator/trades/:id/hidden',
   who: 'operator',
+  level: OPERATOR_LEVEL.moderator,
   tags: ['operator'],
   summary: '숨긴 거래 다시 보이기',
   params: idParams,

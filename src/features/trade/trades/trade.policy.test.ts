@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { isPublic, requireOwner, requireWaiting } from './trade.policy.ts';
+import { can, isPublic, requireOwner, requireWaiting, type TradeAction, thingOf } from './trade.policy.ts';
 import type { TradeRow } from './trade-row.ts';
 
 const HIDDEN = new Date();
@@ -28,7 +28,7 @@ describe('who may change a trade', () => {
   ])('status %s, hidden %s, owner %s', (status, hidden_at, isOwner, code) => {
     const row = { status, hidden_at, profile_id: OWNER };
     expect(codeOf(() => requireOwner(row, isOwner ? OWNER : 8))).toBe(code);
-    expect(isPublic(row)).toBe(hidden_at === null && status !== 3);
+    expect(isPublic(thingOf(row))).toBe(hidden_at === null && status !== 3);
   });
 
   it('is nobody where there is none', () => {
@@ -43,5 +43,33 @@ describe('requireWaiting', () => {
     [3, 'CONFLICT'],
   ])('of status %s', (status, code) => {
     expect(codeOf(() => requireWaiting({ status, hidden_at: null, profile_id: OWNER }))).toBe(code);
+  });
+});
+
+describe('what one may do about a trade', () => {
+  const ACTIONS: readonly TradeAction[] = ['see', 'manage', 'change', 'contact'];
+  const waiting = { profileId: OWNER, status: 1, userId: 'u' } as const;
+  const hidden = { ...waiting, hiddenAt: HIDDEN };
+
+  it.each([
+    ['the owner', { profileId: OWNER }, waiting, ['see', 'manage', 'change']],
+    ['the owner, when it is hidden', { profileId: OWNER }, hidden, ['see', 'manage', 'change']],
+    ['the owner, when it is completed', { profileId: OWNER }, { ...waiting, status: 2 }, ['see', 'manage']],
+    ['the owner, when it is cancelled', { profileId: OWNER }, { ...waiting, status: 3 }, ['see', 'manage']],
+    ['another player', { profileId: 8 }, waiting, ['see', 'contact']],
+    ['another player, when its player has left', { profileId: 8 }, { ...waiting, userId: null }, ['see']],
+    ['another player, when it is completed', { profileId: 8 }, { ...waiting, status: 2 }, ['see']],
+    ['another player, when it is cancelled', { profileId: 8 }, { ...waiting, status: 3 }, []],
+    ['somebody without a profile, when it is hidden', { profileId: null }, hidden, []],
+    ['an editor, when it is hidden', { profileId: 8, level: 3 }, hidden, []],
+    ['a moderator, when it is hidden', { profileId: 8, level: 2 }, hidden, ['see', 'contact']],
+    [
+      'a moderator without a profile, when it is cancelled',
+      { profileId: null, level: 2 },
+      { ...waiting, status: 3 },
+      ['see'],
+    ],
+  ] as const)('%s', (_, actor, trade, actions) => {
+    expect(ACTIONS.filter((action) => can(actor, action, trade))).toEqual(actions);
   });
 });

@@ -1,11 +1,50 @@
+import { can as canOperate } from '#features/people/operators/operator.policy.ts';
 import { AppError } from '#shared/errors.ts';
+import type { OperatorLevel } from '#shared/operator-level.ts';
+import type { TradeStatus } from './trade.contract.ts';
 import type { TradeRow } from './trade-row.ts';
+
+export interface TradeActor {
+  /** Null: nobody, not known yet, or without a profile. */
+  readonly profileId: number | null;
+  readonly level?: OperatorLevel | null;
+}
+
+/** Whose it is and how it stands: a trade as the API answers it, or as a list shows it. */
+export interface TradeThing {
+  readonly profileId: number;
+  readonly status: TradeStatus;
+  readonly hiddenAt?: string | Date | null;
+  /** Null: the player has left. */
+  readonly userId?: string | null;
+}
+
+/** manage: look after it as its owner. change: its price or its end. contact: whisper to its player. */
+export type TradeAction = 'see' | 'manage' | 'change' | 'contact';
+
+/** Of the server and of the screens: lists are the same for all, so the browser asks of the one who looks. */
+export function can({ profileId, level = null }: TradeActor, action: TradeAction, trade: TradeThing): boolean {
+  const isOwn = profileId === trade.profileId;
+  const isWaiting = trade.status === 1;
+  const sees = () => isOwn || isPublic(trade) || canOperate({ level }, 'trade.read-hidden', null);
+  const may: Readonly<Record<TradeAction, () => boolean>> = {
+    see: sees,
+    manage: () => isOwn,
+    change: () => isOwn && isWaiting,
+    contact: () => !isOwn && isWaiting && trade.userId !== null && sees(),
+  };
+  return may[action]();
+}
+
+/** Everybody sees what waits or is completed, unless operators hid it. */
+export function isPublic({ status, hiddenAt = null }: Pick<TradeThing, 'status' | 'hiddenAt'>): boolean {
+  return status !== 3 && hiddenAt === null;
+}
 
 type Seen = Pick<TradeRow, 'status' | 'hidden_at' | 'profile_id'>;
 
-/** Everybody sees what waits or is completed, unless operators hid it. */
-export function isPublic({ status, hidden_at }: Seen): boolean {
-  return status !== 3 && hidden_at === null;
+export function thingOf({ profile_id: profileId, status, hidden_at: hiddenAt }: Seen): TradeThing {
+  return { profileId, status, hiddenAt };
 }
 
 /**
@@ -13,8 +52,8 @@ export function isPublic({ status, hidden_at }: Seen): boolean {
  * @throws {AppError} NOT_FOUND, FORBIDDEN
  */
 export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: number): Row {
-  if (row?.profile_id === profileId) return row;
-  if (!row || !isPublic(row)) throw noTrade();
+  if (!row || !can({ profileId }, 'see', thingOf(row))) throw noTrade();
+  if (can({ profileId }, 'manage', thingOf(row))) return row;
   throw new AppError('FORBIDDEN', { message: '올린 사람만 바꿀 수 있는 거래입니다.' });
 }
 

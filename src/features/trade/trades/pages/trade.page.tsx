@@ -12,6 +12,7 @@ import { DealGuide } from '../../deals/ui/deal-guide.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from '../trade.labels.ts';
+import { can } from '../trade.policy.ts';
 import { playerOf } from '../ui/form/form-side.tsx';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { ContactPanel } from '../ui/view/contact-panel.tsx';
@@ -33,7 +34,7 @@ export default function TradePage() {
   const server = serverName(servers, trade.gameServer);
   const word = TRADE_TYPE_LABELS[trade.tradeType];
   const isOver = trade.status !== 1 || isGone;
-  const isOwn = me?.id === trade.profileId;
+  const isOwn = can({ profileId: me?.id ?? null }, 'manage', trade);
   const isSelling = trade.tradeType === 1;
   const warnings = warningsOf({
     trade,

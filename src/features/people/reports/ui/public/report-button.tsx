@@ -3,6 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { requirePlayer } from '../../../require-login/ui/public/require-player.ts';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
 import type { ReportedThing } from '../../report.contract.ts';
+import { canReport } from '../../report.policy.ts';
 
 const ReportDialog = lazy(() => import('../report-dialog.tsx'));
 
@@ -17,13 +18,13 @@ export interface ReportButtonProps {
 export function ReportButton({ profileId, about, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const me = useMe();
-  const isOwn = me.status === 'in' && me.me?.id === profileId;
+  const may = canReport(me.status === 'in' ? (me.me?.id ?? null) : null, profileId);
   const open = () => requirePlayer(() => setOpen(true), { message: '신고하려면 로그인해 주세요' });
   return (
     <>
       <span className="needs-script">
         {/* of its size from the start: who is here is known later */}
-        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`신고: ${name}`} disabled={isOwn}>
+        <Button tone="ghost" size="sm" onClick={() => void open()} aria-label={`신고: ${name}`} disabled={!may}>
           신고
         </Button>
       </span>

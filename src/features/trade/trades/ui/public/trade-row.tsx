@@ -8,6 +8,7 @@ import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { momentText } from '../../moment.labels.ts';
 import { NO_PRICE_LABEL, STATUS_LABELS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
+import { can } from '../../trade.policy.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { WhisperButton } from './whisper-button.tsx';
 
@@ -27,7 +28,8 @@ const NOT_KNOWN_YET = '\u00a0';
 
 /** Plain markup: a row costs no script of its own. */
 export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: TradeListItem }) {
-  const isMine = ownId === trade.player.id;
+  const owned = { profileId: trade.player.id, userId: trade.player.userId, status: trade.status };
+  const isMine = can({ profileId: ownId }, 'manage', owned);
   const isOver = trade.status !== 1;
   return (
     <tr className={isOver ? 'off' : isMine ? 'mine' : undefined}>
@@ -65,7 +67,7 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
           )}
         </span>
       </td>
-      <td className="wide">{!isMine && !isOver && trade.player.userId !== null && <WhisperButton trade={trade} />}</td>
+      <td className="wide">{can({ profileId: ownId }, 'contact', owned) && <WhisperButton trade={trade} />}</td>
     </tr>
   );
 }
