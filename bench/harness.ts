@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { BOUNDED_HEAP } from '../scripts/steps/bounded-heap.mjs';
 import type { LoadOptions, LoadResult } from './load-client.ts';
 
 /** What a number must reach; `ratio` is ours ÷ baseline. */
@@ -38,6 +39,7 @@ export function pinned(core: number, args: readonly string[]): [string, string[]
 export interface ServerProcess {
   /** Without a trailing slash. */
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export async function startServer(
   file: string,
   { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): Promise<ServerProcess> {
-  const [command, commandArgs] = pinned(SERVER_CORE, [file, ...args]);
+  const [command, commandArgs] = pinned(SERVER_CORE, [...BOUNDED_HEAP, file, ...args]);
   const child = spawn(command, commandArgs, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,7 +66,7 @@ export async function startServer(
       child.kill('SIGTERM');
       return ended;
     };
-    return { url, stop };
+    return { url, pid: child.pid ?? 0, stop };
   }
   throw new Error(`${file} ended without saying where it listens`);
 }

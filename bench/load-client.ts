@@ -14,6 +14,8 @@ export interface LoadOptions {
 
 export interface LoadResult {
   perSecond: number;
+  /** From the first one on, warm-up included. */
+  responses: number;
   bytesPerResponse: number;
 }
 
@@ -88,7 +90,11 @@ async function load(options: LoadOptions): Promise<LoadResult> {
   await wait(durationMs);
   const responses = meter.responses - before.responses;
   const perSecond = (responses / (performance.now() - startedAt)) * 1000;
-  return { perSecond, bytesPerResponse: Math.round((meter.bytes - before.bytes) / Math.max(responses, 1)) };
+  return {
+    perSecond,
+    responses: meter.responses,
+    bytesPerResponse: Math.round((meter.bytes - before.bytes) / Math.max(responses, 1)),
+  };
 }
 
 if (import.meta.main) {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { besideSameBytes, requestsPerSecond } from './beside-same-bytes.ts';
-import { type BenchResult, compare, type ServerProcess, serverFile, startServer } from './harness.ts';
+import { besideSameBytes } from './beside-same-bytes.ts';
+import { freshPage } from './fresh-page.ts';
+import { type BenchResult, serverFile, startServer } from './harness.ts';
 
 const PATH = '/trade';
 
@@ -15,26 +16,16 @@ export default async function marketPages(): Promise<BenchResult[]> {
   try {
     return [
       await besideSameBytes('kept /trade (br) ÷ node:http with the same bytes', PATH, stored),
-      await freshPage(start),
+      ...(await freshPage({
+        name: 'fresh /trade, read from the database',
+        path: PATH,
+        ratioAtLeast: 0.5,
+        fresh: () => start('fresh'),
+        bare: () => start('bare'),
+      })),
     ];
   } finally {
     await stored.stop();
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function freshPage(start: (mode: string) => Promise<ServerProcess>): Promise<BenchResult> {
-  const fresh = await start('fresh');
-  const bare = await start('bare');
-  try {
-    return await compare({
-      name: 'fresh /trade, read from the database ÷ bare renderToString of the same tree',
-      unit: 'req/s',
-      target: { ratioAtLeast: 0.5 },
-      ours: () => requestsPerSecond(fresh.url + PATH, 'identity'),
-      baseline: () => requestsPerSecond(bare.url + PATH, 'identity'),
-    });
-  } finally {
-    await Promise.all([fresh.stop(), bare.stop()]);
   }
 }

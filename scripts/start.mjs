@@ -1,4 +1,5 @@
 // `npm start`: makes ready whatever is not, then becomes the server.
+import { BOUNDED_HEAP } from './steps/bounded-heap.mjs';
 import { buildIfChanged } from './steps/build.mjs';
 import { become } from './steps/child.mjs';
 import { loadEnvFile } from './steps/env-file.mjs';
@@ -6,9 +7,6 @@ import { install } from './steps/install.mjs';
 import { onNode24 } from './steps/node24.mjs';
 import { inTop } from './steps/places.mjs';
 import { print, runCommand } from './steps/print.mjs';
-
-/** See docs/decisions/0007-memory-is-bounded.md. */
-const BOUNDED_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 await runCommand(async () => {
   await install();

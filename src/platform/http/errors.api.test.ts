@@ -84,6 +84,17 @@ describe('an error answer', () => {
     expect(Number((await app.inject('/api/throw/away')).headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('has a name by which the log can be searched', async () => {
+    const names = new Set<unknown>();
+    for (const what of ['unforeseen', 'unforeseen', 'suspended']) {
+      const answer = await app.inject(`/api/throw/${what}`);
+      names.add(answer.headers['x-request-id']);
+      if (what === 'unforeseen') expect(answer.json().data.requestId).toBe(answer.headers['x-request-id']);
+    }
+    expect(names.size).toBe(3);
+    for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
+  });
+
   it('never tells of its inside', async () => {
     for (const what of ['unforeseen', 'away']) {
       const { body } = await app.inject(`/api/throw/${what}`);

@@ -25,8 +25,10 @@ export function installErrorHandling(app: FastifyInstance, options: UnknownPathO
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
     const known = isAppError(error) ? error : (toUnavailable(error) ?? toAppError(error));
-    if (known.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
-    return sendError(reply, known);
+    if (known.code !== 'INTERNAL') return sendError(reply, known);
+    request.log.error({ err: error }, 'request failed');
+    // Whoever reports it can name the line of the log.
+    return sendError(reply, new AppError('INTERNAL', { cause: error, data: { requestId: request.id } }));
   });
   installUnknownPaths(app, options);
 }
@@ -47,6 +49,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   return reply
     .code(error.statusCode)
     .header('cache-control', 'no-store')
+    .header('x-request-id', reply.request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(error)));
 }

@@ -18,7 +18,7 @@ export interface StoredQuote {
 }
 
 const QUOTE_COLUMNS = [
-  'item_id as itemId',
+  'quote.item_id as itemId',
   'game_server as gameServer',
   'days',
   'computed_at as computedAt',
@@ -73,18 +73,38 @@ export async function findPricedTrades(
   }));
 }
 
-export function findStored(
+export interface StoredOfItem {
+  itemId: number;
+  quote: StoredQuote | undefined;
+  excludedReason: string | null;
+}
+
+/** One row for each of the items, with its quote where there is one, and why operators took it out of quotes. */
+export async function findStored(
   db: Db,
   itemIds: readonly number[],
   { gameServer, days }: { gameServer: number; days: number },
-): Promise<StoredQuote[]> {
-  return db
-    .selectFrom('quote')
-    .select(QUOTE_COLUMNS)
-    .where('item_id', '=', sql<number>`any(${[...itemIds]}::int[])`)
-    .where('game_server', '=', gameServer)
-    .where('days', '=', days)
+): Promise<StoredOfItem[]> {
+  const rows = await db
+    .selectFrom(sql<{ id: number }>`unnest(${[...itemIds]}::int[])`.as<'wanted'>(sql`wanted(id)`))
+    .leftJoin('quote', (join) =>
+      join.onRef('quote.item_id', '=', 'wanted.id').on('game_server', '=', gameServer).on('days', '=', days),
+    )
+    .leftJoin('manipulated_item', 'manipulated_item.item_id', 'wanted.id')
+    .select(['wanted.id', 'reason as excludedReason', ...QUOTE_COLUMNS])
     .execute();
+  return rows.map(({ id, excludedReason, ...quote }) => ({
+    itemId: id,
+    quote: isStored(quote) ? quote : undefined,
+    excludedReason,
+  }));
+}
+
+type Joined<Row> = { [Name in keyof Row]: Row[Name] | null };
+
+/** Its own columns are never null: then there is no row. */
+function isStored(row: Joined<StoredQuote>): row is StoredQuote {
+  return row.computedAt !== null;
 }
 
 export function findStoredOfItem(db: Db, itemId: number): Promise<StoredQuote[]> {

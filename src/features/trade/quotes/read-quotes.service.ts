@@ -6,7 +6,7 @@ import { PopularItems } from './popular-items.service.ts';
 import { findDays } from './price-day.repository.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { shownQuotes } from './quote.rules.ts';
-import { findExclusions } from './quoted-items.service.ts';
+import { CONFIGURED_REASON, findExclusions } from './quoted-items.service.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
 
@@ -26,11 +26,11 @@ export function readQuotes({
       readably(async () => {
         const ids = [...new Set(itemIds)];
         if (ids.length === 0) return new Map();
-        const [quotes, exclusions] = await Promise.all([
-          windows.of(ids, { gameServer, days }),
-          findExclusions(db, manipulatedItems, ids),
-        ]);
-        return new Map(ids.map((id) => [id, shownQuotes(quotes.get(id), exclusions.get(id))]));
+        const { rows, excluded } = await windows.withExclusions(ids, { gameServer, days });
+        const reasons = excluded ?? (await findExclusions(db, [], ids));
+        const reasonOf = (id: number) =>
+          reasons.get(id) ?? (manipulatedItems.includes(id) ? CONFIGURED_REASON : undefined);
+        return new Map(ids.map((id) => [id, shownQuotes(rows.get(id), reasonOf(id))]));
       }),
 
     popular: ({ gameServer, days = USUAL_DAYS, type, limit }) =>

@@ -1,6 +1,13 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Db } from '#platform/database/db.ts';
-import { findPricedTrades, findStored, type StoredQuote, tryLockItem, upsertQuotes } from './quote.repository.ts';
+import {
+  findPricedTrades,
+  findStored,
+  type StoredOfItem,
+  type StoredQuote,
+  tryLockItem,
+  upsertQuotes,
+} from './quote.repository.ts';
 import { quotesAt, spansOf } from './quote.rules.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { ALL_SERVERS, READY_DAYS, REQUESTED_DAYS } from './stored-windows.rules.ts';
@@ -17,6 +24,12 @@ export interface RequestedWindow {
 
 type Rows = ReadonlyMap<number, StoredQuote>;
 
+export interface WindowRows {
+  rows: Rows;
+  /** Why operators took items out of quotes; undefined: nobody looked. */
+  excluded: ReadonlyMap<number, string> | undefined;
+}
+
 /** The quotes of items in a window, kept or counted now. Items without trades are left out. */
 export class WindowQuotes {
   readonly #db: Db;
@@ -29,9 +42,14 @@ export class WindowQuotes {
   }
 
   async of(itemIds: readonly number[], window: RequestedWindow): Promise<Rows> {
+    return (await this.withExclusions(itemIds, window)).rows;
+  }
+
+  async withExclusions(itemIds: readonly number[], window: RequestedWindow): Promise<WindowRows> {
     const isReady = READY_DAYS.includes(window.days);
     const isStored = isReady || REQUESTED_DAYS.includes(window.days);
-    const rows = new Map(isStored ? await this.#findStored(itemIds, window) : []);
+    const stored = isStored ? await this.#findStored(itemIds, window) : undefined;
+    const rows = new Map(stored?.flatMap(({ itemId, quote }) => (quote ? [[itemId, quote] as const] : [])));
     // A ready window without a row: there are no trades.
     const wanted = isReady ? [...rows.keys()] : itemIds;
     const lateAt = this.#clock.now().getTime() - (isReady ? REFRESHER_LATE_MS : 0);
@@ -40,15 +58,14 @@ export class WindowQuotes {
       const counted = await Promise.all(toCount.slice(start, start + AT_ONCE).map((id) => this.#count(id, window)));
       for (const row of counted) rows.set(row.itemId, row);
     }
-    return rows;
+    const excluded = stored?.flatMap(({ itemId, excludedReason: reason }) =>
+      reason === null ? [] : [[itemId, reason] as const],
+    );
+    return { rows, excluded: excluded && new Map(excluded) };
   }
 
-  async #findStored(
-    itemIds: readonly number[],
-    { gameServer, days }: RequestedWindow,
-  ): Promise<[number, StoredQuote][]> {
-    const found = await findStored(this.#db, itemIds, { gameServer: gameServer ?? ALL_SERVERS, days });
-    return found.map((row) => [row.itemId, row]);
+  #findStored(itemIds: readonly number[], { gameServer, days }: RequestedWindow): Promise<StoredOfItem[]> {
+    return findStored(this.#db, itemIds, { gameServer: gameServer ?? ALL_SERVERS, days });
   }
 
   #count(itemId: number, window: RequestedWindow): Promise<StoredQuote> {

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type BenchResult,
+  measureLoad,
+  median,
+  resultOf,
+  type ServerProcess,
+  serverFile,
+  startServer,
+} from './harness.ts';
+
+const ROUNDS = 3;
+/** Linux counts a process's time in hundredths of a second. */
+const TICKS_A_SECOND = 100;
+
+interface FreshPage {
+  name: string;
+  path: string;
+  ratioAtLeast: number;
+  fresh(): Promise<ServerProcess>;
+  bare(): Promise<ServerProcess>;
+}
+
+/**
+ * A page rendered anew beside React's part of it alone, and beside a table of fifty rows that never changes. Counted in processor
+ * time of the server, all its threads, because the clock on the wall tells of the machine's other work too.
+ */
+export async function freshPage({ name, path, ratioAtLeast, fresh, bare }: FreshPage): Promise<BenchResult[]> {
+  const servers = [await fresh(), await bare(), await startServer(serverFile('fixed-tree'))] as const;
+  try {
+    const times: number[][] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [at, server] of servers.entries()) times[at]?.push(await cpuMsAPage(server, path));
+    }
+    const [ours = 0, react = 0, fixed = 0] = times.map(median);
+    const unit = '쪽/CPU초';
+    return [
+      resultOf({
+        name: `${name} ÷ bare renderToString of the same tree (${ours.toFixed(2)} ms CPU a page)`,
+        unit,
+        ours: 1000 / ours,
+        baseline: 1000 / react,
+        target: { ratioAtLeast },
+      }),
+      resultOf({ name: `${name} ÷ renderToString of 50 fixed rows`, unit, ours: 1000 / ours, baseline: 1000 / fixed }),
+    ];
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function cpuMsAPage(server: ServerProcess, path: string): Promise<number> {
+  const before = await cpuMs(server.pid);
+  const { responses } = await measureLoad({
+    url: server.url + path,
+    headers: { 'accept-encoding': 'identity' },
+    pipelined: 1,
+  });
+  return ((await cpuMs(server.pid)) - before) / responses;
+}
+
+/** Milliseconds of processor time that a process has taken. Linux only: elsewhere the number is not known. */
+async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000;
+}
