@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -11,13 +11,13 @@ import { useBoard } from '../ui/board-store.ts';
 import { BossList } from '../ui/boss-list.tsx';
 import { TimerBoard } from '../ui/timer-board.tsx';
 import { useBoardActions } from '../ui/use-board-actions.ts';
-import type { TimersPageData } from './timers.loader.ts';
+import type { load } from './timers.loader.ts';
 
 const PATH = '/calc/timers';
 
 export default function TimersPage() {
   'use memo';
-  const { bosses, provenance } = useLoaderData() as TimersPageData;
+  const { bosses, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const board = useBoard();
   const { actions, add, bar, closeBar } = useBoardActions();

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -15,13 +15,13 @@ import { Droppers } from '../ui/droppers.tsx';
 import { GoalTable } from '../ui/goal-table.tsx';
 import { KnownRates } from '../ui/known-rates.tsx';
 import { WantedItem } from '../ui/wanted-item.tsx';
-import type { DropPageData } from './drop.loader.ts';
+import type { load } from './drop.loader.ts';
 
 const PATH = '/calc/drop';
 
 export default function DropPage() {
   'use memo';
-  const { item, words, found, droppers, dropperCount, rates, provenance } = useLoaderData() as DropPageData;
+  const { item, words, found, droppers, dropperCount, rates, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState();
   const question = readDropQuestion(queryState.params);

@@ -1,14 +1,14 @@
-import { useLoaderData } from 'react-router';
 import { RecipeList } from '#features/game-data/recipes/ui/recipe-list.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { craftingParams } from '../crafting.params.ts';
 import { CraftingTool } from '../ui/crafting-tool.tsx';
-import type { CraftingPageData } from './crafting.loader.ts';
+import type { load } from './crafting.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = craftingParams;
 
 /** What can be made, or how to make one of it. */
 export default function CraftingPage() {
-  const data = useLoaderData() as CraftingPageData;
+  const data = usePageData<typeof load>();
   return data.kind === 'list' ? <RecipeList {...data} params={craftingParams} /> : <CraftingTool {...data} />;
 }

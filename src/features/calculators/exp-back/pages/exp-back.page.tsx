@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -10,14 +10,14 @@ import { readExpBackQuestion } from '../exp-back-question.rules.ts';
 import { targetHref } from '../target-href.rules.ts';
 import { ExpBackAnswerColumn } from '../ui/exp-back-answer.tsx';
 import { ExpBackForm } from '../ui/exp-back-form.tsx';
-import type { ExpBackPageData } from './exp-back.loader.ts';
+import type { load } from './exp-back.loader.ts';
 
 const PATH = '/calc/exp-back';
 const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '거꾸로' }];
 
 export default function ExpBackPage() {
   'use memo';
-  const facts = useLoaderData() as ExpBackPageData;
+  const facts = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState();
   const question = readExpBackQuestion(queryState.params, facts.storedMax);

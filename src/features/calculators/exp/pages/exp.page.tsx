@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
@@ -10,13 +10,13 @@ import { readExpQuestion } from '../exp-question.rules.ts';
 import { ExpAnswerColumn } from '../ui/exp-answer.tsx';
 import { ExpForm } from '../ui/exp-form.tsx';
 import { ExpNote } from '../ui/exp-note.tsx';
-import type { ExpPageData } from './exp.loader.ts';
+import type { load } from './exp.loader.ts';
 
 const PATH = '/calc/exp';
 
 export default function ExpPage() {
   'use memo';
-  const facts = useLoaderData() as ExpPageData;
+  const facts = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState();
   const question = readExpQuestion(queryState.params, facts.totals);

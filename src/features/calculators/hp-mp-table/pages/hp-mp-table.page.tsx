@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
@@ -12,11 +12,11 @@ import { VitalLadder } from '../ui/vital-ladder.tsx';
 import { OwnTable, StepTable } from '../ui/vital-tables.tsx';
 import { readVitalQuestion } from '../vital-question.rules.ts';
 import { gradeSteps, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
-import type { VitalTablePageData } from './hp-mp-table.loader.ts';
+import type { load } from './hp-mp-table.loader.ts';
 
 export default function VitalTablePage() {
   'use memo';
-  const { prices, gains, minBuyLevel, provenance } = useLoaderData() as VitalTablePageData;
+  const { prices, gains, minBuyLevel, provenance } = usePageData<typeof load>();
   const queryState = useQueryState();
   const question = readVitalQuestion(queryState.params);
   const { job, grade } = question;

@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatCount } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Segmented } from '#ui/components/choices.tsx';
@@ -16,11 +16,11 @@ import { KingForm } from '../ui/king-form.tsx';
 import { KingHuntingGrounds } from '../ui/king-hunting-grounds.tsx';
 import { KingTerms } from '../ui/king-terms.tsx';
 import { useStoredMinutes } from '../ui/stored-minutes.ts';
-import type { KingQuestPageData } from './king-quest.loader.ts';
+import type { load } from './king-quest.loader.ts';
 
 export default function KingQuestPage() {
   'use memo';
-  const data = useLoaderData() as KingQuestPageData;
+  const data = usePageData<typeof load>();
   const queryState = useQueryState();
   const stored = useStoredMinutes();
   const { king, bands, curse, ceiling, provenance } = data;

@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName } from '#shared/jobs.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -14,7 +14,7 @@ import { PlanHunt } from '../ui/plan-hunt.tsx';
 import { PlanLadder } from '../ui/plan-ladder.tsx';
 import { PlanMaterials } from '../ui/plan-materials.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
-import type { PlanPageData } from './plan.loader.ts';
+import type { load } from './plan.loader.ts';
 
 const PATH = '/calc/plan';
 const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계획' }];
@@ -22,7 +22,7 @@ const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계�
 /** From a character to its next advancement. Everything is counted here, from facts that are the same for everybody. */
 export default function PlanPage() {
   'use memo';
-  const data = useLoaderData() as PlanPageData;
+  const data = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState();
   const question = readPlanQuestion(queryState.params);

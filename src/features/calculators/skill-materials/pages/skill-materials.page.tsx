@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
-import { useLoaderData } from 'react-router';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { jobName } from '#shared/jobs.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -14,13 +14,13 @@ import { CostAnswer } from '../ui/cost-answer.tsx';
 import { MaterialPanel } from '../ui/material-panel.tsx';
 import { SkillForm } from '../ui/skill-form.tsx';
 import { SkillPanel } from '../ui/skill-panel.tsx';
-import type { SkillMaterialsPageData } from './skill-materials.loader.ts';
+import type { load } from './skill-materials.loader.ts';
 
 const PATH = '/calc/skills';
 
 export default function SkillMaterialsPage() {
   'use memo';
-  const { skills, materials, provenance } = useLoaderData() as SkillMaterialsPageData;
+  const { skills, materials, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState();
   const question = readSkillQuestion(queryState.params);

@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -14,13 +15,13 @@ import { suitsLevel } from '../dungeon.rules.ts';
 import { DungeonJumps } from '../ui/dungeon-jumps.tsx';
 import { DungeonPanel } from '../ui/dungeon-panel.tsx';
 import { RegionFilters } from '../ui/region-filters.tsx';
-import type { RegionPageData } from './region.loader.ts';
+import type { load } from './region.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = regionParams;
 
 export default function RegionPage() {
-  const { regions, region, columns, dungeons, provenance } = useLoaderData() as RegionPageData;
+  const { regions, region, columns, dungeons, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const { level } = regionParams.read(useSearchParams()[0]);
   const shown = level === undefined ? dungeons : dungeons.filter((dungeon) => suitsLevel(dungeon, level));

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
 import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
 import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { HomeWall } from '#ui/page/home-wall.tsx';
@@ -15,10 +15,10 @@ import { KnownFacts } from '../ui/known-facts.tsx';
 import { RegionTable } from '../ui/region-table.tsx';
 import { ToolList } from '../ui/tool-list.tsx';
 import { TypeGrid } from '../ui/type-grid.tsx';
-import type { HomePageData } from './home.loader.ts';
+import type { load } from './home.loader.ts';
 
 export default function HomePage() {
-  const data = useLoaderData() as HomePageData;
+  const data = usePageData<typeof load>();
   const { origin } = useSite();
   const { counts } = data;
   const pulse = [

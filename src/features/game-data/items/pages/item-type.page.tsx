@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -9,14 +10,14 @@ import { itemTypeParams } from '../item.params.ts';
 import { readItemQuery, selectItems, usualSort } from '../item.rules.ts';
 import { ItemFilters } from '../ui/item-filters.tsx';
 import { ItemTable } from '../ui/item-table.tsx';
-import type { ItemTypePageData } from './item-type.loader.ts';
+import type { load } from './item-type.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemTypeParams;
 
 export default function ItemTypePage() {
   'use memo';
-  const { type, types, columns, flags, rows } = useLoaderData() as ItemTypePageData;
+  const { type, types, columns, flags, rows } = usePageData<typeof load>();
   const [search] = useSearchParams();
   const query = readItemQuery(itemTypeParams.read(search), columns);
   const shown = selectItems(rows, query, columns);

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -14,11 +14,11 @@ import { FavouriteButton } from '../ui/public/favourite-button.tsx';
 import { RelatedItems } from '../ui/related-items.tsx';
 import { SaleTable } from '../ui/sale-table.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
-import type { ItemPageData } from './item.loader.ts';
+import type { ItemPageData, load } from './item.loader.ts';
 import { itemJsonLd } from './item-meta.ts';
 
 export default function ItemPage() {
-  const data = useLoaderData() as ItemPageData;
+  const data = usePageData<typeof load>();
   const { item, type, subType } = data;
   const { origin } = useSite();
   const crumbs = [

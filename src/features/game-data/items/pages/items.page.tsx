@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -8,13 +8,13 @@ import { CountedItems } from '../ui/counted-items.tsx';
 import { FoundItems } from '../ui/found-items.tsx';
 import { ItemSearch } from '../ui/item-search.tsx';
 import { TypeCards } from '../ui/type-cards.tsx';
-import type { ItemsPageData } from './items.loader.ts';
+import type { load } from './items.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemsParams;
 
 export default function ItemsPage() {
-  const data = useLoaderData() as ItemsPageData;
+  const data = usePageData<typeof load>();
   const { q, total } = data;
   return (
     <>

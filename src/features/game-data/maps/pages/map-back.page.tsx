@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -10,13 +11,13 @@ import { mapSizeText } from '../map.labels.ts';
 import { mapBackParams } from '../map.params.ts';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
-import type { MapBackPageData } from './map-back.loader.ts';
+import type { load, MapBackPageData } from './map-back.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapBackParams;
 
 export default function MapBackPage() {
-  const map = useLoaderData() as MapBackPageData;
+  const map = usePageData<typeof load>();
   const { assetBaseUrl } = useSite();
   const { side, q = '' } = mapBackParams.read(useSearchParams()[0]);
   const path = `/maps-back/${map.id}`;

@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { Segmented } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -16,13 +17,13 @@ import { MapSide } from '../ui/map-side.tsx';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlacesTable } from '../ui/places-table.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
-import type { MapPageData } from './map.loader.ts';
+import type { load, MapPageData } from './map.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapParams;
 
 export default function MapPage() {
-  const map = useLoaderData() as MapPageData;
+  const map = usePageData<typeof load>();
   const { origin, assetBaseUrl } = useSite();
   const { q = '', at: here, ...query } = mapParams.read(useSearchParams()[0]);
   const path = `/maps/${map.code}`;

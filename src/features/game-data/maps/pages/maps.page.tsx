@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
@@ -14,13 +15,13 @@ import { BuildingMaps, DungeonMaps } from '../ui/collapsed-maps.tsx';
 import { MapLinks } from '../ui/map-links.tsx';
 import { TownCards } from '../ui/town-cards.tsx';
 import { WorldOverview } from '../ui/world-overview.tsx';
-import type { MapsPageData } from './maps.loader.ts';
+import type { load } from './maps.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapsParams;
 
 export default function MapsPage() {
-  const data = useLoaderData() as MapsPageData;
+  const data = usePageData<typeof load>();
   const { q: typed = '' } = mapsParams.read(useSearchParams()[0]);
   const shown = filterMaps(data, typed);
   const isLooking = typed !== '';

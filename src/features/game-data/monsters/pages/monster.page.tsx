@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
@@ -13,10 +13,10 @@ import { DropPanel } from '../ui/drop-panel.tsx';
 import { HomePanel } from '../ui/home-panel.tsx';
 import { KingQuestPanel } from '../ui/king-quest-panel.tsx';
 import { NeighbourPanel } from '../ui/neighbour-panel.tsx';
-import type { MonsterPageData } from './monster.loader.ts';
+import type { load, MonsterPageData } from './monster.loader.ts';
 
 export default function MonsterPage() {
-  const data = useLoaderData() as MonsterPageData;
+  const data = usePageData<typeof load>();
   const { monster, description, home, homes, drops, kingQuests, provenance } = data;
   const { origin } = useSite();
   const path = `/monsters/${monster.id}`;

@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -13,7 +14,7 @@ import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
 import { MapRouteInvitation } from '../ui/map-route-invitation.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
-import type { MapRoutePageData } from './map-route.loader.ts';
+import type { load, MapRoutePageData } from './map-route.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapRouteParams;
@@ -21,7 +22,7 @@ export const params = mapRouteParams;
 const PATH = '/maps/route';
 
 export default function MapRoutePage() {
-  const data = useLoaderData() as MapRoutePageData;
+  const data = usePageData<typeof load>();
   const isQueried = mapRouteParams.pageKey(useSearchParams()[0]) !== '';
   return (
     <>

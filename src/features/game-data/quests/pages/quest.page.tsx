@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDate } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -7,10 +7,10 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { QuestStatus } from '../ui/quest-status.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import type { QuestPageData } from './quest.loader.ts';
+import type { load } from './quest.loader.ts';
 
 export default function QuestPage() {
-  const quest = useLoaderData() as QuestPageData;
+  const quest = usePageData<typeof load>();
   const { origin } = useSite();
   const path = `/quests/${quest.id}`;
   const crumbs = [{ label: '퀘스트', href: '/quests' }, { label: quest.title }];

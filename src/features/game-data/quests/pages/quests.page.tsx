@@ -1,13 +1,13 @@
-import { useLoaderData } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
-import type { QuestsPageData } from './quests.loader.ts';
+import type { load } from './quests.loader.ts';
 
 export default function QuestsPage() {
-  const { quests } = useLoaderData() as QuestsPageData;
+  const { quests } = usePageData<typeof load>();
   return (
     <>
       <PageMeta

@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -10,13 +11,13 @@ import { findCommands, findKeys } from '../shortcut-list.rules.ts';
 import { CommandPanel } from '../ui/command-panel.tsx';
 import { KeyPanel } from '../ui/key-panel.tsx';
 import { ShortcutFilters } from '../ui/shortcut-filters.tsx';
-import type { ShortcutsPageData } from './shortcuts.loader.ts';
+import type { load } from './shortcuts.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = shortcutsParams;
 
 export default function ShortcutsPage() {
-  const { shortcuts, commands, provenance } = useLoaderData() as ShortcutsPageData;
+  const { shortcuts, commands, provenance } = usePageData<typeof load>();
   const { assetBaseUrl, origin } = useSite();
   const { q: typed = '' } = shortcutsParams.read(useSearchParams()[0]);
   const keys = findKeys(shortcuts, typed);

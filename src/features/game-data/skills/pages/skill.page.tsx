@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Stats } from '#ui/components/key-values.tsx';
@@ -14,10 +14,10 @@ import { materialAmount } from '../skill.labels.ts';
 import { SkillMaterials } from '../ui/skill-materials.tsx';
 import { SkillNeighbours } from '../ui/skill-neighbours.tsx';
 import { SameName, SkillVariants } from '../ui/skill-variants.tsx';
-import type { SkillPageData } from './skill.loader.ts';
+import type { load, SkillPageData } from './skill.loader.ts';
 
 export default function SkillPage() {
-  const data = useLoaderData() as SkillPageData;
+  const data = usePageData<typeof load>();
   const { skill, job } = data;
   const { origin } = useSite();
   const crumbs = [

@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { JOB_NAMES, jobName } from '#shared/jobs.ts';
 import { Tabs } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -7,13 +8,13 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { skillsParams } from '../skill.params.ts';
 import { skillsOfJob } from '../skill.rules.ts';
 import { SkillTable } from '../ui/skill-table.tsx';
-import type { SkillsPageData } from './skills.loader.ts';
+import type { load } from './skills.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = skillsParams;
 
 export default function SkillsPage() {
-  const { rows, nameCount } = useLoaderData() as SkillsPageData;
+  const { rows, nameCount } = usePageData<typeof load>();
   const { job } = skillsParams.read(useSearchParams()[0]);
   const shown = skillsOfJob(rows, job);
   const shared = job === undefined || job === 0 ? [] : skillsOfJob(rows, 0);

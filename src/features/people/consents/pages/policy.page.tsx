@@ -1,12 +1,12 @@
-import { useLoaderData } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { LegalArticle } from '../ui/legal-article.tsx';
-import type { LegalText } from '../ui/legal-text.ts';
 import { SignInHere } from '../ui/sign-in-here.tsx';
+import type { load } from './policy.loader.ts';
 
 export default function PolicyPage() {
-  const text = useLoaderData() as LegalText;
+  const text = usePageData<typeof load>();
   return (
     <>
       <PageMeta

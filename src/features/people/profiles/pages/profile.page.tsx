@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDate } from '#shared/korean/dates.ts';
@@ -14,11 +14,11 @@ import { gradeClass, titleOf } from '../profile.labels.ts';
 import { OwnerLink } from '../ui/owner-link.tsx';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
 import { VitalPanel } from '../ui/vital-panel.tsx';
-import type { ProfilePageData } from './profile.loader.ts';
+import type { load } from './profile.loader.ts';
 import { profileJsonLd, profilePath, profileSummary } from './profile-meta.ts';
 
 export default function ProfilePage() {
-  const { profile, trades } = useLoaderData() as ProfilePageData;
+  const { profile, trades } = usePageData<typeof load>();
   const { origin } = useSite();
   const title = titleOf(profile);
   return (

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -14,13 +14,13 @@ import { FactsPanel } from '../ui/item/facts-panel.tsx';
 import { ItemHead } from '../ui/item/item-head.tsx';
 import { TrendPanel } from '../ui/item/trend-panel.tsx';
 import { useLiveMarket } from '../ui/item/use-live-market.ts';
-import type { ItemMarketPageData } from './item-market.loader.ts';
+import type { ItemMarketPageData, load } from './item-market.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = itemMarketParams;
 
 export default function ItemMarketPage() {
-  const data = useLoaderData() as ItemMarketPageData;
+  const data = usePageData<typeof load>();
   const { origin, gameServers } = useSite();
   const { quotes, priceDays, book, deals } = useLiveMarket(data);
   const { item, windowDays, gameServer } = data;

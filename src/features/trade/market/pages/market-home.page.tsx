@@ -1,4 +1,5 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -9,14 +10,14 @@ import { MovingPrices } from '../ui/home/moving-prices.tsx';
 import { MyOpenTradesPanel } from '../ui/home/my-open-trades-panel.tsx';
 import { SavedSearchesPanel } from '../ui/home/saved-searches-panel.tsx';
 import { TradeFeed } from '../ui/home/trade-feed.tsx';
-import type { MarketHomePageData } from './market-home.loader.ts';
+import type { load } from './market-home.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = marketParams;
 
 export default function MarketHomePage() {
   'use memo';
-  const data = useLoaderData() as MarketHomePageData;
+  const data = usePageData<typeof load>();
   const [search] = useSearchParams();
   const query = readMarketQuery(search);
   const { gameServers } = useSite();

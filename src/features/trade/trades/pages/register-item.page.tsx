@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
@@ -6,14 +6,14 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { registerItemParams } from '../trade-page.params.ts';
 import { TradeForm } from '../ui/form/trade-form.tsx';
-import type { RegisterItemPageData } from './register-item.loader.ts';
+import type { load } from './register-item.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = registerItemParams;
 
 /** The form of one item. */
 export default function RegisterItemPage() {
-  const { isTradable, ...form } = useLoaderData() as RegisterItemPageData;
+  const { isTradable, ...form } = usePageData<typeof load>();
   const { item } = form;
   return (
     <>

@@ -1,5 +1,6 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { navigate } from '#platform/client/navigate.ts';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { registerItemParams, registerParams } from '../trade-page.params.ts';
@@ -7,14 +8,14 @@ import { SafetyPanel } from '../ui/form/form-side.tsx';
 import { ItemPicker } from '../ui/form/item-picker.tsx';
 import { PasteShout } from '../ui/form/paste-shout.tsx';
 import type { UnderstoodShout } from '../ui/form/shout-fields.rules.ts';
-import type { RegisterPageData } from './register.loader.ts';
+import type { load } from './register.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = registerParams;
 
 /** Which item: by its name, from those one kept, or out of a shout. */
 export default function RegisterPage() {
-  const data = useLoaderData() as RegisterPageData;
+  const data = usePageData<typeof load>();
   const { side, shout } = registerParams.read(useSearchParams()[0]);
 
   function onShout({ items }: UnderstoodShout, text: string): void {

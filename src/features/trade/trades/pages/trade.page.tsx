@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -21,11 +21,11 @@ import { TradeFacts } from '../ui/view/trade-facts.tsx';
 import { warningsOf } from '../ui/view/trade-warnings.rules.ts';
 import { useLiveTrade } from '../ui/view/use-live-trade.ts';
 import { WarningPanel } from '../ui/view/warning-panel.tsx';
-import type { TradePageData } from './trade.loader.ts';
+import type { load } from './trade.loader.ts';
 
 /** Everything about one trade. */
 export default function TradePage() {
-  const data = useLoaderData() as TradePageData;
+  const data = usePageData<typeof load>();
   const { item, poster, patterns } = data;
   const { trade, quotes, isGone, readAgain } = useLiveTrade(data.trade, data.quotes);
   const { origin } = useSite();
