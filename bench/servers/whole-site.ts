@@ -10,6 +10,7 @@ import { siteOf } from '#app/site-of.ts';
 import type { Database } from '#database/schema.ts';
 import { buildCatalog } from '#features/game-data/catalog/build-catalog.ts';
 import { gameDataFromSources } from '#game-data/import/rows-from-sources.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.schema.ts';
 import { readConfig } from '#platform/config/read-config.ts';
 import type { Db } from '#platform/database/db.ts';
@@ -48,6 +49,7 @@ export async function openBenchSite(): Promise<BenchSite> {
     renderer,
     services: {
       catalog,
+      clock: systemClock,
       quests: { findAll: async () => [], findById: async () => undefined },
       people: { findProfile: async () => undefined },
       ...noMarket,

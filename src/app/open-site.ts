@@ -100,7 +100,7 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   return {
     config,
     cache,
-    services: () => ({ catalog: holder.current(), ...readers }),
+    services: () => ({ catalog: holder.current(), clock: systemClock, ...readers }),
     api: {
       ...people,
       build,

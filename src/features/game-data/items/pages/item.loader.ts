@@ -1,6 +1,7 @@
 import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
@@ -71,7 +72,7 @@ const MAX_FOR_NEXT_STEPS = 3;
 
 export async function load(
   { params }: PageRequest,
-  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+  { catalog, quotes, clock }: GameDataServices & { quotes: QuoteReader; clock: Clock },
 ): Promise<ItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
@@ -102,7 +103,7 @@ export async function load(
     summary: itemSummary(facts),
     unknown: unknownText(facts),
     quotes: known.get(item.id) ?? null,
-    priceDay: priceOf(known, item.id) === null ? null : seoulDay(new Date()),
+    priceDay: priceOf(known, item.id) === null ? null : seoulDay(clock.now()),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
@@ -7,7 +8,12 @@ import { load as loadType } from './item-type.loader.ts';
 import { load as loadItems } from './items.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
+const services = {
+  catalog,
+  clock: fixedClock('2026-11-20T15:30:00Z'),
+  quests: { findAll: async () => [], findById: async () => undefined },
+  quotes: noQuotes,
+};
 const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });
 
 function idOf(name: string): string {
@@ -67,7 +73,7 @@ describe('item page', () => {
     };
     const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, quotes });
     expect(data.quotes?.sell.median).toBe(10_000);
-    expect(data.priceDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(data.priceDay).toBe('2026-11-21');
     expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 10만']);
     expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
   });

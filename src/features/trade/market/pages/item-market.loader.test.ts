@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/clock/clock.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { TradeServices } from '../../trade-readers.ts';
@@ -9,7 +10,10 @@ const catalog = await projectCatalog();
 const sword = catalog.items.find(({ name }) => name === '현철중검');
 const quests = { findAll: async () => [], findById: async () => undefined };
 const read = (id: string, query = '', market: TradeServices = noMarket) =>
-  load({ params: { id }, url: new URL(`http://site/trade/${id}${query}`) }, { catalog, quests, ...market });
+  load(
+    { params: { id }, url: new URL(`http://site/trade/${id}${query}`) },
+    { catalog, quests, clock: systemClock, ...market },
+  );
 
 describe('the market page of an item', () => {
   it('stands without a single trade', async () => {

@@ -3,6 +3,7 @@ import { itemLead, itemStats, itemTypeName, type LabelledValue } from '#features
 import { readId } from '#features/game-data/read-id.ts';
 import { itemRef, monsterRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
@@ -39,7 +40,7 @@ export interface ItemMarketPageData {
   summary: string;
 }
 
-type Services = GameDataServices & TradeServices;
+type Services = GameDataServices & TradeServices & { clock: Clock };
 
 export async function load({ params, url }: PageRequest, services: Services): Promise<ItemMarketPageData> {
   const { catalog, quotes, trades } = services;
@@ -65,7 +66,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
     windowDays: USUAL_DAYS,
     days,
     gameServer: gameServer ?? null,
-    today: seoulDay(new Date()),
+    today: seoulDay(services.clock.now()),
     quotes: itemQuotes,
     priceDays: [...priceDays],
     book: shownBook(book),

@@ -5,6 +5,7 @@ import { readId } from '#features/game-data/read-id.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PageRequest } from '#shared/page.ts';
@@ -39,19 +40,15 @@ export interface TradePageData {
   patterns: ScamPatternCard[];
 }
 
-type Services = GameDataServices & PeopleServices & TradeServices;
+type Services = GameDataServices & PeopleServices & TradeServices & { clock: Clock };
 
-export function load(request: PageRequest, services: Services): Promise<TradePageData> {
-  return loadAt(request, services, new Date());
-}
-
-export async function loadAt({ params }: PageRequest, services: Services, now: Date): Promise<TradePageData> {
+export async function load({ params }: PageRequest, services: Services): Promise<TradePageData> {
   const trade = await services.trades.find(readId(params.id));
   const item = trade && services.catalog.itemById.get(trade.itemId);
   if (!trade || !item) throw new AppError('NOT_FOUND', { message: '그런 거래가 없습니다.' });
   const [known, poster] = await Promise.all([
     services.quotes.quotesOf([item.id], { gameServer: trade.gameServer }),
-    posterOf(trade, services, now),
+    posterOf(trade, services),
   ]);
   const quotes = known.get(item.id);
   if (!quotes) throw new Error(`no quotes of item ${item.id}`);
@@ -70,7 +67,7 @@ export async function loadAt({ params }: PageRequest, services: Services, now: D
   };
 }
 
-async function posterOf({ profile, profileId }: ListedTrade, { people, trades }: Services, now: Date): Promise<Poster> {
+async function posterOf({ profile, profileId }: ListedTrade, { people, trades, clock }: Services): Promise<Poster> {
   const [known, counts] = await Promise.all([
     profile.userId === null ? undefined : people.findProfile(String(profileId)),
     trades.countsOfProfile(profileId),
@@ -78,7 +75,7 @@ async function posterOf({ profile, profileId }: ListedTrade, { people, trades }:
   return {
     since: known?.createdAt ?? null,
     // Whole days: the same data for everybody who reads it today.
-    days: known ? Math.floor((now.getTime() - Date.parse(known.createdAt)) / DAY_MS) : null,
+    days: known ? Math.floor((clock.now().getTime() - Date.parse(known.createdAt)) / DAY_MS) : null,
     avatarUrl: known?.avatarUrl ?? null,
     discordId: known?.discordId ?? null,
     counts,
