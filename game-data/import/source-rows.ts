@@ -7,6 +7,7 @@ import {
 } from '#features/game-data/catalog/fact-sheet.contract.ts';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 import { MAP_KINDS } from '#features/game-data/maps/map.contract.ts';
+import { safeHtml } from '#platform/rich-text/safe-html.ts';
 import { itemRowSchema } from './item-row.ts';
 import {
   amount,
@@ -177,18 +178,11 @@ export const itemSellMapRowSchema = z.strictObject({
 
 export const abbreviationRowSchema = z.strictObject({ ...fact, short: text.max(20), name: text });
 
-const SAFE_TAG = /^<\/?(?:p|h2|h3|ul|ol|li|strong|em|br)>$/;
-
 export const questRowSchema = z.strictObject({
   ...fact,
   id: z.int().positive().max(MAX_NUMBER),
   title: text,
-  content: text
-    .max(65_536)
-    .refine(
-      (html) => (html.match(/<[^>]*>?/g) ?? []).every((tag) => SAFE_TAG.test(tag)),
-      '허용되지 않은 태그가 있습니다',
-    ),
+  content: text.max(65_536).refine((html) => safeHtml(html) === html, '허용되지 않은 태그가 있습니다'),
   status: z.int().min(1).max(3),
   thumbnailUrl: optionalText,
 });

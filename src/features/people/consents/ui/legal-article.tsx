@@ -60,7 +60,7 @@ function keyOf(block: Block): string {
   return 'list' in block ? (block.list[0] ?? '') : block.head.join(' ');
 }
 
-function BlockView({ block }: { block: Block }) {
+export function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
       <p>

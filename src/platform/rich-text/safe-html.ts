@@ -1,0 +1,95 @@
+import sanitize, { type Attributes } from 'sanitize-html';
+
+const CELL = ['colspan', 'rowspan'];
+
+/** THE list of what written HTML may hold (contract §18). Nothing has a style, an id or a handler. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  h2: [],
+  h3: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  blockquote: [],
+  hr: [],
+  br: [],
+  strong: [],
+  em: [],
+  s: [],
+  code: [],
+  a: ['href', 'rel'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+  figure: [],
+  figcaption: [],
+  picture: [],
+  source: ['media', 'srcset'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['scope', ...CELL],
+  td: CELL,
+  aside: ['data-tone'],
+  details: [],
+  summary: [],
+  data: ['value'],
+  span: [],
+  svg: ['width', 'height', 'aria-hidden'],
+  use: ['href'],
+};
+const EVERYWHERE = ['data-id', 'data-card'];
+const TONES: ReadonlySet<string> = new Set(['info', 'tip', 'warn', 'danger']);
+
+/** A path of this site: a second slash of either kind would name another host. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+/** On the same page. */
+const PLACE = /^#[\w-]+$/;
+const FOREIGN = /^https:\/\//i;
+const MAIL = /^mailto:/i;
+/** One icon of the game, or one of a sheet of the build. */
+const ICON = /^(?:\/icons\/game\/[\w-]+[.]svg#i|\/assets\/[\w.-]+[.]svg#[\w-]+)$/;
+const FOREIGN_REL = 'external noopener';
+
+/** What may be shown as it is. What is written by the list comes out letter for letter. */
+export function safeHtml(html: string): string {
+  return sanitize(html, OPTIONS).replaceAll(' />', '>');
+}
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: Object.keys(ALLOWED),
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(ALLOWED).map(([tag, attributes]) => [tag, [...attributes]])),
+    '*': EVERYWHERE,
+  },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  selfClosing: ['br', 'hr', 'img', 'source'],
+  transformTags: {
+    a: (tagName, { rel: _, ...attribs }) => ({
+      tagName,
+      attribs: FOREIGN.test(attribs.href ?? '') ? { ...attribs, rel: FOREIGN_REL } : attribs,
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: safePicture(attribs) }),
+    source: (tagName, attribs) => ({ tagName, attribs: safePicture(attribs) }),
+    use: (tagName, attribs) => ({ tagName, attribs: ICON.test(attribs.href ?? '') ? attribs : {} }),
+    aside: (tagName, attribs) => ({ tagName, attribs: TONES.has(attribs['data-tone'] ?? '') ? attribs : {} }),
+  },
+  exclusiveFilter({ tag, attribs }) {
+    // Of a link to elsewhere its text is left.
+    if (tag === 'a') return isLink(attribs.href ?? '') ? false : 'excludeTag';
+    return tag === 'img' && !isSitePath(attribs.src);
+  },
+};
+
+function isLink(href: string): boolean {
+  return FOREIGN.test(href) || MAIL.test(href) || PLACE.test(href) || isSitePath(href);
+}
+
+function safePicture({ srcset, ...attributes }: Attributes): Attributes {
+  const candidates = srcset?.split(',').map((one) => one.trim().split(/\s+/, 1)[0]) ?? [];
+  return srcset !== undefined && candidates.every(isSitePath) ? { ...attributes, srcset } : attributes;
+}
+
+function isSitePath(path: string | undefined): boolean {
+  return path !== undefined && SITE_PATH.test(path);
+}
