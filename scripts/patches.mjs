@@ -15,7 +15,10 @@ const PATCHES = [
     name: 'trade-field',
     label: '거래의 필드 하나',
     goal: 7,
-    tests: ['src/features/trade/trades/trade-write.api.test.ts', 'src/features/trade/trades/ui/form/trade-form.rules.test.ts'],
+    tests: [
+      'src/features/trade/trades/trade-write.api.test.ts',
+      'src/features/trade/trades/ui/form/trade-form.rules.test.ts',
+    ],
   },
   {
     name: 'trade-filter',
@@ -75,7 +78,10 @@ await runCommand(async () => {
     ]),
   );
   await runIn('check.mjs', []);
-  await runIn('test.mjs', counted.flatMap(({ tests }) => tests));
+  await runIn(
+    'test.mjs',
+    counted.flatMap(({ tests }) => tests),
+  );
   removeCopy();
   const over = counted.filter(({ files, goal }) => files.length > goal);
   if (over.length > 0) throw new StepFailure(`목표보다 많이 엽니다: ${over.map(({ label }) => label).join(', ')}`);
