@@ -6,6 +6,7 @@ import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
+import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
 import { readTrades } from '#features/trade/trades/read-trades.service.ts';
 import { ensureGameData } from '#game-data/import/import.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -64,11 +65,13 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   // Visitors do not wait as migrations and imports may.
   const serving = await openDatabase(database.url, { log, ...FOR_VISITORS });
 
+  let sharedQuotes: SharedQuotes | undefined;
   const cache = new PageCache({
     now: () => performance.now(),
     freshMs: PAGE_FRESH_MS,
     maxEntries: MAX_PAGES,
     maxBytes: MAX_PAGE_BYTES,
+    onChange: () => sharedQuotes?.clear(),
   });
   const holder = createCatalogHolder({ load: () => readGameData(serving.db), log });
   holder.onChange(() => cache.drop(gameDataTopics.all));
@@ -94,13 +97,15 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   const catalog = () => holder.current();
   const market = { config, db: serving.db, transact, clock: systemClock, catalog };
   const readers = { quests, people: readPeople(people), trades: readTrades(market), quotes: readQuotes(market) };
+  const shared = shareQuotes(readers.quotes, () => performance.now());
+  sharedQuotes = shared;
   const tasks = jobTasks(people, { ...market, quotes: readers.quotes });
   const scheduled = scheduledTasks({ db: serving.db, transact, clock: systemClock });
   const jobs = startJobs({ url: database.url, tasks, scheduled, log });
   return {
     config,
     cache,
-    services: () => ({ catalog: holder.current(), clock: systemClock, ...readers }),
+    services: () => ({ catalog: holder.current(), clock: systemClock, ...readers, quotes: shared.reader }),
     api: {
       ...people,
       build,

@@ -58,6 +58,8 @@ export interface PageCacheOptions {
   freshMs: number;
   maxEntries: number;
   maxBytes: number;
+  /** What pages show has changed: before any is rendered again. */
+  onChange?(): void;
 }
 
 export interface PageCacheStats {
@@ -114,6 +116,7 @@ export class PageCache {
 
   /** What the pages with this tag show has changed: they are served for a second more, while each is rendered again. */
   markStale(tag: string): void {
+    this.#options.onChange?.();
     const now = this.#options.now();
     for (const rendering of this.#young.take(tag)) rendering.staleAt = now;
   }
@@ -142,6 +145,7 @@ export class PageCache {
   }
 
   #forgetPending(): void {
+    this.#options.onChange?.();
     this.#epoch += 1;
     this.#pending.clear();
   }

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { type ItemQuotes, type PopularItem, type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
+
+/** A quote also ages without an event; the refresher counts it anew as late as this. */
+const FRESH_MS = 1000;
+const MAX_ITEMS = 2000;
+const MAX_LISTS = 200;
+
+export interface SharedQuotes {
+  reader: QuoteReader;
+  /** Something has changed: what was read before is not given again. */
+  clear(): void;
+}
+
+/** The quotes that many pages show, read once for those that are rendered in the same second. */
+export function shareQuotes(quotes: QuoteReader, now: () => number): SharedQuotes {
+  const options = { ttl: FRESH_MS, ttlResolution: 0, perf: { now } };
+  const items = new LRUCache<string, ItemQuotes>({ max: MAX_ITEMS, ...options });
+  const lists = new LRUCache<string, readonly PopularItem[]>({ max: MAX_LISTS, ...options });
+  /** What was asked for before a change must not be stored after it. */
+  let changes = 0;
+
+  return {
+    clear() {
+      changes += 1;
+      items.clear();
+      lists.clear();
+    },
+    reader: {
+      async quotesOf(itemIds, window = {}) {
+        const keyOf = (id: number) => `${id} ${window.gameServer} ${window.days ?? USUAL_DAYS}`;
+        const known = new Map<number, ItemQuotes>();
+        for (const id of itemIds) {
+          const quote = items.get(keyOf(id));
+          if (quote) known.set(id, quote);
+        }
+        const missing = itemIds.filter((id) => !known.has(id));
+        if (missing.length === 0) return known;
+        const before = changes;
+        const read = await quotes.quotesOf(missing, window);
+        for (const [id, quote] of read) {
+          known.set(id, quote);
+          if (changes === before) items.set(keyOf(id), quote);
+        }
+        return known;
+      },
+
+      async popular(question) {
+        const { gameServer, days, type, limit } = question;
+        const key = `${gameServer} ${days ?? USUAL_DAYS} ${type} ${limit}`;
+        const known = lists.get(key);
+        if (known) return known;
+        const before = changes;
+        const list = await quotes.popular(question);
+        if (changes === before) lists.set(key, list);
+        return list;
+      },
+
+      daysOf: quotes.daysOf,
+    },
+  };
+}
