@@ -3,8 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
-import type { PageParams } from '#shared/page-params.ts';
-import { paramsOf } from './named-params.ts';
+import { definePageParams, type PageParams } from '#shared/page-params.ts';
 import { navigation, tabs } from './navigation.ts';
 import type { PageLine, PageModule } from './page-definition.ts';
 
@@ -14,8 +13,10 @@ export interface PageHandle {
   params: PageParams;
 }
 
-export function handleOf(line: PageLine, module: PageModule): PageHandle {
-  return { layout: line.layout, params: paramsOf(line, module) };
+const NO_PARAMS = definePageParams({});
+
+export function handleOf({ layout }: PageLine, { params = NO_PARAMS }: PageModule): PageHandle {
+  return { layout, params };
 }
 
 const NO_PAGE: Partial<PageHandle> = {};

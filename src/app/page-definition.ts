@@ -9,7 +9,7 @@ import type { PageServices } from './page-services.ts';
 /** Reads what everyone sees of a page. Throws `AppError('NOT_FOUND')` for what does not exist. */
 export type PageLoader = (request: PageRequest, services: PageServices) => unknown;
 
-/** What a page's file gives: its component, and the query that it knows; without `params`, the one of its line. */
+/** What a page's file gives: its component, and the query that it knows; without `params` it knows none. */
 export interface PageModule {
   default: ComponentType;
   params?: PageParams;
@@ -20,9 +20,6 @@ export interface PageLine {
   /** React Router pattern; also the route's id. */
   path: string;
   layout: LayoutName;
-  /** Names of the query of a page whose file has no `params`, and those of them that change the data. */
-  query: readonly string[];
-  dataQuery: readonly string[];
 }
 
 export interface PageDefinition extends PageLine {
@@ -44,8 +41,6 @@ export function byParam(family: TopicFamily, param: string): PageTag {
 
 interface ServerHalf {
   load?: () => Promise<{ load: PageLoader }>;
-  /** Names of the query that the page itself applies to the data it has. */
-  drawn?: readonly string[];
   tags?: readonly PageTag[];
 }
 
@@ -53,10 +48,6 @@ interface PageOptions {
   layout?: LayoutName;
   /** Its params hold `gameServer`. */
   hasServerPicker?: boolean;
-  /** Names of the query of a page whose file has no `params`: they change the data, or the picker carries them on. */
-  query?: readonly string[];
-  /** Those that change the data, where not all of them do. */
-  dataQuery?: readonly string[];
 }
 
 /**
@@ -67,13 +58,8 @@ export function page(
   path: string,
   component: PageDefinition['page'],
   server: ServerHalf | false,
-  {
-    layout = 'default',
-    query = [],
-    dataQuery = query,
-    hasServerPicker = query.includes('gameServer'),
-  }: PageOptions = {},
+  { layout = 'default', hasServerPicker = false }: PageOptions = {},
 ): PageDefinition {
-  const { load = null, drawn = [], tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
-  return { path, page: component, load, layout, query: [...query, ...drawn], dataQuery, hasServerPicker, tags };
+  const { load = null, tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
+  return { path, page: component, load, layout, hasServerPicker, tags };
 }

@@ -72,8 +72,8 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   function shownPage(pageId: string | null, module: string | null): ShownPage | null {
     const definition = definitionById.get(pageId ?? '');
     if (!definition || module === null) return null;
-    const { path, layout, query, dataQuery } = definition;
-    return { path, layout, query, dataQuery, module };
+    const { path, layout } = definition;
+    return { path, layout, module };
   }
 
   function elementOf(context: StaticHandlerContext, pageId: string | null): ReactElement {

@@ -1,5 +1,3 @@
-import { EXP_QUERY } from '#features/calculators/exp/exp-query-names.ts';
-import { EXP_BACK_QUERY } from '#features/calculators/exp-back/exp-back-query-names.ts';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { profileTopic } from '#features/people/people.topics.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
@@ -178,7 +176,7 @@ export const pages: readonly PageDefinition[] = [
     '/calc/drop',
     () => import('#features/calculators/chance/pages/drop.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/calculators/chance/pages/drop.loader.ts') },
-    { layout: 'calc-menu', query: ['p', 'n', 'want', 'goal', 'rate', 'item'], dataQuery: ['item'] },
+    { layout: 'calc-menu' },
   ),
   page(
     '/calc/timers',
@@ -193,7 +191,7 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/calculators/skill-materials/pages/skill-materials.loader.ts'),
       tags: [gameDataTopics.all, quoteTopics.all],
     },
-    { layout: 'calc-menu', query: ['job', 'from', 'to', 'have', 'gameServer'], dataQuery: ['gameServer'] },
+    { layout: 'calc-menu', hasServerPicker: true },
   ),
   page(
     '/me/trades',
@@ -238,16 +236,13 @@ export const pages: readonly PageDefinition[] = [
   page(
     '/calc/exp',
     () => import('#features/calculators/exp/pages/exp.page.tsx'),
-    import.meta.env.SSR && { load: () => import('#features/calculators/exp/pages/exp.loader.ts'), drawn: EXP_QUERY },
+    import.meta.env.SSR && { load: () => import('#features/calculators/exp/pages/exp.loader.ts') },
     { layout: 'calc-menu' },
   ),
   page(
     '/calc/kingQuest/:slug',
     () => import('#features/calculators/king-quest/pages/king-quest.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/calculators/king-quest/pages/king-quest.loader.ts'),
-      drawn: ['level', 'grade', 'minutes', 'exp', 'wait', 'skip'],
-    },
+    import.meta.env.SSR && { load: () => import('#features/calculators/king-quest/pages/king-quest.loader.ts') },
     { layout: 'calc-menu' },
   ),
   page(
@@ -257,28 +252,18 @@ export const pages: readonly PageDefinition[] = [
       load: () => import('#features/calculators/plan/pages/plan.loader.ts'),
       tags: [gameDataTopics.all, quoteTopics.all],
     },
-    {
-      layout: 'calc-menu',
-      query: ['job', 'level', 'grade', 'hp', 'mp', 'to', 'rate', 'own', 'gameServer'],
-      dataQuery: ['gameServer'],
-    },
+    { layout: 'calc-menu', hasServerPicker: true },
   ),
   page(
     '/calc/exp-back',
     () => import('#features/calculators/exp-back/pages/exp-back.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/calculators/exp-back/pages/exp-back.loader.ts'),
-      drawn: EXP_BACK_QUERY,
-    },
+    import.meta.env.SSR && { load: () => import('#features/calculators/exp-back/pages/exp-back.loader.ts') },
     { layout: 'calc-menu' },
   ),
   page(
     '/calc/hp-mp-table',
     () => import('#features/calculators/hp-mp-table/pages/hp-mp-table.page.tsx'),
-    import.meta.env.SSR && {
-      load: () => import('#features/calculators/hp-mp-table/pages/hp-mp-table.loader.ts'),
-      drawn: ['job', 'level', 'grade', 'hp', 'mp'],
-    },
+    import.meta.env.SSR && { load: () => import('#features/calculators/hp-mp-table/pages/hp-mp-table.loader.ts') },
     { layout: 'calc-menu' },
   ),
 ];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { paramsOf } from '#app/named-params.ts';
 import { pages } from '#app/routes.ts';
 import { ERROR_STATUS } from '#shared/errors.ts';
 import { createApiApp } from '#tests/support/api-app.ts';
@@ -72,7 +71,7 @@ describe('names that are stored', () => {
 describe('addresses of pages', () => {
   async function namesOf(path: string): Promise<readonly string[] | undefined> {
     const line = pages.find((page) => page.path === path);
-    return line && paramsOf(line, await line.page()).names;
+    return line && ((await line.page()).params?.names ?? []);
   }
 
   it.each(Object.entries(names.pages))('%s', async (path, { query, inBrowser }) => {

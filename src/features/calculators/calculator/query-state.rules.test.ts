@@ -1,53 +1,70 @@
 import { describe, expect, it } from 'vitest';
+import { definePageParams, param } from '#shared/page-params.ts';
 import { queryStateAt, receiving, telling, withChanges } from './query-state.rules.ts';
 
 const at = (text: string) => new URLSearchParams(text);
+const words = param.words(40);
+const { texts: readTexts } = definePageParams({
+  drawn: { level: words, exp: words, own: words, job: words, have: words, skip: words, a: words, b: words, c: words },
+});
 
 describe('a question between the fields and the address', () => {
   it('keeps an emptied field empty once the address follows', () => {
-    const typed = withChanges(queryStateAt(at('level=50&exp=7')), { level: '' });
+    const typed = withChanges(queryStateAt(at('level=50&exp=7'), readTexts), { level: '' });
     expect(typed.unsent).toBe('exp=7');
-    const received = receiving(telling(typed, 'exp=7'), at('exp=7'));
+    const received = receiving(telling(typed, 'exp=7'), at('exp=7'), readTexts);
     expect([received.params.get('level'), received.unsent]).toEqual(['', null]);
   });
 
   it('keeps what is typed while the address is still on its way', () => {
-    const first = telling(withChanges(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
-    const received = receiving(withChanges(first, { level: '123' }), at('level=12'));
+    const first = telling(withChanges(queryStateAt(at('level=1'), readTexts), { level: '12' }), 'level=12');
+    const received = receiving(withChanges(first, { level: '123' }), at('level=12'), readTexts);
     expect([received.params.get('level'), received.unsent]).toEqual(['123', 'level=123']);
   });
 
   it('keeps what is typed while two addresses are on their way', () => {
-    const first = telling(withChanges(queryStateAt(at('level=1')), { level: '12' }), 'level=12');
+    const first = telling(withChanges(queryStateAt(at('level=1'), readTexts), { level: '12' }), 'level=12');
     const second = telling(withChanges(first, { level: '123' }), 'level=123');
-    const received = receiving(second, at('level=12'));
+    const received = receiving(second, at('level=12'), readTexts);
     expect(received.params.get('level')).toBe('123');
-    expect(receiving(received, at('level=123'))).toMatchObject({ seen: 'level=123', sent: [], unsent: null });
+    expect(receiving(received, at('level=123'), readTexts)).toMatchObject({
+      seen: 'level=123',
+      sent: [],
+      unsent: null,
+    });
   });
 
   it('is led by an address that something else wrote, and forgets what it had not written', () => {
-    const received = receiving(withChanges(queryStateAt(at('level=30')), { level: '35' }), at('level=10'));
+    const received = receiving(
+      withChanges(queryStateAt(at('level=30'), readTexts), { level: '35' }),
+      at('level=10'),
+      readTexts,
+    );
     expect([received.params.get('level'), received.unsent]).toEqual(['10', null]);
   });
 
   it('is led again by an address that it wrote itself before another came between', () => {
-    const own = receiving(telling(withChanges(queryStateAt(at('level=1')), { level: '2' }), 'level=2'), at('level=2'));
-    const other = receiving(own, at('level=9'));
-    expect(receiving(other, at('level=2')).params.get('level')).toBe('2');
+    const own = receiving(
+      telling(withChanges(queryStateAt(at('level=1'), readTexts), { level: '2' }), 'level=2'),
+      at('level=2'),
+      readTexts,
+    );
+    const other = receiving(own, at('level=9'), readTexts);
+    expect(receiving(other, at('level=2'), readTexts).params.get('level')).toBe('2');
   });
 
   it('is read from the address as the server reads it, and knows the address still', () => {
-    const search = at('own=+1%0D2%00&job=3&job=4&have=+%0D&skip=');
-    const read = queryStateAt(search);
+    const search = at('own=+1%0D2%00&job=3&have=4&have=5&skip=+%0D&utm=x');
+    const read = queryStateAt(search, readTexts);
     expect([...read.params]).toEqual([
       ['own', '1 2 '],
       ['job', '3'],
     ]);
-    expect(receiving(read, search)).toBe(read);
+    expect(receiving(read, search, readTexts)).toBe(read);
   });
 
   it('takes names out and adds changes up', () => {
-    const typed = withChanges(withChanges(queryStateAt(at('a=1&b=2')), { a: null }), { c: 3 });
+    const typed = withChanges(withChanges(queryStateAt(at('a=1&b=2'), readTexts), { a: null }), { c: 3 });
     expect(typed.unsent).toBe('b=2&c=3');
   });
 });

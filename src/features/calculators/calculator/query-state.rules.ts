@@ -1,3 +1,5 @@
+import type { PageParams } from '#shared/page-params.ts';
+
 /** What is changed in a question, by the names of its fields; `null` takes a name out. */
 export type Changes = Readonly<Record<string, string | number | null>>;
 
@@ -13,18 +15,15 @@ export interface QueryStateValue {
   readonly params: URLSearchParams;
 }
 
-export function queryStateAt(search: URLSearchParams): QueryStateValue {
-  return { seen: search.toString(), sent: [], unsent: null, params: asServed(search) };
-}
+/** How the texts of a question are read out of an address. */
+export type ReadTexts = PageParams['texts'];
 
-/** As the server reads it: the first of each name without the spaces around it, and no signs that HTML would change. */
-function asServed(search: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const name of new Set(search.keys())) {
-    const value = search.get(name)?.trim().replaceAll('\r', ' ').replaceAll('\0', ' ');
-    if (value) params.set(name, value);
-  }
-  return params;
+/** Without the signs that HTML would change. */
+export function queryStateAt(search: URLSearchParams, read: ReadTexts): QueryStateValue {
+  const texts = Object.entries(read(search)).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text.replaceAll('\r', ' ').replaceAll('\0', ' ')]],
+  );
+  return { seen: search.toString(), sent: [], unsent: null, params: new URLSearchParams(texts) };
 }
 
 /** The fields were changed. */
@@ -42,11 +41,11 @@ export function telling(state: QueryStateValue, text: string): QueryStateValue {
  * What an address that is another than before means. One that the fields wrote leaves them their text: an emptied field stays empty, and
  * what was typed meanwhile stays. Any other leads the fields, and what they had not written yet is dropped.
  */
-export function receiving(state: QueryStateValue, search: URLSearchParams): QueryStateValue {
+export function receiving(state: QueryStateValue, search: URLSearchParams, read: ReadTexts): QueryStateValue {
   const address = search.toString();
   if (address === state.seen) return state;
   const at = state.sent.lastIndexOf(address);
-  return at < 0 ? queryStateAt(search) : { ...state, seen: address, sent: state.sent.slice(at + 1) };
+  return at < 0 ? queryStateAt(search, read) : { ...state, seen: address, sent: state.sent.slice(at + 1) };
 }
 
 export function changed(params: URLSearchParams, changes: Changes): URLSearchParams {

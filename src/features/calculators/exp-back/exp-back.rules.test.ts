@@ -7,8 +7,8 @@ import { expFacts } from '../exp/exp.facts.ts';
 import { answerExp } from '../exp/exp.rules.ts';
 import { readExpQuestion } from '../exp/exp-question.rules.ts';
 import { MAX_VITAL, tierAt } from '../vitals/vital-price.rules.ts';
+import { expBackParams } from './exp-back.params.ts';
 import { answerExpBack } from './exp-back.rules.ts';
-import { EXP_BACK_QUERY } from './exp-back-query-names.ts';
 import { readExpBackQuestion } from './exp-back-question.rules.ts';
 import { targetHref } from './target-href.rules.ts';
 
@@ -152,7 +152,7 @@ it('answers any address in whole numbers that stay exact', () => {
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
   };
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom(...EXP_BACK_QUERY), anyText), (query) => {
+    fc.property(fc.dictionary(fc.constantFrom(...expBackParams.names), anyText), (query) => {
       expect(numbersIn(queryState(query)).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
     }),
     { numRuns: 800 },

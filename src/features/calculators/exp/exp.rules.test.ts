@@ -5,8 +5,8 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import { totalAt } from '../levels/level-exp.rules.ts';
 import { tierAt } from '../vitals/vital-price.rules.ts';
 import { expFacts, huntPlaces, killCap } from './exp.facts.ts';
+import { expParams } from './exp.params.ts';
 import { answerExp, huntFor, huntLevel } from './exp.rules.ts';
-import { EXP_QUERY } from './exp-query-names.ts';
 import { readExpQuestion, type Texts } from './exp-question.rules.ts';
 import { usualMonster } from './hunt.rules.ts';
 import { layOut, levelRamp, PHONE, vitalRamp } from './ramp-chart.rules.ts';
@@ -31,7 +31,7 @@ const anyText = fc.oneof(
   fc.bigInt().map(String),
   fc.constantFrom('160만', '1조 3115억', 'NaN', '-0', '1e400', '0x10', '９９', '', ' ', 'hp', 'mp', 'vital', 'level'),
 );
-const anyQuery = fc.dictionary(fc.constantFrom(...EXP_QUERY), anyText).map((query) => new URLSearchParams(query));
+const anyQuery = fc.dictionary(fc.constantFrom(...expParams.names), anyText).map((query) => new URLSearchParams(query));
 
 /** Every number in it, however deep. */
 function numbersIn(value: unknown): number[] {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import type { PageParams } from '#shared/page-params.ts';
 import {
   type Changes,
   changed,
@@ -13,8 +14,8 @@ import {
 /** Milliseconds of rest after which the address says what the fields say; browsers allow few changes of it a second. */
 const ADDRESS_PATIENCE_MS = 300;
 
-/** Travel along in links, and ask nothing of a calculator: the game server, and where a visitor came from. */
-const CARRIED_NAME = /^(?:gameServer|utm_.+)$/;
+/** Travels along in links, and asks nothing of a calculator. */
+const CARRIED_NAME = 'gameServer';
 
 /** What a calculator is asked: the whole of it stands in the address. */
 export interface QueryState {
@@ -32,12 +33,12 @@ export interface QueryState {
  * The question of a calculator. The fields lead and the address follows; an address that changes by itself (a link, the
  * browser's back) leads the fields.
  */
-export function useQueryState(): QueryState {
+export function useQueryState({ texts: read }: Pick<PageParams, 'texts'>): QueryState {
   const [search, setSearch] = useSearchParams();
-  const [stored, setState] = useState(() => queryStateAt(search));
+  const [stored, setState] = useState(() => queryStateAt(search, read));
   // Not set while rendering: the router's renderings are interrupted by typing, and what they had set would stay behind.
-  const { unsent, sent, params } = receiving(stored, search);
-  useLayoutEffect(() => setState((now) => receiving(now, search)), [search]);
+  const { unsent, sent, params } = receiving(stored, search, read);
+  useLayoutEffect(() => setState((now) => receiving(now, search, read)), [search, read]);
   const isLeaving = useIsLeaving(sent);
   const notify = useEffectEvent((text: string) => {
     setState((now) => telling(now, text));
@@ -52,7 +53,7 @@ export function useQueryState(): QueryState {
   const set = useCallback((changes: Changes) => setState((now) => withChanges(now, changes)), []);
   return {
     params,
-    isFresh: [...params.keys()].every((name) => CARRIED_NAME.test(name)),
+    isFresh: [...params.keys()].every((name) => name === CARRIED_NAME),
     set,
     href: (changes) => hrefOf(withoutEmpty(changed(params, changes))),
   };

@@ -10,6 +10,7 @@ import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { itemsNamed } from '#features/trade/trades/item-names.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { dropParams } from '../drop.params.ts';
 
 /** A chance that is known: of a recipe, never of a drop. */
 export interface KnownRate {
@@ -47,12 +48,11 @@ export interface DropPageData {
 }
 
 const MAX_DROPPERS = 8;
-const MAX_QUERY_LENGTH = 50;
 const MAX_FOUND = 8;
 
 export function load({ url }: PageRequest, { catalog }: GameDataServices): DropPageData {
-  const queryState = (url.searchParams.get('item') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
-  const named = itemsQueried(catalog, queryState);
+  const { item: wanted = '' } = dropParams.read(url.searchParams);
+  const named = itemsQueried(catalog, wanted);
   const item = named.length === 1 ? named[0] : undefined;
   const drops = item ? catalog.dropsOfItem(item.id) : [];
   const droppers = droppersOf(catalog, drops);
@@ -60,7 +60,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
   const rates = recipes.flatMap((recipe) => rateOf(catalog, recipe) ?? []);
   return {
     item: item ? itemRef(item) : null,
-    words: item || isNumber(queryState) ? '' : queryState,
+    words: item || isNumber(wanted) ? '' : wanted,
     found: item ? [] : named.slice(0, MAX_FOUND).map((one) => ({ ...itemRef(one), detail: itemKindName(one) })),
     droppers: droppers.slice(0, MAX_DROPPERS),
     dropperCount: droppers.length,
@@ -70,10 +70,10 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): DropP
 }
 
 /** An id, as links say it, or a name, as people type it: the one of exactly that name, else all that it may mean. */
-function itemsQueried(catalog: Catalog, queryState: string): Item[] {
-  if (queryState === '' || isNumber(queryState)) return [catalog.itemById.get(readId(queryState)) ?? []].flat();
-  const found = itemsNamed(catalog, queryState).flatMap((id) => catalog.itemById.get(id) ?? []);
-  const exact = found.filter(({ name }) => name === queryState);
+function itemsQueried(catalog: Catalog, wanted: string): Item[] {
+  if (wanted === '' || isNumber(wanted)) return [catalog.itemById.get(readId(wanted)) ?? []].flat();
+  const found = itemsNamed(catalog, wanted).flatMap((id) => catalog.itemById.get(id) ?? []);
+  const exact = found.filter(({ name }) => name === wanted);
   return exact.length > 0 ? exact : found;
 }
 

@@ -6,6 +6,7 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { dropParams } from '../drop.params.ts';
 import { answerDrop } from '../drop-answer.rules.ts';
 import { readDropQuestion } from '../drop-query.rules.ts';
 import { ChanceAnswer } from '../ui/chance-answer.tsx';
@@ -17,13 +18,16 @@ import { KnownRates } from '../ui/known-rates.tsx';
 import { WantedItem } from '../ui/wanted-item.tsx';
 import type { load } from './drop.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = dropParams;
+
 const PATH = '/calc/drop';
 
 export default function DropPage() {
   'use memo';
   const { item, words, found, droppers, dropperCount, rates, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
-  const queryState = useQueryState();
+  const queryState = useQueryState(dropParams);
   const question = readDropQuestion(queryState.params);
   const numbers = {
     p: question.p.value,

@@ -12,6 +12,7 @@ import type { CraftItem } from '../craft.facts.ts';
 import { shoppingText } from '../craft.labels.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
 import { readCraft, understoodChanges } from '../craft-query.rules.ts';
+import { craftingParams } from '../crafting.params.ts';
 import type { CraftingToolData } from '../pages/crafting.loader.ts';
 import { ChancePanel } from './chance-panel.tsx';
 import { CraftCost } from './craft-cost.tsx';
@@ -44,7 +45,7 @@ const Around = memo(function Around({
 /** How to make one item: the question at the left, what it takes at the right. */
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   'use memo';
-  const typed = useQueryState();
+  const typed = useQueryState(craftingParams);
   const read = readCraft(typed.params, facts.items, facts.rootId);
   const { query } = read;
   const queryState: QueryState = {

@@ -5,12 +5,16 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { expBackParams } from '../exp-back.params.ts';
 import { answerExpBack } from '../exp-back.rules.ts';
 import { readExpBackQuestion } from '../exp-back-question.rules.ts';
 import { targetHref } from '../target-href.rules.ts';
 import { ExpBackAnswerColumn } from '../ui/exp-back-answer.tsx';
 import { ExpBackForm } from '../ui/exp-back-form.tsx';
 import type { load } from './exp-back.loader.ts';
+
+/** @public Read by the list of pages. */
+export const params = expBackParams;
 
 const PATH = '/calc/exp-back';
 const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '거꾸로' }];
@@ -19,7 +23,7 @@ export default function ExpBackPage() {
   'use memo';
   const facts = usePageData<typeof load>();
   const { origin } = useSite();
-  const queryState = useQueryState();
+  const queryState = useQueryState(expBackParams);
   const question = readExpBackQuestion(queryState.params, facts.storedMax);
   const answer = answerExpBack(question, facts);
   const lists = facts.prices[question.job] ?? { hp: [], mp: [] };

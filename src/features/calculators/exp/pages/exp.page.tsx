@@ -5,6 +5,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { backHref } from '../back-href.rules.ts';
+import { expParams } from '../exp.params.ts';
 import { answerExp } from '../exp.rules.ts';
 import { readExpQuestion } from '../exp-question.rules.ts';
 import { ExpAnswerColumn } from '../ui/exp-answer.tsx';
@@ -12,13 +13,16 @@ import { ExpForm } from '../ui/exp-form.tsx';
 import { ExpNote } from '../ui/exp-note.tsx';
 import type { load } from './exp.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = expParams;
+
 const PATH = '/calc/exp';
 
 export default function ExpPage() {
   'use memo';
   const facts = usePageData<typeof load>();
   const { origin } = useSite();
-  const queryState = useQueryState();
+  const queryState = useQueryState(expParams);
   const question = readExpQuestion(queryState.params, facts.totals);
   const answer = answerExp(question, facts);
   const lists = facts.prices[question.job] ?? { hp: [], mp: [] };

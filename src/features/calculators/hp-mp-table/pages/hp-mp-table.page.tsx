@@ -10,14 +10,18 @@ import { VitalAnswer } from '../ui/vital-answer.tsx';
 import { VitalForm } from '../ui/vital-form.tsx';
 import { VitalLadder } from '../ui/vital-ladder.tsx';
 import { OwnTable, StepTable } from '../ui/vital-tables.tsx';
+import { vitalParams } from '../vital.params.ts';
 import { readVitalQuestion } from '../vital-question.rules.ts';
 import { gradeSteps, NO_PRICES, ownSteps } from '../vital-table.rules.ts';
 import type { load } from './hp-mp-table.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = vitalParams;
+
 export default function VitalTablePage() {
   'use memo';
   const { prices, gains, minBuyLevel, provenance } = usePageData<typeof load>();
-  const queryState = useQueryState();
+  const queryState = useQueryState(vitalParams);
   const question = readVitalQuestion(queryState.params);
   const { job, grade } = question;
   const ownPrices = prices[job] ?? NO_PRICES;

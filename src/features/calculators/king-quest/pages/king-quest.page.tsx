@@ -9,6 +9,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { roundsToCeiling } from '../expectation.rules.ts';
 import { KINGS } from '../king.labels.ts';
+import { kingParams } from '../king.params.ts';
 import { errandsOf, readKingQuestion } from '../king-question.rules.ts';
 import { KingAnswer } from '../ui/king-answer.tsx';
 import { KingBands } from '../ui/king-bands.tsx';
@@ -18,10 +19,13 @@ import { KingTerms } from '../ui/king-terms.tsx';
 import { useStoredMinutes } from '../ui/stored-minutes.ts';
 import type { load } from './king-quest.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = kingParams;
+
 export default function KingQuestPage() {
   'use memo';
   const data = usePageData<typeof load>();
-  const queryState = useQueryState();
+  const queryState = useQueryState(kingParams);
   const stored = useStoredMinutes();
   const { king, bands, curse, ceiling, provenance } = data;
   const question = readKingQuestion(queryState.params, data);

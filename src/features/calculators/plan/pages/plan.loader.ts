@@ -5,7 +5,6 @@ import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { isAppError } from '#shared/errors.ts';
-import { gameServerParams } from '#shared/game-server.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { killCap } from '../../exp/exp.facts.ts';
 import type { KillCap } from '../../exp/hunt.rules.ts';
@@ -15,6 +14,7 @@ import { type AdvancementFacts, advancementFacts } from '../advancement.facts.ts
 import { type NamedHuntingGround, namedHuntingGrounds, usualMonsters } from '../hunting-ground.facts.ts';
 import { kingRounds } from '../king-round.facts.ts';
 import type { KingRounds } from '../king-rounds.rules.ts';
+import { planParams } from '../plan.params.ts';
 import type { PlanFacts } from '../plan.rules.ts';
 
 /** Facts for every character: the page counts with them, whatever is typed. */
@@ -41,7 +41,7 @@ export async function load(
   const facts = known.get(catalog) ?? factsOf(catalog);
   known.set(catalog, facts);
   const traded = facts.items.filter(({ isTradable }) => isTradable).map(({ id }) => id);
-  return { ...facts, quotes: await pricesOf(quotes, traded, gameServerParams.read(url.searchParams).gameServer) };
+  return { ...facts, quotes: await pricesOf(quotes, traded, planParams.read(url.searchParams).gameServer) };
 }
 
 function factsOf(catalog: Catalog): KnownFacts {

@@ -5,6 +5,7 @@ import { gradeName } from '#shared/jobs.ts';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { planParams } from '../plan.params.ts';
 import { planOf } from '../plan.rules.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';
 import { PlanAnswer } from '../ui/plan-answer.tsx';
@@ -16,6 +17,9 @@ import { PlanMaterials } from '../ui/plan-materials.tsx';
 import { PlanParts } from '../ui/plan-parts.tsx';
 import type { load } from './plan.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = planParams;
+
 const PATH = '/calc/plan';
 const CRUMBS = [{ label: '계산기', href: '/calc/exp' }, { label: '승급 계획' }];
 
@@ -24,7 +28,7 @@ export default function PlanPage() {
   'use memo';
   const data = usePageData<typeof load>();
   const { origin } = useSite();
-  const queryState = useQueryState();
+  const queryState = useQueryState(planParams);
   const question = readPlanQuestion(queryState.params);
   const { standing, owned } = question;
   const { job, level, grade } = standing;

@@ -8,9 +8,9 @@ import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { isAppError } from '#shared/errors.ts';
-import { gameServerParams } from '#shared/game-server.params.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { LearntSkill, Material } from '../material-list.rules.ts';
+import { skillMaterialsParams } from '../skill-materials.params.ts';
 
 export interface MaterialView extends Material {
   /** Null: the catalog has no such item. */
@@ -43,7 +43,7 @@ export async function load({ url }: PageRequest, { catalog, quotes }: Services):
   const prices = await pricesOf(
     quotes,
     names.flatMap(({ id }) => id ?? []),
-    gameServerParams.read(url.searchParams).gameServer,
+    skillMaterialsParams.read(url.searchParams).gameServer,
   );
   return {
     skills: catalog.skills.map((skill) => ({

@@ -9,6 +9,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { materialsOf, skillsInBand } from '../material-list.rules.ts';
+import { skillMaterialsParams } from '../skill-materials.params.ts';
 import { readSkillQuestion } from '../skill-question.rules.ts';
 import { CostAnswer } from '../ui/cost-answer.tsx';
 import { MaterialPanel } from '../ui/material-panel.tsx';
@@ -16,13 +17,16 @@ import { SkillForm } from '../ui/skill-form.tsx';
 import { SkillPanel } from '../ui/skill-panel.tsx';
 import type { load } from './skill-materials.loader.ts';
 
+/** @public Read by the list of pages. */
+export const params = skillMaterialsParams;
+
 const PATH = '/calc/skills';
 
 export default function SkillMaterialsPage() {
   'use memo';
   const { skills, materials, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
-  const queryState = useQueryState();
+  const queryState = useQueryState(skillMaterialsParams);
   const question = readSkillQuestion(queryState.params);
   const { band, learnt } = question;
   const shown = skillsInBand(skills, band);
