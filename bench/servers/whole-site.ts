@@ -51,7 +51,10 @@ export async function openBenchSite(): Promise<BenchSite> {
       catalog,
       clock: systemClock,
       quests: { findAll: async () => [], findById: async () => undefined },
-      people: { findProfile: async () => undefined },
+      people: {
+        findProfile: async () => undefined,
+        overview: async () => ({ waiting: { reports: 0, inquiries: 0, appeals: 0, corrections: 0 } }),
+      },
       ...noMarket,
     },
   };

@@ -20,7 +20,7 @@ export interface AppDeps {
   log: Log;
   config: Config;
   api: ApiContext;
-  pages: PageDeps;
+  pages: Omit<PageDeps, 'operatorOf'>;
   /** The browser's half of the build; null: Vite serves it. */
   clientDir: string | null;
   /** Holds every answer of the API against its schema: in tests and development. */
@@ -73,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
           .catch(() => []),
       ),
   });
-  registerPages(app, pages);
+  registerPages(app, { ...pages, operatorOf: api.access.operatorOf });
   return app;
 }
 

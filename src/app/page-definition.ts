@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
+import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { PageParams } from '#shared/page-params.ts';
 import type { Topic, TopicFamily } from '#shared/topic.ts';
@@ -29,6 +30,8 @@ export interface PageDefinition extends PageLine {
   hasServerPicker: boolean;
   /** Whose events make the cached page stale. */
   tags: readonly PageTag[];
+  /** Drawn for operators of this level and above, and kept nowhere; for all others there is no such page. Null: for everyone. */
+  operatorLevel: OperatorLevel | null;
 }
 
 /** A topic, or that of the row which a parameter of the path names. */
@@ -48,6 +51,10 @@ interface PageOptions {
   layout?: LayoutName;
   /** Its params hold `gameServer`. */
   hasServerPicker?: boolean;
+  /** Drawn for the operator who asks, and kept nowhere; for all others there is no such page. */
+  for?: 'operators';
+  /** Of operators: those of this level and above. */
+  level?: OperatorLevel;
 }
 
 /**
@@ -58,8 +65,9 @@ export function page(
   path: string,
   component: PageDefinition['page'],
   server: ServerHalf | false,
-  { layout = 'default', hasServerPicker = false }: PageOptions = {},
+  { layout = 'default', hasServerPicker = false, for: readers, level = OPERATOR_LEVEL.administrator }: PageOptions = {},
 ): PageDefinition {
   const { load = null, tags = import.meta.env.SSR ? [gameDataTopics.all] : [] } = server || {};
-  return { path, page: component, load, layout, hasServerPicker, tags };
+  const operatorLevel = readers === 'operators' ? level : null;
+  return { path, page: component, load, layout, hasServerPicker, tags, operatorLevel };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
+import type { Access } from '#features/people/access/access.hook.ts';
+import { PRIVATE } from '#platform/http/answer.ts';
 import { type EncodedBody, JSON_TYPE } from '#platform/http/encoded-body.ts';
 import { sendBody } from '#platform/http/send-body.ts';
 import { canonicalPath } from '#platform/pages/canonical-path.ts';
@@ -7,7 +9,7 @@ import { type CachedPage, type PageCache, type ProducedPage, toCachedPage } from
 import { type ErrorBody, isAppError } from '#shared/errors.ts';
 import type { PageError } from '#shared/page.ts';
 import type { PageServices } from './page-services.ts';
-import type { RenderedPage, Renderer } from './render.tsx';
+import type { MatchedPage, RenderedPage, Renderer } from './render.tsx';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 const PAYLOAD_SUFFIX = '/_payload.json';
@@ -16,10 +18,24 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600
 /** What changes with more than an import is a second old at most: a CDN shares one answer among those who come at once. */
 const LIVE_PAGE_CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 const RETRY_AFTER_S = '5';
+/** Pages of operators lie here; whether there is one shows to operators alone. */
+const OPERATOR_PATH = '/operator';
+const SIGNED_OUT: PageError = {
+  status: 401,
+  statusMessage: '로그인이 필요합니다',
+  message: '로그인 후 이용해 주세요.',
+};
+const LEVEL_TOO_LOW: PageError = {
+  status: 403,
+  statusMessage: '볼 수 없는 쪽입니다',
+  message: '더 높은 단계의 운영자만 볼 수 있습니다.',
+};
 
 export interface PageDeps {
   renderer(): Renderer | Promise<Renderer>;
   services(): PageServices;
+  /** Who asks for a page of operators. */
+  operatorOf: Access['operatorOf'];
   /** Null: nothing is kept, while pages are being written. */
   cache: PageCache | null;
 }
@@ -35,6 +51,9 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   const isPayload = pathname.endsWith(PAYLOAD_SUFFIX);
   const path = withoutTrailingSlash(isPayload ? pathname.slice(0, -PAYLOAD_SUFFIX.length) : pathname);
   const match = renderer.match(canonicalPath(path), query);
+  if ((match && match.operatorLevel !== null) || isOperatorPath(canonicalPath(path))) {
+    return serveOperators(deps, request, reply, { match, path, isPayload });
+  }
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, reply, path);
 
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
@@ -51,6 +70,46 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
     request.log.error({ err: error }, 'a page could not be rendered');
     return sendErrorPage(deps, reply, path, { status: 500, message: '' });
   }
+}
+
+interface OperatorTarget {
+  match: MatchedPage | undefined;
+  path: string;
+  isPayload: boolean;
+}
+
+/**
+ * To operators the page, drawn for the one who asks and kept nowhere; to everybody else what a path says that no line of the list holds,
+ * and to the signed out the same document for every such path: there the guard sends on to the login (contract §21).
+ */
+async function serveOperators(
+  deps: PageDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { match, path, isPayload }: OperatorTarget,
+): Promise<FastifyReply> {
+  const sendError = (error?: PageError, shownPath = path) =>
+    isPayload ? sendPayloadError(reply, path, error) : sendErrorPage(deps, reply, shownPath, error);
+  try {
+    const level = await deps.operatorOf(request);
+    if (level === 'signed-out') return isPayload ? sendError() : sendError(SIGNED_OUT, OPERATOR_PATH);
+    const needs = match?.operatorLevel ?? null;
+    if (level === 'none' || !match || needs === null) return sendError();
+    if (level > needs) return sendError({ ...LEVEL_TOO_LOW, data: { needs } });
+    const renderer = await deps.renderer();
+    const page = isPayload
+      ? await producePayload(deps, renderer, match.dataKey)
+      : await producePage(deps, renderer, match.key);
+    return reply.code(page.status).header('cache-control', PRIVATE).type(page.contentType).send(page.body);
+  } catch (error) {
+    if (isAppError(error)) return sendError({ status: error.statusCode, message: error.message });
+    request.log.error({ err: error }, 'a page could not be rendered');
+    return sendError({ status: 500, message: '' });
+  }
+}
+
+function isOperatorPath(path: string): boolean {
+  return path === OPERATOR_PATH || path.startsWith(`${OPERATOR_PATH}/`);
 }
 
 function findPage(
@@ -83,7 +142,8 @@ export async function sendErrorPage(
   return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
 }
 
-function sendPayloadError(reply: FastifyReply, path: string): FastifyReply {
+function sendPayloadError(reply: FastifyReply, path: string, error?: PageError): FastifyReply {
+  if (error) return reply.code(error.status).header('cache-control', 'no-store').send(error);
   const body: ErrorBody & PageError = {
     status: 404,
     statusCode: 404,

@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { OperatorLevel } from '#shared/operator-level.ts';
 import { isPageError, type PageError, pageNotFound } from '#shared/page.ts';
 import type { Topic } from '#shared/topic.ts';
 
@@ -42,6 +43,8 @@ export interface MatchedPage {
   dataKey: string;
   /** Whose events make it stale. */
   tags: readonly Topic[];
+  /** Of operators, from which on it is drawn; null: for everyone. */
+  operatorLevel: OperatorLevel | null;
 }
 
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
@@ -101,6 +104,7 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
         key: pathname + definition.params.pageKey(query),
         dataKey: pathname + definition.params.dataKey(query),
         tags: definition.tags.map((tag) => topicOf(tag, found?.params)),
+        operatorLevel: definition.operatorLevel,
       };
     },
 

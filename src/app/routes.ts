@@ -2,6 +2,7 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { profileTopic } from '#features/people/people.topics.ts';
 import { quoteTopics } from '#features/trade/quotes/quote.topics.ts';
 import { tradeTopics } from '#features/trade/trades/trade.topics.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { byParam, type PageDefinition, page } from './page-definition.ts';
 
 /**
@@ -265,5 +266,11 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/calculators/hp-mp-table/pages/hp-mp-table.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/calculators/hp-mp-table/pages/hp-mp-table.loader.ts') },
     { layout: 'calc-menu' },
+  ),
+  page(
+    '/operator',
+    () => import('#features/people/operators/pages/overview.page.tsx'),
+    import.meta.env.SSR && { load: () => import('#features/people/operators/pages/overview.loader.ts'), tags: [] },
+    { for: 'operators', level: OPERATOR_LEVEL.editor },
   ),
 ];

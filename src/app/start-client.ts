@@ -21,6 +21,7 @@ import { type Navigate, setNavigate } from '#platform/client/navigate.ts';
 import { prefetchWhenIdle } from '#platform/client/prefetch.ts';
 import { reloadOnce } from '#platform/client/reload-once.ts';
 import { urlOf } from '#shared/endpoint.ts';
+import { isPageError } from '#shared/page.ts';
 import { partsOf, routeOf } from './client-routes.tsx';
 import { loadAhead, loadPayload, setBuild } from './load-payload.ts';
 import { waitForOverlays } from './overlays.ts';
@@ -37,7 +38,7 @@ interface ClientRouter extends GuardedRouter, ServerRouter {
 const STATIC_LISTS = [listSkills, listItems, listDungeons, listMonsters];
 
 /** What accompanies a visitor from page to page; its code comes after that of the first page. */
-export function startClient(router: ClientRouter, { build, dataVersion, site }: PageState): void {
+export function startClient(router: ClientRouter, { build, dataVersion, site, errors }: PageState): void {
   const navigate = navigateBy(router);
   setBuild(build, () => destinationOf(router));
   setNavigate(navigate);
@@ -48,6 +49,7 @@ export function startClient(router: ClientRouter, { build, dataVersion, site }: 
   scrollToAnchors(router);
   startPerson(site);
   startGuard(router, site.guard);
+  if (isSignedOutPage(errors)) reloadWhenSignedIn();
   startCorrections();
   carryGameServer(router, navigate, {
     servers: site.gameServers,
@@ -58,9 +60,12 @@ export function startClient(router: ClientRouter, { build, dataVersion, site }: 
   performance.mark('all-pages');
 }
 
+/** Those that are drawn here: a page of operators is a document of its own each time, and its data is asked for by nobody ahead. */
+const openPages = pages.filter(({ operatorLevel }) => operatorLevel === null);
+
 /** The routes of all pages; the code of each comes together with its data. */
 export function pageRoutes(): RouteObject[] {
-  return pages.map((line) => ({
+  return openPages.map((line) => ({
     ...routeOf(line, loadPage),
     lazy: async () => partsOf({ line, module: await line.page() }),
   }));
@@ -72,10 +77,10 @@ export function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
 
 function pageOf(pathname: string) {
   const match = matchRoutes(
-    pages.map(({ path }) => ({ path })),
+    openPages.map(({ path }) => ({ path })),
     pathname,
   )?.at(-1);
-  return match && pages.find(({ path }) => path === match.route.path);
+  return match && openPages.find(({ path }) => path === match.route.path);
 }
 
 /** Only pages of the list are drawn here: documents of the API, pictures and unknown paths are the server's to answer. */
@@ -148,6 +153,20 @@ function renewLiveWithPerson(): void {
     if (now !== known) renewLive(known !== undefined);
     known = now;
   });
+}
+
+/** The document of a path that is for who is signed in. */
+function isSignedOutPage(errors: PageState['errors']): boolean {
+  return Object.values(errors ?? {}).some((error) => isPageError(error) && error.status === 401);
+}
+
+/** The session may only have run out: renewed, it opens the same address, once. */
+function reloadWhenSignedIn(): void {
+  const look = () => {
+    if (meState().status === 'in') reloadOnce(location.pathname + location.search + location.hash);
+  };
+  onMe(look);
+  look();
 }
 
 let isBadgeStarted = false;

@@ -10,6 +10,8 @@ export interface PageError {
   /** Title of the error page; the usual English words when left out. */
   readonly statusMessage?: string;
   readonly message: string;
+  /** What else is to be said, for programs: the level that an operator needs. */
+  readonly data?: { readonly needs: number };
 }
 
 export function isPageError(value: unknown): value is PageError {

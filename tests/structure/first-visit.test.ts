@@ -38,6 +38,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/calc/skills': [103, 24],
   '/me/trades': [96, 24],
   '/me': [96, 24],
+  '/operator': [93, 24],
   '/notifications': [94, 24],
   '/notice/terms': [95, 24],
   '/notice/policy': [95, 24],

@@ -4,6 +4,7 @@ import { createApp } from '#app/create-app.ts';
 import { createHead } from '#app/document-head.ts';
 import { openSite } from '#app/open-site.ts';
 import type { PageServices } from '#app/page-services.ts';
+import type { MatchedPage, Renderer } from '#app/render.tsx';
 import { siteOf } from '#app/site-of.ts';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Config } from '#platform/config/config.schema.ts';
@@ -26,6 +27,8 @@ export interface SiteApp {
   cache: PageCache;
   /** What pages are served while something in their way throws. */
   withServices(services: () => PageServices): Promise<FastifyInstance>;
+  /** The same site whose addresses lead to other pages. */
+  withPages(change: (match: MatchedPage | undefined) => MatchedPage | undefined): Promise<FastifyInstance>;
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -71,6 +74,13 @@ export async function openSiteApp(settings: Readonly<Record<string, string>> = {
     services: site.services,
     async withServices(services) {
       const other = await createApp({ ...parts, pages: { renderer: () => renderer, services, cache: null } });
+      others.push(other);
+      return other;
+    },
+    async withPages(change) {
+      const changed: Renderer = { ...renderer, match: (path, query) => change(renderer.match(path, query)) };
+      const pages = { renderer: () => changed, services: site.services, cache: null };
+      const other = await createApp({ ...parts, pages });
       others.push(other);
       return other;
     },

@@ -1,22 +1,27 @@
 import { toUnavailable } from '#platform/database/database-errors.ts';
+import type { Overview } from './operators/overview.contract.ts';
+import { readOverview } from './operators/overview.service.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { Profile } from './profiles/profile.contract.ts';
 import { findPublicProfile } from './profiles/profile.service.ts';
 
-/** What loaders of pages about people may ask: only what everybody may see. */
+/** What loaders of pages about people may ask: what everybody may see, and for pages of operators what waits for them. */
 export interface PeopleServices {
   readonly people: {
     /** `id`: the profile's number or its player's UUID. */
     findProfile(id: string): Promise<Profile | undefined>;
+    overview(): Promise<Overview>;
   };
 }
 
 export function readPeople({ db }: Pick<PeopleContext, 'db'>): PeopleServices['people'] {
   return {
-    findProfile: (id) =>
-      findPublicProfile(db, id).catch((error: unknown) => {
-        // Pages know the site's own errors only.
-        throw toUnavailable(error) ?? error;
-      }),
+    findProfile: (id) => findPublicProfile(db, id).catch(rethrowReadably),
+    overview: () => readOverview(db).catch(rethrowReadably),
   };
+}
+
+/** Pages know the site's own errors only. */
+function rethrowReadably(error: unknown): never {
+  throw toUnavailable(error) ?? error;
 }

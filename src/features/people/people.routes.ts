@@ -2,6 +2,7 @@ import type { FeatureApp } from './access/access.hook.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiry.routes.ts';
 import { notificationRoutes } from './notifications/notification.routes.ts';
+import { overviewRoutes } from './operators/overview.routes.ts';
 import type { PeopleContext } from './people.context.ts';
 import type { PersonalData } from './personal-data.ts';
 import { personalDataOf } from './personal-data-list.service.ts';
@@ -36,5 +37,6 @@ export function peopleRoutes(
   notificationRoutes(app, context);
   reportRoutes(app, context, reportSubjects);
   wordRoutes(app);
+  overviewRoutes(app);
   auditRoutes(app);
 }

@@ -53,6 +53,8 @@ export interface Access extends CallerAccess<Actors> {
   beforeWrites(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Who asks, by a verified token; null without a valid one. Only for what both may see. */
   personOf(request: FastifyRequest): Promise<Person | null>;
+  /** Who asks for a page of operators: his level; `none`: signed in and no operator. */
+  operatorOf(request: FastifyRequest): Promise<OperatorLevel | 'none' | 'signed-out'>;
 }
 
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
@@ -125,6 +127,13 @@ export function createAccess(options: AccessOptions): Access {
     },
 
     personOf,
+
+    async operatorOf(request) {
+      const person = await personOf(request);
+      // A token that has run out, or whose session was ended, is no sign-in.
+      if (!person || !(await provider.isSessionAlive(db, person))) return 'signed-out';
+      return (await operatorLevelOf(db, operatorUserIds, person.userId)) ?? 'none';
+    },
 
     visit: (request) => ({ person: () => personOf(request), as: (who) => readerOf(request, who) }),
 

@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
-import { type Inquiry, inquiryTypeSchema, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
+import {
+  INQUIRY_TYPE,
+  type Inquiry,
+  inquiryTypeSchema,
+  type NewInquiry,
+  type OperatorInquiry,
+} from './inquiry.contract.ts';
 
 export async function countUnanswered(db: Db, userId: string): Promise<number> {
   const { count } = await db
@@ -11,6 +17,29 @@ export async function countUnanswered(db: Db, userId: string): Promise<number> {
     .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Unanswered ones. @param mark what corrections begin with */
+export function countWaiting(
+  db: Db,
+  mark: string,
+): Promise<{ inquiries: number; appeals: number; corrections: number }> {
+  return db
+    .selectFrom('inquiry')
+    .where('answered_at', 'is', null)
+    .select(({ fn, eb, val }) => {
+      const isCorrection = eb(fn('starts_with', ['content', val(mark)]), '=', true);
+      const isAppeal = eb.and([eb('type', '=', INQUIRY_TYPE.appeal), eb.not(isCorrection)]);
+      return [
+        fn
+          .countAll<number>()
+          .filterWhere(eb.not(eb.or([isCorrection, isAppeal])))
+          .as('inquiries'),
+        fn.countAll<number>().filterWhere(isAppeal).as('appeals'),
+        fn.countAll<number>().filterWhere(isCorrection).as('corrections'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
 export interface InquiryRecord extends NewInquiry {

@@ -6,6 +6,7 @@ import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
 import {
   countUnanswered,
+  countWaiting,
   deleteByUser,
   findAllByUser,
   findByUser,
@@ -54,6 +55,11 @@ export async function answerInquiry(
   if (result === 'missing' || !answered) throw new AppError('NOT_FOUND', { message: '그런 문의가 없습니다.' });
   effects.audit('inquiry.answer', `inquiry:${id}`, { isReplaced: result === 'again' });
   return answered;
+}
+
+/** How many wait for an answer. */
+export function countWaitingInquiries(db: Db): ReturnType<typeof countWaiting> {
+  return countWaiting(db, CORRECTION_MARK);
 }
 
 /** For the export of one's own data. */

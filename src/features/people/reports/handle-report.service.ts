@@ -13,6 +13,7 @@ import {
 import { reportNotices } from './report.notices.ts';
 import {
   blankCommentsOfDeleted,
+  countOpen,
   findForOperator,
   findForOperators,
   lockById,
@@ -37,6 +38,11 @@ export async function listReports(
   page: ReportPage & { status?: ReportStatus | undefined },
 ): Promise<OperatorReport[]> {
   return withSubjects(db, subjects, await findForOperators(db, page));
+}
+
+/** How many wait to be handled. */
+export function countOpenReports(db: Db): Promise<number> {
+  return countOpen(db);
 }
 
 /**

@@ -87,6 +87,15 @@ export async function findForOperators(
   return rows.map(toOperatorReport);
 }
 
+export async function countOpen(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', sql.lit(REPORT_STATUS.open))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function findForOperator(db: Db, id: number): Promise<PlainReport | undefined> {
   const row = await forOperators(db).where('report.id', '=', id).executeTakeFirst();
   return row && toOperatorReport(row);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '#shared/endpoint.ts';
+import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
+
+const count = z.int().min(0);
+
+/** How many wait for an operator. */
+export const waitingSchema = z.object({
+  reports: count,
+  /** Neither appeals nor corrections. */
+  inquiries: count,
+  appeals: count,
+  corrections: count,
+});
+export type Waiting = z.infer<typeof waitingSchema>;
+
+export const overviewSchema = z.object({ waiting: waitingSchema });
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/operator/overview',
+  who: 'operator',
+  level: OPERATOR_LEVEL.editor,
+  tags: ['operator'],
+  summary: '기다리는 것의 수',
+  response: { 200: overviewSchema },
+});

@@ -1,0 +1,47 @@
+import { usePageData } from '#platform/client/use-page-data.ts';
+import { urlOf } from '#shared/endpoint.ts';
+import { formatDigits } from '#shared/korean/amount.ts';
+import { KeyValues, Stats } from '#ui/components/key-values.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { PageMeta } from '#ui/page/page-meta.tsx';
+import { listAudit } from '../../audit/audit.contract.ts';
+import { listInquiries } from '../../inquiries/inquiry.contract.ts';
+import { listReports } from '../../reports/report.contract.ts';
+import { listSuspensions } from '../../suspensions/suspension.contract.ts';
+import { listWordRules } from '../../words/word.contract.ts';
+import type { load } from './overview.loader.ts';
+
+const UNANSWERED = { answered: 'false' } as const;
+
+const LISTS = [
+  { label: '신고', href: urlOf(listReports, { query: { status: 1 } }) },
+  { label: '문의', href: urlOf(listInquiries, { query: UNANSWERED }) },
+  { label: '제보', href: urlOf(listInquiries, { query: { ...UNANSWERED, correction: 'true' } }) },
+  { label: '정지', href: urlOf(listSuspensions) },
+  { label: '금지어', href: urlOf(listWordRules) },
+  { label: '운영 기록', href: urlOf(listAudit) },
+];
+
+/** What waits for operators, and the way to it. */
+export default function OverviewPage() {
+  const { waiting } = usePageData<typeof load>();
+  const { reports, inquiries, appeals, corrections } = waiting;
+  return (
+    <>
+      <PageMeta title="운영 현황" description="기다리는 신고와 문의." noindex />
+      <PageHead title="현황" lead="기다리는 것부터 봅니다" />
+      <Stats
+        rows={[
+          { label: '신고', value: formatDigits(reports) },
+          { label: '문의', value: formatDigits(inquiries) },
+          { label: '이의', value: formatDigits(appeals) },
+          { label: '제보', value: formatDigits(corrections) },
+        ]}
+      />
+      <Panel title="목록">
+        <KeyValues rows={LISTS.map(({ label, href }) => ({ label, value: <a href={href}>보기</a> }))} />
+      </Panel>
+    </>
+  );
+}
