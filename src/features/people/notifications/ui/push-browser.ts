@@ -1,4 +1,5 @@
 import { call } from '#platform/client/call.ts';
+import { findServiceWorker, registerServiceWorker } from '#platform/client/service-worker.ts';
 import { getPushKey, subscribePush, unsubscribePush } from '../push.contract.ts';
 
 export type PushState =
@@ -10,8 +11,6 @@ export type PushState =
   | 'denied'
   | 'off'
   | 'on';
-
-const WORKER = '/sw.js';
 
 /** How it stands with messages of this browser. One that the server has forgotten is told to it again. */
 export async function pushState(): Promise<PushState> {
@@ -31,12 +30,7 @@ export async function turnOnPush(): Promise<PushState> {
     return Notification.permission === 'denied' ? 'denied' : 'off';
   }
   const { publicKey } = await call(getPushKey);
-  // While the site is being written the worker is not bundled.
-  const registration = await navigator.serviceWorker.register(
-    WORKER,
-    import.meta.env.DEV ? { type: 'module' } : undefined,
-  );
-  await navigator.serviceWorker.ready;
+  const registration = await registerServiceWorker();
   // One made for other keys of the site would never be told anything.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
@@ -62,7 +56,7 @@ async function register(subscription: PushSubscription): Promise<void> {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await findServiceWorker();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 

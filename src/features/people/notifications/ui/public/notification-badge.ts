@@ -1,6 +1,7 @@
 import { call } from '#platform/client/call.ts';
 import { onLive } from '#platform/client/live.ts';
 import type { LiveEvent } from '#platform/client/live-frame.ts';
+import { findServiceWorker } from '#platform/client/service-worker.ts';
 import { showToast } from '#ui/overlay/toast.ts';
 import { ownTopic } from '../../../people.topics.ts';
 import { meState } from '../../../sessions/ui/public/me-store.ts';
@@ -50,7 +51,7 @@ function sendRequest(): void {
 /** What belongs to the one who was here must not be shown to the next: nobody is signed in, so nobody is told. */
 async function letGoOfBrowser(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker?.getRegistration();
+    const registration = await findServiceWorker();
     const subscription = await registration?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch (error) {
