@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '#platform/client/api-error.ts';
+import { useId } from 'react';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
+import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { notificationCreated } from '../notification.events.ts';
 import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../webhook.contract.ts';
 
@@ -58,26 +59,25 @@ function StoredWebhook({ shownUrl, fault }: Webhook) {
 
 function WebhookForm({ isStored }: { isStored: boolean }) {
   const id = useId();
-  const [url, setUrl] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      queryClient.setQueryData(WEBHOOK, await call(putWebhook, { body: { url } }));
-      setUrl('');
-      setWrong(undefined);
-    } catch (fault) {
-      if (fault instanceof ApiError && fault.code === 'INVALID_INPUT') setWrong(fault.message);
-      else await showError(fault);
-    }
-  };
+  const draft = useDraft(null, { url: '' });
+  const { form, message, change, submit } = useSubmission({
+    endpoint: putWebhook,
+    draft,
+    parse: (body) => ({ input: { body } }),
+    onDone(webhook) {
+      queryClient.setQueryData(WEBHOOK, webhook);
+      draft.reset({ url: '' });
+      return undefined;
+    },
+    explain: (fault) => (fault.code === 'INVALID_INPUT' ? fault.message : undefined),
+  });
   return (
-    <form className="way-form" onSubmit={(event) => void save(event)}>
+    <form className="way-form" ref={form} onSubmit={submit}>
       <Field
         id={id}
         label={isStored ? '다른 주소로 바꾸기' : '웹훅 주소'}
         hint="디스코드의 채널 편집 → 연동 → 웹후크에서 복사합니다."
-        {...(wrong !== undefined && { error: wrong })}
+        error={message?.text}
       >
         <TextInput
           id={id}
@@ -85,11 +85,11 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
           inputMode="url"
           autoComplete="off"
           required
-          value={url}
+          value={draft.values.url}
           aria-describedby={`${id}-hint`}
-          aria-invalid={wrong !== undefined}
+          aria-invalid={message !== null}
           placeholder="https://discord.com/api/webhooks/…"
-          onChange={(event) => setUrl(event.target.value)}
+          onChange={(event) => change({ url: event.target.value })}
         />
       </Field>
       <Button size="sm" type="submit">

@@ -4,9 +4,9 @@ import {
   answeredReportOf,
   EMPTY_REPORT,
   openReportOf,
-  parseReportDraft,
   REPORT_CHOICES,
   reportFault,
+  reportFormat,
 } from './report-form.rules.ts';
 
 const report = (parts: Partial<Report>): Report => ({
@@ -39,15 +39,17 @@ describe('the form of a report', () => {
     [9, '가'.repeat(500), true],
     [9, '가'.repeat(501), false],
   ] as const)('type %s with %#: can be sent: %s', (type, comment, canBeSent) => {
-    expect(reportFault({ type, comment, key: null }) === null).toBe(canBeSent);
+    expect(reportFault({ type, comment }) === undefined).toBe(canBeSent);
     if (type !== null) expect(newReportSchema.safeParse({ profileId: 2, type, comment }).success).toBe(canBeSent);
   });
 
   it('reads what was kept, and mends what is no such thing', () => {
-    const draft = { type: 3 as const, comment: '적던 글', key: 'k' };
-    expect(parseReportDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    expect(parseReportDraft({ type: 7, comment: 5 })).toEqual(EMPTY_REPORT);
-    expect(parseReportDraft(null)).toBeNull();
+    const stored = '{"type":3,"comment":"적던 글","key":"k"}';
+    const draft = { values: { type: 3, comment: '적던 글' }, key: 'k' } as const;
+    expect(reportFormat.parse(stored)).toEqual(draft);
+    expect(reportFormat.format(draft)).toBe(stored);
+    expect(reportFormat.parse('{"type":7,"comment":5}')).toEqual({ values: EMPTY_REPORT, key: null });
+    expect(reportFormat.parse(null)).toBeNull();
   });
 });
 

@@ -1,16 +1,15 @@
+import { flatDraft } from '#platform/client/use-draft.ts';
+import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { type NewReport, REPORT_COMMENT_LENGTH, REPORT_STATUS, REPORT_TYPE, type Report } from '../report.contract.ts';
 import { REPORT_TYPE_NAMES } from '../report.labels.ts';
 
-/** What one has typed and not yet sent. */
-export interface ReportDraft {
+export interface ReportFields {
   /** Null: not chosen yet. */
   type: NewReport['type'] | null;
   comment: string;
-  /** Of the last attempt to send just this. */
-  key: string | null;
 }
 
-export const EMPTY_REPORT: ReportDraft = { type: null, comment: '', key: null };
+export const EMPTY_REPORT: ReportFields = { type: null, comment: '' };
 
 const TYPES = Object.values(REPORT_TYPE);
 
@@ -27,27 +26,21 @@ export const COMMENT_HINTS: Readonly<Record<NewReport['type'], string>> = {
   9: '무슨 일인지 적어 주세요.',
 };
 
-export function parseReportDraft(value: unknown): ReportDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { type, comment, key } = value as Record<string, unknown>;
-  return {
+export const reportFormat = flatDraft(
+  ({ type, comment }): ReportFields => ({
     type: TYPES.find((known) => known === type) ?? null,
     comment: typeof comment === 'string' ? comment : '',
-    key: typeof key === 'string' ? key : null,
-  };
-}
+  }),
+);
 
-/** As people count: a character beyond the first plane is one. */
 export function commentLength(comment: string): number {
-  return [...comment.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()].length;
+  return textLength(comment.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim());
 }
 
-/** What cannot be sent yet; null: it can. */
-export function reportFault({ type, comment }: ReportDraft): string | null {
-  const length = commentLength(comment);
+/** What cannot be sent yet; undefined: it can. */
+export function reportFault({ type, comment }: ReportFields): string | undefined {
   if (type === null) return '무엇을 신고하는지 골라 주세요.';
-  if (length < REPORT_COMMENT_LENGTH.min) return `${REPORT_COMMENT_LENGTH.min}자 이상 적어 주세요.`;
-  return length > REPORT_COMMENT_LENGTH.max ? `${REPORT_COMMENT_LENGTH.max}자까지 적을 수 있습니다.` : null;
+  return lengthIssue(commentLength(comment), REPORT_COMMENT_LENGTH);
 }
 
 /** One report of a player can be open at a time: the one that is, if there is one. */

@@ -1,19 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '#platform/client/api-error.ts';
-import { call } from '#platform/client/call.ts';
-import { inTab, json } from '#platform/client/device-storage.ts';
-import { newRequestKey } from '#platform/client/request-key.ts';
+import { inTab } from '#platform/client/device-storage.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
-import { showError } from '../../require-login/ui/public/require-player.ts';
+import { type Parsed, useSubmission, usualExplanation } from '../../require-login/ui/public/use-submission.ts';
 import { createReport, REPORT_COMMENT_LENGTH, type Report, type ReportedThing } from '../report.contract.ts';
 import {
   COMMENT_HINTS,
   commentLength,
   EMPTY_REPORT,
-  parseReportDraft,
   REPORT_CHOICES,
-  type ReportDraft,
+  type ReportFields,
   reportFault,
+  reportFormat,
 } from './report-form.rules.ts';
 import { AnsweredReport } from './report-state.tsx';
 
@@ -28,56 +25,28 @@ interface ReportFormProps {
 
 /** What kind, and in one's own words. What is typed outlives a closed dialog and a failed send. */
 export function ReportForm({ profileId, about, answered, onClose, onSent }: ReportFormProps) {
-  const stored = inTab(`report-draft:${profileId}`, json(parseReportDraft));
-  const [draft, setDraft] = useState<ReportDraft>(() => stored.read() ?? EMPTY_REPORT);
-  const [message, setMessage] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const sending = useRef(false);
-  const length = commentLength(draft.comment);
-
-  function save(next: ReportDraft): void {
-    setDraft(next);
-    stored.save(next);
-  }
-
-  async function send(): Promise<void> {
-    const { type } = draft;
-    const fault = reportFault(draft);
-    setMessage(fault);
-    if (fault !== null || type === null || sending.current) return;
-    sending.current = true;
-    setSending(true);
-    const ready = { ...draft, key: draft.key ?? newRequestKey() };
-    save(ready);
-    try {
-      const body = { ...(about ?? { profileId }), type, comment: ready.comment };
-      await call(createReport, { body, idempotencyKey: ready.key });
+  const stored = inTab(`report-draft:${profileId}`, reportFormat);
+  const draft = useDraft(stored, EMPTY_REPORT);
+  const { form, phase, message, change, submit } = useSubmission({
+    endpoint: createReport,
+    draft,
+    parse: (fields) => parse(fields, about ?? { profileId }),
+    async onDone() {
       stored.delete();
       await onSent();
-    } catch (error) {
-      await showIssue(error);
-    } finally {
-      sending.current = false;
-      setSending(false);
-    }
-  }
-
-  async function showIssue(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'LOGIN_REQUIRED' || error.code === 'SUSPENDED') return showError(error);
-    if (error.code === 'CONFLICT') await onSent();
-    setMessage(`${error.message} 적은 것은 그대로 있습니다.`);
-  }
+      return undefined;
+    },
+    explain(fault) {
+      // Another one is open: it is shown instead of the form.
+      if (fault.code === 'CONFLICT') void onSent();
+      return usualExplanation(fault);
+    },
+  });
+  const { type: chosen, comment } = draft.values;
+  const length = commentLength(comment);
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="form" ref={form} noValidate onSubmit={submit}>
       {answered && <AnsweredReport report={answered} />}
       <fieldset className="field choice-field">
         <legend className="label">무엇을 신고하나요</legend>
@@ -88,8 +57,8 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
                 type="radio"
                 name="report-type"
                 value={type}
-                checked={draft.type === type}
-                onChange={() => save({ ...draft, type, key: null })}
+                checked={chosen === type}
+                onChange={() => change({ type })}
               />
               {label}
             </label>
@@ -101,11 +70,11 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
         <textarea
           id="report-comment"
           className="in report-comment"
-          value={draft.comment}
-          placeholder={draft.type === null ? undefined : COMMENT_HINTS[draft.type]}
+          value={comment}
+          placeholder={chosen === null ? undefined : COMMENT_HINTS[chosen]}
           aria-describedby="report-comment-hint"
           aria-invalid={length > REPORT_COMMENT_LENGTH.max}
-          onChange={(event) => save({ ...draft, comment: event.target.value, key: null })}
+          onChange={(event) => change({ comment: event.target.value })}
         />
         <p className="hint counted-hint" id="report-comment-hint">
           <span>운영자만 봅니다. 신고한 사람은 상대에게 알려지지 않습니다</span>
@@ -116,13 +85,20 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
       </div>
       <div className="submit report-acts">
         <p className="grow meta up" role="alert">
-          {message}
+          {message?.text}
         </p>
         <Button onClick={onClose}>그만두기</Button>
-        <Button type="submit" tone="primary" disabled={isSending}>
-          {isSending ? '보내는 중' : '신고하기'}
+        <Button type="submit" tone="primary" disabled={phase === 'sending'}>
+          {phase === 'sending' ? '보내는 중' : '신고하기'}
         </Button>
       </div>
     </form>
   );
+}
+
+function parse(fields: ReportFields, about: ReportedThing | { profileId: number }): Parsed<typeof createReport, never> {
+  const { type, comment } = fields;
+  const text = reportFault(fields);
+  if (text === undefined && type !== null) return { input: { body: { ...about, type, comment } } };
+  return { issues: {}, message: { tone: 'bad', text: text ?? '' } };
 }

@@ -1,8 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { ERROR_MESSAGE } from '#shared/errors.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { deleteAccount } from './delete-account.ts';
+import { type Parsed, useSubmission } from '../../../require-login/ui/public/use-submission.ts';
+import { setMe } from '../../../sessions/ui/public/own-api.ts';
+import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts';
+import { deleteAccount } from '../../profile.contract.ts';
 
 interface DeleteDialogProps {
   /** The character's, which is to be typed; null: there is none yet, and nothing to lose. */
@@ -10,30 +14,26 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
+const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
 const TITLE = '탈퇴하기';
 
 /** Says what goes, what stays, and asks for the name before it cannot be undone. */
 export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   'use memo';
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isRunning) return;
-    if (name !== null && typed.normalize('NFC').trim() !== name) {
-      setFault(`캐릭터의 이름 ‘${name}’을 그대로 적어 주세요.`);
-      return;
-    }
-    setRunning(true);
-    setFault(undefined);
-    // When it succeeds the page is left.
-    setFault(await deleteAccount());
-    setRunning(false);
-  };
+  const draft = useDraft(null, { name: '' });
+  const { form, phase, issues, message, change, submit } = useSubmission({
+    endpoint: deleteAccount,
+    draft,
+    parse: (typed) => parse(typed.name, name),
+    onDone: leave,
+    words: { stopped: `${FAILED} ${ERROR_MESSAGE.LOGIN_REQUIRED}`, failed: `${FAILED} 잠시 뒤에 다시 해 주세요.` },
+    explain: (fault) => `${FAILED} ${fault.message}`,
+  });
+  const isRunning = phase === 'sending';
+  const fault = issues.name ?? message?.text;
   return (
     <Dialog open onClose={() => !isRunning && onClose()} label={TITLE} broad>
-      <form className="stack delete-account" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack delete-account" ref={form} onSubmit={submit} noValidate>
         <h2 className="h2">{TITLE}</h2>
         {name === null ? <NewcomerLoses /> : <PlayerLoses />}
         {name === null ? (
@@ -46,8 +46,8 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
           <Field label={`확인하려면 캐릭터의 이름 ‘${name}’을 적어 주세요`} id="delete-name" error={fault}>
             <TextInput
               id="delete-name"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              value={draft.values.name}
+              onChange={(event) => change({ name: event.target.value })}
               aria-describedby={fault && 'delete-name-hint'}
               aria-invalid={fault !== undefined}
               autoComplete="off"
@@ -66,6 +66,18 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function parse(typed: string, name: string | null): Parsed<typeof deleteAccount, 'name'> {
+  if (name === null || typed.normalize('NFC').trim() === name) return { input: {} };
+  return { issues: { name: `캐릭터의 이름 ‘${name}’을 그대로 적어 주세요.` } };
+}
+
+/** Forgets who was here, signs out and goes home (product.md §4). */
+async function leave(): Promise<undefined> {
+  setMe(null);
+  // The session went with the account: whatever signing out says, nobody is signed in any more.
+  await signOut().catch(goHomeAsNobody);
 }
 
 function PlayerLoses() {

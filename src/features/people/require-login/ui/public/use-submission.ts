@@ -45,8 +45,8 @@ interface SubmissionOptions<E extends Endpoint, Values, Field extends string> {
     /** At first, when what was typed earlier is there again. */
     readonly restored?: string;
   };
-  /** What is said of an answer that no dialog shows and no field has; `dialog`: these are shown by dialogs and toasts too. */
-  explain?: ((fault: ApiError) => string) | 'dialog';
+  /** What the form says of an answer that belongs to no field; undefined, and for all with `dialog`: a dialog or toast says it. */
+  explain?: ((fault: ApiError) => string | undefined) | 'dialog';
 }
 
 export interface Submission<Values, Field extends string> {
@@ -73,7 +73,7 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
   isLive = false,
   login,
   words = {},
-  explain = explanation,
+  explain = usualExplanation,
 }: SubmissionOptions<E, Values, Field>): Submission<Values, Field> {
   const [isSending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -122,10 +122,10 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
     const isShownElsewhere = ['LOGIN_REQUIRED', 'SUSPENDED', 'FORBIDDEN'].includes(fault.code);
     const isInPlace = login === 'in place' && fault.code === 'LOGIN_REQUIRED';
     if (isShownElsewhere) stop(fault.code);
-    if (!isInPlace && (isShownElsewhere || explain === 'dialog')) return showError(fault);
-    if (explain !== 'dialog' && !isShownElsewhere) {
-      setMessage({ tone: 'bad', text: explain(fault), code: fault.code });
-    }
+    if (isInPlace) return;
+    const text = isShownElsewhere || explain === 'dialog' ? undefined : explain(fault);
+    if (text === undefined) return showError(fault);
+    setMessage({ tone: 'bad', text, code: fault.code });
   }
 
   function atFields(rest: string): FormMessage | null {
@@ -176,8 +176,7 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
   };
 }
 
-/** What was typed stays typed. */
-function explanation(fault: ApiError): string {
+export function usualExplanation(fault: ApiError): string {
   if (fault.code !== 'INVALID_INPUT') return `${fault.message} 적은 것은 그대로 있습니다.`;
   return fault.issues.map(({ message }) => message).join(' ') || fault.message;
 }

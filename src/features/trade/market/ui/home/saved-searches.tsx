@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { requirePlayer, showError } from '#features/people/require-login/ui/public/require-player.ts';
+import { showError } from '#features/people/require-login/ui/public/require-player.ts';
+import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
@@ -83,54 +84,40 @@ function searchName(filter: MarketFilter): string {
 }
 
 function NewSearch({ query, name: usualName }: { query: string; name: string }) {
-  const [name, setName] = useState(usualName);
-  const [fault, setFault] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  const save = async () => {
-    if (isRunning) return;
-    setRunning(true);
-    setFault(undefined);
-    await requirePlayer(async () => {
-      try {
-        const body = { name: name.trim() || usualName, query };
-        const stored = await call(saveSearch, { body });
-        queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all = []) => [
-          ...all.filter(({ id }) => id !== stored.id),
-          stored,
-        ]);
-      } catch (error) {
-        if (!(error instanceof ApiError) || (error.code !== 'INVALID_INPUT' && error.code !== 'CONFLICT')) throw error;
-        setFault(error.message);
-      }
-    });
-    setRunning(false);
-  };
+  const draft = useDraft(null, { name: usualName });
+  const { form, phase, message, change, submit } = useSubmission({
+    endpoint: saveSearch,
+    draft,
+    parse: ({ name }) => ({ input: { body: { name: name.trim() || usualName, query } } }),
+    onDone(stored) {
+      queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all = []) => [
+        ...all.filter(({ id }) => id !== stored.id),
+        stored,
+      ]);
+      return undefined;
+    },
+    explain: (fault) => (fault.code === 'INVALID_INPUT' || fault.code === 'CONFLICT' ? fault.message : undefined),
+  });
   return (
-    <form
-      className="field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="field" ref={form} onSubmit={submit}>
       <label htmlFor="search-name">지금 조건의 이름</label>
       <span className="row">
         <TextInput
           id="search-name"
-          value={name}
+          value={draft.values.name}
           maxLength={MAX_SEARCH_NAME_LENGTH}
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={fault === undefined ? undefined : 'search-name-hint'}
+          aria-invalid={message !== null || undefined}
+          aria-describedby={message ? 'search-name-hint' : undefined}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
-        <Button type="submit" aria-disabled={isRunning}>
+        <Button type="submit" aria-disabled={phase === 'sending'}>
           저장
         </Button>
       </span>
-      {fault !== undefined && (
+      {message && (
         <p className="hint bad" id="search-name-hint" role="alert">
-          {fault}
+          {message.text}
         </p>
       )}
     </form>

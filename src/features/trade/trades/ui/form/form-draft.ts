@@ -1,19 +1,20 @@
-import { inTab, json, type StoredValue } from '#platform/client/device-storage.ts';
+import { inTab, json } from '#platform/client/device-storage.ts';
+import type { DraftState, StoredDraft } from '#platform/client/use-draft.ts';
 import { parseFields, type TradeFields } from './trade-form.rules.ts';
 
-/** A form on its way: what is typed, and the key that this very content was last sent under. */
-export interface TradeDraft {
-  fields: TradeFields;
-  /** Null once anything has changed since. */
-  key: string | null;
-}
-
 /** One for each item: going to another one and back loses nothing. */
-export function tradeDraft(itemId: number): StoredValue<TradeDraft | null> {
-  return inTab(`trade-draft:${itemId}`, json(parseDraft));
+export function tradeDraft(itemId: number): StoredDraft<TradeFields> {
+  const { parse, format } = json(parseStored);
+  return inTab<DraftState<TradeFields> | null>(`trade-draft:${itemId}`, {
+    parse(text) {
+      const stored = parse(text);
+      return stored && { values: stored.fields, key: stored.key };
+    },
+    format: (draft) => format(draft && { fields: draft.values, key: draft.key }),
+  });
 }
 
-export function parseDraft(value: unknown): TradeDraft | null {
+function parseStored(value: unknown): { fields: TradeFields; key: string | null } | null {
   if (typeof value !== 'object' || value === null || !('fields' in value)) return null;
   const fields = parseFields(value.fields);
   return fields && { fields, key: 'key' in value && typeof value.key === 'string' ? value.key : null };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormMessage } from '#features/people/require-login/ui/public/use-submission.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/field.tsx';
@@ -6,7 +7,6 @@ import type { Trade } from '../../trade.contract.ts';
 import { PressAndHoldButton } from './press-and-hold-button.tsx';
 import { againstQuote, isFarOff } from './price-sense.rules.ts';
 import { priceOf, type TradeFields } from './trade-form.rules.ts';
-import type { FormMessage } from './use-trade-form.ts';
 
 interface SubmitRowProps {
   item: { id: number; name: string };
@@ -56,7 +56,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
             )}
           </p>
           <p className="meta up" role="alert">
-            {message?.text} {message?.isRefusal && <a href="/notice/ask?type=1">문의하기</a>}
+            {message?.text} {message?.code === 'NOT_ALLOWED' && <a href="/notice/ask?type=1">문의하기</a>}
           </p>
         </div>
         <ButtonLink href={`/trade/${item.id}`}>그만두기</ButtonLink>

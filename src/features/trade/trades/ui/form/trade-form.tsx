@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
@@ -47,16 +47,14 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
   const [search, setSearch] = useSearchParams();
   const servers = useGameServers();
   const gameServer = quotedServer ?? servers[0]?.id ?? 1;
-  const form = useRef<HTMLFormElement>(null);
   const price = useRef<HTMLInputElement>(null);
   const query = registerItemParams.read(search);
   const requested = sideOf(query.side);
-  const { fields, faults, phase, message, change, send } = useTradeForm({
+  const { form, fields, issues, phase, message, change, submit } = useTradeForm({
     itemId: item.id,
     limits,
     gameServer,
     requested,
-    form,
   });
   const me = playerOf(useMe());
   const replaced = useOwnListing(me?.id, item.id);
@@ -93,16 +91,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
 
   return (
     <div className="cols">
-      <form
-        className="stack"
-        ref={form}
-        noValidate
-        aria-label="거래 올리기"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form className="stack" ref={form} noValidate aria-label="거래 올리기" onSubmit={submit}>
         <PasteShout itemId={item.id} initial={query.shout ?? ''} onRead={onShout} />
         <Panel title="물건과 가격">
           <div className="pad form">
@@ -123,7 +112,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
               fields={fields}
               quotes={quotes}
               listings={withoutOwn(listings[fields.tradeType], me?.id)}
-              fault={faults.price}
+              fault={issues.price}
               input={price}
               onChange={(typed) => change({ price: typed })}
             />
@@ -131,7 +120,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
         </Panel>
         <ConditionFields
           fields={fields}
-          faults={faults}
+          faults={issues}
           limits={limits}
           servers={servers}
           gameServer={gameServer}
@@ -146,7 +135,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
           isSending={phase === 'sending'}
           replaced={replaced}
           message={message}
-          onSend={() => void send()}
+          onSend={submit}
         />
       </form>
       <div className="stack">
