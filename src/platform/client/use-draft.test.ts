@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedDraft, flatDraft } from './use-draft.ts';
+import { flatDraft } from './flat-draft.ts';
+import { changedDraft } from './use-draft.ts';
 
 const sent = { values: { type: 2, content: '억울합니다. 사기가 아닙니다.' }, key: 'k1' };
 

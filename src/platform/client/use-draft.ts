@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { json, type StoredValue, type TextFormat } from './device-storage.ts';
+import type { StoredValue } from './device-storage.ts';
 import { newRequestKey } from './request-key.ts';
 
 export interface DraftState<Values> {
@@ -85,27 +85,6 @@ export function changedDraft<Values extends object>(
   draft: DraftState<Values>,
   part: Partial<Values>,
 ): DraftState<Values> {
-  const values = { ...draft.values, ...part };
-  return isSame(values, draft.values) ? draft : newDraft(values);
-}
-
-function isSame(one: object, other: object): boolean {
-  const before = new Map(Object.entries(other));
-  return Object.entries(one).every(([name, value]) => before.get(name) === value);
-}
-
-/**
- * The values with their key beside them in one object.
- * @param parse null: they are no such values
- */
-export function flatDraft<Values extends object>(
-  parse: (stored: Readonly<Record<string, unknown>>) => Values | null,
-): TextFormat<DraftState<Values> | null> {
-  const { parse: read } = json((stored) => {
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { key, ...rest } = stored as Record<string, unknown>;
-    const values = parse(rest);
-    return values && { values, key: typeof key === 'string' ? key : null };
-  });
-  return { parse: read, format: (draft) => draft && JSON.stringify({ ...draft.values, key: draft.key }) };
+  const isSame = Object.entries(part).every(([name, value]) => Reflect.get(draft.values, name) === value);
+  return isSame ? draft : newDraft({ ...draft.values, ...part });
 }

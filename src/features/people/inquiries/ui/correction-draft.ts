@@ -1,5 +1,6 @@
 import { inTab } from '#platform/client/device-storage.ts';
-import { flatDraft, type StoredDraft } from '#platform/client/use-draft.ts';
+import { flatDraft } from '#platform/client/flat-draft.ts';
+import type { StoredDraft } from '#platform/client/use-draft.ts';
 import type { Correction } from '../correction.rules.ts';
 
 /** What a correction is about, before anyone says it otherwise. */

@@ -1,5 +1,6 @@
 import { inTab, type StoredOptions } from '#platform/client/device-storage.ts';
-import { flatDraft, type StoredDraft } from '#platform/client/use-draft.ts';
+import { flatDraft } from '#platform/client/flat-draft.ts';
+import type { StoredDraft } from '#platform/client/use-draft.ts';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { INQUIRY_LENGTH, INQUIRY_TYPE, type InquiryType } from '../inquiry.contract.ts';
 

@@ -1,4 +1,4 @@
-import { flatDraft } from '#platform/client/use-draft.ts';
+import { flatDraft } from '#platform/client/flat-draft.ts';
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { type NewReport, REPORT_COMMENT_LENGTH, REPORT_STATUS, REPORT_TYPE, type Report } from '../report.contract.ts';
 import { REPORT_TYPE_NAMES } from '../report.labels.ts';

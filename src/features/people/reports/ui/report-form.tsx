@@ -1,7 +1,7 @@
 import { inTab } from '#platform/client/device-storage.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
-import { type Parsed, useSubmission, usualExplanation } from '../../require-login/ui/public/use-submission.ts';
+import { type Parsed, useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { createReport, REPORT_COMMENT_LENGTH, type Report, type ReportedThing } from '../report.contract.ts';
 import {
   COMMENT_HINTS,
@@ -36,10 +36,10 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
       await onSent();
       return undefined;
     },
-    explain(fault) {
+    explain(fault, usual) {
       // Another one is open: it is shown instead of the form.
       if (fault.code === 'CONFLICT') void onSent();
-      return usualExplanation(fault);
+      return usual;
     },
   });
   const { type: chosen, comment } = draft.values;

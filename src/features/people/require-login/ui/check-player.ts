@@ -23,7 +23,11 @@ export async function checkPlayer(action: (me: Me) => unknown, { message }: Requ
   }
 }
 
-/** See `mayCall`. */
+/**
+ * Whether the one who is here may call an endpoint; why not is shown.
+ * @param login what the login dialog says; `in place`: the caller says it
+ * @throws {ApiError} when it does not become known who is here
+ */
 export async function checkCaller(who: Who, login: RequirePlayerOptions | 'in place' = {}): Promise<boolean> {
   if (who === 'player') return (await requirePlayer(login === 'in place' ? undefined : login.message)) !== null;
   const isLet = who !== 'person' || meState().status !== 'out';

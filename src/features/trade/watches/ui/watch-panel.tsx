@@ -1,17 +1,13 @@
-import { useId } from 'react';
-import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import { type FormEvent, useId, useState } from 'react';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
-import { useDraft } from '#platform/client/use-draft.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
-import { showToast } from '#ui/overlay/toast.ts';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { ChoiceField } from '../../trades/ui/form/choice-field.tsx';
-import { createWatch, type NewWatch } from '../watch.contract.ts';
-import { watchText } from '../watch.labels.ts';
+import type { NewWatch } from '../watch.contract.ts';
 import { usePreview } from './use-preview.ts';
 import { firesText, standingOf } from './watch-words.rules.ts';
 
@@ -30,17 +26,12 @@ const SUBJECTS = [
   { value: 'quote', label: '시세가 닿을 때' },
 ] as const;
 
-interface WatchFields extends Pick<NewWatch, 'tradeType' | 'subject'> {
-  /** The price as it is typed. */
-  text: string;
-}
-
-const EMPTY_FIELDS: WatchFields = { tradeType: 1, subject: 'listing', text: '' };
-
 /** Waits for a price in one's place; how often it would have rung is said before it is kept. */
 export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
-  const draft = useDraft<WatchFields>(null, EMPTY_FIELDS);
-  const { tradeType, subject, text } = draft.values;
+  const [tradeType, setTradeType] = useState<1 | 2>(1);
+  const [subject, setSubject] = useState<NewWatch['subject']>('listing');
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
   const id = useId();
   const me = useMe();
   const price = readAmount(text);
@@ -48,39 +39,24 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
   const preview = usePreview(watch, me.status === 'in' && me.me !== null);
   const isWrong = text.trim() !== '' && price === null;
 
-  const { form, phase, change, submit } = useSubmission({
-    endpoint: createWatch,
-    draft,
-    parse: () => (watch === null ? { issues: {} } : { input: { body: watch } }),
-    async onDone(stored) {
-      draft.change({ text: '' });
-      await showToast({ tone: 'ok', title: '알림을 걸었습니다', text: `${stored.item.name} ${watchText(stored)}` });
-      return undefined;
-    },
-    explain: 'dialog',
-  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!watch || isSending) return;
+    setSending(true);
+    const { sendWatch } = await import('./send-watch.ts');
+    if (await sendWatch(watch)) setText('');
+    setSending(false);
+  };
   return (
     <Panel title="가격 알림" id="watch">
-      <form className="pad watch-form" ref={form} onSubmit={submit}>
+      <form className="pad watch-form" onSubmit={submit}>
         <p className="dim">
           {subject === 'listing'
             ? '이 가격에 닿는 매물이 올라오면 알려 드립니다.'
             : '7일 시세가 이 가격에 닿으면 알려 드립니다.'}
         </p>
-        <ChoiceField
-          label="무엇을"
-          name="watch-side"
-          choices={SIDES}
-          value={tradeType}
-          onChoose={(side) => change({ tradeType: side })}
-        />
-        <ChoiceField
-          label="언제"
-          name="watch-subject"
-          choices={SUBJECTS}
-          value={subject}
-          onChoose={(occasion) => change({ subject: occasion })}
-        />
+        <ChoiceField label="무엇을" name="watch-side" choices={SIDES} value={tradeType} onChoose={setTradeType} />
+        <ChoiceField label="언제" name="watch-subject" choices={SUBJECTS} value={subject} onChoose={setSubject} />
         <div className="field">
           <label htmlFor={id}>얼마{tradeType === 1 ? '까지' : '부터'}</label>
           <span className={isWrong ? 'in bad' : 'in'}>
@@ -92,10 +68,10 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
               spellCheck={false}
               aria-invalid={isWrong}
               aria-describedby={`${id}-hint`}
-              onChange={(event) => change({ text: event.target.value })}
+              onChange={(event) => setText(event.target.value)}
             />
             {text !== '' && (
-              <IconButton label="지우기" onClick={() => change({ text: '' })}>
+              <IconButton label="지우기" onClick={() => setText('')}>
                 <CloseIcon size={14} />
               </IconButton>
             )}
@@ -109,7 +85,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
                 .join(' · ')}
           </p>
         </div>
-        <Button tone="primary" full type="submit" disabled={price === null || phase === 'sending'}>
+        <Button tone="primary" full type="submit" disabled={price === null || isSending}>
           알림 걸기
         </Button>
         <noscript>

@@ -1,4 +1,3 @@
-import type { EndpointData } from '#shared/endpoint.ts';
 import type { Me } from '../../../profiles/profile.contract.ts';
 import type { RequirePlayerOptions } from '../check-player.ts';
 
@@ -9,19 +8,6 @@ import type { RequirePlayerOptions } from '../check-player.ts';
 export async function requirePlayer(action: (me: Me) => unknown, options: RequirePlayerOptions = {}): Promise<void> {
   const { checkPlayer } = await import('../check-player.ts');
   await checkPlayer(action, options);
-}
-
-/**
- * Whether the one who is here may call an endpoint; why not is shown.
- * @param login what the login dialog says; `in place`: the caller says it
- * @throws {ApiError} when it does not become known who is here
- */
-export async function mayCall(
-  { who }: Pick<EndpointData, 'who'>,
-  login?: RequirePlayerOptions | 'in place',
-): Promise<boolean> {
-  const { checkCaller } = await import('../check-player.ts');
-  return checkCaller(who, login);
 }
 
 /** Shows why a call was refused: dialogs for the login, the suspension and the rules, a toast for all else. */

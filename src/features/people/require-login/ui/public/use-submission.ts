@@ -1,10 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#platform/client/api-error.ts';
-import { type AnyInput, callWith } from '#platform/client/call.ts';
+import type { ApiError } from '#platform/client/api-error.ts';
+import type { AnyInput } from '#platform/client/call.ts';
 import type { Draft } from '#platform/client/use-draft.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { mayCall, showError } from './require-player.ts';
 
 /** What is wrong with which field, in Korean. */
 export type Issues<Field extends string> = { readonly [Name in Field]?: string };
@@ -17,13 +16,18 @@ export interface FormMessage {
   readonly code?: ErrorCode;
 }
 
+export interface SubmissionOutcome<Field extends string> {
+  readonly issues?: Issues<Field>;
+  readonly message?: FormMessage | null;
+}
+
 export type Parsed<E extends Endpoint, Field extends string> =
   /** `keySuffix`: what makes it another request and is no part of the draft. */
   | { readonly input: CallInput<E> & AnyInput; readonly keySuffix?: string }
   /** Not to be sent as it is. */
   | { readonly issues: Issues<Field>; readonly message?: FormMessage };
 
-interface SubmissionOptions<E extends Endpoint, Values, Field extends string> {
+export interface SubmissionOptions<E extends Endpoint, Values, Field extends string> {
   endpoint: E;
   draft: Draft<Values>;
   parse(values: Values): Parsed<E, Field>;
@@ -46,7 +50,7 @@ interface SubmissionOptions<E extends Endpoint, Values, Field extends string> {
     readonly restored?: string;
   };
   /** What the form says of an answer that belongs to no field; undefined, and for all with `dialog`: a dialog or toast says it. */
-  explain?: ((fault: ApiError) => string | undefined) | 'dialog';
+  explain?: ((fault: ApiError, usual: string) => string | undefined) | 'dialog';
 }
 
 export interface Submission<Values, Field extends string> {
@@ -63,18 +67,11 @@ export interface Submission<Values, Field extends string> {
 
 const FAILED = '보내지 못했습니다. 적은 것은 그대로 있으니 다시 눌러 주세요.';
 
-/** Sends what is typed in a form to an endpoint, in the name of who is signed in, and says what became of it. */
-export function useSubmission<E extends Endpoint & { response: object }, Values extends object, Field extends string>({
-  endpoint,
-  draft,
-  parse,
-  onDone,
-  fields = [],
-  isLive = false,
-  login,
-  words = {},
-  explain = usualExplanation,
-}: SubmissionOptions<E, Values, Field>): Submission<Values, Field> {
+/** Sends what is typed in a form to an endpoint, once however often it is tried, and says what became of it. */
+export function useSubmission<E extends Endpoint & { response: object }, Values extends object, Field extends string>(
+  options: SubmissionOptions<E, Values, Field>,
+): Submission<Values, Field> {
+  const { draft, parse, isLive = false, words = {} } = options;
   const [isSending, setSending] = useState(false);
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Issues<Field>>({});
@@ -84,7 +81,8 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const wantsFocus = useRef(false);
-  const live = isLive && isTried ? issuesOf(parse(draft.values)) : {};
+  const parsedNow = isLive && isTried ? parse(draft.values) : null;
+  const live = parsedNow && 'issues' in parsedNow ? parsedNow.issues : {};
 
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -92,62 +90,34 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
 
-  function refuse(issues: Issues<Field>, said: FormMessage | null): void {
+  function show({ issues = {}, message: next = null }: SubmissionOutcome<Field>): void {
     setRefused(issues);
-    setMessage(said);
-    wantsFocus.current = hasAny(issues);
+    setMessage(next);
+    wantsFocus.current = Object.keys(issues).length > 0;
   }
 
-  function stop(code: ErrorCode): void {
-    setMessage(login === 'in place' || words.stopped ? { tone: 'bad', text: words.stopped ?? '', code } : null);
-  }
-
-  async function send(values: Values, input: AnyInput, keySuffix?: string) {
-    const isLet = await mayCall(endpoint, login);
-    if (!isLet) return stop('LOGIN_REQUIRED');
-    const key = endpoint.method === 'POST' ? [draft.requestKey(), keySuffix].filter(Boolean).join('-') : undefined;
-    const response = await callWith(endpoint, { ...input, ...(key && { idempotencyKey: key }) });
-    const text = await onDone(response, values);
-    setMessage(text === undefined ? null : { tone: 'ok', text });
-  }
-
-  async function explainFault(fault: unknown): Promise<void> {
-    if (!(fault instanceof ApiError)) {
-      if (explain === 'dialog') return showError(fault);
-      console.error(fault);
-      return setMessage({ tone: 'bad', text: words.failed ?? FAILED });
+  async function outcomeOf(values: Values): Promise<SubmissionOutcome<Field>> {
+    const parsed = parse(values);
+    if ('issues' in parsed) {
+      const hasIssues = Object.keys(parsed.issues).length > 0;
+      return hasIssues && words.atFields ? { message: { tone: 'bad', text: words.atFields }, ...parsed } : parsed;
     }
-    const { found, rest } = sortedIssues(fault, fields);
-    if (hasAny(found)) return refuse(found, atFields(rest.join(' ')));
-    const isShownElsewhere = ['LOGIN_REQUIRED', 'SUSPENDED', 'FORBIDDEN'].includes(fault.code);
-    const isInPlace = login === 'in place' && fault.code === 'LOGIN_REQUIRED';
-    if (isShownElsewhere) stop(fault.code);
-    if (isInPlace) return;
-    const text = isShownElsewhere || explain === 'dialog' ? undefined : explain(fault);
-    if (text === undefined) return showError(fault);
-    setMessage({ tone: 'bad', text, code: fault.code });
-  }
-
-  function atFields(rest: string): FormMessage | null {
-    const text = rest || words.atFields;
-    return text ? { tone: 'bad', text } : null;
+    show({});
+    setSending(true);
+    // What it takes to send comes with the first attempt.
+    const { sendSubmission } = await import('../send-submission.ts');
+    return sendSubmission(options, values, parsed);
   }
 
   async function submit(): Promise<void> {
     if (!draft.isOpen || sending.current) return;
     setTried(true);
-    const values = draft.current();
-    const parsed = parse(values);
-    if ('issues' in parsed) {
-      return refuse(parsed.issues, parsed.message ?? (hasAny(parsed.issues) ? atFields('') : null));
-    }
-    refuse({}, null);
     sending.current = true;
-    setSending(true);
     try {
-      await send(values, parsed.input, parsed.keySuffix);
-    } catch (fault) {
-      await explainFault(fault);
+      show(await outcomeOf(draft.current()));
+    } catch (error) {
+      console.error(error);
+      show({ message: { tone: 'bad', text: words.failed ?? FAILED } });
     } finally {
       sending.current = false;
       setSending(false);
@@ -161,12 +131,12 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
     message,
     change(part) {
       setMessage(null);
-      setRefused((issues) => without(issues, Object.keys(part)));
+      setRefused((issues) => without(issues, part));
       draft.change(part);
     },
     reset(values) {
       setTried(false);
-      refuse({}, null);
+      show({});
       draft.reset(values);
     },
     submit(event) {
@@ -176,30 +146,6 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
   };
 }
 
-export function usualExplanation(fault: ApiError): string {
-  if (fault.code !== 'INVALID_INPUT') return `${fault.message} 적은 것은 그대로 있습니다.`;
-  return fault.issues.map(({ message }) => message).join(' ') || fault.message;
-}
-
-function sortedIssues<Field extends string>({ issues }: ApiError, fields: readonly Field[]) {
-  const found: { [Name in Field]?: string } = {};
-  const rest: string[] = [];
-  for (const { path, message } of issues) {
-    const field = fields.find((name) => name === path);
-    if (field === undefined) rest.push(message);
-    else found[field] ??= message;
-  }
-  return { found, rest };
-}
-
-function issuesOf<E extends Endpoint, Field extends string>(parsed: Parsed<E, Field>): Issues<Field> {
-  return 'issues' in parsed ? parsed.issues : {};
-}
-
-function hasAny(issues: object): boolean {
-  return Object.keys(issues).length > 0;
-}
-
-function without<Field extends string>(issues: Issues<Field>, names: readonly string[]): Issues<Field> {
-  return Object.fromEntries(Object.entries(issues).filter(([name]) => !names.includes(name))) as Issues<Field>;
+function without<Field extends string>(issues: Issues<Field>, part: object): Issues<Field> {
+  return Object.fromEntries(Object.entries(issues).filter(([name]) => !(name in part))) as Issues<Field>;
 }

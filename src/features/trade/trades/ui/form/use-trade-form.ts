@@ -1,9 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import {
-  type Parsed,
-  useSubmission,
-  usualExplanation,
-} from '#features/people/require-login/ui/public/use-submission.ts';
+import { type Parsed, useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { changedDraft, newDraft, useDraft } from '#platform/client/use-draft.ts';
 import { createTrade } from '../../trade-endpoints.contract.ts';
@@ -50,7 +46,7 @@ export function useTradeForm({ itemId, limits, gameServer, requested }: TradeFor
     fields: TYPED,
     login: { message: '로그인하면 적은 그대로 올릴 수 있습니다' },
     words: { stopped: '아직 올리지 않았습니다. 적은 것은 그대로 있습니다.' },
-    explain: (fault) => (fault.code === 'NOT_ALLOWED' ? fault.message : usualExplanation(fault)),
+    explain: (fault, usual) => (fault.code === 'NOT_ALLOWED' ? fault.message : usual),
   });
 
   const open = useEffectEvent(() => {
