@@ -24,8 +24,7 @@ export default async function calculators(): Promise<BenchResult[]> {
     ),
     answered(
       '거꾸로: 경험치 1,000조 ÷ 한 번씩 사기',
-      () =>
-        answerExpBack(readExpBackQuestion(new URLSearchParams('job=1&hp=0&mp=0&exp=1000조'), facts.storedMax), facts),
+      () => answerExpBack(readExpBackQuestion({ job: '1', hp: '0', mp: '0', exp: '1000조' }, facts.storedMax), facts),
       () => buyOneByOne(list),
     ),
   ];
@@ -36,7 +35,8 @@ function expQuestion(catalog: ReturnType<typeof buildCatalog>): () => unknown {
   const cap = killCap(catalog);
   const monster = usualMonster(huntPlaces(catalog), 1);
   if (!monster) throw new Error('The facts know no monster');
-  const requested = new URLSearchParams(`job=1&level=1&toLevel=99&hp=0&toHp=${MAX_VITAL}&mp=0&toMp=${MAX_VITAL}`);
+  const most = String(MAX_VITAL);
+  const requested = { job: '1', level: '1', toLevel: '99', hp: '0', toHp: most, mp: '0', toMp: most };
   return () => {
     const answer = answerExp(readExpQuestion(requested, facts.totals), facts);
     return huntFor(answer, monster, facts.totals[1] ?? [], cap);

@@ -99,7 +99,7 @@ async function readers(): Promise<Reader[]> {
       name: '가진 재료',
       length: 500_000,
       units: [' '],
-      read: (text) => readCraft(new URLSearchParams({ own: `a${text}b` }), items, 1),
+      read: (text) => readCraft({ own: `a${text}b` }, items, 1),
     },
     { name: '막힌 길', length: 1000, units: ['*a'], read: (text) => matchesPattern('/a'.repeat(2000), `${text}*b`) },
   ];

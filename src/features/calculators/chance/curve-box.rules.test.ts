@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DESK_BOX, PHONE_BOX, shapeOf } from './curve-box.rules.ts';
+import { dropParams } from './drop.params.ts';
 import { answerDrop } from './drop-answer.rules.ts';
 import { readDropQuestion } from './drop-query.rules.ts';
 
@@ -14,7 +15,7 @@ describe('any question', () => {
   it('has an answer of plain numbers, and a drawing', () => {
     fc.assert(
       fc.property(fc.record({ p: texts, n: texts, want: texts, rate: texts, goal: texts }), (fields) => {
-        const { p, n, want, rate, goal } = readDropQuestion(new URLSearchParams(fields));
+        const { p, n, want, rate, goal } = readDropQuestion(dropParams.texts(new URLSearchParams(fields)));
         const answer = answerDrop({
           p: p.value,
           tries: n.value,

@@ -1,6 +1,10 @@
 import { type NumberLimits, type ParsedNumber, readNumber } from '../calculator/number-parsing.rules.ts';
 import { MAX_TRIES, MAX_WANTED } from './chance.rules.ts';
 import { type ChanceReading, readChance } from './chance-parsing.rules.ts';
+import type { dropParams } from './drop.params.ts';
+
+/** The text of the fields by their names in the address. */
+type DropTexts = ReturnType<typeof dropParams.texts>;
 
 const TRIES: NumberLimits = { min: 0, max: MAX_TRIES, missing: 100 };
 const WANTED: NumberLimits = { min: 1, max: MAX_WANTED, missing: 1 };
@@ -20,17 +24,17 @@ export interface DropQuestion {
 }
 
 /** What the address or the fields ask, to their nearest meaning. */
-export function readDropQuestion(params: Pick<URLSearchParams, 'get'>): DropQuestion {
+export function readDropQuestion(texts: DropTexts): DropQuestion {
   return {
-    p: readChance(params.get('p'), USUAL_CHANCE),
-    n: readNumber(params.get('n'), TRIES),
-    want: readNumber(params.get('want'), WANTED),
-    rate: readNumber(params.get('rate'), RATE),
-    goal: readGoal(params.get('goal')),
+    p: readChance(texts.p, USUAL_CHANCE),
+    n: readNumber(texts.n, TRIES),
+    want: readNumber(texts.want, WANTED),
+    rate: readNumber(texts.rate, RATE),
+    goal: readGoal(texts.goal),
   };
 }
 
-function readGoal(text: string | null): ChanceReading {
+function readGoal(text: string | undefined): ChanceReading {
   const goal = readChance(text, USUAL_GOAL);
   if (goal.value <= HIGHEST_GOAL) return goal;
   return { value: HIGHEST_GOAL, note: '반드시 나오는 횟수는 없어 99.99%로 셉니다.' };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CraftFacts, CraftItem, CraftRecipe } from './craft.facts.ts';
 import { craftAnswer } from './craft-answer.rules.ts';
 import { type CraftQuery, readCraft } from './craft-query.rules.ts';
+import { craftingParams } from './crafting.params.ts';
 
 const item = (id: number, quote: number | null, parts: Partial<CraftItem> = {}): CraftItem => ({
   id,
@@ -39,7 +40,7 @@ function recipe(
 const facts = (items: CraftItem[], recipes: CraftRecipe[]): CraftFacts => ({ rootId: 1, worth: null, items, recipes });
 
 function sendRequest(of: CraftFacts, query = ''): CraftQuery {
-  return readCraft(new URLSearchParams(query), of.items, of.rootId).query;
+  return readCraft(craftingParams.texts(new URLSearchParams(query)), of.items, of.rootId).query;
 }
 
 const answer = (of: CraftFacts, query = '') => craftAnswer(of, sendRequest(of, query));

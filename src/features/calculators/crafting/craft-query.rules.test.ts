@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { choiceChanges, ownText, readCraft, recipeChanges, understoodChanges } from './craft-query.rules.ts';
+import { craftingParams } from './crafting.params.ts';
 
 const items = [
   { id: 1, name: '백진도' },
   { id: 12, name: '쇠가루' },
   { id: 15, name: '쇠조각' },
 ];
-const read = (query: string) => readCraft(new URLSearchParams(query), items, 1);
-const ownOf = (own: string) => Object.fromEntries(readCraft(new URLSearchParams({ own }), items, 1).query.own);
+const read = (query: string) => readCraft(craftingParams.texts(new URLSearchParams(query)), items, 1);
+const ownOf = (own: string) =>
+  Object.fromEntries(readCraft(craftingParams.texts(new URLSearchParams({ own })), items, 1).query.own);
 
 describe('readCraft', () => {
   it.each([
@@ -64,7 +66,9 @@ describe('the address of a change', () => {
   it('carries what was understood and no more', () => {
     const many = Array.from({ length: 3000 }, (_, index) => index + 1).join(',');
     const own = `12:3,${'99:1,'.repeat(2000)}`;
-    const changes = understoodChanges(readCraft(new URLSearchParams({ own, buy: many, recipe: many }), items, 1).query);
+    const changes = understoodChanges(
+      readCraft(craftingParams.texts(new URLSearchParams({ own, buy: many, recipe: many })), items, 1).query,
+    );
     expect(changes).toMatchObject({ own: '12:3', make: null });
     expect(JSON.stringify(changes).length).toBeLessThan(1000);
   });

@@ -1,5 +1,9 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { readNumber } from '../calculator/number-parsing.rules.ts';
+import type { craftingParams } from './crafting.params.ts';
+
+/** The text of the fields by their names in the address. */
+type CraftingTexts = ReturnType<typeof craftingParams.texts>;
 
 export const MAX_COUNT = 9_999;
 const MAX_OWNED = 9_999_999;
@@ -31,17 +35,17 @@ interface Named {
 }
 
 /** The address to its nearest meaning; `items` are those of the tree, the item to make among them. */
-export function readCraft(params: URLSearchParams, items: readonly Named[], rootId: number): ReadCraft {
-  const count = readNumber(params.get('count'), { min: 1, max: MAX_COUNT, missing: 1 });
-  const owned = readOwned(params.get('own') ?? '', items, rootId);
-  const made = params.get('make') ?? '';
+export function readCraft(texts: CraftingTexts, items: readonly Named[], rootId: number): ReadCraft {
+  const count = readNumber(texts.count, { min: 1, max: MAX_COUNT, missing: 1 });
+  const owned = readOwned(texts.own ?? '', items, rootId);
+  const made = texts.make ?? '';
   return {
     query: {
       count: count.value,
       own: owned.own,
-      buy: readIds(params.get('buy')),
+      buy: readIds(texts.buy),
       make: made === 'all' ? 'all' : readIds(made),
-      recipes: readIds(params.get('recipe')),
+      recipes: readIds(texts.recipe),
     },
     countNote: count.note,
     notes: owned.notes,
@@ -51,7 +55,7 @@ export function readCraft(params: URLSearchParams, items: readonly Named[], root
 /** No tree has more items; what an address names beyond that would only make every link of the page long. */
 const MAX_IDS = 100;
 
-function readIds(text: string | null): Set<number> {
+function readIds(text: string | undefined): Set<number> {
   const ids = (text ?? '').split(/[,\s]+/).filter((part) => /^[1-9]\d{0,8}$/.test(part));
   return new Set(ids.slice(0, MAX_IDS).map(Number));
 }

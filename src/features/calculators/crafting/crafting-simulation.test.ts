@@ -4,6 +4,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { CraftFacts, CraftRecipe } from './craft.facts.ts';
 import { craftAnswer } from './craft-answer.rules.ts';
 import { readCraft } from './craft-query.rules.ts';
+import { craftingParams } from './crafting.params.ts';
 import { load } from './pages/crafting.loader.ts';
 
 const catalog = await projectCatalog();
@@ -76,7 +77,11 @@ describe.each([
 ])('%s ×%i, made by hand', (name, count) => {
   it('takes what is expected, and seldom more than is plenty', async () => {
     const facts = await factsOf(name);
-    const { query } = readCraft(new URLSearchParams({ count: String(count) }), facts.items, facts.rootId);
+    const { query } = readCraft(
+      craftingParams.texts(new URLSearchParams({ count: String(count) })),
+      facts.items,
+      facts.rootId,
+    );
     const { list, making, supplies } = craftAnswer(facts, query);
     const chance = seeded(20_251_121);
     const runs: ReturnType<typeof play>[] = [];

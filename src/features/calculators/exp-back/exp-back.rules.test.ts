@@ -4,6 +4,7 @@ import { thresholdOf } from '#shared/advancement.ts';
 import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { projectRows } from '#tests/support/project-facts.ts';
 import { expFacts } from '../exp/exp.facts.ts';
+import { expParams } from '../exp/exp.params.ts';
 import { answerExp } from '../exp/exp.rules.ts';
 import { readExpQuestion } from '../exp/exp-question.rules.ts';
 import { MAX_VITAL, tierAt } from '../vitals/vital-price.rules.ts';
@@ -14,10 +15,11 @@ import { targetHref } from './target-href.rules.ts';
 
 const facts = expFacts(await projectRows());
 const queryState = (query: string | Record<string, string>) => {
-  const question = readExpBackQuestion(new URLSearchParams(query), facts.storedMax);
+  const question = readExpBackQuestion(expBackParams.texts(new URLSearchParams(query)), facts.storedMax);
   return { question, ...answerExpBack(question, facts) };
 };
-const costOf = (query: string) => answerExp(readExpQuestion(new URLSearchParams(query), facts.totals), facts);
+const costOf = (query: string) =>
+  answerExp(readExpQuestion(expParams.texts(new URLSearchParams(query)), facts.totals), facts);
 
 const jobs = fc.integer({ min: 1, max: 4 });
 const vitals = fc.integer({ min: 0, max: MAX_VITAL });

@@ -3,15 +3,14 @@ import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { type ParsedNumber, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import { LAST_LEVEL, type LevelTotals, levelAfter } from '../levels/level-exp.rules.ts';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
+import type { expParams } from './exp.params.ts';
+
+/** The text of the fields by their names in the address. */
+type ExpTexts = ReturnType<typeof expParams.texts>;
 
 export type Vital = keyof Vitals;
 /** Which of the two questions the fields show. */
 export type Mode = 'level' | 'vital';
-
-/** The text of the fields by their names in the address. */
-export interface Texts {
-  get(name: string): string | null;
-}
 
 export interface LevelQuestion {
   level: ParsedNumber;
@@ -41,15 +40,15 @@ export const VITAL_NAMES = { hp: ['hp', 'toHp'], mp: ['mp', 'toMp'] } as const;
 
 const GRADES = [1, 2, 3, 4] as const;
 
-export function readExpQuestion(texts: Texts, totals: Readonly<Record<number, LevelTotals>>): ExpQuestion {
-  const job = readJob(texts.get('job'));
-  const has = (names: readonly string[]) => names.some((name) => (texts.get(name)?.trim() ?? '') !== '');
+export function readExpQuestion(texts: ExpTexts, totals: Readonly<Record<number, LevelTotals>>): ExpQuestion {
+  const job = readJob(texts.job);
+  const has = (names: readonly (keyof ExpTexts)[]) => names.some((name) => (texts[name]?.trim() ?? '') !== '');
   const hasLevel = has(LEVEL_NAMES);
   const hasHp = has(VITAL_NAMES.hp);
   const hasMp = has(VITAL_NAMES.mp);
-  const by = texts.get('by');
+  const by = texts.by;
   const mode: Mode = by === 'level' || by === 'vital' ? by : (hasHp || hasMp) && !hasLevel ? 'vital' : 'level';
-  const named = texts.get('vital');
+  const named = texts.vital;
   const vital: Vital = named === 'hp' || named === 'mp' ? named : hasMp && !hasHp ? 'mp' : 'hp';
   const isExample = mode === 'vital' && !hasHp && !hasMp;
   return {
@@ -71,10 +70,10 @@ export function usesMp(job: number): boolean {
   return (thresholdOf(job, 1)?.least.mp ?? 0) > 0;
 }
 
-function readLevels(texts: Texts, totals: LevelTotals): LevelQuestion {
-  const level = readNumber(texts.get('level'), { min: 1, max: LAST_LEVEL, missing: 1 });
-  const toLevel = readNumber(texts.get('toLevel'), { min: 1, max: LAST_LEVEL, missing: LAST_LEVEL });
-  const exp = readNumber(texts.get('exp'), { min: 0, max: MAX_COUNT, missing: 0 });
+function readLevels(texts: ExpTexts, totals: LevelTotals): LevelQuestion {
+  const level = readNumber(texts.level, { min: 1, max: LAST_LEVEL, missing: 1 });
+  const toLevel = readNumber(texts.toLevel, { min: 1, max: LAST_LEVEL, missing: LAST_LEVEL });
+  const exp = readNumber(texts.exp, { min: 0, max: MAX_COUNT, missing: 0 });
   return {
     level,
     exp: withNote(exp, spanNote(totals, level.value, exp.value)),
@@ -89,15 +88,15 @@ function spanNote(totals: LevelTotals, level: number, exp: number): string | nul
   return after.level > level ? `이 레벨의 몫을 넘어 ${after.level}레벨과 같습니다.` : null;
 }
 
-function readVital(texts: Texts, job: number, vital: Vital): VitalQuestion {
+function readVital(texts: ExpTexts, job: number, vital: Vital): VitalQuestion {
   const [nowName, targetName] = VITAL_NAMES[vital];
-  const isNothing = !texts.get(nowName)?.trim() && !texts.get(targetName)?.trim();
-  const now = readNumber(texts.get(nowName), {
+  const isNothing = !texts[nowName]?.trim() && !texts[targetName]?.trim();
+  const now = readNumber(texts[nowName], {
     min: 0,
     max: MAX_VITAL,
     missing: isNothing ? (thresholdOf(job, 1)?.least[vital] ?? 0) : 0,
   });
-  const target = readNumber(texts.get(targetName), {
+  const target = readNumber(texts[targetName], {
     min: 0,
     max: MAX_VITAL,
     missing: nextGoal(job, vital, now.value),

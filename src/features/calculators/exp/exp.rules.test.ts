@@ -7,7 +7,7 @@ import { tierAt } from '../vitals/vital-price.rules.ts';
 import { expFacts, huntPlaces, killCap } from './exp.facts.ts';
 import { expParams } from './exp.params.ts';
 import { answerExp, huntFor, huntLevel } from './exp.rules.ts';
-import { readExpQuestion, type Texts } from './exp-question.rules.ts';
+import { readExpQuestion } from './exp-question.rules.ts';
 import { usualMonster } from './hunt.rules.ts';
 import { layOut, levelRamp, PHONE, vitalRamp } from './ramp-chart.rules.ts';
 
@@ -16,7 +16,7 @@ const facts = expFacts(catalog);
 const places = huntPlaces(catalog);
 const cap = killCap(catalog);
 
-const answerTo = (texts: Texts) => answerExp(readExpQuestion(texts, facts.totals), facts);
+const answerTo = (query: URLSearchParams) => answerExp(readExpQuestion(expParams.texts(query), facts.totals), facts);
 const queryState = (query: string) => answerTo(new URLSearchParams(query));
 const jobs = fc.integer({ min: 1, max: 4 });
 const levels = fc.integer({ min: 1, max: 99 });
@@ -55,9 +55,9 @@ describe('experience to a level', () => {
     const further = queryState(`job=1&level=50&exp=${at51 - at50 + 5}&toLevel=99`);
     expect(further.level?.from).toEqual({ level: 51, exp: 5 });
     expect(further.exp).toBe(2_600_000_000 - at51 - 5);
-    expect(readExpQuestion(new URLSearchParams('level=50&exp=1조'), facts.totals).levels.exp.note).toBe(
-      '이 레벨의 몫을 넘어 99레벨과 같습니다.',
-    );
+    expect(
+      readExpQuestion(expParams.texts(new URLSearchParams('level=50&exp=1조')), facts.totals).levels.exp.note,
+    ).toBe('이 레벨의 몫을 넘어 99레벨과 같습니다.');
   });
 
   it('is the sum of its rows, and never falls with a higher level', () => {
@@ -97,7 +97,7 @@ describe('experience to HP and MP', () => {
 
   it('is nothing for a lower target, and says so', () => {
     expect(queryState('job=1&hp=100000&toHp=5').exp).toBe(0);
-    const { vitals: read } = readExpQuestion(new URLSearchParams('hp=100000&toHp=5'), facts.totals);
+    const { vitals: read } = readExpQuestion(expParams.texts(new URLSearchParams('hp=100000&toHp=5')), facts.totals);
     expect(read.hp.target.note).toBe('지금보다 낮아 살 것이 없습니다.');
   });
 
@@ -120,7 +120,7 @@ describe('the answer to any address', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const answer = answerTo(query);
-        const question = readExpQuestion(query, facts.totals);
+        const question = readExpQuestion(expParams.texts(query), facts.totals);
         expect(numbersIn([answer, question]).every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
         const ramps = [answer.hp && vitalRamp(answer.hp), answer.mp && vitalRamp(answer.mp)];
         for (const ramp of [...ramps, answer.level && levelRamp(answer.level)]) {

@@ -1,5 +1,9 @@
 import { type ParsedNumber, readNumber } from '../calculator/number-parsing.rules.ts';
 import type { Errand } from './expectation.rules.ts';
+import type { kingParams } from './king.params.ts';
+
+/** The text of the fields by their names in the address. */
+type KingTexts = ReturnType<typeof kingParams.texts>;
 
 /** A round that takes longer than this is none. */
 const MAX_MINUTES = 600;
@@ -70,19 +74,19 @@ interface KingFacts {
 const LEVEL = { min: 1, max: 99, missing: 99 };
 const GRADE = { min: 0, max: 4, missing: 0 };
 
-export function readKingQuestion(params: URLSearchParams, king: KingFacts): KingQuestion {
-  const level = readNumber(params.get('level'), LEVEL);
-  const grade = readNumber(params.get('grade'), GRADE).value;
+export function readKingQuestion(texts: KingTexts, king: KingFacts): KingQuestion {
+  const level = readNumber(texts.level, LEVEL);
+  const grade = readNumber(texts.grade, GRADE).value;
   const band = bandIndex(king, level.value, grade);
   const names = king.bands[band]?.monsters.map(({ name }) => name) ?? [];
   return {
     level,
     grade,
-    minutes: readMinutes(params.get('minutes')),
-    exp: readNumber(params.get('exp'), { min: 0, max: king.ceiling, missing: 0 }),
-    isExpGiven: (params.get('exp') ?? '').trim() !== '',
-    wait: readMinutes(params.get('wait'), waitOf(king.curse)),
-    skips: readSkips(params.getAll('skip').join(','), names),
+    minutes: readMinutes(texts.minutes),
+    exp: readNumber(texts.exp, { min: 0, max: king.ceiling, missing: 0 }),
+    isExpGiven: (texts.exp ?? '').trim() !== '',
+    wait: readMinutes(texts.wait, waitOf(king.curse)),
+    skips: readSkips(texts.skip ?? '', names),
     band,
   };
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
+import { planParams } from './plan.params.ts';
 import { readPlanQuestion } from './plan-question.rules.ts';
 
-const read = (query: string) => readPlanQuestion(new URLSearchParams(query));
+const read = (query: string) => readPlanQuestion(planParams.texts(new URLSearchParams(query)));
 
 describe('the question of the planner', () => {
   it('is the character of the address', () => {
@@ -50,7 +51,7 @@ describe('the question of the planner', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 12 }), (pairs) => {
-        const { standing, rate, owned } = readPlanQuestion(new URLSearchParams(pairs));
+        const { standing, rate, owned } = readPlanQuestion(planParams.texts(new URLSearchParams(pairs)));
         const isWithin = (value: number, min: number, max: number) =>
           Number.isInteger(value) && value >= min && value <= max;
         expect(isWithin(standing.job, 1, 4) && isWithin(standing.level, 1, 99) && isWithin(standing.grade, 0, 4)).toBe(

@@ -1,7 +1,11 @@
 import { ADVANCEMENT_LEVEL } from '#shared/advancement.ts';
 import { type ParsedNumber, readChoice, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import { MAX_VITAL } from '../vitals/vital-price.rules.ts';
+import type { planParams } from './plan.params.ts';
 import { type Goal, gradeByVitals, type PlanStanding } from './plan.rules.ts';
+
+/** The text of the fields by their names in the address. */
+type PlanTexts = ReturnType<typeof planParams.texts>;
 
 /** The address as the planner understands it. */
 export interface PlanQuestion {
@@ -21,36 +25,36 @@ const MAX_RATE = 1_000_000_000_000;
 const MAX_OWNED = 20;
 
 /** Every address has a meaning: the nearest one. */
-export function readPlanQuestion(params: URLSearchParams): PlanQuestion {
-  const job = readJob(params.get('job'));
-  const vital = (name: 'hp' | 'mp') => readNumber(params.get(name), { min: 0, max: MAX_VITAL, missing: 0 });
+export function readPlanQuestion(texts: PlanTexts): PlanQuestion {
+  const job = readJob(texts.job);
+  const vital = (name: 'hp' | 'mp') => readNumber(texts[name], { min: 0, max: MAX_VITAL, missing: 0 });
   const [hp, mp] = [vital('hp'), vital('mp')];
-  const named = readGrade(params.get('grade'));
-  const level = readLevel(params.get('level'), named ?? 0);
+  const named = readGrade(texts.grade);
+  const level = readLevel(texts.level, named ?? 0);
   const grade = named ?? gradeByVitals(job, level.value, { hp: hp.value, mp: mp.value });
   return {
     level,
     hp,
     mp,
-    rate: readNumber(params.get('rate'), { min: 0, max: MAX_RATE, missing: 0 }),
+    rate: readNumber(texts.rate, { min: 0, max: MAX_RATE, missing: 0 }),
     standing: {
       job,
       level: level.value,
       grade,
       hp: hp.value,
       mp: mp.value,
-      goal: readChoice(params.get('to'), GOALS),
+      goal: readChoice(texts.to, GOALS),
     },
-    owned: readIds(params.getAll('own').join(',')),
+    owned: readIds(texts.own ?? ''),
   };
 }
 
 /** Null: the address leaves it to HP and MP. */
-function readGrade(text: string | null): number | null {
-  return text !== null && /^[0-4]$/.test(text) ? Number(text) : null;
+function readGrade(text: string | undefined): number | null {
+  return text !== undefined && /^[0-4]$/.test(text) ? Number(text) : null;
 }
 
-function readLevel(text: string | null, grade: number): ParsedNumber {
+function readLevel(text: string | undefined, grade: number): ParsedNumber {
   const level = readNumber(text, { min: 1, max: ADVANCEMENT_LEVEL, missing: ADVANCEMENT_LEVEL });
   if (grade === 0 || level.value === ADVANCEMENT_LEVEL) return level;
   return { value: ADVANCEMENT_LEVEL, note: '승급한 캐릭터는 99레벨이라 99로 셉니다.' };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { materialsOf, skillsInBand } from './material-list.rules.ts';
 import { shoppingText } from './shopping.labels.ts';
+import { skillMaterialsParams } from './skill-materials.params.ts';
 import { learntText, readSkillQuestion } from './skill-question.rules.ts';
 
 const MATERIALS = [
@@ -25,7 +26,7 @@ const SKILLS = [
   skill(3, 2, 10, [[0, 1]]),
   skill(4, 0, 5, [[0, 10]]),
 ];
-const sendRequest = (query: string) => readSkillQuestion(new URLSearchParams(query));
+const sendRequest = (query: string) => readSkillQuestion(skillMaterialsParams.texts(new URLSearchParams(query)));
 
 describe('the materials of a band of levels', () => {
   it('are those of the job and of all jobs, added up in the order of need', () => {
@@ -80,7 +81,7 @@ describe('the question', () => {
     const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(fc.record({ job: text, from: text, to: text, have: text }), (fields) => {
-        const { band, learnt } = readSkillQuestion(new URLSearchParams(fields));
+        const { band, learnt } = readSkillQuestion(skillMaterialsParams.texts(new URLSearchParams(fields)));
         expect(band.job >= 1 && band.job <= 4 && band.from >= 1 && band.from <= band.to && band.to <= 99).toBe(true);
         const { knownCost, exp } = materialsOf(skillsInBand(SKILLS, band), MATERIALS, learnt);
         expect(Number.isSafeInteger(knownCost) && Number.isSafeInteger(exp)).toBe(true);

@@ -1,5 +1,9 @@
 import { type ParsedNumber, readJob, readNumber } from '../calculator/number-parsing.rules.ts';
 import type { Band } from './material-list.rules.ts';
+import type { skillMaterialsParams } from './skill-materials.params.ts';
+
+/** The text of the fields by their names in the address. */
+type SkillMaterialsTexts = ReturnType<typeof skillMaterialsParams.texts>;
 
 const LAST_LEVEL = 99;
 /** More skills than the game has. */
@@ -14,19 +18,19 @@ export interface SkillQuestion {
 }
 
 /** What the address or the fields ask, to their nearest meaning. */
-export function readSkillQuestion(params: Pick<URLSearchParams, 'get'>): SkillQuestion {
-  const from = readNumber(params.get('from'), { min: 1, max: LAST_LEVEL, missing: 1 });
-  const to = readNumber(params.get('to'), { min: 1, max: LAST_LEVEL, missing: LAST_LEVEL });
+export function readSkillQuestion(texts: SkillMaterialsTexts): SkillQuestion {
+  const from = readNumber(texts.from, { min: 1, max: LAST_LEVEL, missing: 1 });
+  const to = readNumber(texts.to, { min: 1, max: LAST_LEVEL, missing: LAST_LEVEL });
   const isTurned = from.value > to.value;
   return {
-    band: { job: readJob(params.get('job')), from: Math.min(from.value, to.value), to: Math.max(from.value, to.value) },
+    band: { job: readJob(texts.job), from: Math.min(from.value, to.value), to: Math.max(from.value, to.value) },
     from,
     to: isTurned && to.note === null ? { ...to, note: '처음보다 낮아 서로 바꿔 셉니다.' } : to,
-    learnt: readLearnt(params.get('have')),
+    learnt: readLearnt(texts.have),
   };
 }
 
-function readLearnt(text: string | null): Set<number> {
+function readLearnt(text: string | undefined): Set<number> {
   const ids = (text ?? '').slice(0, MAX_LEARNT * 5).split(/[,.]/);
   return new Set(ids.filter((id) => /^[1-9]\d{0,3}$/.test(id)).map(Number));
 }

@@ -7,6 +7,7 @@ import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { CraftFacts } from '../craft.facts.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
 import { type CraftQuery, readCraft } from '../craft-query.rules.ts';
+import { craftingParams } from '../crafting.params.ts';
 import { type CraftingToolData, load } from './crafting.loader.ts';
 
 const catalog = await projectCatalog();
@@ -37,7 +38,7 @@ async function toolOf(name: string, quotes = priced): Promise<CraftingToolData> 
 const makers = await Promise.all(catalog.recipes.map(({ itemId }) => page(`?item=${itemId}`)));
 const tools = makers.flatMap((data) => (data.kind === 'tool' ? [data] : []));
 const query = (facts: CraftFacts, text: string): CraftQuery =>
-  readCraft(new URLSearchParams(text), facts.items, facts.rootId).query;
+  readCraft(craftingParams.texts(new URLSearchParams(text)), facts.items, facts.rootId).query;
 const answer = (facts: CraftFacts, text = '') => craftAnswer(facts, query(facts, text));
 
 /** Every number in a value, however deep. */

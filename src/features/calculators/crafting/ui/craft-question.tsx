@@ -6,6 +6,7 @@ import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { rateText } from '../craft.labels.ts';
 import { MAX_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
+import { craftingParams } from '../crafting.params.ts';
 import type { ItemSource } from '../item-sources.rules.ts';
 import { HereLink } from './here-link.tsx';
 
@@ -17,11 +18,13 @@ interface CraftQuestionProps {
   children?: ReactNode;
 }
 
+const COUNT = 'count';
+
 /** How many, from where, by which recipe. */
 export function CraftQuestion({ queryState, read, item, source, children }: CraftQuestionProps) {
   const { count, make } = read.query;
   const crafts = source?.crafts ?? [];
-  const server = queryState.params.get('gameServer');
+  const { gameServer: server, own = '' } = craftingParams.texts(queryState.params);
   const step = (by: number) => queryState.set({ count: Math.min(MAX_COUNT, Math.max(1, count + by)) });
   return (
     <CalculatorForm title="만들 것" action="/recipe">
@@ -38,8 +41,8 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
           </button>
           <TextInput
             id="count"
-            name="count"
-            value={queryState.params.get('count') ?? '1'}
+            name={COUNT}
+            value={queryState.params.get(COUNT) ?? '1'}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
@@ -54,7 +57,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
         </span>
       </Field>
       <noscript>
-        <OwnText value={queryState.params.get('own') ?? ''} />
+        <OwnText value={own} />
       </noscript>
       <div className="field">
         <span className="label">중간 재료</span>

@@ -46,7 +46,7 @@ const Around = memo(function Around({
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   'use memo';
   const typed = useQueryState(craftingParams);
-  const read = readCraft(typed.params, facts.items, facts.rootId);
+  const read = readCraft(craftingParams.texts(typed.params), facts.items, facts.rootId);
   const { query } = read;
   const queryState: QueryState = {
     ...typed,

@@ -23,7 +23,7 @@ export default function ExpPage() {
   const facts = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(expParams);
-  const question = readExpQuestion(queryState.params, facts.totals);
+  const question = readExpQuestion(expParams.texts(queryState.params), facts.totals);
   const answer = answerExp(question, facts);
   const lists = facts.prices[question.job] ?? { hp: [], mp: [] };
   return (

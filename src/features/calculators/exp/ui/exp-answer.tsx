@@ -10,6 +10,7 @@ import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { roughCount, shortCount, VITAL_LABELS } from '../exp.labels.ts';
+import { expParams } from '../exp.params.ts';
 import { type ExpAnswer, type Hunt, huntFor, huntLevel } from '../exp.rules.ts';
 import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
 import { monsterById, placesFor, usualMonster } from '../hunt.rules.ts';
@@ -34,15 +35,16 @@ interface ExpAnswerProps {
 export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: ExpAnswerProps) {
   'use memo';
   const { job, mode, vital } = question;
+  const texts = expParams.texts(queryState.params);
   const totals = facts.totals[job] ?? [];
   const { cap, places } = facts.hunting;
   const level = huntLevel(totals, answer.hp || answer.mp ? null : answer.level, LAST_LEVEL);
   // The long list of monsters may follow the answer.
   const laterLevel = useDeferredValue(level);
-  const monster = monsterById(places, Number(queryState.params.get('monster'))) ?? usualMonster(places, level);
+  const monster = monsterById(places, Number(texts.monster)) ?? usualMonster(places, level);
   const hunt = monster ? huntFor(answer, monster, totals, cap) : null;
-  const rate = readNumber(queryState.params.get('rate'), { min: 0, max: MAX_COUNT, missing: 0 });
-  const points = readNumber(queryState.params.get('points'), { min: 0, max: facts.points.cap * 3, missing: 0 });
+  const rate = readNumber(texts.rate, { min: 0, max: MAX_COUNT, missing: 0 });
+  const points = readNumber(texts.points, { min: 0, max: facts.points.cap * 3, missing: 0 });
   const part = mode === 'vital' ? answer[vital] : null;
   // What one's own character fills in comes as new boxes, so that nothing that was seen moves.
   return (

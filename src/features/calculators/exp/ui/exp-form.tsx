@@ -8,6 +8,7 @@ import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { standingText, VITAL_LABELS } from '../exp.labels.ts';
+import { expParams } from '../exp.params.ts';
 import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
 import { ownExp } from '../own-exp.rules.ts';
 
@@ -36,7 +37,12 @@ export function ExpForm({ queryState, question, lists }: ExpFormProps) {
     <CalculatorForm
       id={EXP_FORM}
       title={mode === 'level' ? '내 레벨' : `내 ${VITAL_LABELS[vital]}`}
-      aside={<FillFromProfile queryState={queryState} fill={(me) => ownExp(me, queryState.params.get('by'))} />}
+      aside={
+        <FillFromProfile
+          queryState={queryState}
+          fill={(me) => ownExp(me, expParams.texts(queryState.params).by ?? null)}
+        />
+      }
       action="/calc/exp"
     >
       <JobField queryState={queryState} job={job} />

@@ -22,7 +22,7 @@ export default function VitalTablePage() {
   'use memo';
   const { prices, gains, minBuyLevel, provenance } = usePageData<typeof load>();
   const queryState = useQueryState(vitalParams);
-  const question = readVitalQuestion(queryState.params);
+  const question = readVitalQuestion(vitalParams.texts(queryState.params));
   const { job, grade } = question;
   const ownPrices = prices[job] ?? NO_PRICES;
   const steps = gradeSteps(job, ownPrices);

@@ -28,7 +28,7 @@ export default function KingQuestPage() {
   const queryState = useQueryState(kingParams);
   const stored = useStoredMinutes();
   const { king, bands, curse, ceiling, provenance } = data;
-  const question = readKingQuestion(queryState.params, data);
+  const question = readKingQuestion(kingParams.texts(queryState.params), data);
   const band = bands[question.band];
   const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, stored) : [];
   const roundsLeft = question.isExpGiven && band ? roundsToCeiling(errands, question.exp.value, ceiling) : null;

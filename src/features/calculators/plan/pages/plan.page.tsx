@@ -29,7 +29,7 @@ export default function PlanPage() {
   const data = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(planParams);
-  const question = readPlanQuestion(queryState.params);
+  const question = readPlanQuestion(planParams.texts(queryState.params));
   const { standing, owned } = question;
   const { job, level, grade } = standing;
   const plan = planOf(standing, data);

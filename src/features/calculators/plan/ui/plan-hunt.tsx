@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import type { PlanPageData } from '../pages/plan.loader.ts';
+import { planParams } from '../plan.params.ts';
 import { planOf } from '../plan.rules.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';
 import { PlanHuntingGrounds } from './plan-hunting-grounds.tsx';
@@ -16,7 +17,7 @@ export function PlanHunt({ data, params }: PlanHuntProps) {
 }
 
 const HuntPanels = memo(function HuntPanels({ data, params }: PlanHuntProps) {
-  const { standing } = readPlanQuestion(params);
+  const { standing } = readPlanQuestion(planParams.texts(params));
   const { job, level, grade } = standing;
   const missing = planOf(standing, data).exp;
   return (

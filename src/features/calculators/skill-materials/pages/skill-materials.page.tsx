@@ -27,11 +27,11 @@ export default function SkillMaterialsPage() {
   const { skills, materials, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(skillMaterialsParams);
-  const question = readSkillQuestion(queryState.params);
+  const question = readSkillQuestion(skillMaterialsParams.texts(queryState.params));
   const { band, learnt } = question;
   const shown = skillsInBand(skills, band);
   // The long table may come a moment after the answer while one types.
-  const laterBand = readSkillQuestion(useDeferredValue(queryState.params)).band;
+  const laterBand = readSkillQuestion(skillMaterialsParams.texts(useDeferredValue(queryState.params))).band;
   const list = materialsOf(shown, materials, learnt);
   const open = shown.filter(({ id }) => !learnt.has(id)).length;
   return (

@@ -3,6 +3,7 @@ import { JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import { skillMaterialsParams } from '../skill-materials.params.ts';
 import type { SkillQuestion } from '../skill-question.rules.ts';
 
 interface SkillFormProps {
@@ -11,8 +12,7 @@ interface SkillFormProps {
 }
 
 export function SkillForm({ queryState, question: { band, from, to } }: SkillFormProps) {
-  const gameServer = queryState.params.get('gameServer');
-  const learnt = queryState.params.get('have');
+  const { gameServer, have: learnt } = skillMaterialsParams.texts(queryState.params);
   return (
     <CalculatorForm
       title="직업과 레벨"
