@@ -31,17 +31,21 @@ export default function OverviewPage() {
     <>
       <PageMeta title="운영 현황" description="기다리는 신고와 문의." noindex />
       <PageHead title="현황" lead="기다리는 것부터 봅니다" />
-      <Stats
-        rows={[
-          { label: '신고', value: formatDigits(reports) },
-          { label: '문의', value: formatDigits(inquiries) },
-          { label: '이의', value: formatDigits(appeals) },
-          { label: '제보', value: formatDigits(corrections) },
-        ]}
-      />
-      <Panel title="목록">
-        <KeyValues rows={LISTS.map(({ label, href }) => ({ label, value: <a href={href}>보기</a> }))} />
-      </Panel>
+      <div className="stack">
+        <Stats
+          rows={[
+            { label: '신고', value: formatDigits(reports) },
+            { label: '문의', value: formatDigits(inquiries) },
+            { label: '이의', value: formatDigits(appeals) },
+            { label: '제보', value: formatDigits(corrections) },
+          ]}
+        />
+        <Panel title="목록">
+          <div className="pad">
+            <KeyValues rows={LISTS.map(({ label, href }) => ({ label, value: <a href={href}>보기</a> }))} />
+          </div>
+        </Panel>
+      </div>
     </>
   );
 }
