@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { ErrorPage } from '#features/shell/errors/ui/error-page.tsx';
 import { Frame } from '#features/shell/frame/ui/frame.tsx';
 import type { LayoutName } from '#features/shell/layouts/layout.contract.ts';
-import { definePageParams, type PageParams } from '#shared/page-params.ts';
+import type { PageParams } from '#shared/page-params.ts';
 import { navigation, tabs } from './navigation.ts';
 import type { PageLine, PageModule } from './page-definition.ts';
 
@@ -13,7 +13,16 @@ export interface PageHandle {
   params: PageParams;
 }
 
-const NO_PARAMS = definePageParams({});
+/** Not `definePageParams({})`: what reads params comes with the pages that have some (2 kB br of every first visit). */
+const NO_PARAMS: PageParams = {
+  names: [],
+  read: () => ({}),
+  texts: () => ({}),
+  href: (path) => path,
+  link: (path) => path,
+  pageKey: () => '',
+  dataKey: () => '',
+};
 
 export function handleOf({ layout }: PageLine, { params = NO_PARAMS }: PageModule): PageHandle {
   return { layout, params };
