@@ -5,6 +5,6 @@ export default {
   entry: ENTRIES,
   project: ['{src,game-data,database,bench,tests,scripts,structure,vite}/**/*.{ts,tsx,mjs,js}', '{.,}*.{ts,mjs}'],
   ignoreExportsUsedInFile: true,
-  ignoreDependencies: ['@biomejs/biome', '@types/ws', 'axe-core', 'dependency-cruiser', 'tailwindcss'],
+  ignoreDependencies: ['@biomejs/biome', '@types/ws', 'axe-core', 'dependency-cruiser'],
   ignoreUnresolved: ['/@react-refresh'],
 } satisfies KnipConfig;

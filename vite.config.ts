@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './structure/rooms.ts';
 import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { contractData } from './vite/contract-data.ts';
+import { moduleLayer, namedClasses, scopedClassName } from './vite/css-modules.ts';
 import { importedBy } from './vite/imported-by.ts';
 import { moduleList } from './vite/module-list.ts';
 import { pageAssets } from './vite/page-assets.ts';
@@ -30,7 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Memory for what re-renders by itself, where a component asks for it with 'use memo'. Compiled everywhere, the static
     // pages would carry 5 kB of it to their first visit for nothing.
     react({ compiler: { compilationMode: 'annotation' } }),
-    tailwindcss(),
+    moduleLayer(),
+    namedClasses(),
     contractData(),
     isSsrBuild
       ? null
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           pageAssets('src/app/routes.ts', SITE_FONTS),
         ],
   ],
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

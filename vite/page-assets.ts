@@ -9,9 +9,12 @@ const ENTRY = 'src/app/client.tsx';
 /** What the server puts into a page's head. Paths are below `/`. */
 export interface PageAssets {
   entry: string;
+  /** Style sheets of every page. */
   styles: string[];
   /** Scripts that the entry needs at once. */
   shared: string[];
+  /** Style sheets of each page's own, by its pattern. */
+  pageStyles: Record<string, string[]>;
   /** Scripts of each page by its pattern; the first holds the page itself. */
   pages: Record<string, string[]>;
   /** Fonts to be asked for before the style sheet is read. */
@@ -39,15 +42,18 @@ export function pageAssets(routesFile: string, preloadedFonts: RegExp): Plugin {
 
 function assetsOf(manifest: Manifest, routes: string, preloadedFonts: RegExp): PageAssets {
   const shared = scriptsOf(manifest, ENTRY);
+  const styles = stylesOf(manifest, ENTRY);
   const pages: Record<string, string[]> = {};
+  const pageStyles: Record<string, string[]> = {};
   for (const [path, module] of pageModules(routes)) {
     pages[path] = scriptsOf(manifest, module).filter((file) => !shared.includes(file));
+    pageStyles[path] = stylesOf(manifest, module).filter((file) => !styles.includes(file));
   }
   if (Object.keys(pages).length === 0) throw new Error('No page was found in the list of pages.');
   const [entry = '', ...rest] = shared;
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   const fonts = [...new Set(files)].filter((file) => preloadedFonts.test(file)).map((file) => `/${file}`);
-  return { entry, shared: rest, styles: stylesOf(manifest), pages, fonts };
+  return { entry, shared: rest, styles, pageStyles, pages, fonts };
 }
 
 /** The source file of each page by its pattern, read from the list of pages. */
@@ -64,7 +70,11 @@ function scriptsOf(manifest: Manifest, module: string, seen = new Set<string>())
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => scriptsOf(manifest, imported, seen))];
 }
 
-function stylesOf(manifest: Manifest): string[] {
-  const styles = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
-  return [...new Set(styles)].map((file) => `/${file}`);
+/** The style sheets of a module, after those of what it imports. */
+function stylesOf(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[module];
+  if (!chunk || seen.has(module)) return [];
+  seen.add(module);
+  const imported = (chunk.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen));
+  return [...new Set([...imported, ...(chunk.css ?? []).map((file) => `/${file}`)])];
 }

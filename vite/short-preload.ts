@@ -3,11 +3,25 @@ import type { Plugin } from 'vite';
 const HELPER = /vite\/preload-helper/;
 
 /**
- * What stands around every `import()`. Vite's own also asks for style sheets and scripts beforehand, of which this site has none: all
- * styles are one sheet, and the lists of scripts are left empty. What is left is to tell of a part that could not be loaded.
+ * What stands around every `import()`. Vite's own also asks for scripts beforehand, whose lists this site leaves empty. What is
+ * left is to link the style sheets of a part that the document does not link, to wait for them, and to tell of a part that could
+ * not be loaded.
  */
 const SHORT = `
-export const __vitePreload = (load) => load().catch((error) => {
+const linked = {};
+const link = (file) => linked[file] ??= document.querySelector('link[href="/' + file + '"]') ? 0 : new Promise((resolve, reject) => {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = '/' + file;
+  sheet.onload = resolve;
+  sheet.onerror = () => {
+    delete linked[file];
+    sheet.remove();
+    reject(new Error(file));
+  };
+  document.head.append(sheet);
+});
+export const __vitePreload = (load, files = []) => Promise.all([load(), ...files.map(link)]).then(([part]) => part).catch((error) => {
   const event = new Event('vite:preloadError', { cancelable: true });
   event.payload = error;
   dispatchEvent(event);
@@ -21,13 +35,6 @@ export function shortPreload(): Plugin {
     transform: {
       filter: { id: HELPER },
       handler: () => ({ code: SHORT, map: null }),
-    },
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        // A style sheet of its own would come too late or never.
-        if (file.type === 'chunk' && !file.isEntry && (file.viteMetadata?.importedCss.size ?? 0) > 0)
-          throw new Error(`${file.fileName} brings styles of its own: import them in styles.css.`);
-      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { exitOnBadConfig } from '#platform/config/read-config.ts';
@@ -16,7 +16,9 @@ const BUILD = { id: 'development', timestamp: 0 };
 const HEAD = [
   '<script type="module" src="/@vite/client"></script>',
   '<script type="module" src="/src/app/dev-preamble.js"></script>',
-  '<link rel="stylesheet" href="/src/app/styles.css?direct">',
+  ...['src/app/styles.css', ...globSync('src/**/*.module.css')].map(
+    (file) => `<link rel="stylesheet" href="/${file.replaceAll('\\', '/')}?direct">`,
+  ),
   '<script type="module" src="/src/app/client.tsx"></script>',
 ].join('');
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 const pageAssetsSchema = z.object({
   entry: z.string(),
   styles: z.array(z.string()),
+  pageStyles: z.record(z.string(), z.array(z.string())),
   shared: z.array(z.string()),
   pages: z.record(z.string(), z.array(z.string())),
   fonts: z.array(z.string()),
@@ -27,7 +28,7 @@ export function createHead(clientDir: string): HeadOf {
   const assets = pageAssetsSchema.parse(JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')));
   const common = [
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.styles.map(stylesheet),
     ...assets.shared.map(modulePreload),
   ].join('');
   const entry = `<script type="module" src="${assets.entry}"></script>`;
@@ -35,10 +36,15 @@ export function createHead(clientDir: string): HeadOf {
   const heads = new Map(
     Object.entries(assets.pages).map(([id, files]): [string, DocumentHead] => {
       const [module = null] = files;
-      return [id, { tags: common + files.map(modulePreload).join('') + entry, module }];
+      const own = [...(assets.pageStyles[id] ?? []).map(stylesheet), ...files.map(modulePreload)];
+      return [id, { tags: common + own.join('') + entry, module }];
     }),
   );
   return (pageId) => (pageId === null ? errorHead : (heads.get(pageId) ?? errorHead));
+}
+
+function stylesheet(file: string): string {
+  return `<link rel="stylesheet" href="${file}">`;
 }
 
 function modulePreload(file: string): string {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { named } from '#tests/support/page-samples.ts';
 import { catalog, journeys, PHONE, type Stage, textIn, untilAlive } from './stage.ts';
 
-const answer = (page: Page) => page.locator('.calc-answer');
+const answer = (page: Page) => page.locator('[data-answer]');
 
 /** The address of a result, opened where nothing is known of whoever made it. */
 async function openedElsewhere(visit: Stage['visit'], page: Page): Promise<Page> {

@@ -1,28 +1,31 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
   tone?: 'primary' | 'plain' | 'ghost' | 'danger';
   size?: 'm' | 'sm';
   full?: boolean;
+  className?: string;
 }
 
-function look({ tone = 'plain', size, full }: ButtonLook): string {
-  return ['btn', tone !== 'plain' && tone, size === 'sm' && 'sm', full && 'full'].filter(Boolean).join(' ');
+function look({ tone = 'plain', size, full, className }: ButtonLook) {
+  return classNames('btn', tone !== 'plain' && tone, size === 'sm' && 'sm', full && 'full', className);
 }
 
 export function Button({
   tone,
   size,
   full,
+  className,
   type = 'button',
   ...rest
-}: ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
-  return <button {...rest} type={type} className={look({ tone, size, full })} />;
+}: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button {...rest} type={type} className={look({ tone, size, full, className })} />;
 }
 
-export function ButtonLink({ tone, size, full, href, children }: ButtonLook & { href: string; children: ReactNode }) {
+export function ButtonLink({ href, children, ...buttonLook }: ButtonLook & { href: string; children: ReactNode }) {
   return (
-    <a href={href} className={look({ tone, size, full })}>
+    <a href={href} className={look(buttonLook)}>
       {children}
     </a>
   );

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts';
+
 export interface LinkChoice {
   href: string;
   label: string;
@@ -11,7 +13,7 @@ function links(choices: readonly LinkChoice[], className: string) {
     <a
       key={choice.href}
       href={choice.href}
-      className={choice.current ? `${className} on`.trim() : className || undefined}
+      className={classNames(className, choice.current && 'on')}
       aria-current={choice.current ? 'true' : undefined}
       data-card={choice.card}
     >
@@ -24,6 +26,7 @@ interface ChoicesProps {
   /** Said to screen readers: what is chosen here. */
   label: string;
   choices: readonly LinkChoice[];
+  className?: string;
 }
 
 /** Where the line is moved sideways, the current choice is brought into it. */
@@ -34,27 +37,31 @@ function showCurrent(line: HTMLElement | null) {
 }
 
 /** Filters as pills; below 900 px they scroll in one line. */
-export function Chips({ label, choices }: ChoicesProps) {
+export function Chips({ label, choices, className }: ChoicesProps) {
   return (
-    <nav className="chips scroll" aria-label={label} ref={showCurrent}>
+    <nav className={classNames('chips scroll', className)} aria-label={label} ref={showCurrent}>
       {links(choices, 'chip')}
     </nav>
   );
 }
 
 /** Two to five exclusive choices in one frame. */
-export function Segmented({ label, choices, small = false }: ChoicesProps & { small?: boolean }) {
+export function Segmented({ label, choices, className, small = false }: ChoicesProps & { small?: boolean }) {
   return (
-    <nav className={small ? 'seg sm' : 'seg'} aria-label={label}>
+    <nav className={classNames('seg', small && 'sm', className)} aria-label={label}>
       {links(choices, '')}
     </nav>
   );
 }
 
 /** Views of one thing, or its neighbours, with the vermilion line under the current one; on phones what holds them scrolls. */
-export function Tabs({ label, choices }: ChoicesProps) {
+export function Tabs({ label, choices, className }: ChoicesProps) {
   return (
-    <nav className="tabs" aria-label={label} ref={(tabs) => showCurrent(tabs?.parentElement ?? null)}>
+    <nav
+      className={classNames('tabs', className)}
+      aria-label={label}
+      ref={(tabs) => showCurrent(tabs?.parentElement ?? null)}
+    >
       {links(choices, '')}
     </nav>
   );

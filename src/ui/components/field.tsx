@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
+import { classNames } from './class-names.ts';
 
 export interface FieldProps {
   label: string;
@@ -25,18 +26,18 @@ export function Field({ label, id, hint, error, children }: FieldProps) {
   );
 }
 
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> {
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   icon?: ReactNode;
   /** After the text: a unit, a clear button. */
   after?: ReactNode;
   small?: boolean;
 }
 
-export function TextInput({ icon, after, small = false, ...rest }: TextInputProps) {
-  const className = small ? 'in sm' : 'in';
-  if (!icon && !after) return <input {...rest} className={className} />;
+export function TextInput({ icon, after, small = false, className, ...rest }: TextInputProps) {
+  const classes = classNames('in', small && 'sm', className);
+  if (!icon && !after) return <input {...rest} className={classes} />;
   return (
-    <span className={className}>
+    <span className={classes}>
       {icon}
       <input {...rest} />
       {after}
@@ -44,15 +45,15 @@ export function TextInput({ icon, after, small = false, ...rest }: TextInputProp
   );
 }
 
-export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size'> {
   options: readonly { value: string; label: string }[];
   small?: boolean;
 }
 
 /** The browser's own list: works without scripts and opens as a wheel on phones. */
-export function Select({ options, small = false, ...rest }: SelectProps) {
+export function Select({ options, small = false, className, ...rest }: SelectProps) {
   return (
-    <span className="pick">
+    <span className={classNames('pick', className)}>
       <select {...rest} className={small ? 'in sm' : 'in'}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -67,10 +68,11 @@ export function Select({ options, small = false, ...rest }: SelectProps) {
 
 export function Checkbox({
   label,
+  className,
   ...rest
-}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>) {
+}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   return (
-    <label className="check">
+    <label className={classNames('check', className)}>
       <input {...rest} type="checkbox" />
       {label}
     </label>

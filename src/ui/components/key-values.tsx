@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 
+import { classNames } from './class-names.ts';
+
 export interface KeyValue {
   label: string;
   value: ReactNode;
 }
 
 /** The quiet two-column list: label left, value right. */
-export function KeyValues({ rows }: { rows: readonly KeyValue[] }) {
+export function KeyValues({ rows, className }: { rows: readonly KeyValue[]; className?: string }) {
   return (
-    <dl className="kv">
+    <dl className={classNames('kv', className)}>
       {rows.flatMap((row) => [<dt key={`${row.label}:`}>{row.label}</dt>, <dd key={row.label}>{row.value}</dd>])}
     </dl>
   );
 }
 
 /** The strip of great numbers under a page's head; units go in `<i>`. Read it as label, then number. */
-export function Stats({ rows }: { rows: readonly KeyValue[] }) {
+export function Stats({ rows, className }: { rows: readonly KeyValue[]; className?: string }) {
   return (
-    <dl className="panel stats">
+    <dl className={classNames('panel stats', className)}>
       {rows.map((row) => (
         <div key={row.label}>
           <dt>{row.label}</dt>

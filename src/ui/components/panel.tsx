@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface PanelProps {
   title?: string;
@@ -7,13 +8,14 @@ export interface PanelProps {
   more?: { href: string; label: string };
   /** Also becomes `data-id`, the place `#id` in an address leads to. */
   id?: string;
+  className?: string;
   as?: 'section' | 'div' | 'aside' | 'article';
   children: ReactNode;
 }
 
-export function Panel({ title, aside, more, id, as: Element = 'section', children }: PanelProps) {
+export function Panel({ title, aside, more, id, className, as: Element = 'section', children }: PanelProps) {
   return (
-    <Element className="panel" id={id} data-id={id} aria-label={title}>
+    <Element className={classNames('panel', className)} id={id} data-id={id} aria-label={title}>
       {title && (
         <header>
           <h2>{title}</h2>

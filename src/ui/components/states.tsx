@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameIconName } from '../game-icons/names.ts';
 import { WarningIcon } from '../icons/icons.tsx';
+import { classNames } from './class-names.ts';
 import { Tile } from './tile.tsx';
 
 /** One sentence and the next thing to do. */
@@ -8,13 +9,15 @@ export function EmptyState({
   text,
   icon = 'skill/sailboat',
   action,
+  className,
 }: {
   text: string;
   icon?: GameIconName;
   action?: ReactNode;
+  className?: string;
 }) {
   return (
-    <div className="state">
+    <div className={classNames('state', className)}>
       <Tile icon={icon} size="l" />
       <p>{text}</p>
       {action}

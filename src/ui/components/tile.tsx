@@ -1,5 +1,6 @@
 import { GameIcon } from '../game-icons/game-icon.tsx';
 import type { GameIconName } from '../game-icons/names.ts';
+import { classNames } from './class-names.ts';
 
 /** None is neutral: monsters, places. */
 export type TileTone = 'weapon' | 'armour' | 'material' | 'food' | 'use';
@@ -8,12 +9,12 @@ export interface TileProps {
   tone?: TileTone;
   /** 24, 32, 48, 96 px. */
   size?: 's' | 'm' | 'l' | 'xl';
+  className?: string;
 }
 
-export function Tile({ icon, tone, size = 'm' }: TileProps) {
-  const classes = ['tile', tone, size === 'm' ? undefined : size].filter(Boolean).join(' ');
+export function Tile({ icon, tone, size = 'm', className }: TileProps) {
   return (
-    <span className={classes}>
+    <span className={classNames('tile', tone, size !== 'm' && size, className)}>
       <GameIcon name={icon} />
     </span>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { cleanText } from '../board-text.rules.ts';
@@ -56,7 +57,7 @@ export function AddForm({ bosses, timers, onAdd }: AddFormProps) {
   });
   return (
     <Panel title="보스 넣기" id="add">
-      <form className="calc-form" onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={submit} noValidate>
         <Field label="이름" id="boss-name" hint="아래에서 고르거나 아무 이름이나" error={faults.name}>
           <TextInput {...input('name', faults.name)} list="boss-names" maxLength={MAX_NAME_LENGTH} />
         </Field>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '#ui/overlay/toast.ts';
 import { type BossTimer, cameDue } from '../boss-timer.rules.ts';
+import css from './boss-timers.module.css';
 import { onSecond } from './second-clock.ts';
 
 /** Sound and notices when a boss is due: off until asked for, and only while the page is open. */
@@ -48,12 +49,17 @@ export function AlarmButtons({ timers }: { timers: readonly BossTimer[] }) {
   };
   return (
     <>
-      <button type="button" className={hasSound ? 'chip on' : 'chip'} aria-pressed={hasSound} onClick={toggleSound}>
+      <button
+        type="button"
+        className={`${hasSound ? 'chip on' : 'chip'} ${css.toolsChip}`}
+        aria-pressed={hasSound}
+        onClick={toggleSound}
+      >
         소리
       </button>
       <button
         type="button"
-        className={hasNotices ? 'chip on' : 'chip'}
+        className={`${hasNotices ? 'chip on' : 'chip'} ${css.toolsChip}`}
         aria-pressed={hasNotices}
         onClick={toggleNotices}
       >

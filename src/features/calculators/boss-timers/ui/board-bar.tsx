@@ -1,3 +1,5 @@
+import css from './boss-timers.module.css';
+
 interface BoardBarProps {
   text: string;
   action?: { label: string; act: () => void } | undefined;
@@ -7,7 +9,7 @@ interface BoardBarProps {
 /** What just happened, with a way back; over the page, so that nothing moves for it. */
 export function BoardBar({ text, action, onClose }: BoardBarProps) {
   return (
-    <div className="timer-bar" role="status">
+    <div className={css.bar} role="status">
       <span>{text}</span>
       {action && (
         <button type="button" className="btn" onClick={action.act}>

@@ -5,6 +5,7 @@ import { boardLines } from '../boss-timer.labels.ts';
 import { sortTimers } from '../boss-timer.rules.ts';
 import { AlarmButtons } from './alarm-buttons.tsx';
 import type { Board } from './board-store.ts';
+import css from './boss-timers.module.css';
 import type { RowActions } from './timer-edit.tsx';
 import { TimerRow } from './timer-row.tsx';
 
@@ -14,22 +15,22 @@ export function TimerBoard({ board: { timers, isStored }, actions }: { board: Bo
   const isEmpty = sorted.length === 0;
   const share = () => copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, '시계판 주소를 복사했습니다');
   return (
-    <section className="panel timer-board" aria-label="시계판">
+    <section className={`panel ${css.board}`} aria-label="시계판">
       <header>
         <h2>시계판</h2>
         <span className="meta">{isStored ? '이 기기에만 남습니다' : '이 브라우저는 저장하지 못합니다'}</span>
       </header>
-      <div className="timer-tools chips">
+      <div className={`${css.tools} chips`}>
         <AlarmButtons timers={timers} />
         <button
           type="button"
-          className="chip"
+          className={`chip ${css.toolsChip}`}
           disabled={isEmpty}
           onClick={() => copyText(boardLines(sorted), '시계판을 글로 복사했습니다')}
         >
           글 복사
         </button>
-        <button type="button" className="chip" disabled={isEmpty} onClick={share}>
+        <button type="button" className={`chip ${css.toolsChip}`} disabled={isEmpty} onClick={share}>
           주소 복사
         </button>
       </div>
@@ -38,6 +39,7 @@ export function TimerBoard({ board: { timers, isStored }, actions }: { board: Bo
       </noscript>
       {isEmpty ? (
         <EmptyState
+          className={css.boardState}
           text="기다리는 보스가 없습니다. 보스를 넣고 잡자마자 누르면 다음에 나올 때를 셉니다."
           action={
             <a className="btn" href="#add">
@@ -46,7 +48,7 @@ export function TimerBoard({ board: { timers, isStored }, actions }: { board: Bo
           }
         />
       ) : (
-        <ol className="timer-rows">
+        <ol>
           {sorted.map((timer) => (
             <TimerRow key={timer.id} timer={timer} actions={actions} />
           ))}

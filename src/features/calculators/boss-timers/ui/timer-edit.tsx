@@ -5,6 +5,7 @@ import { spanText } from '../boss-timer.labels.ts';
 import { type BossTimer, MAX_NOTE_LENGTH } from '../boss-timer.rules.ts';
 import { MOMENT_FAULT, RESPAWN_FAULT } from '../boss-timer-faults.labels.ts';
 import { readMinutes, readMoment } from '../time-parsing.rules.ts';
+import css from './boss-timers.module.css';
 
 export interface RowActions {
   killedNow: (timer: BossTimer) => void;
@@ -38,7 +39,7 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
     actions.save({ ...timer, killedAt, respawnMinutes, note: cleanText(text('note'), MAX_NOTE_LENGTH) });
   };
   return (
-    <details className="timer-edit">
+    <details className={css.edit}>
       <summary>다른 때에 잡음 · 고치기</summary>
       <form onSubmit={save} noValidate>
         <Field label="잡은 때" id={`${id}killed`} hint="21:05, 5분 전" error={faults.killed}>
@@ -72,7 +73,7 @@ export function TimerEdit({ timer, actions }: { timer: BossTimer; actions: RowAc
             defaultValue={timer.note}
           />
         </Field>
-        <div className="timer-edit-acts">
+        <div className={css.editActs}>
           <button type="submit" className="btn">
             이대로 적기
           </button>

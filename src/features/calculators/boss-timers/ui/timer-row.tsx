@@ -1,24 +1,25 @@
 import { Tag } from '#ui/components/tag.tsx';
 import { countdownText, dueText, knownText } from '../boss-timer.labels.ts';
 import { type BossTimer, remainingMs } from '../boss-timer.rules.ts';
+import css from './boss-timers.module.css';
 import { useClockText } from './second-clock.ts';
 import { type RowActions, TimerEdit } from './timer-edit.tsx';
 
 export function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowActions }) {
   const due = dueText(timer);
   return (
-    <li className="timer-row">
-      <div className="timer-who">
-        <b className="nm">{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
+    <li className={css.row}>
+      <div>
+        <b className={`nm ${css.whoName}`}>{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
         <small>{knownText(timer)}</small>
       </div>
-      <p className="timer-left">
+      <p className={css.left}>
         <Countdown timer={timer} />
         <small>{due ?? '\u00a0'}</small>
       </p>
       <button
         type="button"
-        className="btn"
+        className={`btn ${css.rowButton}`}
         onClick={() => actions.killedNow(timer)}
         aria-label={`${timer.name} 지금 잡음`}
       >
@@ -37,9 +38,9 @@ function Countdown({ timer }: { timer: BossTimer }) {
   });
   const [state, text] = words.split('|');
   if (!text)
-    return <span className="timer-count faint">{timer.respawnMinutes === null ? '리젠을 정하세요' : '–'}</span>;
+    return <span className={`${css.unknown} faint`}>{timer.respawnMinutes === null ? '리젠을 정하세요' : '–'}</span>;
   return (
-    <span className={state === 'late' ? 'timer-count late' : 'timer-count'} role="timer">
+    <span className={state === 'late' ? `${css.count} ${css.late}` : css.count} role="timer">
       {text}
     </span>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { countParts } from '../count-parts.rules.ts';
+import css from './calculator.module.css';
 
 interface AnswerProps {
   /** What the number is. */
@@ -20,7 +21,7 @@ const UNKNOWN = [{ digits: '–', unit: '\u00a0' }];
 /** The one big number of a calculator; said anew to screen readers when it changes. */
 export function Answer({ label, value, stats = [], remark }: AnswerProps) {
   return (
-    <div className="panel calc-answer">
+    <div className={`panel ${css.answer}`} data-answer>
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">{label}</span>
         <p>

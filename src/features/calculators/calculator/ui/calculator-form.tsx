@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
+import css from './calculator.module.css';
 
 interface CalculatorFormProps {
   /** Head of the panel: what is asked about. */
@@ -17,7 +18,7 @@ interface CalculatorFormProps {
 export function CalculatorForm({ title, aside, action, id, children }: CalculatorFormProps) {
   return (
     <Panel title={title} aside={aside}>
-      <form id={id} className="calc-form" method="get" action={action} onSubmit={(event) => event.preventDefault()}>
+      <form id={id} className={css.form} method="get" action={action} onSubmit={(event) => event.preventDefault()}>
         {children}
         <noscript>
           <button type="submit" className="btn">

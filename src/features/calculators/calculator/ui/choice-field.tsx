@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { JOB_NAMES } from '#shared/jobs.ts';
+import css from './calculator.module.css';
 import type { QueryState } from './use-query-state.ts';
 
 interface ChoiceFieldProps {
@@ -17,11 +18,11 @@ export function ChoiceField({ label, name, queryState, choices, current }: Choic
   const { set } = queryState;
   const id = useId();
   return (
-    <div className="field calc-choice" role="radiogroup" aria-labelledby={id}>
+    <div className={`field ${css.choice}`} role="radiogroup" aria-labelledby={id}>
       <span className="label" id={id}>
         {label}
       </span>
-      <div className="seg">
+      <div className={`seg ${css.segments}`}>
         {choices.map((choice) => (
           <label key={choice.value} className={choice.value === current ? 'on' : undefined}>
             <input

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Me } from '#features/people/profiles/profile.contract.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import css from './calculator.module.css';
 import type { QueryState } from './use-query-state.ts';
 
 interface OwnFillProps {
@@ -26,7 +27,7 @@ export function FillFromProfile({ queryState, fill }: OwnFillProps) {
   const own = Object.entries(fill(me));
   const isOwn = own.every(([name, value]) => (queryState.params.get(name) ?? '') === String(value ?? ''));
   return (
-    <button type="button" className="more" disabled={isOwn} onClick={() => queryState.set(fill(me))}>
+    <button type="button" className={`more ${css.more}`} disabled={isOwn} onClick={() => queryState.set(fill(me))}>
       {isOwn ? '내 정보에서 채움' : '내 정보로 채우기'}
     </button>
   );

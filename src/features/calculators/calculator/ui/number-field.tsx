@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import type { ParsedNumber } from '../number-parsing.rules.ts';
+import css from './calculator.module.css';
 import type { QueryState } from './use-query-state.ts';
 
 interface NumberFieldProps {
@@ -42,7 +43,7 @@ export function NumberField({
     <Field
       label={label}
       id={name}
-      hint={<span className={parsed.note ? 'calc-note' : undefined}>{below ?? '\u00a0'}</span>}
+      hint={<span className={parsed.note ? css.note : undefined}>{below ?? '\u00a0'}</span>}
     >
       <TextInput
         id={name}
@@ -54,7 +55,7 @@ export function NumberField({
         autoComplete="off"
         enterKeyHint="done"
         maxLength={40}
-        after={unit && <span className="calc-unit">{unit}</span>}
+        after={unit && <span className={css.unit}>{unit}</span>}
         aria-describedby={`${name}-hint`}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => set({ [name]: event.currentTarget.value })}

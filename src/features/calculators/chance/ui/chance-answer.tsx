@@ -1,3 +1,4 @@
+import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Amount } from '#ui/components/amount.tsx';
 import { chanceText, durationText, expectedText, percentParts } from '../chance.labels.ts';
@@ -13,7 +14,7 @@ export function ChanceAnswer({ answer, numbers: { tries, want, goal } }: ChanceA
   const { digits, isOver, isUnder } = percentParts(answer.chance);
   const goalText = percentParts(goal).digits;
   return (
-    <div className="panel calc-answer">
+    <div className={`panel ${css.answer}`} data-answer>
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">
           {formatDigits(tries)}번에 {want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`} 나올 확률

@@ -1,9 +1,11 @@
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { chanceText } from '../chance.labels.ts';
 import type { CurvePoint } from '../chance.rules.ts';
 import { type BoxSize, DESK_BOX, PHONE_BOX, shapeOf } from '../curve-box.rules.ts';
 import type { DropAnswer, DropNumbers } from '../drop-answer.rules.ts';
+import css from './chance.module.css';
 
 interface ChanceCurveProps {
   answer: DropAnswer;
@@ -15,7 +17,7 @@ export function ChanceCurve({ answer, numbers: { tries, want } }: ChanceCurvePro
   const own = { tries, chance: answer.chance };
   return (
     <Panel title="횟수와 확률" aside={want === 1 ? '한 번 이상' : `${formatDigits(want)}개 이상`}>
-      <div className="drop-curve">
+      <div className={css.curve}>
         {answer.curve.length === 0 ? (
           <p className="dim">0%는 몇 번을 잡아도 나오지 않습니다.</p>
         ) : (
@@ -46,7 +48,7 @@ function Drawing({ points, own, size }: DrawingProps) {
   const message = chanceText(own.chance);
   return (
     <svg
-      className="chart"
+      className={`chart ${calculatorCss.chart}`}
       viewBox={`0 0 ${size.width} ${size.height}`}
       width={size.width}
       height={size.height}
@@ -66,10 +68,10 @@ function Drawing({ points, own, size }: DrawingProps) {
           {column.label}
         </text>
       ))}
-      <path className="drop-ground" d={area} />
-      <path className="ln drop-line" d={line} />
-      {!mark.isBeyond && <line className="drop-own" x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
-      <circle className="drop-dot" cx={mark.x} cy={mark.y} r="5" />
+      <path className={css.fill} d={area} />
+      <path className={`ln ${css.line}`} d={line} />
+      {!mark.isBeyond && <line className={css.own} x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
+      <circle className={css.dot} cx={mark.x} cy={mark.y} r="5" />
       <text className="lab" x={mark.labelX} y={mark.labelY} textAnchor={mark.anchor}>
         {formatDigits(own.tries)}번 · {message}
       </text>

@@ -1,3 +1,4 @@
+import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { type ChanceReading, percentForm } from '../chance-parsing.rules.ts';
@@ -17,7 +18,7 @@ export function ChanceField({ label, name, queryState, parsed, hint }: ChanceFie
     <Field
       label={label}
       id={name}
-      hint={<span className={parsed.note ? 'calc-note' : undefined}>{parsed.note ?? hint}</span>}
+      hint={<span className={parsed.note ? css.note : undefined}>{parsed.note ?? hint}</span>}
     >
       <TextInput
         id={name}

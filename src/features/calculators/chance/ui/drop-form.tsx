@@ -3,6 +3,7 @@ import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { chanceText, oddsText } from '../chance.labels.ts';
 import type { DropQuestion } from '../drop-query.rules.ts';
+import css from './chance.module.css';
 import { ChanceField } from './chance-field.tsx';
 
 /** Chances that players speak of, to begin with. */
@@ -20,7 +21,7 @@ export function DropForm({ queryState, question, itemId }: DropFormProps) {
   return (
     <CalculatorForm title="무엇을 셈할까" action="/calc/drop">
       {itemId !== null && <input type="hidden" name="item" value={itemId} />}
-      <div className="drop-chance">
+      <div className={css.chance}>
         <ChanceField
           label="한 번에 나올 확률"
           name="p"
@@ -28,11 +29,11 @@ export function DropForm({ queryState, question, itemId }: DropFormProps) {
           parsed={p}
           hint={oddsText(p.value) ?? chanceText(p.value)}
         />
-        <div className="chips">
+        <div className={`chips ${css.chanceChips}`}>
           {QUICK_CHANCES.map((chance) => (
             <a
               key={chance}
-              className={p.value === Number(chance) / 100 ? 'chip on' : 'chip'}
+              className={`${p.value === Number(chance) / 100 ? 'chip on' : 'chip'} ${css.chanceChip}`}
               aria-current={p.value === Number(chance) / 100 ? 'true' : undefined}
               href={queryState.href({ p: chance })}
               onClick={(event) => {

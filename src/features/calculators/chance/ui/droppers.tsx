@@ -1,6 +1,7 @@
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { Dropper } from '../pages/drop.loader.ts';
+import css from './chance.module.css';
 
 interface DroppersProps {
   droppers: readonly Dropper[];
@@ -19,7 +20,7 @@ export function Droppers({ droppers, count, itemId }: DroppersProps) {
   }
   return (
     <Panel title="나오는 곳" aside={`${count}마리`} more={{ href: `/items/${itemId}#drops`, label: '모두 보기' }}>
-      <table className="t even drop-from" aria-label="떨어뜨리는 몬스터">
+      <table className={`t even ${css.from}`} aria-label="떨어뜨리는 몬스터">
         <thead>
           <tr>
             <th>몬스터</th>

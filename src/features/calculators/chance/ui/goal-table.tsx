@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { chanceText, durationText } from '../chance.labels.ts';
 import type { GoalRow } from '../drop-answer.rules.ts';
+import css from './chance.module.css';
 
 interface GoalTableProps {
   rows: readonly GoalRow[];
@@ -25,7 +26,7 @@ export function GoalTable({ rows, want, hasRate }: GoalTableProps) {
           {rows.map(({ goal, tries, hours, isQueried }) => (
             <tr key={goal} className={isQueried ? 'now' : undefined}>
               <th scope="row">
-                <b>{chanceText(goal)}</b> {isQueried && <span className="drop-goal">목표</span>}
+                <b>{chanceText(goal)}</b> {isQueried && <span className={css.goal}>목표</span>}
               </th>
               <td className="num">{tries === null ? '–' : `${formatDigits(tries)}번`}</td>
               <td className="num">{hasRate && hours !== null ? durationText(hours) : '–'}</td>

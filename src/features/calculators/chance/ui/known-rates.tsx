@@ -2,12 +2,13 @@ import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { KnownRate } from '../pages/drop.loader.ts';
+import css from './chance.module.css';
 
 /** Chances that somebody told of, each with a way to reckon with it. */
 export function KnownRates({ rates, queryState }: { rates: readonly KnownRate[]; queryState: QueryState }) {
   return (
     <Panel title="알려진 확률" aside="조합과 감정">
-      <table className="t two even drop-rates" aria-label="알려진 확률">
+      <table className={`t two even ${css.rates}`} aria-label="알려진 확률">
         <thead>
           <tr>
             <th>얻는 것</th>

@@ -8,6 +8,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { FoundItem } from '../pages/drop.loader.ts';
+import css from './chance.module.css';
 
 const NUMBERS = ['p', 'n', 'want', 'goal', 'rate'] as const;
 
@@ -30,7 +31,13 @@ export function WantedItem({ item, words, found, queryState }: WantedItemProps) 
           <ItemLink {...item} size="l" />
         </div>
       ) : (
-        <form className="pad drop-wanted" method="get" action="/calc/drop" aria-label="아이템 찾기" onSubmit={findItem}>
+        <form
+          className={`pad ${css.wanted}`}
+          method="get"
+          action="/calc/drop"
+          aria-label="아이템 찾기"
+          onSubmit={findItem}
+        >
           {NUMBERS.map((name) => {
             const value = queryState.params.get(name);
             return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
@@ -55,9 +62,9 @@ export function WantedItem({ item, words, found, queryState }: WantedItemProps) 
 }
 
 function Found({ words, found, queryState }: Omit<WantedItemProps, 'item'>) {
-  if (found.length === 0) return <p className="drop-none">‘{words}’에 맞는 아이템이 없습니다.</p>;
+  if (found.length === 0) return <p className={css.none}>‘{words}’에 맞는 아이템이 없습니다.</p>;
   return (
-    <ul className="drop-found" aria-label="고를 수 있는 아이템">
+    <ul className={css.found} aria-label="고를 수 있는 아이템">
       {found.map(({ id, name, detail }) => (
         <li key={id}>
           <a href={queryState.href({ item: String(id) })}>

@@ -6,6 +6,7 @@ import { type CurveSize, chanceCurve, DESK_CURVE, PHONE_CURVE } from '../chance-
 import { chanceText, whole } from '../craft.labels.ts';
 import type { CraftAnswer, Supply } from '../craft-answer.rules.ts';
 import type { Making } from '../craft-plan.rules.ts';
+import css from './crafting.module.css';
 
 interface ChancePanelProps {
   making: Making;
@@ -20,7 +21,7 @@ export function ChancePanel({ answer: { making, supplies } }: { answer: CraftAns
   const { successes } = making;
   return (
     <Panel title="몇 번치 챙길까" aside={`성공 ${formatDigits(successes)}번이 나올 때까지`}>
-      <div className="pad craft-curve">
+      <div className={`pad ${css.curve}`}>
         <div className="wide">
           <FittedCurve making={making} supplies={supplies} size={DESK_CURVE} />
         </div>
@@ -74,7 +75,7 @@ function Curve({ making, supplies, size }: ChancePanelProps & { size: CurveSize 
   const curve = chanceCurve(making.successes, making.craft.odds.p, supplies, size);
   return (
     <svg
-      className="chart craft-chart"
+      className={`chart ${css.chart}`}
       width={size.width}
       height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -91,13 +92,13 @@ function Curve({ making, supplies, size }: ChancePanelProps & { size: CurveSize 
           </text>
         </g>
       ))}
-      <polygon points={curve.area} className="craft-area" />
+      <polygon points={curve.area} className={css.area} />
       {curve.marks.map(({ x, y }) => (
-        <line key={`${x}:${y}`} className="craft-drop" x1={x} x2={x} y1={y} y2={curve.floor} />
+        <line key={`${x}:${y}`} className={css.drop} x1={x} x2={x} y1={y} y2={curve.floor} />
       ))}
-      <polyline points={curve.line} className="ln craft-line" />
+      <polyline points={curve.line} className={`ln ${css.line}`} />
       {curve.marks.map(({ x, y }) => (
-        <circle key={`${x}:${y}`} cx={x} cy={y} r={4} className="craft-dot" />
+        <circle key={`${x}:${y}`} cx={x} cy={y} r={4} className={css.dot} />
       ))}
       {curve.ticks.map(({ x, label }) => (
         <text key={label} x={x} y={size.height - 4} textAnchor="middle">

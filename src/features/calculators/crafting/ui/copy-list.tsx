@@ -1,14 +1,15 @@
 import { Button } from '#ui/components/button.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
+import css from './crafting.module.css';
 
 /** The list in words: to be read here, or taken along. */
 export function CopyList({ text }: { text: string }) {
   return (
-    <details className="craft-copy">
+    <details className={css.copy}>
       <summary>글로 보기</summary>
       <pre>{text}</pre>
-      <Button size="sm" onClick={() => void copy(text)}>
+      <Button className={css.copyButton} size="sm" onClick={() => void copy(text)}>
         <CopyIcon size={16} />
         복사
       </Button>

@@ -1,8 +1,10 @@
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { expectedText, verdictText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
+import css from './crafting.module.css';
 
 interface CraftCostProps {
   answer: CraftAnswer;
@@ -16,12 +18,12 @@ export function CraftCost({ answer, count, worth }: CraftCostProps) {
   const { cost, making, guessed } = answer;
   const made = making ? making.successes * making.craft.recipe.makes : count;
   return (
-    <div className="panel calc-answer craft-cost">
+    <div className={`panel ${calculatorCss.answer}`} data-answer>
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">{guessed.length > 0 ? '적어도 드는 재료값' : '평균 재료값'}</span>
         <p>
           {cost.total === null ? (
-            <b className="craft-unknown">알 수 없음</b>
+            <b className={css.unknown}>알 수 없음</b>
           ) : (
             <Price amount={whole(cost.total)} size="hero" />
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
@@ -8,6 +9,7 @@ import { rateText } from '../craft.labels.ts';
 import { MAX_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
 import { craftingParams } from '../crafting.params.ts';
 import type { ItemSource } from '../item-sources.rules.ts';
+import css from './crafting.module.css';
 import { HereLink } from './here-link.tsx';
 
 interface CraftQuestionProps {
@@ -33,9 +35,9 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
       <Field
         label="몇 개"
         id="count"
-        hint={<span className={read.countNote ? 'calc-note' : undefined}>{read.countNote ?? '\u00a0'}</span>}
+        hint={<span className={read.countNote ? calculatorCss.note : undefined}>{read.countNote ?? '\u00a0'}</span>}
       >
-        <span className="craft-count">
+        <span className={css.count}>
           <button type="button" aria-label="하나 적게" disabled={count <= 1} onClick={() => step(-1)}>
             <MinusIcon />
           </button>
@@ -61,7 +63,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
       </noscript>
       <div className="field">
         <span className="label">중간 재료</span>
-        <nav className="seg craft-seg" aria-label="중간 재료">
+        <nav className={`seg ${css.seg}`} aria-label="중간 재료">
           <HereLink queryState={queryState} changes={{ make: null, buy: null }} current={make !== 'all'}>
             싼 쪽으로
           </HereLink>

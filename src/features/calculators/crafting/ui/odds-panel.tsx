@@ -1,5 +1,6 @@
 import { expectedText, failureText, rateText } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
+import css from './crafting.module.css';
 
 /** The recipe itself, in the question: where, how likely, what a failure leaves, how sure all that is. */
 export function OddsOfRecipe({ answer }: { answer: CraftAnswer }) {
@@ -14,7 +15,7 @@ export function OddsOfRecipe({ answer }: { answer: CraftAnswer }) {
     recipe.rateNote,
   ].filter((line) => line !== null);
   return (
-    <ul className="craft-lines">
+    <ul className={css.lines}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -32,7 +33,7 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
   ].flatMap((note) => note || []);
   if (all.length === 0) return null;
   return (
-    <div className="note craft-notes">
+    <div className={`note ${css.notes}`}>
       {all.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -43,7 +44,7 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
 /** How it is counted, for those who want to know. */
 export function CraftMethod() {
   return (
-    <details className="craft-method">
+    <details className={css.method}>
       <summary>어떻게 세나</summary>
       <ul>
         <li>시도 횟수는 성공 횟수를 성공 확률로 나눈 평균입니다.</li>
@@ -67,7 +68,7 @@ export function ScrapLine({ answer }: { answer: CraftAnswer }) {
   });
   if (scraps.length === 0) return null;
   return (
-    <p className="pad craft-scraps">
+    <p className={`pad ${css.scraps}`}>
       실패하면 남는 것:{' '}
       {scraps.map(({ item, amount }, index) => (
         <span key={item.id}>

@@ -1,6 +1,7 @@
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { ownText } from '../craft-query.rules.ts';
+import css from './crafting.module.css';
 
 interface OwnFieldProps {
   queryState: QueryState;
@@ -12,7 +13,7 @@ interface OwnFieldProps {
 export function OwnField({ queryState, own, item }: OwnFieldProps) {
   return (
     <input
-      className="in sm craft-own"
+      className={`in sm ${css.own}`}
       value={own.get(item.id) ?? ''}
       placeholder="0"
       inputMode="numeric"

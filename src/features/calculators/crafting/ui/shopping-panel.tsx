@@ -12,6 +12,7 @@ import { expectedText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import type { GotRow, MadeRow } from '../shopping-list.rules.ts';
 import { CopyList } from './copy-list.tsx';
+import css from './crafting.module.css';
 import { OwnField } from './own-field.tsx';
 
 interface ShoppingPanelProps {
@@ -27,7 +28,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
   const ownField = (item: CraftItem) => <OwnField queryState={queryState} own={own} item={item} />;
   return (
     <Panel title="모을 재료" aside={`${list.got.length}가지`}>
-      <table className="t two craft-list">
+      <table className={`t two ${css.list}`}>
         <Head />
         <tbody>
           {list.got.map((row) => (
@@ -37,7 +38,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
           ))}
           {list.made.length > 0 && (
             <>
-              <tr className="craft-between">
+              <tr className={css.between}>
                 <th scope="rowgroup" colSpan={5}>
                   먼저 만들 것
                 </th>
@@ -50,7 +51,7 @@ export function ShoppingPanel({ queryState, answer: { list, cost }, own, text }:
             </>
           )}
         </tbody>
-        <tfoot className="craft-sum">
+        <tfoot className={css.sum}>
           <tr>
             <th scope="row">합계</th>
             <td colSpan={4} className="num">
@@ -75,16 +76,16 @@ function Head() {
     <thead>
       <tr>
         <th scope="col">재료</th>
-        <th scope="col" className="craft-owns">
+        <th scope="col" className={css.owns}>
           가진 수
         </th>
-        <th scope="col" className="num">
+        <th scope="col" className={`num ${css.listNumber}`}>
           보통
         </th>
-        <th scope="col" className="num wide">
+        <th scope="col" className={`num wide ${css.listNumber}`}>
           넉넉히
         </th>
-        <th scope="col" className="num wide">
+        <th scope="col" className={`num wide ${css.listNumber}`}>
           평균 값
         </th>
       </tr>
@@ -101,10 +102,10 @@ interface LineProps<Row> {
 function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: LineProps<GotRow>) {
   const canGo = item.from !== null || item.shop !== null;
   return (
-    <tr className={likely === 0 ? 'off' : undefined}>
+    <tr className={likely === 0 ? `off ${css.off}` : undefined}>
       <td>
-        <ItemLink {...item} size="s" />
-        <span className="sub craft-where">
+        <ItemLink {...item} className={css.item} size="s" />
+        <span className={`sub ${css.where}`}>
           {offer?.from === 'shop' && item.shop ? (
             <span>{`상점 ${formatAmount(offer.price)} · ${item.shop.place}`}</span>
           ) : (
@@ -118,7 +119,7 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
           {canGo && <a href={mapRouteHref({ to: `item:${item.id}` })}>가는 길</a>}
         </span>
       </td>
-      <td className="craft-owns">{children}</td>
+      <td className={css.owns}>{children}</td>
       <Amounts net={net} usual={usual} likely={likely} />
       <td className="num wide">
         {cost === null ? <span className="faint">–</span> : <RoughPrice amount={whole(cost)} />}
@@ -129,15 +130,15 @@ function GotLine({ row: { item, net, usual, likely, offer, cost }, children }: L
 
 function MadeLine({ row: { item, net, usual, likely, making }, children }: LineProps<MadeRow>) {
   return (
-    <tr className={likely === 0 ? 'off' : undefined}>
+    <tr className={likely === 0 ? `off ${css.off}` : undefined}>
       <td>
-        <ItemLink {...item} size="s" />
-        <span className="sub craft-where">
+        <ItemLink {...item} className={css.item} size="s" />
+        <span className={`sub ${css.where}`}>
           <span>{rateText(making.craft)}</span>
           {making.craft.odds.p < 1 && making.attempts > 0 && <span>평균 {expectedText(making.attempts)}번 시도</span>}
         </span>
       </td>
-      <td className="craft-owns">{children}</td>
+      <td className={css.owns}>{children}</td>
       <Amounts net={net} usual={usual} likely={likely} />
       <td className="wide" />
     </tr>

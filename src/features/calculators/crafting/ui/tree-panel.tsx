@@ -6,6 +6,7 @@ import { expectedText, failureText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import { type CraftQuery, choiceChanges } from '../craft-query.rules.ts';
 import type { TreeNode } from '../craft-tree.rules.ts';
+import css from './crafting.module.css';
 import { HereLink } from './here-link.tsx';
 import { ScrapLine } from './odds-panel.tsx';
 
@@ -20,7 +21,7 @@ export function TreePanel({ queryState, answer, query }: TreePanelProps) {
   const { root, isShortened } = answer.tree;
   return (
     <Panel title="재료 나무" aside="개수는 평균">
-      <div className="craft-tree">
+      <div className={css.tree}>
         <ul>
           <Branch node={root} answer={answer} queryState={queryState} query={query} isRoot />
         </ul>
@@ -57,14 +58,14 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
   if (!item) return null;
   const isDone = node.used > 0 && node.used >= node.amount;
   return (
-    <div className={isDone ? 'craft-node done' : 'craft-node'}>
+    <div className={isDone ? `${css.node} ${css.done}` : css.node}>
       <Tile icon={item.icon} tone={item.tone} size="s" />
-      <span className="craft-name">
+      <span className={css.name}>
         <a href={`/items/${item.id}`} data-card={`item:${item.id}`}>
           {item.name}
         </a>
-        <b className="px">×{expectedText(node.amount)}</b>
-        {node.used > 0 && <span className="px gold">가진 것 {expectedText(node.used)}</span>}
+        <b className={`px ${css.nameText}`}>×{expectedText(node.amount)}</b>
+        {node.used > 0 && <span className={`px ${css.nameText} ${css.used}`}>가진 것 {expectedText(node.used)}</span>}
       </span>
       <Mark
         node={node}
@@ -74,12 +75,12 @@ function Place({ node, isRoot, answer, queryState, query }: BranchProps) {
         query={query}
         name={item.name}
       />
-      <span className="craft-price num">
+      <span className={`${css.price} num`}>
         {node.cost === null ? <span className="faint wide">–</span> : <RoughPrice amount={whole(node.cost)} />}
       </span>
       {node.craft && !isDone && <Attempts node={node} answer={answer} />}
       {node.kind === 'ring' && (
-        <span className="sub craft-odds">위의 것이 다시 재료로 들어갑니다: 사는 것으로 셉니다</span>
+        <span className={`sub ${css.odds}`}>위의 것이 다시 재료로 들어갑니다: 사는 것으로 셉니다</span>
       )}
     </div>
   );
@@ -92,7 +93,7 @@ function Attempts({ node: { craft, attempts }, answer }: { node: TreeNode; answe
     craft.odds.p < 1 ? `평균 ${expectedText(attempts)}번` : null,
     failureText(craft, answer.graph.itemById),
   ];
-  return <span className="sub craft-odds">{parts.filter((part) => part !== null).join(' · ')}</span>;
+  return <span className={`sub ${css.odds}`}>{parts.filter((part) => part !== null).join(' · ')}</span>;
 }
 
 interface MarkProps extends TreePanelProps {
@@ -106,10 +107,10 @@ function Mark({ node, isRoot, answer, queryState, query, name }: MarkProps) {
   const source = answer.sources.get(node.itemId);
   const isMade = node.kind === 'make';
   if (isRoot || node.kind === 'ring' || !source?.craft) {
-    return <span className={isMade ? 'tag ok' : 'tag'}>{isMade ? '만들기' : labelOf(node)}</span>;
+    return <span className={`${isMade ? 'tag ok' : 'tag'} ${css.nodeTag}`}>{isMade ? '만들기' : labelOf(node)}</span>;
   }
   return (
-    <span className="seg sm craft-choice">
+    <span className={`seg sm ${css.choice}`}>
       <HereLink
         queryState={queryState}
         changes={choiceChanges(query, node.itemId, 'buy')}

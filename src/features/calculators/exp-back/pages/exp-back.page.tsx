@@ -1,4 +1,5 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
+import css from '#features/calculators/exp/ui/exp.module.css';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { Note } from '#ui/components/note.tsx';
@@ -42,7 +43,7 @@ export default function ExpBackPage() {
           <Note>
             다음 승급은 모자란 경험치가 적은 쪽부터 채우고, 둘 다 채우면 나머지는 쓰지 않고 남깁니다. 장비를 벗고,{' '}
             {facts.buyLevel}레벨부터 삽니다.{' '}
-            <a className="exp-cross" href={targetHref(question, answer)}>
+            <a className={css.cross} href={targetHref(question, answer)}>
               이만큼 올리는 데 드는 경험치 보기
             </a>
           </Note>

@@ -7,6 +7,7 @@ import type { Affordable } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
 import type { ExpBackAnswer } from '../exp-back.rules.ts';
 import type { ExpBackQuestion, Spending } from '../exp-back-question.rules.ts';
+import css from './exp-back.module.css';
 
 interface SpendingCardsProps {
   queryState: QueryState;
@@ -19,7 +20,7 @@ export function SpendingCards({ queryState, question, answer }: SpendingCardsPro
   const { hp, mp, next } = answer;
   const from = { hp: question.hp.value, mp: question.mp.value };
   return (
-    <nav className="ways-of-exp" aria-label="경험치를 쓰는 길">
+    <nav className={css.spendings} aria-label="경험치를 쓰는 길">
       <SpendingCard
         queryState={queryState}
         spending="next"
@@ -52,13 +53,13 @@ interface SpendingCardProps {
 function SpendingCard({ queryState, spending, into, title, left, children }: SpendingCardProps) {
   return (
     <a
-      className={spending === into ? 'panel way-of-exp on' : 'panel way-of-exp'}
+      className={spending === into ? `panel ${css.spending} on ${css.on}` : `panel ${css.spending}`}
       href={queryState.href({ into: spending })}
       aria-current={spending === into ? 'true' : undefined}
     >
       <strong>{title}</strong>
       {children}
-      <span className="meta">남는 경험치 {shortCount(left)}</span>
+      <span className={`meta ${css.spendingMeta}`}>남는 경험치 {shortCount(left)}</span>
     </a>
   );
 }
@@ -66,7 +67,7 @@ function SpendingCard({ queryState, spending, into, title, left, children }: Spe
 function Gain({ vital, from, bought }: { vital: 'hp' | 'mp'; from: number; bought: Affordable }) {
   const more = bought.reached - from;
   return (
-    <span className="way-gain">
+    <span className={css.gain}>
       <span className="dim">{VITAL_LABELS[vital]}</span> <b>{formatDigits(bought.reached)}</b>{' '}
       <span className="faint">{more > 0 ? `+${formatDigits(more)}` : '그대로'}</span>
     </span>

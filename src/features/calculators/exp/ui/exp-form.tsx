@@ -11,6 +11,7 @@ import { standingText, VITAL_LABELS } from '../exp.labels.ts';
 import { expParams } from '../exp.params.ts';
 import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
 import { ownExp } from '../own-exp.rules.ts';
+import css from './exp.module.css';
 
 /** Other fields of the page belong to this form too. */
 export const EXP_FORM = 'exp-form';
@@ -111,7 +112,7 @@ function VitalFields({
 /** 칼승 and 풀승 of the grades to come, as targets. Two rows at all times. */
 function Goals({ job, vital, now, ...rest }: Omit<GoalProps, 'grade' | 'kind'> & { now: number }) {
   return (
-    <ul className="goal-rows" aria-label="승급 목표">
+    <ul className={css.goalRows} aria-label="승급 목표">
       {goalGrades(job, vital, now).map((grade) => (
         <li key={grade}>
           <span className={`g${grade}`}>{gradeName(job, grade)}</span>
@@ -135,11 +136,11 @@ interface GoalProps {
 function Goal({ queryState, job, vital, grade, kind, target }: GoalProps) {
   const word = kind === 'least' ? '칼승' : '풀승';
   const value = thresholdOf(job, grade)?.[kind][vital] ?? 0;
-  if (value === 0) return <span className="chip off">{word} –</span>;
+  if (value === 0) return <span className={`chip ${css.goal} ${css.off}`}>{word} –</span>;
   const isCurrent = value === target;
   return (
     <a
-      className={isCurrent ? 'chip on' : 'chip'}
+      className={`${isCurrent ? 'chip on' : 'chip'} ${css.goal}`}
       href={queryState.href({ [VITAL_NAMES[vital][1]]: value })}
       aria-current={isCurrent ? 'true' : undefined}
     >

@@ -10,6 +10,7 @@ import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { hoursText, timesText } from '../exp.labels.ts';
 import type { Hunt } from '../exp.rules.ts';
 import type { HuntPlace } from '../hunt.rules.ts';
+import css from './exp.module.css';
 import { EXP_FORM } from './exp-form.tsx';
 
 interface HuntPanelProps {
@@ -30,7 +31,7 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
   const [id, name, each] = hunt.monster;
   return (
     <Panel title="사냥으로 모으면">
-      <div className="pad exp-pair">
+      <div className={`pad ${css.pair}`}>
         <MonsterField queryState={queryState} hunt={hunt} places={places} />
         <NumberField
           label="한 시간에 버는 경험치"
@@ -43,14 +44,14 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
           hint={rate.value === 0 ? '적으면 걸리는 시간을 셉니다' : undefined}
         />
       </div>
-      <div className="exp-figures">
+      <div className={css.figures}>
         <KeyValues
           rows={[
             {
               label: '잡을 마리',
               value: (
                 <>
-                  <a className="exp-cross" href={`/monsters/${id}`} data-card={`monster:${id}`}>
+                  <a className={css.cross} href={`/monsters/${id}`} data-card={`monster:${id}`}>
                     {name}
                   </a>{' '}
                   <b>{formatDigits(hunt.count)}마리</b>
@@ -65,7 +66,7 @@ export function HuntPanel({ queryState, exp, hunt, places, rate, storedMax, prov
           ]}
         />
       </div>
-      <p className="exp-remark">
+      <p className={css.remark}>
         {hunt.isCapped
           ? `${name}의 경험치는 ${formatDigits(each)}이지만, 99레벨 전에는 한 마리에서 그 레벨까지 모은 경험치의 3.3%까지만 받는 것으로 셌습니다.`
           : `한 마리에 ${formatDigits(each)}, 혼자 잡을 때의 수입니다. 경험치는 ${formatDigits(storedMax)}까지만 담깁니다.`}

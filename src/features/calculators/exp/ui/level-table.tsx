@@ -4,6 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import { type LevelGroup, levelGroups } from '../level-rows.rules.ts';
 import { barShare } from '../ramp-chart.rules.ts';
+import css from './exp.module.css';
 
 /** What the levels on the way take: by tens where they are many, and each of them behind a lid. */
 export function LevelPanel({ singles, children }: { singles: readonly LevelGroup[]; children: ReactNode }) {
@@ -17,14 +18,14 @@ export function LevelPanel({ singles, children }: { singles: readonly LevelGroup
         <LevelTable groups={groups} label="레벨마다 드는 경험치" />
       )}
       {groups.length < singles.length && (
-        <details className="exp-more">
+        <details className={css.more}>
           <summary>한 레벨씩 보기 ({singles.length}줄)</summary>
           <LongTable groups={singles} label="한 레벨마다 드는 경험치" />
         </details>
       )}
       {hasCorrected && (
-        <p className="exp-remark">
-          <span className="exp-mended">고침</span> 출처의 수가 앞뒤 레벨과 맞지 않아 사이 값으로 고친 줄입니다.
+        <p className={css.remark}>
+          <span className={css.mended}>고침</span> 출처의 수가 앞뒤 레벨과 맞지 않아 사이 값으로 고친 줄입니다.
         </p>
       )}
       {children}
@@ -35,10 +36,10 @@ export function LevelPanel({ singles, children }: { singles: readonly LevelGroup
 function LevelTable({ groups, label }: { groups: readonly LevelGroup[]; label: string }) {
   const all = groups.map(({ exp }) => exp);
   return (
-    <table className="t tight even levels" aria-label={label}>
+    <table className={`t tight even ${css.levels}`} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" className="level-name">
+          <th scope="col" className={css.levelName}>
             레벨
           </th>
           <th scope="col" className="num wide">
@@ -50,7 +51,7 @@ function LevelTable({ groups, label }: { groups: readonly LevelGroup[]; label: s
           <th scope="col" className="num">
             마리
           </th>
-          <td className="wide tier-bar" />
+          <td className={`wide ${css.tierBar}`} />
         </tr>
       </thead>
       <tbody>
@@ -72,7 +73,7 @@ function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGrou
     <tr>
       <td className="nowrap">
         {from === to ? from : `${from}–${to}`}
-        {isCorrected && <span className="exp-mended">고침</span>}
+        {isCorrected && <span className={css.mended}>고침</span>}
       </td>
       <td className="num wide dim">{formatDigits(total)}</td>
       <td className="num">
@@ -80,7 +81,7 @@ function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGrou
       </td>
       <td className="num dim">{formatDigits(kills)}</td>
       <td className="wide" aria-hidden="true">
-        <span className="bar">
+        <span className={`bar ${css.bar}`}>
           <i style={{ width: `${share}%` }} />
         </span>
       </td>

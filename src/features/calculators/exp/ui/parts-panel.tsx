@@ -4,6 +4,7 @@ import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_LABELS } from '../exp.labels.ts';
 import type { ExpAnswer, VitalPart } from '../exp.rules.ts';
 import { LEVEL_NAMES, VITAL_NAMES } from '../exp-question.rules.ts';
+import css from './exp.module.css';
 
 interface Part {
   name: string;
@@ -28,7 +29,7 @@ export function PartsPanel({
   if (parts.length < 2) return null;
   return (
     <Panel title="나누어 보면">
-      <table className="t tight parts" aria-label="몫마다 드는 경험치">
+      <table className="t tight" aria-label="몫마다 드는 경험치">
         <thead>
           <tr>
             <th scope="col">몫</th>
@@ -50,7 +51,7 @@ export function PartsPanel({
                 <b>{formatDigits(exp)}</b>
               </td>
               <td className="num">
-                <a className="exp-drop" href={queryState.href(without(names))} aria-label={`${name} 빼기`}>
+                <a className={css.drop} href={queryState.href(without(names))} aria-label={`${name} 빼기`}>
                   빼기
                 </a>
               </td>
@@ -59,7 +60,7 @@ export function PartsPanel({
         </tbody>
       </table>
       {answer.level && answer.level.toLevel < buyLevel && (answer.hp ?? answer.mp) && (
-        <p className="exp-remark">체력·마력은 {buyLevel}레벨부터 살 수 있습니다.</p>
+        <p className={css.remark}>체력·마력은 {buyLevel}레벨부터 살 수 있습니다.</p>
       )}
     </Panel>
   );

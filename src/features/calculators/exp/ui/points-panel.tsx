@@ -6,6 +6,7 @@ import { NumberField } from '../../calculator/ui/number-field.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { PointPrice } from '../exp.facts.ts';
 import { shortCount } from '../exp.labels.ts';
+import css from './exp.module.css';
 import { EXP_FORM } from './exp-form.tsx';
 
 interface PointsPanelProps {
@@ -21,7 +22,7 @@ export function PointsPanel({ queryState, points, price, provenance }: PointsPan
   const cost = points.value * price.exp;
   return (
     <Panel title="힘·지력·민첩" aside={`${price.minLevel}레벨부터`}>
-      <div className="pad exp-pair">
+      <div className={`pad ${css.pair}`}>
         <NumberField
           label="올릴 점수"
           name="points"
@@ -31,7 +32,7 @@ export function PointsPanel({ queryState, points, price, provenance }: PointsPan
           unit="점"
           hint="셋을 더한 수"
         />
-        <dl className="exp-cost">
+        <dl className={css.cost}>
           <dt>드는 경험치</dt>
           <dd>
             {cost === 0 ? '–' : shortCount(cost)}
@@ -39,7 +40,7 @@ export function PointsPanel({ queryState, points, price, provenance }: PointsPan
           </dd>
         </dl>
       </div>
-      <p className="exp-remark">
+      <p className={css.remark}>
         1점에 {formatDigits(price.exp)}, 저마다 {price.cap}까지 올립니다. 위의 답에는 넣지 않았습니다.
       </p>
       <FactNote {...provenance} about="힘·지력·민첩의 값" variant="foot" />

@@ -1,5 +1,7 @@
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import { type ChartLayout, DESK, layOut, PHONE, type Ramp } from '../ramp-chart.rules.ts';
+import css from './exp.module.css';
 
 interface RampChartProps {
   ramp: Ramp | null;
@@ -11,9 +13,9 @@ interface RampChartProps {
 
 /** How the cost grows on the way: a drawing of its own for wide pages and for phones. */
 export const RampChart = later(function RampChart({ ramp, goal, label }: RampChartProps) {
-  if (!ramp) return <p className="ramp-empty">살 것이 없습니다. 목표를 올리면 여기에 그립니다.</p>;
+  if (!ramp) return <p className={css.rampEmpty}>살 것이 없습니다. 목표를 올리면 여기에 그립니다.</p>;
   return (
-    <div className="ramp">
+    <div className={css.ramp}>
       <div className="wide">
         <Drawing layout={layOut(ramp, DESK)} goal={goal} label={label} />
       </div>
@@ -28,7 +30,7 @@ function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; l
   const { size, plot, grid, bands, marks, line, area, dots, now } = layout;
   return (
     <svg
-      className="chart exact"
+      className={`chart exact ${calculatorCss.chart}`}
       width={size.width}
       height={size.height}
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -37,7 +39,9 @@ function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; l
     >
       {bands.map(({ x, width, isShaded, label: text }) => (
         <g key={x}>
-          {isShaded && <rect className="ramp-band" x={x} y={plot.top} width={width} height={plot.bottom - plot.top} />}
+          {isShaded && (
+            <rect className={css.rampBand} x={x} y={plot.top} width={width} height={plot.bottom - plot.top} />
+          )}
           {text && (
             <text x={x + width / 2} y={plot.top + 14} textAnchor="middle">
               {text}
@@ -53,17 +57,17 @@ function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; l
           </text>
         </g>
       ))}
-      <path className="ramp-area" d={area} />
-      <line className="ramp-now" x1={now.x} x2={now.x} y1={plot.top + 22} y2={plot.bottom} />
-      <text className="lab" x={now.x + 6} y={plot.bottom - 10}>
+      <path className={css.rampArea} d={area} />
+      <line className={css.rampNow} x1={now.x} x2={now.x} y1={plot.top + 22} y2={plot.bottom} />
+      <text className={`lab ${css.rampLabel}`} x={now.x + 6} y={plot.bottom - 10}>
         지금
       </text>
-      <path className="ln ramp-line" d={line} />
+      <path className={`ln ${css.rampLine}`} d={line} />
       {dots.map(({ x, y }) => (
-        <circle key={x} className="ramp-dot" cx={x} cy={y} r="3" />
+        <circle key={x} className={css.rampDot} cx={x} cy={y} r="3" />
       ))}
-      <circle className="ramp-goal" cx={layout.goal.x} cy={layout.goal.y} r="4" />
-      <text className="lab" x={layout.goal.x - 9} y={layout.goal.y + 4} textAnchor="end">
+      <circle className={css.rampGoal} cx={layout.goal.x} cy={layout.goal.y} r="4" />
+      <text className={`lab ${css.rampLabel}`} x={layout.goal.x - 9} y={layout.goal.y + 4} textAnchor="end">
         {goal}
       </text>
       {marks.map(({ x, label: text, isFirst }) => (

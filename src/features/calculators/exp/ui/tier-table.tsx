@@ -5,6 +5,7 @@ import { type PriceList, type Purchase, tierAt } from '../../vitals/vital-price.
 import { VITAL_LABELS } from '../exp.labels.ts';
 import type { Vital } from '../exp-question.rules.ts';
 import { barShare } from '../ramp-chart.rules.ts';
+import css from './exp.module.css';
 
 interface TierTableProps {
   vital: Vital;
@@ -20,20 +21,20 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
   const present = tierAt(list, now);
   const most = purchase.rows.map(({ exp }) => exp);
   return (
-    <table className="t tight even tiers" aria-label={`${VITAL_LABELS[vital]} 구간표`}>
+    <table className="t tight even" aria-label={`${VITAL_LABELS[vital]} 구간표`}>
       <thead>
         <tr>
           <th scope="col">맨몸 {VITAL_LABELS[vital]}</th>
-          <th scope="col" className="num tier-price">
+          <th scope="col" className={`num ${css.tierPrice}`}>
             한 번에
           </th>
-          <th scope="col" className="num wide tier-steps">
+          <th scope="col" className={`num wide ${css.tierSteps}`}>
             횟수
           </th>
-          <th scope="col" className="num tier-exp">
+          <th scope="col" className={`num ${css.tierExp}`}>
             드는 경험치
           </th>
-          <td className="wide tier-bar" />
+          <td className={`wide ${css.tierBar}`} />
         </tr>
       </thead>
       <tbody>
@@ -48,11 +49,11 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
               <td className="nowrap">
                 {formatDigits(tier.from)}
                 <span className="faint">부터</span>
-                {isPresent && <span className="tier-now">지금</span>}
+                {isPresent && <span className={css.tierNow}>지금</span>}
               </td>
               <td className="num">
                 <Amount parts={countParts(tier.exp)} />
-                <span className="faint tier-gain">+{tier.gain}</span>
+                <span className={`faint ${css.tierGain}`}>+{tier.gain}</span>
               </td>
               <td className="num wide">{row ? formatDigits(row.steps) : '–'}</td>
               <td className="num" title={row && formatDigits(row.exp)}>
@@ -60,7 +61,7 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
               </td>
               <td className="wide" aria-hidden="true">
                 {row && (
-                  <span className="bar">
+                  <span className={`bar ${css.bar}`}>
                     <i style={{ width: `${barShare(row.exp, most)}%` }} />
                   </span>
                 )}

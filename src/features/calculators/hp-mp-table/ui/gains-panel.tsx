@@ -3,6 +3,7 @@ import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { GradeGains, NamedThing } from '../pages/hp-mp-table.loader.ts';
+import css from './hp-mp-table.module.css';
 import { GradeTitle } from './vital-tables.tsx';
 
 interface GainsPanelProps {
@@ -19,7 +20,7 @@ export function GainsPanel({ job, gains: all, provenance }: GainsPanelProps) {
   return (
     <Panel title="승급에 드는 것과 얻는 것">
       {gains.length === 0 && <p className="pad dim">알려지지 않았습니다.</p>}
-      <ul className="grade-gains">
+      <ul className={css.gradeGains}>
         {gains.map(({ grade, materials, skills, armor }) => (
           <li key={grade}>
             <h3>
@@ -56,7 +57,7 @@ function Things({ things, isSkill = false }: { things: readonly NamedThing[]; is
   const Link = isSkill ? SkillLink : ItemLink;
   return things.map(({ name, ref, quantity }) => {
     const after = quantity === undefined ? undefined : `${quantity}개`;
-    if (ref) return <Link key={name} {...ref} size="s" after={after} />;
+    if (ref) return <Link key={name} {...ref} size="s" after={after} className={css.gain} />;
     return (
       <span key={name}>
         {name} {after}

@@ -5,6 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import { gradeSteps, NO_PRICES } from '../vital-table.rules.ts';
+import css from './hp-mp-table.module.css';
 import { GradeTitle } from './vital-tables.tsx';
 
 const JOBS = [1, 2, 3, 4];
@@ -21,7 +22,7 @@ export function JobTable({ prices, job: chosen, grade }: JobTableProps) {
   'use memo';
   return (
     <Panel title="네 직업 견주기" aside="체력 / 마력">
-      <table className="t tight vital-jobs" aria-label="네 직업의 승급 문턱">
+      <table className={`t tight ${css.vitalJobs}`} aria-label="네 직업의 승급 문턱">
         <thead>
           <tr>
             <th scope="col">승급</th>

@@ -1,3 +1,4 @@
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
@@ -6,6 +7,7 @@ import { DESK, type Ladder, type LadderSize, ladderOf, PHONE, ROW, TOP } from '.
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import type { GradeStep } from '../vital-table.rules.ts';
+import css from './hp-mp-table.module.css';
 
 interface VitalLadderProps {
   question: VitalQuestion;
@@ -17,19 +19,19 @@ export const VitalLadder = later(function VitalLadder({ question, steps }: Vital
   const { job } = question;
   return (
     <Panel title="승급의 길" aside="칸은 칼승부터 풀승까지">
-      <div className="pad vital-ladder">
+      <div className={`pad ${css.vitalLadder}`}>
         <Drawing question={question} steps={steps} size={DESK} className="chart wide" />
         <Drawing question={question} steps={steps} size={PHONE} className="chart narrow" />
         <p className="key">
           <span>
-            <i className="vital-key hp" /> 체력
+            <i className={`${css.vitalKey} hp`} /> 체력
           </span>
           <span>
-            <i className="d vital-key now" /> 지금
+            <i className={`d ${css.vitalKey} now ${css.now}`} /> 지금
           </span>
           {needsMp(job) && (
             <span>
-              <i className="vital-key mp" /> 마력
+              <i className={`${css.vitalKey} ${css.mp}`} /> 마력
             </span>
           )}
         </p>
@@ -45,7 +47,7 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
   const bottom = TOP + rows.length * ROW;
   return (
     <svg
-      className={className}
+      className={`${className} ${calculatorCss.chart}`}
       viewBox={`0 0 ${size.width} ${height}`}
       width={size.width}
       height={height}
@@ -71,12 +73,12 @@ function Drawing({ question, steps, size, className }: VitalLadderProps & { size
               {gradeName(job, one)}
             </text>
             {lanes.map(({ vital, y: at, least, full, reached }) => (
-              <g key={vital} className={`vital-lane ${vital}`}>
-                <line className="lane-way" x1={size.left} x2={least} y1={at} y2={at} />
-                <rect className="lane-range" x={least} y={at - 5} width={full - least} height={10} />
+              <g key={vital} className={vital === 'mp' ? css.mp : undefined}>
+                <line className={css.laneLine} x1={size.left} x2={least} y1={at} y2={at} />
+                <rect className={css.laneRange} x={least} y={at - 5} width={full - least} height={10} />
                 {reached !== null && (
                   <rect
-                    className="lane-reached"
+                    className={css.laneReached}
                     x={least}
                     y={at - 5}
                     width={Math.max(2, reached - least)}
@@ -102,7 +104,7 @@ function Marks({ ladder: { marks }, bottom }: { ladder: Ladder; bottom: number }
   return marks.map(({ vital, x }, index) => {
     const isLeft = marks.length > 1 && (index === 0) === isFirstLeft;
     return (
-      <g key={vital} className={`vital-mark ${vital}`}>
+      <g key={vital} className={`${css.vitalMark} ${vital}`}>
         <line x1={x} x2={x} y1={TOP - 6} y2={bottom} />
         <text className="lab" x={isLeft ? x - 4 : x + 4} y={12} textAnchor={isLeft ? 'end' : 'start'}>
           {marks.length === 1 ? '지금' : vital === 'hp' ? '체력' : '마력'}

@@ -5,6 +5,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { expHref, needsMp, planHref } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import type { GradeStep, OwnStep } from '../vital-table.rules.ts';
+import css from './hp-mp-table.module.css';
 
 /** The grade's title, and which advancement it is. */
 export function GradeTitle({ job, grade }: { job: number; grade: number }) {
@@ -21,7 +22,7 @@ function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
   return (
     <>
       {formatDigits(vitals.hp)}
-      {needsMp(job) && <span className="vital-mp">{formatDigits(vitals.mp)}</span>}
+      {needsMp(job) && <span className={css.vitalMp}>{formatDigits(vitals.mp)}</span>}
     </>
   );
 }
@@ -31,7 +32,7 @@ function Exp({ exp }: { exp: number }) {
   return (
     <>
       <b>{formatCount(exp)}</b>
-      <span className="sub wide">{formatDigits(exp)}</span>
+      <span className={`sub wide ${css.vitalStepsLine}`}>{formatDigits(exp)}</span>
     </>
   );
 }
@@ -47,7 +48,7 @@ export function StepTable({ question, steps }: StepTableProps) {
   const { job, grade, own } = question;
   return (
     <Panel title="승급 문턱" aside={needsMp(job) ? '위가 체력, 아래가 마력' : '체력만 봅니다'}>
-      <table className="t two even vital-steps" aria-label="승급마다 드는 체력·마력과 경험치">
+      <table className={`t two even ${css.vitalSteps}`} aria-label="승급마다 드는 체력·마력과 경험치">
         <thead>
           <tr>
             <th scope="col">승급</th>
@@ -84,13 +85,13 @@ export function StepTable({ question, steps }: StepTableProps) {
               </th>
               <td className="num">
                 <VitalPair job={job} vitals={step.least} />
-                <span className="sub narrow">
+                <span className={`sub narrow ${css.vitalStepsLine}`}>
                   {step.expFromLast === null ? '' : `앞에서 ${formatCount(step.expFromLast)}`}
                 </span>
               </td>
               <td className="num">
                 <VitalPair job={job} vitals={step.full} />
-                <span className="sub narrow">칼승에서 {formatCount(step.expToFull)}</span>
+                <span className={`sub narrow ${css.vitalStepsLine}`}>칼승에서 {formatCount(step.expToFull)}</span>
               </td>
               <td className="num wide">
                 {step.expFromLast === null ? <span className="dim">–</span> : <Exp exp={step.expFromLast} />}
@@ -109,7 +110,7 @@ export function StepTable({ question, steps }: StepTableProps) {
 function Here({ own, job }: { own: Vitals | null; job: number }) {
   const values = own && (needsMp(job) ? `${formatDigits(own.hp)} / ${formatDigits(own.mp)}` : formatDigits(own.hp));
   return (
-    <span className="sub vital-here">
+    <span className={`sub ${css.vitalHere} ${css.vitalStepsLine}`}>
       <span className="px">지금</span> {values}
     </span>
   );
@@ -130,7 +131,7 @@ export function OwnTable({ question, steps, ownSteps }: OwnTableProps) {
       aside={own ? undefined : '지금 체력을 적으면 셉니다'}
       more={{ href: planHref(job, level.value, own), label: '승급 계획' }}
     >
-      <table className="t two even vital-own" aria-label="지금부터 드는 경험치">
+      <table className={`t two even ${css.vitalOwn}`} aria-label="지금부터 드는 경험치">
         <thead>
           <tr>
             <th scope="col">승급</th>
@@ -173,7 +174,7 @@ function OwnExp({ exp, href }: { exp: number | undefined; href: string }) {
       <a href={href}>
         <b>{formatCount(exp)}</b>
       </a>
-      <span className="sub">{formatDigits(exp)}</span>
+      <span className={`sub ${css.vitalOwnLine}`}>{formatDigits(exp)}</span>
     </>
   );
 }

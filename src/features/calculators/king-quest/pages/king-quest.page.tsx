@@ -1,4 +1,5 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
+import css from '#features/calculators/king-quest/ui/king-quest.module.css';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatCount } from '#shared/korean/amount.ts';
@@ -41,10 +42,11 @@ export default function KingQuestPage() {
         path={`/calc/kingQuest/${king.slug}`}
       />
       <CalcHead title="왕의 임무" tab="왕의 임무" />
-      <div className="cols flip king-cols">
-        <div className="stack king-ask">
+      <div className={`cols flip ${css.cols}`}>
+        <div className={`stack ${css.question}`}>
           <Segmented
             label="왕"
+            className={css.kings}
             choices={KINGS.map(({ slug, name }) => ({
               href: `/calc/kingQuest/${slug}${search === '?' ? '' : search}`,
               label: name,

@@ -7,6 +7,7 @@ import type { KingBand } from '../king.facts.ts';
 import { type King, minuteText } from '../king.labels.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 import { MY_LIST } from './king-bands.tsx';
+import css from './king-quest.module.css';
 
 interface KingAnswerProps {
   king: King;
@@ -21,7 +22,7 @@ export function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
   const { perHour, perRound, minutes } = expectationOf(errands, skips, wait.value);
   const known = (text: string) => (band ? text : '–');
   return (
-    <div className="king-answer">
+    <div className={css.answer}>
       <Answer
         label="한 시간에 받는 보상 (기댓값)"
         value={band ? Math.round(perHour) : null}
@@ -35,7 +36,7 @@ export function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
               </span>
             </>
           ) : (
-            <span className="king-none">
+            <span className={css.none}>
               {withParticle(king.name, '이/가')} {level.value}레벨에게 주는 목록은 알려지지 않았습니다.{' '}
               <CorrectionLink about={`${king.name} ${level.value}레벨 목록`} />
             </span>
@@ -47,7 +48,7 @@ export function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
           { label: '한 시간에', value: known(`${roundsPerHour(minutes)}판`) },
         ]}
       />
-      <p className="meta king-assumed">
+      <p className={`meta ${css.assumed}`}>
         임무는 무작위라고만 알려져, 목록의 몬스터가 고르게 나온다고 보았습니다. 잡을 때 얻는 경험치는 뺐습니다.
       </p>
     </div>

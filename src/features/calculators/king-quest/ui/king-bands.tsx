@@ -9,6 +9,7 @@ import type { KingBand } from '../king.facts.ts';
 import type { King } from '../king.labels.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 import { List } from './king-list.tsx';
+import css from './king-quest.module.css';
 import { MyList } from './my-list.tsx';
 import type { StoredMinutes } from './stored-minutes.ts';
 
@@ -34,7 +35,7 @@ export function KingBands({ queryState, king, minLevel, bands, question, errands
     <>
       {minLevel > 1 && (
         <Band title={`레벨 1–${minLevel - 1}`} aside="알려지지 않음" isMine={question.band < 0} isOpen={false}>
-          <div className="pad king-unknown">
+          <div className={`pad ${css.unknown}`}>
             <p>
               {king.name}의 임무는 알려진 바로 {minLevel}레벨부터입니다. 그 아래에서 받은 적이 있다면 알려 주세요.
             </p>
@@ -85,14 +86,14 @@ interface BandProps {
 function Band({ title, aside, isMine, isOpen, children }: BandProps) {
   return (
     <details
-      className={isMine ? 'panel king-band mine' : 'panel king-band'}
+      className={isMine ? `panel ${css.band} ${css.mine}` : `panel ${css.band}`}
       {...(isMine ? { id: MY_LIST, 'data-id': MY_LIST } : {})}
       open={isOpen}
     >
       <summary>
         <h2>{title}</h2>
-        <span className="king-mine">{isMine && <Tag tone="warn">내 목록</Tag>}</span>
-        <span className="meta">{aside}</span>
+        <span className={css.mineTag}>{isMine && <Tag tone="warn">내 목록</Tag>}</span>
+        <span className={`meta ${css.bandMeta}`}>{aside}</span>
         <ChevronDownIcon size={16} />
       </summary>
       {children}

@@ -2,11 +2,12 @@ import { memo } from 'react';
 import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ErrandMonster } from '../king.facts.ts';
+import css from './king-quest.module.css';
 
 /** A list that is not mine: only to be read. */
 export const List = memo(function List({ title, monsters }: { title: string; monsters: readonly ErrandMonster[] }) {
   return (
-    <table className="t even king-list" aria-label={`${title} 목록`}>
+    <table className={`t even ${css.list}`} aria-label={`${title} 목록`}>
       <thead>
         <tr>
           <ListHeads />
@@ -27,10 +28,10 @@ export function ListHeads() {
   return (
     <>
       <th scope="col">몬스터</th>
-      <th scope="col" className="num wide">
+      <th scope="col" className={`num wide ${css.wide}`}>
         경험치
       </th>
-      <th scope="col" className="num king-reward wide">
+      <th scope="col" className={`num ${css.reward} wide ${css.wide}`}>
         보상
       </th>
     </>
@@ -41,7 +42,7 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
   const { name, ref, exp, reward, scriptReward } = monster;
   const sub = (
     <>
-      <span className="narrow king-paid">보상 {formatDigits(reward)}</span>
+      <span className={`narrow ${css.paid}`}>보상 {formatDigits(reward)}</span>
       {scriptReward !== null && <span>옛 스크립트 {formatDigits(scriptReward)}</span>}
       {ref === null && <span>몬스터 자료에 없음</span>}
     </>
@@ -50,7 +51,7 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
     <>
       <th scope="row">
         {ref ? (
-          <MonsterLink {...ref} sub={sub} />
+          <MonsterLink {...ref} sub={sub} className={css.monster} tileClassName="wide" />
         ) : (
           <>
             {name}
@@ -59,7 +60,7 @@ export const ListCells = memo(function ListCells({ monster }: { monster: ErrandM
         )}
       </th>
       <td className="num dim wide">{formatDigits(exp)}</td>
-      <td className="num king-reward wide">
+      <td className={`num ${css.reward} wide`}>
         <b>{formatDigits(reward)}</b>
       </td>
     </>

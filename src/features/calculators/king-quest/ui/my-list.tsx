@@ -1,3 +1,4 @@
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { Tag } from '#ui/components/tag.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
@@ -6,6 +7,7 @@ import type { King } from '../king.labels.ts';
 import { type KingQuestion, minutesKey, skipText } from '../king-question.rules.ts';
 import { KingAdvice } from './king-advice.tsx';
 import { ListCells, ListHeads } from './king-list.tsx';
+import css from './king-quest.module.css';
 import { type StoredMinutes, storeMinutes } from './stored-minutes.ts';
 
 interface MyListProps {
@@ -24,14 +26,14 @@ export function MyList({ queryState, king, band, question, errands, stored }: My
   const reset = () => storeMinutes(Object.fromEntries(own.map((name) => [minutesKey(king.slug, name), ''])));
   return (
     <>
-      <table className="t even king-list" aria-label={`${band.title} 목록, 내 목록`}>
+      <table className={`t even ${css.list}`} aria-label={`${band.title} 목록, 내 목록`}>
         <thead>
           <tr>
             <ListHeads />
-            <th scope="col" className="king-time">
+            <th scope="col" className={css.time}>
               한 판(분)
             </th>
-            <th scope="col" className="king-skip">
+            <th scope="col" className={css.skip}>
               <span className="visually-hidden">거르기</span>
             </th>
           </tr>
@@ -46,7 +48,7 @@ export function MyList({ queryState, king, band, question, errands, stored }: My
           ))}
         </tbody>
       </table>
-      <div className="king-own meta">
+      <div className={`${css.kingOwn} meta`}>
         <p>
           {own.length === 0 ? (
             '몬스터마다 걸리는 시간을 적을 수 있습니다. 이 기기에만 남고 주소에는 담기지 않습니다.'
@@ -54,7 +56,7 @@ export function MyList({ queryState, king, band, question, errands, stored }: My
             <>
               내가 적은 시간 {own.length}마리 · 이 기기에만 있어 나눈 주소에서는 모두 한 판 {question.minutes.value}
               분입니다.{' '}
-              <button type="button" className="more" onClick={reset}>
+              <button type="button" className={`more ${calculatorCss.more} ${css.kingOwnMore}`} onClick={reset}>
                 내 시간 지우기
               </button>
             </>
@@ -84,12 +86,12 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
   return (
     <tr className={isSkipped ? 'off' : undefined}>
       <ListCells monster={monster} />
-      <td className="king-time">
+      <td className={css.time}>
         {isSkipped ? (
           <Tag tone="off">거름</Tag>
         ) : (
           <input
-            className={own === undefined ? 'in sm' : 'in sm own'}
+            className={`${own === undefined ? 'in sm' : `in sm ${css.own}`} ${css.timeInput}`}
             value={own ?? ''}
             placeholder={String(question.minutes.value)}
             aria-label={own === undefined ? `${name} 한 판에 걸리는 분` : `${name} 한 판에 걸리는 분, 내가 적은 시간`}
@@ -102,9 +104,9 @@ function MyRow({ queryState, king, question, monster, names, own }: MyRowProps) 
           />
         )}
       </td>
-      <td className="king-skip">
+      <td className={css.skip}>
         <a
-          className="btn ghost sm"
+          className={`btn ghost sm ${css.skipButton}`}
           href={queryState.href(change)}
           aria-label={isSkipped ? `${name} 다시 잡기` : `${name} 거르기`}
           onClick={(event) => {

@@ -4,6 +4,7 @@ import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import type { PlanItem } from '../advancement.facts.ts';
 import { MaterialSource } from './material-source.tsx';
+import css from './plan.module.css';
 
 interface MaterialRowProps {
   item: PlanItem;
@@ -20,7 +21,7 @@ export function MaterialRow({ item, quantity, price, isPart = false, isOff = fal
   const { isTradable, drops, shops, recipe, ...ref } = item;
   const source = <MaterialSource item={item} />;
   return (
-    <tr className={[isPart && 'part', isOff && 'off'].filter(Boolean).join(' ') || undefined}>
+    <tr className={[isPart && css.part, isOff && 'off'].filter(Boolean).join(' ') || undefined}>
       <td>
         <ItemLink {...ref} size={isPart ? 's' : 'm'} after={`×${quantity}`} />
         <small className="narrow">{source}</small>

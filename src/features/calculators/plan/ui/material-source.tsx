@@ -1,10 +1,11 @@
 import type { PlanItem } from '../advancement.facts.ts';
+import css from './plan.module.css';
 
 /** Where a thing comes from, in links; or that nobody knows. */
 export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: PlanItem }) {
   if (drops.length + shops.length === 0 && !recipe) return <span className="faint">알려지지 않음</span>;
   return (
-    <span className="plan-source plan-small">
+    <span className={`${css.source} ${css.small}`}>
       {recipe && (
         <a className="quiet" href={`/recipe?item=${id}&count=1`}>
           조합{recipe.place && ` · ${recipe.place}`}

@@ -1,5 +1,7 @@
+import { classNames } from '#ui/components/class-names.ts';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { PlanItem } from '../advancement.facts.ts';
+import css from './plan.module.css';
 
 interface OwnLinkProps {
   queryState: QueryState;
@@ -14,7 +16,7 @@ export function OwnLink({ queryState, item, owned }: OwnLinkProps) {
   const change = { own: next.length > 0 ? next.join(',') : null };
   return (
     <a
-      className={isOwned ? 'chip on' : 'chip'}
+      className={classNames('chip', isOwned && 'on', css.tall)}
       href={queryState.href(change)}
       aria-label={`${item.name} 가짐`}
       aria-current={isOwned ? 'true' : undefined}

@@ -5,6 +5,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
 import type { GainedSkill, PlanItem } from '../advancement.facts.ts';
+import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
 interface PlanGainsProps {
@@ -37,7 +38,7 @@ export const PlanGains = later(function PlanGains({ job, level, title, skills, a
         </tbody>
       </table>
       {armour.length > 0 && (
-        <p className="pad plan-armour">
+        <p className={`pad ${css.armour}`}>
           <span className="meta">받는 갑옷</span>
           {armour.map(({ isTradable, drops, shops, recipe, ...ref }) => (
             <ItemLink key={ref.id} {...ref} size="s" />

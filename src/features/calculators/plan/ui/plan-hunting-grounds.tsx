@@ -11,6 +11,7 @@ import type { NamedHuntingGround } from '../hunting-ground.facts.ts';
 import { killsFor, type Suggestion, suggestHuntingGrounds } from '../hunting-ground.rules.ts';
 import { capRule, huntingGroundRule } from '../plan.labels.ts';
 import type { PlanStanding } from '../plan.rules.ts';
+import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
 interface PlanHuntingGroundsProps {
@@ -42,7 +43,7 @@ export function PlanHuntingGrounds({
   return (
     <Panel title="갈 만한 사냥터" aside={`레벨 ${level}에 맞는 ${fitting.length}곳 가운데 ${shown.length}곳`}>
       {shown.length > 0 ? (
-        <table className="t two even plan-grounds" aria-label="갈 만한 사냥터">
+        <table className={`t two even ${css.huntingGrounds}`} aria-label="갈 만한 사냥터">
           <TableHead
             columns={[
               ['사냥터'],
@@ -67,7 +68,7 @@ export function PlanHuntingGrounds({
       ) : (
         <p className="pad dim">이 레벨에 맞는 사냥터가 알려지지 않았습니다.</p>
       )}
-      <p className="pad plan-rule">
+      <p className={`pad ${css.rule}`}>
         {huntingGroundRule(hp)} 잡는 빠르기는 알려지지 않아 시간은 세지 않습니다.
         {level < cap.killCapBelowLevel && ` ${capRule(cap)}`}
       </p>
@@ -86,7 +87,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
   const { monster } = huntingGround;
   return (
     <tr>
-      <td className="plan-small">
+      <td className={css.small}>
         <span className="row">
           <a href={`/dungeons/regions/${huntingGround.region}#${huntingGround.id}`}>{huntingGround.name}</a>
           {isHard && <Tag tone="warn">벅참</Tag>}
@@ -118,7 +119,7 @@ function HuntingGroundRow({ one: { huntingGround, gain, isHard }, level, kills }
       </td>
       <td className="num">
         <a
-          className="btn sm"
+          className={`btn sm ${css.tall}`}
           href={mapRouteHref({ to: `dungeon:${huntingGround.id}`, level })}
           aria-label={`${huntingGround.name} 가는 길`}
         >

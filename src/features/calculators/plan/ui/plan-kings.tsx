@@ -2,6 +2,7 @@ import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-no
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { bandFor, type KingRounds, kingHref } from '../king-rounds.rules.ts';
+import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
 interface PlanKingsProps {
@@ -17,7 +18,7 @@ interface PlanKingsProps {
 export function PlanKings({ kings, level, grade, missing, provenance }: PlanKingsProps) {
   return (
     <Panel title="왕의 임무" aside="목록에 있는 몬스터 보상의 평균">
-      <table className="t even plan-kings" aria-label="왕의 임무">
+      <table className={`t even ${css.kings}`} aria-label="왕의 임무">
         <TableHead columns={[['왕'], ['몬스터', 'num wide'], ['한 번에', 'num'], ['모자란 만큼', 'num']]} />
         <tbody>
           {kings.map((king) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PART_LABELS, partText, percentText } from '../plan.labels.ts';
 import type { Plan } from '../plan.rules.ts';
+import css from './plan.module.css';
 
 interface PlanLadderProps {
   plan: Plan;
@@ -21,15 +22,15 @@ interface Step {
 export function PlanLadder({ plan, materials, title }: PlanLadderProps) {
   const steps = stepsOf(plan, materials, title);
   return (
-    <ol className="panel plan-ladder" aria-label="승급까지">
+    <ol className={`panel ${css.ladder}`} aria-label="승급까지">
       {steps.map((step) => (
-        <li key={step.label} className={step.share >= 1 ? 'done' : undefined}>
+        <li key={step.label} className={step.share >= 1 ? css.done : undefined}>
           <span className="meta">{step.label}</span>
           <b>{step.value}</b>
-          <span className="bar" aria-hidden="true">
+          <span className={`bar`} aria-hidden="true">
             <i style={{ width: `${(step.share * 100).toFixed(2)}%` }} />
           </span>
-          <span className="meta num">{step.sub}</span>
+          <span className={`meta num ${css.ladderNumber}`}>{step.sub}</span>
         </li>
       ))}
     </ol>

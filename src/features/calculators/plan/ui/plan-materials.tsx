@@ -9,6 +9,7 @@ import type { ItemStack, PlanItem } from '../advancement.facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
 import { MaterialRow } from './material-row.tsx';
 import { OwnLink } from './own-link.tsx';
+import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
 interface PlanMaterialsProps {
@@ -46,7 +47,7 @@ export const PlanMaterials = later(function PlanMaterials({
       {materials.length === 0 && unlisted.length === 0 && <p className="pad dim">더 모을 재료가 없습니다.</p>}
       {unlisted.length > 0 && <p className="pad dim">{unlisted.join(', ')}: 얻는 곳이 알려지지 않았습니다.</p>}
       {materials.length > 0 && (
-        <table className="t two plan-materials" aria-label="모을 재료">
+        <table className={`t two ${css.materials}`} aria-label="모을 재료">
           <TableHead columns={[['재료'], ['얻는 곳', 'wide'], ['시세', 'num'], ['(가졌는지, 가는 길)']]} />
           <tbody>
             {materials.map((stack) => (
@@ -99,7 +100,11 @@ function MaterialRows({ stack, items, quotes, level, isOwned, own }: MaterialRow
 
 function MapRouteLink({ item: { id, name }, level }: { item: PlanItem; level: number }) {
   return (
-    <a className="btn sm" href={mapRouteHref({ to: `item:${id}`, level })} aria-label={`${name} 얻으러 가는 길`}>
+    <a
+      className={`btn sm ${css.tall}`}
+      href={mapRouteHref({ to: `item:${id}`, level })}
+      aria-label={`${name} 얻으러 가는 길`}
+    >
       길
     </a>
   );

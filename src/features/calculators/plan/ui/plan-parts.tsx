@@ -3,6 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { PART_LABELS } from '../plan.labels.ts';
 import type { Plan, PlanStanding } from '../plan.rules.ts';
+import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
 interface PlanPartsProps {
@@ -15,8 +16,8 @@ interface PlanPartsProps {
 export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
   return (
     <Panel title="드는 경험치" aside="장비를 벗은 값으로 셉니다">
-      <div className="plan-parts">
-        <table className="t even plan-sums" aria-label="드는 경험치">
+      <div className={css.parts}>
+        <table className={`t even ${css.sums}`} aria-label="드는 경험치">
           <TableHead
             columns={[['무엇'], ['지금', 'num'], ['목표', 'num'], ['사는 횟수', 'num wide'], ['경험치', 'num']]}
           />

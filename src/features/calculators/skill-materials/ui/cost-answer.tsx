@@ -1,3 +1,4 @@
+import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import type { MaterialList } from '../material-list.rules.ts';
@@ -12,7 +13,7 @@ interface CostAnswerProps {
 export function CostAnswer({ list: { rows, knownCost, missing, exp }, open }: CostAnswerProps) {
   const known = rows.length - missing;
   return (
-    <div className="panel calc-answer">
+    <div className={`panel ${css.answer}`} data-answer>
       <div aria-live="polite" aria-atomic="true">
         <span className="meta">{missing === 0 ? '재료를 모두 사는 값' : `시세를 아는 ${known}가지를 사는 값`}</span>
         <p>

@@ -1,3 +1,4 @@
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { copyText } from '#features/trade/deals/ui/copy-text.ts';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
@@ -5,6 +6,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import type { Band, MaterialList, MaterialRow } from '../material-list.rules.ts';
 import type { MaterialView } from '../pages/skill-materials.loader.ts';
 import { bandText, shoppingText } from '../shopping.labels.ts';
+import css from './skill-materials.module.css';
 
 interface MaterialPanelProps {
   band: Band;
@@ -21,7 +23,7 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
         <h2>모을 재료</h2>
         <span className="meta">{bandText(band)}</span>
         {list.rows.length > 0 && (
-          <button type="button" className="more" onClick={copy}>
+          <button type="button" className={`more ${calculatorCss.more}`} onClick={copy}>
             목록 복사
           </button>
         )}
@@ -29,7 +31,7 @@ export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
       {list.rows.length === 0 ? (
         <p className="pad dim">이 구간에는 알려진 재료가 없습니다.</p>
       ) : (
-        <table className="t even skill-needs" aria-label="모을 재료">
+        <table className={`t even ${css.needs}`} aria-label="모을 재료">
           <thead>
             <tr>
               <th>재료</th>
@@ -67,7 +69,7 @@ function Row({ row, material }: { row: MaterialRow; material: MaterialView | und
       <td className="num">{row.cost === null ? <span className="faint">–</span> : <Price amount={row.cost} />}</td>
       <td className="num wide">
         {item && !isMoney && (
-          <span className="skill-finds">
+          <span className={css.finds}>
             {isDropped && (
               <a href={`/items/${item.id}#drops`} aria-label={`${name} 나오는 곳`}>
                 나오는 곳

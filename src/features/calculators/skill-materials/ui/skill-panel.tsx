@@ -5,6 +5,7 @@ import type { Band } from '../material-list.rules.ts';
 import type { MaterialView, SkillView } from '../pages/skill-materials.loader.ts';
 import { bandText } from '../shopping.labels.ts';
 import { learntText } from '../skill-question.rules.ts';
+import css from './skill-materials.module.css';
 import { SkillStep } from './skill-step.tsx';
 
 interface SkillPanelProps {
@@ -23,7 +24,7 @@ export function SkillPanel({ queryState, band, skills, materials, learnt }: Skil
       {skills.length === 0 ? (
         <p className="pad dim">이 구간에 배우는 기술이 없습니다.</p>
       ) : (
-        <table className="t even skill-steps" aria-label="배울 기술과 재료">
+        <table className={`t even ${css.steps}`} aria-label="배울 기술과 재료">
           <thead>
             <tr>
               <th className="num">레벨</th>

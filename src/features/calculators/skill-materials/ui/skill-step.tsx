@@ -4,6 +4,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Checkbox } from '#ui/components/field.tsx';
 import type { Stack } from '../material-list.rules.ts';
 import type { MaterialView, SkillView } from '../pages/skill-materials.loader.ts';
+import css from './skill-materials.module.css';
 
 interface SkillStepProps {
   skill: SkillView;
@@ -18,9 +19,9 @@ export const SkillStep = memo(function SkillStep({ skill, materials, isLearnt, o
     <tr className={isLearnt ? 'off' : undefined}>
       <td className="num">{skill.level}</td>
       <td>
-        <div className="skill-step">
+        <div className={css.step}>
           <SkillLink {...skill} after={skill.grade ?? (skill.job === 0 ? '공통' : undefined)} />
-          <ul className="skill-stacks">
+          <ul className={css.stacks}>
             {skill.stacks.length === 0 && <li className="faint">알려진 재료 없음</li>}
             {skill.stacks.map((stack) => (
               <StackItem key={stack.at} stack={stack} material={materials[stack.at]} />
@@ -30,6 +31,7 @@ export const SkillStep = memo(function SkillStep({ skill, materials, isLearnt, o
       </td>
       <td className="num">
         <Checkbox
+          className={css.learnt}
           label={<span className="visually-hidden">{skill.name} 배움</span>}
           checked={isLearnt}
           onChange={(event) => onMark(skill.id, event.currentTarget.checked)}

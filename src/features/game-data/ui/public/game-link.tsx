@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tile, type TileProps } from '#ui/components/tile.tsx';
 import type { GameRef } from './look.ts';
 
@@ -9,6 +10,8 @@ export interface GameLinkProps extends GameRef {
   sub?: ReactNode;
   /** Right behind the name, such as `×3`. */
   after?: ReactNode;
+  className?: string;
+  tileClassName?: string;
 }
 
 interface Kind {
@@ -17,10 +20,22 @@ interface Kind {
 }
 
 /** A name of the game with its tile. `data-card` tells the shell whose card to show on hover, focus and tap. */
-export function GameLink({ id, name, icon, tone, size = 'm', sub, after, path, card }: GameLinkProps & Kind) {
+export function GameLink({
+  id,
+  name,
+  icon,
+  tone,
+  size = 'm',
+  sub,
+  after,
+  className,
+  tileClassName,
+  path,
+  card,
+}: GameLinkProps & Kind) {
   return (
-    <a className="item" href={`${path}${id}`} data-card={`${card}:${id}`}>
-      {size !== 'none' && <Tile icon={icon} tone={tone} size={size} />}
+    <a className={classNames('item', className)} href={`${path}${id}`} data-card={`${card}:${id}`}>
+      {size !== 'none' && <Tile icon={icon} tone={tone} size={size} className={tileClassName} />}
       <span className="min-w-0">
         <span className="nm">{name}</span>
         {after && <span className="faint"> {after}</span>}

@@ -11,11 +11,7 @@ interface SortHeadProps {
 
 /** The head of a column that sorts. */
 export function SortHead({ label, href, sorted, className }: SortHeadProps) {
-  const arrow = (
-    <span className={sorted === 'descending' ? 'arrow-slot rotate-180' : 'arrow-slot'}>
-      {sorted && <ArrowUpIcon size={12} />}
-    </span>
-  );
+  const arrow = <span className="arrow-slot">{sorted && <ArrowUpIcon size={12} />}</span>;
   // Numbers end at the right: there the arrow goes before the word, so that the word ends where its numbers end.
   const isNumeric = className?.split(' ').includes('num') ?? false;
   return (

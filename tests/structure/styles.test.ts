@@ -1,0 +1,133 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from './tree.ts';
+
+const SYSTEM = 'src/ui/';
+const MODULE = /[.]module[.]css$/;
+const MOST_LINES = 400;
+/** Longer ones. Nothing is added here. */
+const LONG: readonly string[] = ['src/features/game-data/maps/ui/maps.css', 'src/ui/styles/frame.css'];
+const DEFAULT_IMPORT = /^import (\w+) from '([^']+[.]module[.]css)';$/gm;
+
+/** Sheets of global classes beside features. Nothing is added here: make it a CSS module. */
+const NOT_YET: readonly string[] = [
+  'src/features/game-data/dungeons/ui/dungeons.css',
+  'src/features/game-data/home/ui/home.css',
+  'src/features/game-data/items/ui/items.css',
+  'src/features/game-data/items/ui/public/saved-items.css',
+  'src/features/game-data/maps/ui/maps.css',
+  'src/features/game-data/monsters/ui/monsters.css',
+  'src/features/game-data/pathfinding/ui/map-route.css',
+  'src/features/game-data/quests/ui/quests.css',
+  'src/features/game-data/recipes/ui/recipes.css',
+  'src/features/game-data/search/ui/palette.css',
+  'src/features/game-data/shortcuts/ui/shortcuts.css',
+  'src/features/game-data/skills/ui/skills.css',
+  'src/features/people/consents/ui/legal.css',
+  'src/features/people/inquiries/ui/inquiries.css',
+  'src/features/people/notifications/ui/notifications.css',
+  'src/features/people/profiles/ui/profiles.css',
+  'src/features/people/reports/ui/reports.css',
+  'src/features/people/require-login/ui/require-login.css',
+  'src/features/people/sign-in/ui/sign-in.css',
+  'src/features/shell/errors/ui/error-page.css',
+  'src/features/shell/frame/ui/account-slot.css',
+  'src/features/trade/deals/ui/deals.css',
+  'src/features/trade/market/ui/home/market-home.css',
+  'src/features/trade/market/ui/item/item-market.css',
+  'src/features/trade/quotes/ui/quotes.css',
+  'src/features/trade/trades/ui/form/form.css',
+  'src/features/trade/trades/ui/mine/my-trades.css',
+  'src/features/trade/trades/ui/public/trades.css',
+  'src/features/trade/trades/ui/view/view.css',
+];
+
+const files = [...filesUnder('src')];
+const sheets = files.filter(({ path }) => path.endsWith('.css')).map(({ path, text }) => ({ path, text: text() }));
+const modules = sheets.filter(({ path }) => MODULE.test(path));
+const sources = files.filter(({ path }) => /(?<![.]test)[.]tsx?$/.test(path));
+
+/** Every class that a selector of the sheet names. */
+function classesOf({ text }: { text: string }): Set<string> {
+  const selectors = text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);
+  const names = Array.from(selectors, ([, selector = '']) =>
+    selector.trim().startsWith('@')
+      ? []
+      : Array.from(selector.matchAll(/[.](-?[a-z_][\w-]*)/gi), ([, name = '']) => name),
+  );
+  return new Set(names.flat());
+}
+
+/** The classes that a source reads of each module: path of the module and name. */
+function readsIn(path: string, text: string): { module: string; name: string }[] {
+  return Array.from(text.matchAll(DEFAULT_IMPORT)).flatMap(([, local = '', from = '']) => {
+    const module = from.startsWith('#') ? `src/${from.slice(1)}` : new URL(from, `file:///${path}`).pathname.slice(1);
+    return Array.from(text.matchAll(new RegExp(`(?<![\\w.])${local}[.](\\w+)`, 'g')), ([, name = '']) => ({
+      module,
+      name,
+    }));
+  });
+}
+
+const reads = sources.flatMap(({ path, text }) => readsIn(path, text()));
+
+describe('style sheets', () => {
+  it('beside features are modules: no class there is global', () => {
+    const global = sheets.filter(
+      ({ path }) => !path.startsWith(SYSTEM) && !MODULE.test(path) && path !== 'src/app/styles.css',
+    );
+    expect(global.map(({ path }) => path).sort()).toEqual(NOT_YET);
+  });
+
+  it('reach no class of the system from a module', () => {
+    expect(modules.filter(({ text }) => /:global\b|\bcomposes\s*:/.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are short', () => {
+    const long = sheets.filter(({ text }) => text.split('\n').length - 1 > MOST_LINES);
+    expect(long.map(({ path }) => path).sort()).toEqual(LONG);
+  });
+
+  it('have names of their own, which their classes begin with', () => {
+    const names = modules.map(({ path }) => basename(path));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+describe('classes of modules', () => {
+  const known = new Map(modules.map((sheet) => [sheet.path, classesOf(sheet)]));
+
+  it('are found in selectors only', () => {
+    const text =
+      '/* .no */ @media (width > 1.5em) { .a > .b-c:not(.d) { margin: .5em; } } @keyframes x { 12.5% { top: 0 } }';
+    expect([...classesOf({ text })]).toEqual(['a', 'b-c', 'd']);
+  });
+
+  it('are read by their names', () => {
+    expect(readsIn('src/a/x.tsx', "import css from './x.module.css';\nconst a = css.one + other.css.two;")).toEqual([
+      { module: 'src/a/x.module.css', name: 'one' },
+    ]);
+  });
+
+  it('exist when they are read', () => {
+    expect(reads.filter(({ module, name }) => !known.get(module)?.has(name))).toEqual([]);
+  });
+
+  it('are all read', () => {
+    const read = new Set(reads.map(({ module, name }) => `${module} ${name}`));
+    const unread = [...known]
+      .flatMap(([path, names]) => Array.from(names, (name) => `${path} ${name}`))
+      .filter((one) => !read.has(one));
+    expect(unread).toEqual([]);
+  });
+
+  it('can be imported by name', () => {
+    const reserved =
+      /^(?:new|in|of|do|if|for|var|let|case|class|this|with|else|void|null|true|false|delete|return|import|export|default|static|super|switch|yield|await|enum)$|-/;
+    expect(
+      [...known]
+        .flatMap(([path, names]) => Array.from(names, (name) => `${path} ${name}`))
+        .filter((one) => reserved.test(one.split(' ')[1] ?? '')),
+    ).toEqual([]);
+  });
+});
