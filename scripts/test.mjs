@@ -13,6 +13,8 @@ import { print, StepFailure } from './steps/print.mjs';
 import { countTests } from './steps/test-count.mjs';
 
 const chosen = process.argv.slice(2);
+/** What one of the many Node processes has compiled the next ones read. */
+process.env.NODE_COMPILE_CACHE ??= inTop('.cache', 'node-compile');
 
 async function runTests() {
   const folder = inTop('.cache', 'test-results');

@@ -7,8 +7,8 @@ import { catalog, type DESKTOP, journeys, PHONE, type VisitOptions } from './sta
 const NARROWEST = 320;
 
 /** Where only who is signed in may be, somebody is. */
-export function profileFor({ isGuarded = false }: PageSample): Pick<VisitOptions, 'as' | 'profile'> {
-  return isGuarded ? { as: '손님', profile: 'guest' } : { profile: 'anybody' };
+export function visitorFor({ isGuarded = false }: PageSample): Pick<VisitOptions, 'as' | 'tab'> {
+  return isGuarded ? { as: '손님', tab: 'guest' } : { tab: 'anybody' };
 }
 
 /** Every kind of page on a screen: it stands still, fits and can be read by everybody. */
@@ -18,7 +18,7 @@ export function everyPageOn(screen: typeof DESKTOP | typeof PHONE): void {
   journeys('every kind of page', ({ visit }) => {
     describe.each(samples)('$route', (sample) => {
       it('stands still, fits and can be read by everybody', async () => {
-        const { page } = await visit(sample.path, { ...screen, ...profileFor(sample), prepare: recordShifts });
+        const { page } = await visit(sample.path, { ...screen, ...visitorFor(sample), prepare: recordShifts });
         expect(await page.title()).toContain(sample.title);
         expect(await steadyShiftsOf(page), 'layout shifts').toEqual([]);
         expect(await accessibilityFaults(page), 'accessibility').toEqual([]);

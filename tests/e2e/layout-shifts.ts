@@ -4,6 +4,7 @@ import { untilAlive } from './stage.ts';
 
 /** Adds up how far things jump, from the first moment on. */
 const RECORD_SHIFTS = () => {
+  if ('shiftsSoFar' in window) return;
   interface Shift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sessionCookies, whoIsIn } from './people-object.ts';
 import { journeys } from './stage.ts';
+import { withVirtualTime } from './virtual-time.ts';
 
 const TABS = 8;
 /** The client looks every 30 seconds whether less than 120 are left of the hour that a token lives. */
@@ -29,7 +30,7 @@ journeys(
         as: '새벽달',
         // A tab that is loaded anew may leave before its live updates have begun.
         allowed: /WebSocket is closed before the connection is established/,
-        prepare: (prepared) => prepared.context().clock.install(),
+        prepare: withVirtualTime,
       });
       const context = page.context();
       const tabs = [page];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/connect.ts';
@@ -30,8 +30,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** The visitor is signed in as the player of this name; a new one is made. */
   as?: string;
-  /** Visits of a group under the same name come with one browser profile: what one has fetched the next has at hand. */
-  profile?: string;
+  /** Visits of a group under the same name come in one tab, one after the other: what one has fetched the next has at hand. */
+  tab?: string;
   /** Complaints that the journey provokes on purpose. */
   allowed?: RegExp;
   /** Before the page is opened. */
@@ -111,26 +111,32 @@ export function journeys(
 ): void {
   describe.skipIf(CHROMIUM === undefined)(name, () => {
     let fixtures: Fixtures;
-    const visits: { visit: Visit; allowed: RegExp | undefined }[] = [];
-    const profiles = new Map<string, Promise<BrowserContext>>();
-    const ownContexts: BrowserContext[] = [];
+    const visits: { visit: Visit; tab: string | undefined; allowed: RegExp | undefined }[] = [];
+    const tabs = new Map<string, Promise<Visit>>();
 
-    async function newContext(as: string | undefined, options: BrowserContextOptions): Promise<BrowserContext> {
+    async function openTab({ as, ...options }: BrowserContextOptions & Pick<VisitOptions, 'as'>): Promise<Visit> {
       const browser = await sharedBrowser();
       const context = await browser.newContext({ ...DESKTOP, locale: 'ko-KR', baseURL: fixtures.origin, ...options });
       if (as !== undefined) await context.addCookies(await signInRemotely(fixtures.origin, as));
-      return context;
+      const page = await context.newPage();
+      page.setDefaultTimeout(ACTION_PATIENCE_MS);
+      return { page, noises: listen(page) };
     }
 
-    async function contextOf({ as, profile, ...options }: Omit<VisitOptions, 'allowed' | 'prepare' | 'until'>) {
-      if (profile === undefined) {
-        const context = await newContext(as, options);
-        ownContexts.push(context);
-        return context;
-      }
-      const known = profiles.get(profile) ?? newContext(as, options);
-      profiles.set(profile, known);
-      return known;
+    /** As it was opened, but for what it has fetched and stored. */
+    async function reuseTab(tab: Promise<Visit>, { viewport }: BrowserContextOptions): Promise<Visit> {
+      const visit = await tab;
+      await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (viewport) await visit.page.setViewportSize(viewport);
+      return visit;
+    }
+
+    function tabFor(name: string | undefined, options: BrowserContextOptions & Pick<VisitOptions, 'as'>) {
+      const known = name === undefined ? undefined : tabs.get(name);
+      if (known) return reuseTab(known, options);
+      const opened = openTab(options);
+      if (name !== undefined) tabs.set(name, opened);
+      return opened;
     }
 
     beforeAll(async () => {
@@ -139,27 +145,27 @@ export function journeys(
 
     afterEach(async () => {
       const ended = visits.splice(0);
-      await Promise.all(ended.map(({ visit }) => visit.page.close()));
-      await Promise.all(ownContexts.splice(0).map((context) => context.close()));
-      const noises = ended.flatMap(({ visit, allowed }) => visit.noises.filter((noise) => !allowed?.test(noise)));
+      const alone = ended.filter(({ tab }) => tab === undefined);
+      await Promise.all(alone.map(({ visit }) => visit.page.context().close()));
+      const noises = ended.flatMap(({ visit, allowed }) =>
+        visit.noises.splice(0).filter((noise) => !allowed?.test(noise)),
+      );
       expect(noises, 'complaints of the browser').toEqual([]);
     });
 
     afterAll(async () => {
-      for (const context of profiles.values()) await (await context).close();
+      for (const tab of tabs.values()) await (await tab).page.context().close();
       await fixtures?.close();
     });
 
     define({
       site: () => fixtures,
       database: () => fixtures.database,
-      async visit(path, { allowed, prepare, until, ...options } = {}) {
-        const context = await contextOf(options);
-        const page = await context.newPage();
-        page.setDefaultTimeout(ACTION_PATIENCE_MS);
-        const visit: Visit = { page, noises: listen(page) };
+      async visit(path, { allowed, prepare, until, tab, ...options } = {}) {
+        const visit = await tabFor(tab, options);
+        const { page } = visit;
         // A browser without JavaScript refuses the scripts that the head names.
-        visits.push({ visit, allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed });
+        visits.push({ visit, tab, allowed: options.javaScriptEnabled === false ? REFUSED_SCRIPT : allowed });
         await prepare?.(page);
         await page.goto(path);
         if (until) await until(page);

@@ -1,9 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { CHROMIUM, sharedBrowser } from '#tests/support/chromium.ts';
 import type { StoredBrowser } from '#tests/support/stored-fixture.ts';
 import { openStoredSite, type StoredSite } from '#tests/support/stored-site.ts';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
 
 const PATIENCE = { timeout: 20_000 };
 const NOTHING: StoredBrowser = { cookies: [], localStorage: {}, sessionStorage: {} };
@@ -11,17 +10,15 @@ const NOTHING: StoredBrowser = { cookies: [], localStorage: {}, sessionStorage: 
 const untilFilled = (field: Locator, value: string) => expect.poll(() => field.inputValue(), PATIENCE).toBe(value);
 const untilSignedIn = (page: Page) => page.getByLabel('내 정보 (바람돌이)').first().waitFor();
 
-describe.skipIf(findChromium() === undefined)('a browser that was here before', () => {
+describe.skipIf(CHROMIUM === undefined)('a browser that was here before', () => {
   let stored: StoredSite;
-  let browser: Browser;
+  const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const [site, launched] = await Promise.all([openStoredSite(), launchBrowser()]);
-    if (!launched) throw new Error('the browser was there a moment ago');
-    [stored, browser] = [site, launched];
+    stored = await openStoredSite();
   });
   afterAll(async () => {
-    await browser?.close();
+    for (const context of contexts) await context.close();
     await stored?.close();
   });
 
@@ -29,7 +26,9 @@ describe.skipIf(findChromium() === undefined)('a browser that was here before', 
   async function tabWith(profile: StoredBrowser): Promise<Page> {
     const { origin } = stored.site;
     const viewport = { width: 1440, height: 900 };
+    const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport, locale: 'ko-KR', baseURL: origin });
+    contexts.push(context);
     await context.addCookies(profile.cookies.map((cookie) => ({ ...cookie, url: origin, sameSite: 'Lax' as const })));
     await context.addInitScript(({ localStorage: saved, sessionStorage: drafts }) => {
       // At the first page only: from there on the site changes it.
