@@ -30,71 +30,72 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function ask(who: string, url: string, app: FastifyInstance = site.app) {
+async function requestAs(who: string, url: string, app: FastifyInstance = site.app) {
   const cookie = cookies[who];
   const { statusCode, headers, body } = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
   const { date: _, ...others } = headers;
   return { statusCode, headers: others, body };
 }
 
-type Answered = Awaited<ReturnType<typeof ask>>;
+type Answered = Awaited<ReturnType<typeof requestAs>>;
 const asAt = (path: string, { body, ...answer }: Answered) => ({ ...answer, body: body.replaceAll(UNKNOWN, path) });
 
 describe('a page of operators', () => {
   it.each(['signed-out', 'expired'])('is one document for the %s, whatever lies under the path', async (who) => {
-    const page = await ask(who, PAGE);
+    const page = await requestAs(who, PAGE);
     expect(page.statusCode).toBe(401);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).toContain('로그인이 필요합니다');
-    for (const other of [`${PAGE}/nothing`, `${PAGE}/reports/12?x=1`]) expect(await ask(who, other)).toEqual(page);
-    expect(await ask('signed-out', PAGE)).toEqual(page);
+    for (const other of [`${PAGE}/nothing`, `${PAGE}/reports/12?x=1`])
+      expect(await requestAs(who, other)).toEqual(page);
+    expect(await requestAs('signed-out', PAGE)).toEqual(page);
   });
 
   it.each(['player', 'newcomer', 'suspended'])(
     'is, for a %s, what a path is that no line of the list holds',
     async (who) => {
-      const page = await ask(who, PAGE);
+      const page = await requestAs(who, PAGE);
       expect(page.statusCode).toBe(404);
-      expect(page).toEqual(asAt(PAGE, await ask(who, UNKNOWN)));
-      expect(await ask(who, `${PAGE}/x`)).toEqual(asAt(PAGE, await ask(who, `${UNKNOWN}/x`)));
+      expect(page).toEqual(asAt(PAGE, await requestAs(who, UNKNOWN)));
+      expect(await requestAs(who, `${PAGE}/x`)).toEqual(asAt(PAGE, await requestAs(who, `${UNKNOWN}/x`)));
     },
   );
 
   it.each(['signed-out', 'expired', 'player', 'newcomer', 'suspended'])('has no data for the %s', async (who) => {
-    const payload = await ask(who, `${PAGE}/_payload.json`);
+    const payload = await requestAs(who, `${PAGE}/_payload.json`);
     expect(payload.statusCode).toBe(404);
-    expect(payload).toEqual(asAt(PAGE, await ask(who, `${UNKNOWN}/_payload.json`)));
+    expect(payload).toEqual(asAt(PAGE, await requestAs(who, `${UNKNOWN}/_payload.json`)));
   });
 
   it('says to an operator of too low a level which it needs', async () => {
-    const page = await ask('editor', PAGE, strict);
+    const page = await requestAs('editor', PAGE, strict);
     expect(page.statusCode).toBe(403);
     expect(page.body).toContain('"data":{"needs":2}');
     expect(page.body).not.toContain('제보');
-    const payload = await ask('editor', `${PAGE}/_payload.json`, strict);
+    const payload = await requestAs('editor', `${PAGE}/_payload.json`, strict);
     expect(payload.statusCode).toBe(403);
     expect(JSON.parse(payload.body)).toMatchObject({ status: 403, data: { needs: 2 } });
-    expect((await ask('operator', PAGE, strict)).statusCode).toBe(200);
+    expect((await requestAs('operator', PAGE, strict)).statusCode).toBe(200);
   });
 
   it.each(['operator', 'editor'])('is drawn for the %s with its numbers, and kept nowhere', async (who) => {
     for (const url of [PAGE, `${PAGE}/`]) {
-      const page = await ask(who, url);
+      const page = await requestAs(who, url);
       expect(page.statusCode).toBe(200);
       expect(page.headers['cache-control']).toBe('private, no-store');
       expect(page.headers.etag).toBeUndefined();
       expect(page.body).toContain('noindex');
       for (const word of ['현황', '신고', '문의', '이의', '제보']) expect(page.body).toContain(word);
     }
-    const payload = await ask(who, `${PAGE}/_payload.json`);
+    const payload = await requestAs(who, `${PAGE}/_payload.json`);
     expect(payload.headers['cache-control']).toBe('private, no-store');
     expect(overviewSchema.parse(JSON.parse(payload.body).data)).toEqual(
       (await site.get(API, { cookie: cookies[who] ?? '' })).json(),
     );
-    expect((await ask(who, `${PAGE}/nothing`)).statusCode).toBe(404);
+    expect((await requestAs(who, `${PAGE}/nothing`)).statusCode).toBe(404);
     // Nobody after him gets what was drawn for him.
-    expect((await ask('player', PAGE)).statusCode).toBe(404);
-    expect((await ask('signed-out', PAGE)).statusCode).toBe(401);
+    expect((await requestAs('player', PAGE)).statusCode).toBe(404);
+    expect((await requestAs('signed-out', PAGE)).statusCode).toBe(401);
   });
 
   it('is gone the moment its reader is no operator any more', async () => {
@@ -120,7 +121,7 @@ describe('the call behind it', () => {
     ['editor', 200],
     ['operator', 200],
   ])('answers the %s %s', async (who, status) => {
-    expect((await ask(who, API)).statusCode).toBe(status);
+    expect((await requestAs(who, API)).statusCode).toBe(status);
   });
 
   it('counts what waits, each once', async () => {
