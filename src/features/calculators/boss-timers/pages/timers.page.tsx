@@ -6,9 +6,9 @@ import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AddForm } from '../ui/add-form.tsx';
-import { BoardBar } from '../ui/board-bar.tsx';
 import { useBoard } from '../ui/board-store.ts';
 import { BossList } from '../ui/boss-list.tsx';
+import css from '../ui/boss-timers.module.css';
 import { TimerBoard } from '../ui/timer-board.tsx';
 import { useBoardActions } from '../ui/use-board-actions.ts';
 import type { load } from './timers.loader.ts';
@@ -55,4 +55,27 @@ export default function TimersPage() {
 /** What the player set for the same boss in another row. */
 function ownRespawn(timers: readonly { name: string; respawnMinutes: number | null }[], name: string): number | null {
   return timers.find((timer) => timer.name === name && timer.respawnMinutes !== null)?.respawnMinutes ?? null;
+}
+
+interface BoardBarProps {
+  text: string;
+  action?: { label: string; act: () => void } | undefined;
+  onClose: () => void;
+}
+
+/** What just happened, with a way back; over the page, so that nothing moves for it. */
+function BoardBar({ text, action, onClose }: BoardBarProps) {
+  return (
+    <div className={css.bar} role="status">
+      <span>{text}</span>
+      {action && (
+        <button type="button" className="btn" onClick={action.act}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="btn ghost" onClick={onClose}>
+        닫기
+      </button>
+    </div>
+  );
 }

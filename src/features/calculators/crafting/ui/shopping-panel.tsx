@@ -5,13 +5,15 @@ import { NO_QUOTE_LABEL } from '#features/trade/quotes/ui/public/quote.labels.ts
 import { roughAmount } from '#features/trade/quotes/ui/public/rough-amount.rules.ts';
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
+import { CopyIcon } from '#ui/icons/icons.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { expectedText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import type { GotRow, MadeRow } from '../shopping-list.rules.ts';
-import { CopyList } from './copy-list.tsx';
 import css from './crafting.module.css';
 import { OwnField } from './own-field.tsx';
 
@@ -156,4 +158,27 @@ function Amounts({ net, usual, likely }: { net: number; usual: number; likely: n
       <td className="num wide">{formatDigits(likely)}</td>
     </>
   );
+}
+
+/** The list in words: to be read here, or taken along. */
+function CopyList({ text }: { text: string }) {
+  return (
+    <details className={css.copy}>
+      <summary>글로 보기</summary>
+      <pre>{text}</pre>
+      <Button className={css.copyButton} size="sm" onClick={() => void copy(text)}>
+        <CopyIcon size={16} />
+        복사
+      </Button>
+    </details>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    await showToast({ tone: 'ok', title: '모을 재료를 복사했습니다' });
+  } catch {
+    await showToast({ tone: 'warn', title: '복사하지 못했습니다. 글을 끌어서 복사해 주세요' });
+  }
 }

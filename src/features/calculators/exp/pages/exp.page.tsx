@@ -1,17 +1,42 @@
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
 import { backHref } from '../back-href.rules.ts';
 import { expParams } from '../exp.params.ts';
 import { answerExp } from '../exp.rules.ts';
-import { readExpQuestion } from '../exp-question.rules.ts';
+import { type ExpQuestion, readExpQuestion } from '../exp-question.rules.ts';
+import css from '../ui/exp.module.css';
 import { ExpAnswerColumn } from '../ui/exp-answer.tsx';
 import { ExpForm } from '../ui/exp-form.tsx';
-import { ExpNote } from '../ui/exp-note.tsx';
 import type { load } from './exp.loader.ts';
+
+interface ExpNoteProps {
+  question: Pick<ExpQuestion, 'mode' | 'levels'>;
+  buyLevel: number;
+  backHref: string;
+}
+
+/** From here on the source of the levels gives whole ten millions. */
+const ROUNDED_ABOVE = 68;
+
+/** How it was counted, where players count otherwise. */
+function ExpNote({ question: { mode, levels }, buyLevel, backHref }: ExpNoteProps) {
+  const isRounded = levels.toLevel.value > ROUNDED_ABOVE;
+  return (
+    <Note>
+      {mode === 'vital'
+        ? `한 번씩 산다고 보고, 그때의 맨몸 값이 속한 구간의 값으로 셉니다. 마지막 한 번은 목표를 조금 넘을 수 있습니다. 장비를 벗고, ${buyLevel}레벨부터 삽니다.`
+        : `레벨은 그때까지 모은 경험치로 오릅니다.${isRounded ? ` ${ROUNDED_ABOVE}레벨 위는 출처가 천만 단위로 적어, 답도 그만큼 어림입니다.` : ''}`}{' '}
+      <a className={css.cross} href={backHref}>
+        이만큼의 경험치로 살 수 있는 것 보기
+      </a>
+    </Note>
+  );
+}
 
 /** @public Read by the list of pages. */
 export const params = expParams;

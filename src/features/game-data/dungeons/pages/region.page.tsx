@@ -9,13 +9,12 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { NOT_OPENED } from '../dungeon.labels.ts';
+import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import { regionParams } from '../dungeon.params.ts';
 import { suitsLevel } from '../dungeon.rules.ts';
-import { DungeonJumps } from '../ui/dungeon-jumps.tsx';
 import { DungeonPanel } from '../ui/dungeon-panel.tsx';
 import { RegionFilters } from '../ui/region-filters.tsx';
-import type { load } from './region.loader.ts';
+import type { DungeonView, load } from './region.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = regionParams;
@@ -83,5 +82,26 @@ export default function RegionPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The dungeons of this page by name and level: each leads to its place below. */
+function DungeonJumps({ dungeons }: { dungeons: readonly DungeonView[] }) {
+  if (dungeons.length === 0) return null;
+  return (
+    <Panel title="사냥터" aside={`${dungeons.length}곳`} as="div">
+      <nav aria-label="이 지역의 사냥터">
+        <ul className="jumps">
+          {dungeons.map(({ id, name, levels }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                <span>{name}</span>
+                <span className="meta nowrap">{dungeonLevelText(levels)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Panel>
   );
 }

@@ -4,18 +4,46 @@ import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';
+import { Panel } from '#ui/components/panel.tsx';
+import { Tile } from '#ui/components/tile.tsx';
+import type { GameIconName } from '#ui/game-icons/names.ts';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { HomeWall } from '#ui/page/home-wall.tsx';
 import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AdvancementItems } from '../../items/ui/advancement-items.tsx';
 import { CountedItems } from '../../items/ui/counted-items.tsx';
-import { HomeSearch } from '../ui/home-search.tsx';
-import { JobList } from '../ui/job-list.tsx';
 import { KnownFacts } from '../ui/known-facts.tsx';
 import { RegionTable } from '../ui/region-table.tsx';
 import { ToolList } from '../ui/tool-list.tsx';
 import { TypeGrid } from '../ui/type-grid.tsx';
 import type { load } from './home.loader.ts';
+import type { JobCard } from './job-cards.ts';
+
+const JOB_ICONS: Readonly<Record<number, GameIconName>> = {
+  1: 'gear/broadsword',
+  2: 'gear/plain-dagger',
+  3: 'gear/wizard-staff',
+  4: 'skill/healing',
+};
+
+/** The four jobs, their titles and how many skills they learn. */
+function JobList({ jobs }: { jobs: readonly JobCard[] }) {
+  return (
+    <Panel title="직업과 기술" more={{ href: '/skills', label: '모두' }}>
+      {jobs.map(({ id, name, grades, skillCount }) => (
+        <a key={id} className="prow" href={`/skills?job=${id}`}>
+          <Tile icon={JOB_ICONS[id] ?? 'skill/muscle-up'} tone="use" />
+          <span className="grow">
+            <b>{name}</b>
+            <span className="sub">{grades.join(' · ')}</span>
+          </span>
+          <span className="num dim">{skillCount}가지</span>
+        </a>
+      ))}
+    </Panel>
+  );
+}
 
 export default function HomePage() {
   const data = usePageData<typeof load>();
@@ -69,4 +97,27 @@ function siteJsonLd(origin: string): object {
       'query-input': 'required name=search_term_string',
     },
   };
+}
+
+/** The great search field: it opens the palette; without scripts it looks among the items. */
+function HomeSearch() {
+  return (
+    <search className="home-search" id="search" data-id="search">
+      <form action="/items" method="get">
+        <span className="in">
+          <SearchIcon size={20} />
+          <input
+            type="search"
+            name="q"
+            maxLength={50}
+            placeholder="아이템 · 사냥터 · 기술 찾기"
+            aria-label="아이템, 사냥터, 기술 찾기. 초성도 됩니다"
+            autoComplete="off"
+            data-open-palette=""
+          />
+          <kbd className="wide">/</kbd>
+        </span>
+      </form>
+    </search>
+  );
 }

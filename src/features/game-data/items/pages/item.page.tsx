@@ -1,5 +1,6 @@
 import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
+import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
@@ -7,15 +8,17 @@ import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import type { RecipeView } from '../../recipes/recipe-view.reader.ts';
+import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
+import { ItemLink } from '../../ui/public/item-link.tsx';
+import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import { DropTable } from '../ui/drop-table.tsx';
-import { ItemRecipes } from '../ui/item-recipes.tsx';
 import { FavouriteButton } from '../ui/public/favourite-button.tsx';
-import { RelatedItems } from '../ui/related-items.tsx';
 import { SaleTable } from '../ui/sale-table.tsx';
 import { SkillUseTable } from '../ui/skill-use-table.tsx';
 import type { ItemPageData, load } from './item.loader.ts';
-import { itemJsonLd } from './item-meta.ts';
+import type { RelatedItem } from './item-related.loader.ts';
 
 export default function ItemPage() {
   const data = usePageData<typeof load>();
@@ -103,5 +106,71 @@ function MainColumn({ data }: { data: ItemPageData }) {
         </Panel>
       )}
     </>
+  );
+}
+
+/** Not a product: nobody here sells it for money. */
+function itemJsonLd(data: ItemPageData, crumbs: readonly Crumb[], origin: string): object[] {
+  const path = `/items/${data.item.id}`;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Thing',
+      name: data.item.name,
+      description: data.summary,
+      url: origin + path,
+      image: `${origin}/share/items/${data.item.id}.png`,
+    },
+    breadcrumbList(origin, [...crumbs.filter((crumb) => crumb.href), { label: data.item.name }], path),
+  ];
+}
+
+interface ItemRecipesProps {
+  title: string;
+  recipes: readonly RecipeView[];
+  /** What the results go on to. */
+  next?: readonly RecipeView[];
+  itemId: number;
+}
+
+/** Nothing at all where there is no recipe. */
+function ItemRecipes({ title, recipes, next = [], itemId }: ItemRecipesProps) {
+  if (recipes.length === 0) return null;
+  return (
+    <Panel
+      title={title}
+      aside={recipes.length > 1 ? `${recipes.length}가지` : undefined}
+      more={{ href: `/recipe?item=${itemId}`, label: '재료 계산' }}
+    >
+      {[...recipes, ...next].map((recipe) => (
+        <div key={recipe.id} className="pad">
+          <RecipeBlock recipe={recipe} ownItemId={itemId} />
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+interface RelatedItemsProps {
+  items: readonly RelatedItem[];
+  type: { id: number; name: string };
+}
+
+function RelatedItems({ items, type }: RelatedItemsProps) {
+  return (
+    <Panel title="비슷한 아이템" more={{ href: `/items/types/${type.id}`, label: '모두' }}>
+      <table className="t tight">
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <ItemLink {...item} size="s" />
+              </td>
+              <td className="num dim">{item.level === null ? '' : `레벨 ${item.level}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   );
 }

@@ -1,12 +1,14 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextInput } from '#ui/components/field.tsx';
+import { SearchIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { itemsParams } from '../item.params.ts';
 import { AdvancementItems } from '../ui/advancement-items.tsx';
 import { CountedItems } from '../ui/counted-items.tsx';
 import { FoundItems } from '../ui/found-items.tsx';
-import { ItemSearch } from '../ui/item-search.tsx';
 import { TypeCards } from '../ui/type-cards.tsx';
 import type { load } from './items.loader.ts';
 
@@ -37,5 +39,29 @@ export default function ItemsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Finds items by name on the server: works before and without scripts. */
+function ItemSearch({ q }: { q: string }) {
+  return (
+    <search>
+      <form className="row" action="/items" method="get">
+        <div className="grow">
+          <TextInput
+            key={q}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={50}
+            placeholder="아이템 이름, 초성도 됩니다"
+            aria-label="아이템 이름"
+            icon={<SearchIcon />}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">찾기</Button>
+      </form>
+    </search>
   );
 }

@@ -7,14 +7,17 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
+import { MapRoutePanel } from '../../pathfinding/ui/public/map-route-panel.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { describeMap, mapSizeText, portLevelText } from '../map.labels.ts';
 import { mapParams } from '../map.params.ts';
 import { mapViewOf, mapViews } from '../map-view.rules.ts';
+import { DungeonOfMapPanel } from '../ui/dungeon-of-map-panel.tsx';
+import { HuntList } from '../ui/hunt-list.tsx';
 import { MapLists } from '../ui/map-lists.tsx';
-import { MapSide } from '../ui/map-side.tsx';
 import { PicturePanel } from '../ui/picture-panel.tsx';
+import { PlaceList } from '../ui/place-list.tsx';
 import { PlacesTable } from '../ui/places-table.tsx';
 import { PlanPanel } from '../ui/plan-panel.tsx';
 import type { load, MapPageData } from './map.loader.ts';
@@ -93,4 +96,21 @@ function monstersOn({ dungeon }: MapPageData) {
   return dungeon && dungeon.monsters.length > 0
     ? { where: dungeon.name, href: dungeon.href, all: dungeon.monsters }
     : null;
+}
+
+/** Where one can go from here: the dungeon one is in, the hunting grounds around, the neighbours. */
+function MapSide({ map }: { map: MapPageData }) {
+  const neighbours = map.plan?.marks.filter((mark) => mark.kind === 'exit') ?? [];
+  return (
+    <aside className="stack">
+      <MapRoutePanel from={{ code: map.code, name: map.name }} />
+      {map.dungeon && <DungeonOfMapPanel dungeon={map.dungeon} code={map.code} />}
+      {map.hunts.length > 0 && <HuntList hunts={map.hunts} />}
+      {neighbours.length > 0 && (
+        <Panel title="나가는 곳" aside={`${neighbours.length}곳`}>
+          <PlaceList rows={neighbours} columns={1} />
+        </Panel>
+      )}
+    </aside>
+  );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { MapGroup, MapsPageData } from '../pages/maps.loader.ts';
-import { Collapsible } from './collapsible.tsx';
 import { MapLinks } from './map-links.tsx';
 
 function total(groups: readonly MapGroup[]): number {
@@ -42,5 +43,27 @@ export function BuildingMaps({ groups, isOpen }: { groups: readonly MapGroup[]; 
         ))}
       </div>
     </Panel>
+  );
+}
+
+interface CollapsibleProps {
+  title: string;
+  count: string;
+  /** While one looks for a name, what was found is unfolded. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** Much under one name, closed until asked. */
+function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
+  return (
+    <details open={isOpen} className="fold">
+      <summary>
+        <ChevronDownIcon size={16} />
+        {title}
+        <span className="meta">{count}</span>
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -3,13 +3,15 @@ import { TextInput } from '#ui/components/field.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { matchesName } from '../../name-filter.rules.ts';
 import type { GameRef } from '../../ui/public/look.ts';
+import { LAYER_NAMES } from '../map.labels.ts';
+import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
 import type { LaidPlan } from './map-controls.ts';
 import { MapFrame } from './map-frame.tsx';
-import { MapLayers } from './map-layers.tsx';
 import { MapMonsters } from './map-monsters.tsx';
 import { MapPlan, type MarkLook } from './map-plan.tsx';
+import { SymbolKey } from './map-symbols.tsx';
 import { useMapControls } from './use-map-controls.ts';
 
 export interface PlanPanelProps {
@@ -125,5 +127,29 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monster
     >
       <MapPlan name={name} plan={plan} here={here} lookOf={lookOf} />
     </MapFrame>
+  );
+}
+
+interface MapLayersProps {
+  /** Only the symbols that the plan has. */
+  kinds: ReadonlySet<MarkKind>;
+  hasMonsters: boolean;
+}
+
+/** The legend, whose symbols can be switched off: plain boxes that the style sheet reads, so they need no script. */
+function MapLayers({ kinds, hasMonsters }: MapLayersProps) {
+  const layers = [...MARK_KINDS.filter((kind) => kinds.has(kind)), ...(hasMonsters ? (['monster'] as const) : [])];
+  return (
+    <ul className="map-layers" aria-label="지도에 보일 것">
+      {layers.map((layer) => (
+        <li key={layer}>
+          <label>
+            <input type="checkbox" className="visually-hidden" data-layer={layer} defaultChecked />
+            <SymbolKey kind={layer} />
+            <span>{LAYER_NAMES[layer]}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,18 +2,19 @@ import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Stats } from '#ui/components/key-values.tsx';
 import { Note } from '#ui/components/note.tsx';
+import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '../../ui/public/fact-note.tsx';
-import { describeMonster } from '../monster.labels.ts';
-import { DropPanel } from '../ui/drop-panel.tsx';
+import { ItemLink } from '../../ui/public/item-link.tsx';
+import { MonsterLink } from '../../ui/public/monster-link.tsx';
+import { type KingQuestMention, kingQuestHref } from '../king-quest.rules.ts';
+import { describeMonster, kingQuestBand } from '../monster.labels.ts';
 import { HomePanel } from '../ui/home-panel.tsx';
-import { KingQuestPanel } from '../ui/king-quest-panel.tsx';
-import { NeighbourPanel } from '../ui/neighbour-panel.tsx';
-import type { load, MonsterPageData } from './monster.loader.ts';
+import type { load, MonsterDropRow, MonsterPageData } from './monster.loader.ts';
 
 export default function MonsterPage() {
   const data = usePageData<typeof load>();
@@ -81,4 +82,68 @@ function statRows({ exp, hp, damage, ac }: MonsterPageData) {
     { label: '무장', value: ac === null ? '' : String(ac).replace('-', '−') },
   ].filter(({ value }) => value !== '');
   return [{ label: '경험치', value: exp === null ? '–' : formatDigits(exp) }, ...known];
+}
+
+function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
+  return (
+    <Panel title="주는 물건" aside={drops.length > 0 ? `${drops.length}가지` : undefined}>
+      {drops.length === 0 ? (
+        <p className="pad dim">주는 물건은 알려지지 않았습니다.</p>
+      ) : (
+        <ul className="monster-drops">
+          {drops.map(({ name, item, worth }) => (
+            <li key={name}>{item ? <ItemLink {...item} sub={worth} /> : name}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Which king sends one after this monster, and the experience he gives. */
+function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
+  return (
+    <Panel title="왕 퀘스트" aside="보상 경험치">
+      <table className="t">
+        <tbody>
+          {quests.map((quest) => (
+            <tr key={`${quest.king} ${kingQuestBand(quest)}`}>
+              <th scope="row">
+                <a href={kingQuestHref(quest)} className="text-paper">
+                  {quest.king}
+                </a>
+                <span className="sub">{kingQuestBand(quest)}</span>
+              </th>
+              <td className="num">{formatDigits(quest.reward)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+interface NeighbourPanelProps {
+  home: { href: string };
+  neighbours: MonsterPageData['neighbours'];
+}
+
+/** Who else lives in its dungeon. */
+function NeighbourPanel({ home, neighbours }: NeighbourPanelProps) {
+  return (
+    <Panel title="같은 사냥터" aside="경험치" more={{ href: home.href, label: '사냥터 보기' }}>
+      <table className="t neighbours">
+        <tbody>
+          {neighbours.map(({ exp, ...monster }) => (
+            <tr key={monster.id}>
+              <td>
+                <MonsterLink {...monster} />
+              </td>
+              <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
 }

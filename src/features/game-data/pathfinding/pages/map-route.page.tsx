@@ -7,14 +7,13 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapRouteParams } from '../map-route.params.ts';
-import { EndNote, hasNote } from '../ui/end-note.tsx';
 import { FindItemPanel } from '../ui/find-item-panel.tsx';
 import { LevelField } from '../ui/level-field.tsx';
 import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
 import { MapRouteInvitation } from '../ui/map-route-invitation.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
-import type { load, MapRoutePageData } from './map-route.loader.ts';
+import type { EndData, load, MapRoutePageData } from './map-route.loader.ts';
 
 /** @public Read by the list of pages. */
 export const params = mapRouteParams;
@@ -101,4 +100,28 @@ function Answer({ data }: { data: MapRoutePageData }) {
       <MapRouteInvitation data={data} />
     </>
   );
+}
+
+/** How the words of a field were read, and what else they may mean. */
+function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
+  return (
+    <>
+      {note && <span className={isFault ? 'up' : undefined}>{note}</span>}
+      {others.length > 0 && (
+        <details className="way-others">
+          <summary>다른 뜻 {others.length}곳</summary>
+          {others.map(({ label, detail, href }) => (
+            <a key={href} href={href} className="chip" title={detail}>
+              {label}
+              <span className="faint elide">{detail}</span>
+            </a>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+function hasNote({ note, others }: EndData): boolean {
+  return note !== null || others.length > 0;
 }

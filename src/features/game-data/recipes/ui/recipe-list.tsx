@@ -8,9 +8,9 @@ import { FactNote } from '../../ui/public/fact-note.tsx';
 import type { RecipesPageData } from '../pages/recipes.loader.ts';
 import type { RecipeListParams } from '../recipe.params.ts';
 import { concernsItem, readRecipeQuery, selectRecipes } from '../recipe-list.rules.ts';
+import type { RecipeView } from '../recipe-view.reader.ts';
 import { ItemRecipesPanel } from './item-recipes-panel.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
-import { RecipeIndex } from './recipe-index.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 
 /** All recipes with their filters; those of the item that the address names come first. */
@@ -65,5 +65,27 @@ export function RecipeList({
         </div>
       </div>
     </>
+  );
+}
+
+/** What can be made, by name: each leads to its recipe. Beside the list there is room for it, on a phone there is not. */
+function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {
+  const sorted = recipes.toSorted((a, b) => a.result.name.localeCompare(b.result.name, 'ko', { numeric: true }));
+  return (
+    <aside className="wide">
+      <Panel title="만드는 물건" aside={`${recipes.length}가지`} as="div">
+        <nav aria-label="만드는 물건">
+          <ul className="recipe-index">
+            {sorted.map((recipe) => (
+              <li key={recipe.id}>
+                <a href={`#recipe-${recipe.id}`} data-card={`item:${recipe.result.id}`}>
+                  {recipe.result.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Panel>
+    </aside>
   );
 }

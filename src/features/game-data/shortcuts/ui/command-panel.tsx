@@ -1,8 +1,8 @@
 import { Panel } from '#ui/components/panel.tsx';
+import { showToast } from '#ui/overlay/toast.ts';
 import { FactNote, type Provenance } from '../../ui/public/fact-note.tsx';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 import { groupCommands } from '../shortcut-list.rules.ts';
-import { copySentence } from './copy-sentence.ts';
 
 type Command = ShortcutsPageData['commands'][number];
 
@@ -63,4 +63,15 @@ function CommandRow({ command: { purpose, examples, note } }: { command: Command
       </td>
     </tr>
   );
+}
+
+/** Puts what one says to an NPC into the clipboard, to be pasted in the game. */
+async function copySentence(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    await showToast({ tone: 'ok', title: '말을 복사했습니다', text });
+  } catch {
+    // Without the right to the clipboard the words can still be read.
+    await showToast({ tone: 'warn', title: '복사하지 못했습니다. 이 말을 하세요', text, durationMs: 10_000 });
+  }
 }

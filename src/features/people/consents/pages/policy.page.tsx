@@ -1,9 +1,26 @@
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
+import { useSite } from '#ui/page/site-context.tsx';
+import { PROVIDER_NAMES } from '../../sign-in/ui/public/provider-names.ts';
 import { LegalArticle } from '../ui/legal-article.tsx';
-import { SignInHere } from '../ui/sign-in-here.tsx';
 import type { load } from './policy.loader.ts';
+
+const NAMES = { ...PROVIDER_NAMES, local: `${PROVIDER_NAMES.local} (시험용)` };
+
+/** Who signs people in at this very site, by its configuration. */
+function SignInHere() {
+  const { url, providers } = useSite().signIn;
+  const offered = providers.map((provider) => NAMES[provider]).join(', ');
+  return (
+    <p>
+      {offered === '' ? '지금은 로그인을 받지 않습니다.' : `지금 쓸 수 있는 로그인: ${offered}.`}{' '}
+      {url === null
+        ? '로그인 정보는 이 사이트의 서버가 스스로 처리하며, 다른 곳에 맡기지 않습니다.'
+        : `로그인 정보의 처리와 보관은 인증 서비스(${new URL(url).host})에 맡기고 있습니다. 로그인해 둔 기기의 기록도 그곳에 있습니다.`}
+    </p>
+  );
+}
 
 export default function PolicyPage() {
   const text = usePageData<typeof load>();

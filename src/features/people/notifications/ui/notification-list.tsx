@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
+import { formatDateTime } from '#shared/korean/dates.ts';
+import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
@@ -10,7 +12,6 @@ import { showError } from '../../require-login/ui/public/require-player.ts';
 import type { Notification } from '../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../notification.events.ts';
 import { addNotification, markRead, notificationQuery } from './notification-query.ts';
-import { NotificationRow } from './notification-row.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** From here on down the list the reader is not at its top any more. */
@@ -100,4 +101,27 @@ export default function NotificationList() {
 
 function isInHand(list: HTMLElement | null): boolean {
   return window.scrollY > TOP_PX || (list?.matches(':hover, :focus-within') ?? false);
+}
+
+/** One notification; going where it leads marks it read. */
+function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
+  const { id, title, body, path, createdAt, readAt } = notification;
+  const isNew = readAt === null;
+  const read = () => {
+    if (isNew) markRead({ ids: [id] }).catch((error: unknown) => console.warn('읽음으로 하지 못했습니다.', error));
+  };
+  return (
+    <a className={isNew ? 'bell-row new' : 'bell-row'} href={path} onClick={read}>
+      <span className="grow">
+        <b>
+          {isNew && <span className="visually-hidden">새 알림 </span>}
+          {title}
+        </b>
+        {body !== '' && <span className="sub">{body}</span>}
+      </span>
+      <time className="meta" dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {relativeTime(createdAt, now)}
+      </time>
+    </a>
+  );
 }

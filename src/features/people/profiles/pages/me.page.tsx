@@ -5,11 +5,12 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
+import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { Away } from '../ui/me/away.tsx';
 import { lazyPart } from '../ui/me/lazy-part.tsx';
-import { OwnLinks } from '../ui/me/own-links.tsx';
 import { OwnPart } from '../ui/me/own-part.tsx';
 import { WaitingEditor, WaitingRows } from '../ui/me/waiting.tsx';
+import { planHref } from '../ui/plan-href.ts';
 
 const CharacterPart = lazyPart(() => import('../ui/me/character-part.tsx'));
 const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
@@ -79,5 +80,21 @@ function DevicePanel() {
         </OwnPart>
       </div>
     </Panel>
+  );
+}
+
+/** To the plan of one's next advancement and to the page that others see; the head of their panel keeps the room. */
+function OwnLinks() {
+  const state = useMe();
+  if (state.status !== 'in' || !state.me) return null;
+  return (
+    <span className="row ml-auto">
+      <a className="more" href={planHref(state.me)}>
+        승급 계획
+      </a>
+      <a className="more" href={`/profiles/${state.me.userId}`}>
+        남이 보는 모습
+      </a>
+    </span>
   );
 }

@@ -9,9 +9,9 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { ReportButton } from '../../reports/ui/public/report-button.tsx';
+import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Profile } from '../profile.contract.ts';
 import { gradeClass, titleOf } from '../profile.labels.ts';
-import { OwnerLink } from '../ui/owner-link.tsx';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
 import { VitalPanel } from '../ui/vital-panel.tsx';
 import type { load } from './profile.loader.ts';
@@ -85,6 +85,17 @@ function DiscordMark({ id }: { id: string }) {
   return (
     <a href={`https://discord.com/users/${encodeURIComponent(id)}`} rel="external nofollow noopener">
       연결됨
+    </a>
+  );
+}
+
+/** Only in the owner's browser, and only once it is known who that is; the head of its panel keeps the room. */
+function OwnerLink({ userId }: { userId: string }) {
+  const state = useMe();
+  if (state.status !== 'in' || state.me?.userId !== userId) return null;
+  return (
+    <a className="more" href="/me">
+      고치기
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import type { PageParams } from '#shared/page-params.ts';
+import markUrl from '#ui/assets/mark.svg?url&no-inline';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { AccountSlot } from './account-slot.tsx';
 import { BellSlot } from './bell-slot.tsx';
-import { Brand } from './brand.tsx';
 import { ServerPicker } from './server-picker.tsx';
 
 interface TopBarProps {
@@ -49,5 +49,14 @@ export function TopBar({ navigation, current, params }: TopBarProps) {
         ))}
       </nav>
     </div>
+  );
+}
+
+function Brand() {
+  return (
+    <a className="brand" href="/">
+      <img src={markUrl} width="24" height="24" alt="" />
+      바람나루
+    </a>
   );
 }

@@ -1,11 +1,23 @@
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '#features/people/profiles/ui/me/own-part.tsx';
+import { Skeleton } from '#ui/components/states.tsx';
 import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { myTradesParams } from '../trade-page.params.ts';
-import { WaitingTrades } from '../ui/mine/waiting-trades.tsx';
+
+const ROWS = 4;
+
+/** One's own trades before they come: a head and rows of their height. */
+function WaitingTrades() {
+  return (
+    <>
+      <header className="my-trades-head" />
+      <Skeleton rows={ROWS} className="t two" />
+    </>
+  );
+}
 
 /** @public Read by the list of pages. */
 export const params = myTradesParams;

@@ -5,6 +5,7 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
+import { InfoIcon, WarningIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
@@ -18,9 +19,8 @@ import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { ContactPanel } from '../ui/view/contact-panel.tsx';
 import { PosterPanel } from '../ui/view/poster-panel.tsx';
 import { TradeFacts } from '../ui/view/trade-facts.tsx';
-import { warningsOf } from '../ui/view/trade-warnings.rules.ts';
+import { type TradeWarning, warningsOf } from '../ui/view/trade-warnings.rules.ts';
 import { useLiveTrade } from '../ui/view/use-live-trade.ts';
-import { WarningPanel } from '../ui/view/warning-panel.tsx';
 import type { load } from './trade.loader.ts';
 
 /** Everything about one trade. */
@@ -110,4 +110,27 @@ function summaryOf(trade: ListedTrade, server: string): string {
   const count = trade.quantity > 1 ? ` ${trade.quantity}개, 개당` : '';
   const state = trade.status === 2 ? ' 완료된 거래입니다.' : '';
   return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 견준 값, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
+}
+
+/** What fits this moment, in words: colour and sign only help. */
+function WarningPanel({ warnings }: { warnings: readonly TradeWarning[] }) {
+  if (warnings.length === 0) return null;
+  const graveCount = warnings.filter(({ isGrave }) => isGrave).length;
+  return (
+    <Panel
+      title={graveCount > 0 ? '조심하세요' : '알아 두세요'}
+      aside={graveCount > 0 ? `${graveCount}가지` : undefined}
+    >
+      <ul className="trade-warnings">
+        {warnings.map(({ id, title, text, isGrave }) => (
+          <li key={id} className={isGrave ? 'grave' : undefined}>
+            {isGrave ? <WarningIcon size={18} /> : <InfoIcon size={18} />}
+            <p>
+              <b>{title}</b> {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 }

@@ -4,7 +4,6 @@ import { FilterIcon, RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
-import { Choices } from './choices.tsx';
 
 const SHEET_ID = 'market-filters';
 /** Milliseconds of rest before typed words are looked for. */
@@ -124,5 +123,34 @@ function PriceField({ name, label, after, query: { texts, misread } }: PriceFiel
       />
       <span className="dim nowrap">{after}</span>
     </span>
+  );
+}
+
+interface ChoicesProps {
+  /** A frame of two to five, or pills. */
+  look: 'seg' | 'chips';
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+}
+
+/** One of several, as radios of a form: it works without scripts, and the arrows move it. */
+function Choices({ look, label, name, options, value }: ChoicesProps) {
+  return (
+    <div className={look === 'seg' ? 'seg pick-one' : 'chips scroll pick-one'} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={look === 'seg' ? undefined : 'chip'}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fetchWithRetry } from '#platform/client/fetch-with-retry.ts';
 import { navigate } from '#platform/client/navigate.ts';
 import { withGap } from '#shared/live-list.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -17,10 +18,24 @@ import {
 } from '../../feed.rules.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
 import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
-import { cachedFeed, storeFeed } from './feed-cache.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedChange, NoTrades } from './feed-states.tsx';
-import { loadMarketPage } from './load-market-page.ts';
+
+/** Places in the history whose list is remembered. */
+const MAX_STORED = 5;
+const stored = new Map<string, Feed>();
+
+/** The list as it was left at this place of the history, so that coming back finds the same rows at the same height. */
+function cachedFeed(place: string): Feed | undefined {
+  return stored.get(place);
+}
+
+function storeFeed(place: string, feed: Feed): void {
+  stored.delete(place);
+  stored.set(place, feed);
+  const [oldest] = stored.keys();
+  if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
+}
 
 /** So far down a reader still stands at the top. */
 const TOP_PX = 8;
@@ -146,4 +161,12 @@ function whileLoaded<Module>(loading: Promise<Module>, begin: (module: Module) =
     isOver = true;
     end?.();
   };
+}
+
+/** A page of the list, as its loader gives it. `href`: its address. */
+async function loadMarketPage(href: string): Promise<MarketHomePageData> {
+  const response = await fetchWithRetry(href.replace('/trade', '/trade/_payload.json'), { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`the market answered ${response.status}`);
+  const { data } = (await response.json()) as { data: MarketHomePageData };
+  return data;
 }

@@ -1,9 +1,9 @@
+import { useNavigate } from 'react-router';
 import { Segmented } from '#ui/components/choices.tsx';
 import type { PriceDay } from '../../../quotes/quote.contract.ts';
 import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
 import { CHART_DAYS, itemMarketParams } from '../../market.params.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
-import { useStayHere } from './preserve-scroll.ts';
 
 /** How the prices went; the window is in the address. */
 export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; priceDays: readonly PriceDay[] }) {
@@ -34,4 +34,24 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
       />
     </section>
   );
+}
+
+/**
+ * For a line of links that change only a part of the page: the address changes, the page stays where it is. The ref of the
+ * line; the site's own handler of links, further out, leaves alone what is prevented here.
+ */
+function useStayHere(): (line: HTMLElement) => () => void {
+  const navigate = useNavigate();
+  return (line) => {
+    const onClick = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (!href) return;
+      event.preventDefault();
+      void navigate(href, { preventScrollReset: true, replace: true });
+    };
+    line.addEventListener('click', onClick);
+    return () => line.removeEventListener('click', onClick);
+  };
 }
