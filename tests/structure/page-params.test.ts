@@ -40,10 +40,10 @@ describe.each(loaded)('the query of $path', ({ path, params, hasServerPicker }) 
   it('has no other cache key for names that are repeated, and for another order', () => {
     fc.assert(
       fc.property(pairsOf(known), fc.integer({ min: 0, max: 5 }), (pairs, cut) => {
-        const isSaid = ([, value]: [string, string]) => value.trim() !== '';
+        const isFilled = ([, value]: [string, string]) => value.trim() !== '';
         const isOnce = ([name]: [string, string]) =>
-          lists.includes(name) || pairs.filter((pair) => pair[0] === name && isSaid(pair)).length === 1;
-        const once = pairs.filter((pair) => isSaid(pair) && isOnce(pair));
+          lists.includes(name) || pairs.filter((pair) => pair[0] === name && isFilled(pair)).length === 1;
+        const once = pairs.filter((pair) => isFilled(pair) && isOnce(pair));
         expect(keys(new URLSearchParams(pairs))).toEqual(keys(new URLSearchParams(once)));
         const [before, after] = [once.slice(0, cut), once.slice(cut)];
         const turned = after.some(([name]) => before.some((pair) => pair[0] === name)) ? once : [...after, ...before];

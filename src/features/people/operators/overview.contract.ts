@@ -12,7 +12,6 @@ export const waitingSchema = z.object({
   appeals: count,
   corrections: count,
 });
-export type Waiting = z.infer<typeof waitingSchema>;
 
 export const overviewSchema = z.object({ waiting: waitingSchema });
 export type Overview = z.infer<typeof overviewSchema>;

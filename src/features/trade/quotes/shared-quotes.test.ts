@@ -5,64 +5,64 @@ import { shareQuotes } from './shared-quotes.service.ts';
 
 const NOTHING: ItemQuotes = { sell: NO_QUOTE, buy: NO_QUOTE, excluded: null };
 
-/** A reader that answers when it is let, and counts what it was asked. */
+/** A reader that answers when it is let, and counts what was read. */
 function slowReader() {
-  const asked: string[] = [];
+  const reads: string[] = [];
   let letOn = () => {};
-  const gate = { paused: Promise.resolve() };
+  const blocker = { paused: Promise.resolve() };
   const reader: QuoteReader = {
     async quotesOf(ids) {
-      asked.push(`quotes ${ids.join(' ')}`);
-      await gate.paused;
+      reads.push(`quotes ${ids.join(' ')}`);
+      await blocker.paused;
       return new Map(ids.map((id): [number, ItemQuotes] => [id, NOTHING]));
     },
     async popular() {
-      asked.push('popular');
-      await gate.paused;
+      reads.push('popular');
+      await blocker.paused;
       return [];
     },
     daysOf: async () => [],
   };
   const pause = () => {
-    gate.paused = new Promise((resolve) => {
+    blocker.paused = new Promise((resolve) => {
       letOn = resolve;
     });
   };
-  return { reader, asked, pause, letOn: () => letOn() };
+  return { reader, reads, pause, letOn: () => letOn() };
 }
 
 describe('quotes that pages share', () => {
-  it('reads each item once, whatever else is asked with it', async () => {
-    const { reader, asked } = slowReader();
+  it('reads each item once, whatever else is read with it', async () => {
+    const { reader, reads } = slowReader();
     const shared = shareQuotes(reader, () => 1);
     await shared.reader.quotesOf([1, 2]);
     expect([...(await shared.reader.quotesOf([2, 3])).keys()].sort()).toEqual([2, 3]);
     await shared.reader.quotesOf([1, 3]);
-    expect(asked).toEqual(['quotes 1 2', 'quotes 3']);
+    expect(reads).toEqual(['quotes 1 2', 'quotes 3']);
   });
 
   it('keeps servers, windows and lists apart', async () => {
-    const { reader, asked } = slowReader();
+    const { reader, reads } = slowReader();
     const shared = shareQuotes(reader, () => 1);
     for (const window of [{}, { gameServer: 1 }, { days: 30 }]) await shared.reader.quotesOf([1], window);
     for (const type of [undefined, 3, undefined]) await shared.reader.popular({ limit: 6, type });
-    expect(asked).toEqual(['quotes 1', 'quotes 1', 'quotes 1', 'popular', 'popular']);
+    expect(reads).toEqual(['quotes 1', 'quotes 1', 'quotes 1', 'popular', 'popular']);
   });
 
   it('reads anew after a second, and after a change', async () => {
     const clock = { now: 1 };
-    const { reader, asked } = slowReader();
+    const { reader, reads } = slowReader();
     const shared = shareQuotes(reader, () => clock.now);
     await shared.reader.popular({ limit: 6 });
     clock.now = 1002;
     await shared.reader.popular({ limit: 6 });
     shared.clear();
     await shared.reader.popular({ limit: 6 });
-    expect(asked).toHaveLength(3);
+    expect(reads).toHaveLength(3);
   });
 
   it('does not store what was being read while it changed', async () => {
-    const { reader, asked, pause, letOn } = slowReader();
+    const { reader, reads, pause, letOn } = slowReader();
     const shared = shareQuotes(reader, () => 1);
     pause();
     const reading = [shared.reader.quotesOf([1]), shared.reader.popular({ limit: 6 })];
@@ -71,6 +71,6 @@ describe('quotes that pages share', () => {
     await Promise.all(reading);
     await shared.reader.quotesOf([1]);
     await shared.reader.popular({ limit: 6 });
-    expect(asked).toEqual(['quotes 1', 'popular', 'quotes 1', 'popular']);
+    expect(reads).toEqual(['quotes 1', 'popular', 'quotes 1', 'popular']);
   });
 });

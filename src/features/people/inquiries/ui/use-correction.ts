@@ -1,5 +1,6 @@
 import { useDraft } from '#platform/client/use-draft.ts';
-import { type Parsed, useSubmission } from '../../require-login/ui/public/use-submission.ts';
+import type { Parsed } from '../../require-login/ui/public/submission.ts';
+import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { aboutOf, type Correction, correctionContent, correctionFault } from '../correction.rules.ts';
 import { createInquiry, INQUIRY_TYPE } from '../inquiry.contract.ts';
 import { type CorrectionFields, type CorrectionSubject, draftAbout } from './correction-draft.ts';

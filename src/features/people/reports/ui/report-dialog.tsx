@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { listOwnReports, type ReportedThing } from '../report.contract.ts';
-import { answeredReportOf, openReportOf } from './report-form.rules.ts';
+import { answeredReportOf, openReportOf } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportState } from './report-state.tsx';
 

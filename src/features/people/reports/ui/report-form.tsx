@@ -1,7 +1,8 @@
 import { inTab } from '#platform/client/device-storage.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#ui/components/button.tsx';
-import { type Parsed, useSubmission } from '../../require-login/ui/public/use-submission.ts';
+import type { Parsed } from '../../require-login/ui/public/submission.ts';
+import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { createReport, REPORT_COMMENT_LENGTH, type Report, type ReportedThing } from '../report.contract.ts';
 import {
   COMMENT_HINTS,
@@ -11,7 +12,7 @@ import {
   type ReportFields,
   reportFault,
   reportFormat,
-} from './report-form.rules.ts';
+} from './report-draft.ts';
 import { AnsweredReport } from './report-state.tsx';
 
 interface ReportFormProps {

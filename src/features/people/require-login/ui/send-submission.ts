@@ -3,7 +3,7 @@ import { type AnyInput, callWith } from '#platform/client/call.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { checkCaller } from './check-player.ts';
-import type { Issues, SubmissionOptions, SubmissionOutcome } from './public/use-submission.ts';
+import type { Issues, SubmissionOptions, SubmissionOutcome } from './public/submission.ts';
 import { showError } from './show-error.ts';
 
 const ELSEWHERE: readonly ErrorCode[] = ['LOGIN_REQUIRED', 'SUSPENDED', 'FORBIDDEN'];

@@ -1,7 +1,8 @@
 import { inTab } from '#platform/client/device-storage.ts';
 import { newDraft, type StoredDraft, useDraft } from '#platform/client/use-draft.ts';
 import { upsertProfile } from '../../profiles/profile.contract.ts';
-import { type Parsed, useSubmission } from '../../require-login/ui/public/use-submission.ts';
+import type { Parsed } from '../../require-login/ui/public/submission.ts';
+import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { reloadMe } from '../../sessions/ui/public/own-api.ts';
 import {
   emptyFirstProfile,

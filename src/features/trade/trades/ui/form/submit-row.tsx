@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormMessage } from '#features/people/require-login/ui/public/use-submission.ts';
+import type { FormMessage } from '#features/people/require-login/ui/public/submission.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/field.tsx';

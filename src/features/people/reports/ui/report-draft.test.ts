@@ -7,7 +7,7 @@ import {
   REPORT_CHOICES,
   reportFault,
   reportFormat,
-} from './report-form.rules.ts';
+} from './report-draft.ts';
 
 const report = (parts: Partial<Report>): Report => ({
   id: 1,
