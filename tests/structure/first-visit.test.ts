@@ -46,7 +46,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/login': [93, 20],
   '/login/nickname': [95, 20],
   '/confirm': [91, 20],
-  '/calc/exp': [113, 21],
+  '/calc/exp': [114, 21],
   '/calc/kingQuest/:slug': [107, 21],
   '/calc/plan': [112, 21],
   '/calc/exp-back': [108, 22],
