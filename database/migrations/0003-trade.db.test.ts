@@ -48,7 +48,11 @@ describe('a database of before the market', () => {
     );
     const items = await db.selectFrom('item').selectAll().orderBy('id').execute();
     expect(items.length).toBeGreaterThan(100);
-    expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual(['0003-trade']);
+    expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual([
+      '0003-trade',
+      '0004-word-version',
+      '0005-operator-level',
+    ]);
     expect(await migrateToLatest(db, FOLDER, silentLog)).toEqual([]);
     expect(await db.selectFrom('item').selectAll().orderBy('id').execute()).toEqual(items);
     expect(await db.selectFrom('profile').select(['name', 'level', 'is_sample']).execute()).toEqual([

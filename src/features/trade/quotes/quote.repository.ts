@@ -86,7 +86,7 @@ export async function findStored(
   { gameServer, days }: { gameServer: number; days: number },
 ): Promise<StoredOfItem[]> {
   const rows = await db
-    .selectFrom(sql<{ id: number }>`unnest(${[...itemIds]}::int[])`.as<'wanted'>(sql`wanted(id)`))
+    .selectFrom(db.selectNoFrom(sql<number>`unnest(${[...itemIds]}::int[])`.as('id')).as('wanted'))
     .leftJoin('quote', (join) =>
       join.onRef('quote.item_id', '=', 'wanted.id').on('game_server', '=', gameServer).on('days', '=', days),
     )
