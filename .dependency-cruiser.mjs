@@ -47,11 +47,20 @@ const OPEN_DOORS = '([.](contract|reader)[.]ts$|/ui/public/)';
 const MAY_USE_OPEN_DOORS = `(${BROWSER}|[.]contract[.]ts$)`;
 
 const betweenFeatures = Object.entries(MAY_USE).flatMap(([feature, others]) => {
+  if (others.length === 0) {
+    return {
+      name: `${feature}-uses-no-other-feature`,
+      comment: `The feature ${feature} stands on no other, not even on an open door. Take the other's block or value as a property of the page, and put both together in src/app/pages; let a loader name the type of what it asks, and src/app hand it in.`,
+      severity: 'error',
+      from: { path: `${FEATURES}${feature}/`, pathNot: TESTS },
+      to: { path: FEATURES, pathNot: `${FEATURES}${feature}/` },
+    };
+  }
   const allowed = [feature, ...others].join('|');
   return [
     {
-      name: `${feature}-uses-${others.length === 0 ? 'no-other-feature' : others.join('-and-')}`,
-      comment: `The feature ${feature} may use ${others.join(' and ') || 'no other feature'}. Show another feature's block by composing it in src/app (a slot beside the page's line in routes.ts); ask a service of another feature only from those listed in .dependency-cruiser.mjs.`,
+      name: `${feature}-uses-${others.join('-and-')}`,
+      comment: `The feature ${feature} may use ${others.join(' and ')}. Show another feature's block by composing it in src/app/pages; ask a service of another feature only from those listed in .dependency-cruiser.mjs.`,
       severity: 'error',
       from: { path: `${FEATURES}${feature}/`, pathNot: [MAY_USE_OPEN_DOORS, TESTS] },
       to: { path: FEATURES, pathNot: `${FEATURES}(${allowed})/` },

@@ -55,7 +55,7 @@ export const PLAIN = '^src/features/[^.]+[.]tsx?$';
 /** A feature's screens. */
 export const SCREENS = '^src/features/.+/(?:ui|pages)/';
 /** What runs in the browser: pages, their parts, the design system, the browser's machinery. */
-export const BROWSER = '^src/(?:ui/(?!build/)|platform/client/|features/.+/(?:ui|pages)/)';
+export const BROWSER = '^src/(?:ui/(?!build/)|platform/client/|app/pages/|features/.+/(?:ui|pages)/)';
 
 export const NODE_MODULES =
   '^(?:node:.+|fs|fs/promises|path|os|net|tls|http|https|stream|zlib|crypto|child_process|worker_threads|url|util)$';

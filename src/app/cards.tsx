@@ -5,7 +5,9 @@ import { getSkill } from '#features/game-data/skills/skill.contract.ts';
 import { ItemCard } from '#features/game-data/ui/public/item-card.tsx';
 import { MonsterCard } from '#features/game-data/ui/public/monster-card.tsx';
 import { SkillCard } from '#features/game-data/ui/public/skill-card.tsx';
-import { getItemPrices } from '#features/trade/quotes/quote.contract.ts';
+import { getItemPrices, type ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
+import { QuoteConfidence } from '#features/trade/quotes/ui/public/quote-confidence.tsx';
+import { quoteRows } from '#features/trade/quotes/ui/public/quote-rows.tsx';
 import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 
@@ -52,7 +54,21 @@ async function itemCard(id: string): Promise<ReactNode | null> {
     // Without its price a card still says what the thing is.
     call(getItemPrices, { params: { id } }).catch(() => null),
   ]);
-  return item && <ItemCard item={item} quotes={prices?.quote ?? null} />;
+  const quotes = prices?.quote ?? null;
+  return item && <ItemCard item={item} prices={quoteRows(quotes)} foot={quotes && marketFoot(item.id, quotes)} />;
+}
+
+function marketFoot(itemId: number, { sell, buy }: ItemQuotes): ReactNode {
+  const side = sell.median === null ? buy : sell;
+  if (side.median === null) return null;
+  return (
+    <>
+      <QuoteConfidence quote={side} />
+      <a className="card-market" href={`/trade/${itemId}`}>
+        거래소
+      </a>
+    </>
+  );
 }
 
 /** Null: what was asked for is not there. */

@@ -4,6 +4,7 @@ import { gameDataTopics } from '#features/game-data/game-data.topics.ts';
 import { findQuestById, findQuests } from '#features/game-data/quests/quest.repository.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import { readPeople } from '#features/people/people-readers.service.ts';
+import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
 import { startQuoteRefresher } from '#features/trade/quotes/quote-refresher.service.ts';
 import { readQuotes } from '#features/trade/quotes/read-quotes.service.ts';
 import { type SharedQuotes, shareQuotes } from '#features/trade/quotes/shared-quotes.service.ts';
@@ -105,7 +106,13 @@ async function openOver(database: MigratedDatabase, { config, log, build, progre
   return {
     config,
     cache,
-    services: () => ({ catalog: holder.current(), clock: systemClock, ...readers, quotes: shared.reader }),
+    services: () => ({
+      catalog: holder.current(),
+      clock: systemClock,
+      ...readers,
+      quotes: shared.reader,
+      pricesOf: (itemIds) => knownPrices(shared.reader, itemIds),
+    }),
     api: {
       ...people,
       build,

@@ -1,7 +1,10 @@
-import type { GameDataServices } from '#features/game-data/game-data.services.ts';
+import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PeopleServices } from '#features/people/people-readers.service.ts';
 import type { TradeServices } from '#features/trade/trade-readers.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 
 /** What loaders may ask: each feature names its own part, so that a loader never sees more than it needs. */
-export type PageServices = GameDataServices & PeopleServices & TradeServices & { readonly clock: Clock };
+export type PageServices = GameDataServices &
+  PriceServices &
+  PeopleServices &
+  TradeServices & { readonly clock: Clock };

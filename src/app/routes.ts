@@ -7,14 +7,14 @@ import { byParam, type PageDefinition, page } from './page-definition.ts';
 
 /**
  * THE list of pages. A line: path, component, loader (cut out of the browser's bundle), options.
- * Order does not matter: the router takes the most exact path.
+ * Order does not matter: the router takes the most exact path. What shows blocks of several features is put together in `pages/`.
  */
 export const pages: readonly PageDefinition[] = [
   page(
     '/',
-    () => import('#features/game-data/home/pages/home.page.tsx'),
+    () => import('#app/pages/home.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/game-data/home/pages/home.loader.ts'),
+      load: () => import('#app/pages/home.loader.ts'),
       tags: [gameDataTopics.all, tradeTopics.all, quoteTopics.all],
     },
   ),
@@ -32,9 +32,9 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/items/:id',
-    () => import('#features/game-data/items/pages/item.page.tsx'),
+    () => import('#app/pages/item.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/game-data/items/pages/item.loader.ts'),
+      load: () => import('#app/pages/item.loader.ts'),
       tags: [gameDataTopics.all, byParam(quoteTopics.ofItem, 'id')],
     },
     { layout: 'with-scroll-top' },
@@ -53,7 +53,7 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/maps/route',
-    () => import('#features/game-data/pathfinding/pages/map-route.page.tsx'),
+    () => import('#app/pages/map-route.page.tsx'),
     import.meta.env.SSR && { load: () => import('#features/game-data/pathfinding/pages/map-route.loader.ts') },
     { layout: 'with-scroll-top' },
   ),
@@ -125,9 +125,9 @@ export const pages: readonly PageDefinition[] = [
   ),
   page(
     '/profiles/:userId',
-    () => import('#features/people/profiles/pages/profile.page.tsx'),
+    () => import('#app/pages/profile.page.tsx'),
     import.meta.env.SSR && {
-      load: () => import('#features/people/profiles/pages/profile.loader.ts'),
+      load: () => import('#app/pages/profile.loader.ts'),
       tags: [byParam(profileTopic, 'userId'), gameDataTopics.all, quoteTopics.all],
     },
   ),
@@ -199,12 +199,8 @@ export const pages: readonly PageDefinition[] = [
     () => import('#features/trade/trades/pages/my-trades.page.tsx'),
     import.meta.env.SSR && { tags: [] },
   ),
-  page('/me', () => import('#features/people/profiles/pages/me.page.tsx'), import.meta.env.SSR && { tags: [] }),
-  page(
-    '/notifications',
-    () => import('#features/people/notifications/pages/notifications.page.tsx'),
-    import.meta.env.SSR && { tags: [] },
-  ),
+  page('/me', () => import('#app/pages/me.page.tsx'), import.meta.env.SSR && { tags: [] }),
+  page('/notifications', () => import('#app/pages/notifications.page.tsx'), import.meta.env.SSR && { tags: [] }),
   page(
     '/notice/terms',
     () => import('#features/people/consents/pages/terms.page.tsx'),

@@ -49,12 +49,12 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
   },
   'no-dev-packages-at-run-time': { from: 'src/platform/http/dev-only.ts', imports: "import 'vite';" },
   'game-data-uses-no-other-feature': {
-    from: `${GAME}/items/trade.ts`,
-    imports: "import '#features/trade/listings/listing.service.ts';",
+    from: `${GAME}/items/pages/trade.page.tsx`,
+    imports: "import '#features/trade/listings/ui/public/quote.tsx';",
   },
   'people-uses-no-other-feature': {
-    from: 'src/features/people/profiles/a.ts',
-    imports: "import '#features/trade/listings/listing.service.ts';",
+    from: 'src/features/people/profiles/pages/a.loader.ts',
+    imports: "import type { Quote } from '#features/trade/listings/quote.reader.ts';",
   },
   'trade-uses-game-data-and-people': {
     from: `${TRADE}/a.ts`,
@@ -77,7 +77,7 @@ const FORBIDDEN: Record<string, { from: string; imports: string }> = {
     imports: "import '#features/trade/listings/listing.service.ts';",
   },
   ...Object.fromEntries(
-    ['game-data', 'people', 'trade', 'community', 'content', 'calculators', 'shell'].map((feature) => [
+    ['trade', 'community', 'content', 'calculators', 'shell'].map((feature) => [
       `${feature}-pages-use-only-open-doors`,
       {
         from: `src/features/${feature}/any/pages/bad.page.tsx`,
@@ -105,10 +105,13 @@ const GOOD: Record<string, string> = {
   [`${GAME}/items/item.routes.ts`]: "import 'fastify'; import './item.service.ts';",
   [`${GAME}/items/pages/item.loader.ts`]: "import '../item.service.ts'; export interface ItemPage { id: number }",
   [`${GAME}/items/pages/item.page.tsx`]:
-    "import type { ItemPage } from './item.loader.ts'; import '../item.labels.ts'; import '#features/trade/listings/ui/public/quote.tsx';",
+    "import type { ItemPage } from './item.loader.ts'; import '../item.labels.ts';",
   [`${GAME}/skills/skill.contract.ts`]: '',
   [`${TRADE}/listing.service.ts`]: "import '#features/game-data/items/item.service.ts';",
   [`${TRADE}/ui/public/quote.tsx`]: "import '#features/game-data/items/item.contract.ts';",
+  [`${TRADE}/quote.reader.ts`]: 'export interface Quote { id: number }',
+  'src/app/pages/item.page.tsx':
+    "import '#features/game-data/items/pages/item.page.tsx'; import '#features/trade/listings/ui/public/quote.tsx';",
   'src/features/content/notices/notice.service.ts': '',
   'src/features/console/audit/ui/secret.tsx': '',
 };

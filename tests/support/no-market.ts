@@ -1,3 +1,4 @@
+import type { PriceServices } from '#features/game-data/game-data.services.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
 import { NO_QUOTE } from '#features/trade/quotes/quote.rules.ts';
 import type { TradeReader, TradeServices } from '#features/trade/trade-readers.ts';
@@ -11,6 +12,13 @@ export const noQuotes: QuoteReader = {
   popular: async () => [],
   daysOf: async () => [],
 };
+
+export const noPrices: PriceServices = { pricesOf: async () => new Map() };
+
+/** Every item at one price, in 전. */
+export function pricedAt(amount: number): PriceServices {
+  return { pricesOf: async (itemIds) => new Map(itemIds.map((id) => [id, amount])) };
+}
 
 export const noTrades: TradeReader = {
   list: async () => ({ rows: [], next: undefined }),

@@ -8,6 +8,12 @@ export interface QuestReader {
   findById(id: number): Promise<Quest | undefined>;
 }
 
+/** What items are worth, which the site hands in. */
+export interface PriceServices {
+  /** In 전 a piece, by item; items without a price are left out, and all of them while prices cannot be read. */
+  pricesOf(itemIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
+
 /** What loaders of game data pages need. */
 export interface GameDataServices {
   readonly catalog: Catalog;

@@ -1,5 +1,4 @@
 import { isAppError } from '#shared/errors.ts';
-import { formatAmount } from '#shared/korean/amount.ts';
 import type { ItemQuotes, QuoteReader } from './quote.contract.ts';
 import { medianOf } from './ui/public/quote.labels.ts';
 
@@ -18,21 +17,19 @@ export async function knownQuotes(
   }
 }
 
-/** Prices in words by item; items without a price are left out. */
+/** In 전 a piece, by item; items without a price are left out. */
 export async function knownPrices(
   quotes: QuoteReader,
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const known = await knownQuotes(quotes, itemIds);
+  return mediansOf(await knownQuotes(quotes, itemIds));
+}
+
+export function mediansOf(known: ReadonlyMap<number, ItemQuotes>): ReadonlyMap<number, number> {
   return new Map(
     [...known].flatMap(([id, quote]) => {
       const median = medianOf(quote);
       return median === null ? [] : [[id, median]];
     }),
   );
-}
-
-/** `시세 48만5천`; undefined without one. */
-export function priceText(price: number | undefined): string | undefined {
-  return price === undefined ? undefined : `시세 ${formatAmount(price)}`;
 }

@@ -9,9 +9,8 @@ import { type RecipeView, recipeView } from '#features/game-data/recipes/recipe-
 import { itemsOfRecipes, withWorth } from '#features/game-data/recipes/recipe-worth.rules.ts';
 import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { Provenance } from '#features/game-data/ui/public/fact-note.tsx';
-import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
+import { knownPrices, knownQuotes, mediansOf } from '#features/trade/quotes/known-quotes.reader.ts';
 import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { CraftFacts, CraftItem, CraftRecipe, ShopOffer } from '../craft.facts.ts';
 import { craftingParams } from '../crafting.params.ts';
@@ -38,7 +37,7 @@ export async function load(
   const quotes = onServer(services.quotes, gameServer);
   const item = query.item === undefined ? undefined : catalog.itemById.get(query.item);
   if (!item || catalog.recipesMaking(item.id).length === 0) {
-    return { kind: 'list', ...(await loadList(request, { ...services, quotes })) };
+    return { kind: 'list', ...(await loadList(request, { ...services, pricesOf: (ids) => knownPrices(quotes, ids) })) };
   }
   return loadTool(catalog, quotes, item);
 }
@@ -57,12 +56,7 @@ async function loadTool(catalog: Catalog, quotes: QuoteReader, item: Item): Prom
   const { items, recipes } = reachOf(catalog, item);
   const usedIn = catalog.recipesUsing(item.id).flatMap((recipe) => recipeView(catalog, recipe) ?? []);
   const known = await knownQuotes(quotes, [...new Set([...items.map(({ id }) => id), ...itemsOfRecipes(usedIn)])]);
-  const prices = new Map(
-    [...known].flatMap(([id, one]) => {
-      const median = medianOf(one);
-      return median === null ? [] : [[id, median] as const];
-    }),
-  );
+  const prices = mediansOf(known);
   return {
     kind: 'tool',
     facts: {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
+import { noPrices, pricedAt } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './region.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noPrices };
 const regionOf = (id: string) => load({ params: { id }, url: new URL('http://site/') }, services);
 
 describe('page of a region', () => {
@@ -38,9 +38,7 @@ describe('page of a region', () => {
   });
 
   it('says the price behind what a monster drops, where there is one', async () => {
-    const sell = { ...NO_ITEM_QUOTES.sell, median: 485_000 };
-    const quotesOf = async (ids: readonly number[]) => new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }]));
-    const market = { ...services, quotes: { ...noQuotes, quotesOf } };
+    const market = { ...services, ...pricedAt(485_000) };
     const { dungeons } = await load({ params: { id: '1' }, url: new URL('http://site/') }, market);
     const drops = dungeons.flatMap(({ monsters }) => monsters.flatMap((monster) => monster.drops));
     const priced = drops.filter(({ id }) => id !== null);

@@ -1,8 +1,6 @@
-import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
-import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { shortAmount } from '#features/trade/quotes/ui/public/quote.labels.ts';
+import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
+import { shortAmount } from '#shared/korean/short-amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { isWorthShowing } from '../../columns.rules.ts';
@@ -71,9 +69,12 @@ function monsterRow(catalog: Catalog, monster: Monster): MonsterRow {
 }
 
 /** The dungeons with what their drops are worth. */
-async function withPrices(dungeons: readonly DungeonView[], quotes: QuoteReader): Promise<DungeonView[]> {
+async function withPrices(
+  dungeons: readonly DungeonView[],
+  pricesOf: PriceServices['pricesOf'],
+): Promise<DungeonView[]> {
   const drops = dungeons.flatMap(({ monsters }) => monsters.flatMap((monster) => monster.drops));
-  const prices = await knownPrices(quotes, [...new Set(drops.flatMap(({ id }) => id ?? []))]);
+  const prices = await pricesOf([...new Set(drops.flatMap(({ id }) => id ?? []))]);
   const priced = (drop: DropView): DropView => {
     const price = drop.id === null ? undefined : prices.get(drop.id);
     return drop.id === null || price === undefined ? drop : { ...drop, after: shortAmount(price) };
@@ -101,7 +102,7 @@ const REGION_ID = /^(?:[1-9]|1[0-3])$/;
 
 export async function load(
   { params }: PageRequest,
-  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+  { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<RegionPageData> {
   const id = params.id ?? '';
   const region = REGION_ID.test(id) ? catalog.regions.find((one) => one.id === Number(id)) : undefined;
@@ -124,7 +125,7 @@ export async function load(
     },
     dungeons: await withPrices(
       dungeons.map((dungeon) => dungeonView(catalog, dungeon)),
-      quotes,
+      pricesOf,
     ),
     provenance: provenanceOf(catalog, region, ...region.notes, ...dungeons, ...monsters),
   };

@@ -1,5 +1,5 @@
-import { type HomeMarket, type HomeMarketServices, homeMarket } from '#features/trade/market/home-market.reader.ts';
 import type { PageRequest } from '#shared/page.ts';
+import type { GameDataServices } from '../../game-data.services.ts';
 import { type TypeCard, typeCards } from '../../items/pages/items.loader.ts';
 import {
   type AdvancementItem,
@@ -20,8 +20,6 @@ export interface HomeType extends Omit<TypeCard, 'samples'> {
 }
 
 export interface HomePageData {
-  /** Null: it could not be read. */
-  market: HomeMarket | null;
   counts: { items: number; skills: number; dungeons: number; maps: number; recipes: number; shortcuts: number };
   popular: PopularName[];
   types: HomeType[];
@@ -36,10 +34,8 @@ export interface HomePageData {
 
 const SIDE_ROWS = 6;
 
-export async function load(_request: PageRequest, services: HomeMarketServices): Promise<HomePageData> {
-  const { catalog } = services;
+export function load(_request: PageRequest, { catalog }: Pick<GameDataServices, 'catalog'>): HomePageData {
   return {
-    market: await homeMarket(services),
     counts: {
       items: catalog.items.length,
       skills: countSkillNames(catalog),

@@ -1,6 +1,4 @@
-import { MyCharacter } from '#features/people/profiles/ui/public/my-character.tsx';
-import { NewestPanel } from '#features/trade/market/ui/public/newest-panel.tsx';
-import { PopularPanel } from '#features/trade/market/ui/public/popular-panel.tsx';
+import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Chips } from '#ui/components/choices.tsx';
@@ -45,7 +43,12 @@ function JobList({ jobs }: { jobs: readonly JobCard[] }) {
   );
 }
 
-export default function HomePage() {
+interface HomePageProps {
+  market: ReactNode;
+  character: ReactNode;
+}
+
+export default function HomePage({ market, character }: HomePageProps) {
   const data = usePageData<typeof load>();
   const { origin } = useSite();
   const { counts } = data;
@@ -64,14 +67,13 @@ export default function HomePage() {
       </HomeWall>
       <div className="cols">
         <div className="stack">
-          {data.market && data.market.popular.length > 0 && <PopularPanel rows={data.market.popular} />}
-          {data.market && <NewestPanel rows={data.market.newest} />}
+          {market}
           <TypeGrid types={data.types} total={counts.items} />
           <RegionTable regions={data.regions} />
           <KnownFacts rows={data.known} sources={data.sources} />
         </div>
         <div className="stack">
-          <MyCharacter />
+          {character}
           <JobList jobs={data.jobs} />
           <ToolList counts={counts} />
           <CountedItems title="많이 쓰이는 재료" unit="가지" items={data.materials} />

@@ -1,13 +1,10 @@
-import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
-import type { ItemQuotes, QuoteReader } from '#features/trade/quotes/quote.contract.ts';
-import { medianOf } from '#features/trade/quotes/ui/public/quote.labels.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { GameDataServices } from '../../game-data.services.ts';
+import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import { readId } from '../../read-id.ts';
 import type { Recipe } from '../../recipes/recipe.contract.ts';
@@ -54,8 +51,6 @@ export interface ItemPageData {
   sales: SaleRow[];
   related: RelatedItem[];
   provenance: Provenance;
-  /** Null: prices could not be read. */
-  quotes: ItemQuotes | null;
   /** The day of its prices, which the picture for links elsewhere shows; null: it shows none. */
   priceDay: string | null;
   /** The page in a sentence or two, for search engines. Written here, so that particles stay out of the browser. */
@@ -65,14 +60,14 @@ export interface ItemPageData {
 }
 
 /** What the page shows, before the sentences that are made of it. */
-type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'quotes' | 'priceDay'>;
+type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'priceDay'>;
 
 /** Beyond this many recipes their continuations would bury them. */
 const MAX_FOR_NEXT_STEPS = 3;
 
 export async function load(
   { params }: PageRequest,
-  { catalog, quotes, clock }: GameDataServices & { quotes: QuoteReader; clock: Clock },
+  { catalog, pricesOf, clock }: GameDataServices & PriceServices & { clock: Clock },
 ): Promise<ItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
@@ -94,31 +89,16 @@ export async function load(
     related: relatedItems(catalog, item),
     provenance: provenanceOf(catalog, item),
   };
-  const known = await knownQuotes(quotes, [
-    item.id,
-    ...itemsOfRecipes([...facts.madeBy, ...facts.usedIn, ...facts.nextSteps]),
-  ]);
+  const prices = await pricesOf([item.id, ...itemsOfRecipes([...facts.madeBy, ...facts.usedIn, ...facts.nextSteps])]);
   return {
-    ...pricedRecipes(facts, known),
+    ...pricedRecipes(facts, prices),
     summary: itemSummary(facts),
     unknown: unknownText(facts),
-    quotes: known.get(item.id) ?? null,
-    priceDay: priceOf(known, item.id) === null ? null : seoulDay(clock.now()),
+    priceDay: prices.has(item.id) ? seoulDay(clock.now()) : null,
   };
 }
 
-function priceOf(known: ReadonlyMap<number, ItemQuotes>, id: number): number | null {
-  const quotes = known.get(id);
-  return quotes ? medianOf(quotes) : null;
-}
-
-function pricedRecipes(facts: ItemFacts, known: ReadonlyMap<number, ItemQuotes>): ItemFacts {
-  const prices = new Map(
-    [...known.keys()].flatMap((id) => {
-      const price = priceOf(known, id);
-      return price === null ? [] : [[id, price] as const];
-    }),
-  );
+function pricedRecipes(facts: ItemFacts, prices: ReadonlyMap<number, number>): ItemFacts {
   const priced = (recipes: readonly RecipeView[]) => recipes.map((recipe) => withWorth(recipe, prices));
   return {
     ...facts,

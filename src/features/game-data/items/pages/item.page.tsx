@@ -1,4 +1,4 @@
-import { ItemQuotePanel } from '#features/trade/quotes/ui/public/item-quote-panel.tsx';
+import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import type { Crumb } from '#ui/components/breadcrumb.tsx';
 import { KeyValues, Stats } from '#ui/components/key-values.tsx';
@@ -20,7 +20,8 @@ import { SkillUseTable } from '../ui/skill-use-table.tsx';
 import type { ItemPageData, load } from './item.loader.ts';
 import type { RelatedItem } from './item-related.loader.ts';
 
-export default function ItemPage() {
+/** `market`: what it is worth. */
+export default function ItemPage({ market }: { market: ReactNode }) {
   const data = usePageData<typeof load>();
   const { item, type, subType } = data;
   const { origin } = useSite();
@@ -59,7 +60,7 @@ export default function ItemPage() {
           <MainColumn data={data} />
         </div>
         <div className="stack">
-          <ItemQuotePanel itemId={item.id} quotes={data.quotes} />
+          {market}
           <Panel title="그 밖의 정보">
             <div className="pad">
               <KeyValues rows={data.details} />

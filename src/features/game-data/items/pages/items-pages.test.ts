@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
-import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
+import { noPrices } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load as loadItem } from './item.loader.ts';
 import { load as loadType } from './item-type.loader.ts';
@@ -12,7 +12,7 @@ const services = {
   catalog,
   clock: fixedClock('2026-11-20T15:30:00Z'),
   quests: { findAll: async () => [], findById: async () => undefined },
-  quotes: noQuotes,
+  ...noPrices,
 };
 const at = (path: string, params: Record<string, string> = {}) => ({ params, url: new URL(path, 'http://site') });
 
@@ -64,24 +64,15 @@ describe('item page', () => {
 
   it('says what its recipes cost where that is known', async () => {
     const known = new Map(['가시철단도', '쇠가루', '쇠조각', '석영'].map((name) => [Number(idOf(name)), 10_000]));
-    const quotes = {
-      ...noQuotes,
-      quotesOf: async (ids: readonly number[]) =>
-        new Map(
-          ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell: { ...NO_ITEM_QUOTES.sell, median: known.get(id) ?? null } }]),
-        ),
-    };
-    const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, quotes });
-    expect(data.quotes?.sell.median).toBe(10_000);
+    const pricesOf = async () => known;
+    const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, pricesOf });
     expect(data.priceDay).toBe('2026-11-21');
     expect(data.usedIn[0]?.worth).toEqual(['재료값 8만', '한 번 성공에 10만']);
     expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
   });
 
-  it('stands without prices while the database is away', async () => {
-    const quotes = { ...noQuotes, quotesOf: () => Promise.reject(new AppError('UNAVAILABLE')) };
-    const data = await loadItem(at('/items/1', { id: idOf('진호박') }), { ...services, quotes });
-    expect([data.quotes, data.priceDay]).toEqual([null, null]);
+  it('names no day of a price that nobody knows', async () => {
+    expect((await item('진호박')).priceDay).toBeNull();
   });
 
   it.each(['0', '-1', '1.5', 'x', '999999', '1e3', ''])('has no page for %s', async (id) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { NO_ITEM_QUOTES, noQuotes } from '#tests/support/no-market.ts';
+import { noPrices, pricedAt } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './monster.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noPrices };
 const monsterOf = (id: string) => load({ params: { id }, url: new URL('http://site/') }, services);
 
 function idOf(name: string): string {
@@ -44,9 +44,7 @@ describe('page of a monster', () => {
   });
 
   it('says what a drop is worth where that is known', async () => {
-    const sell = { ...NO_ITEM_QUOTES.sell, median: 485_000 };
-    const quotesOf = async (ids: readonly number[]) => new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }]));
-    const market = { ...services, quotes: { ...noQuotes, quotesOf } };
+    const market = { ...services, ...pricedAt(485_000) };
     const id = idOf('다람쥐');
     const { drops } = await load({ params: { id }, url: new URL('http://site/') }, market);
     expect(drops.map(({ worth }) => worth)).toEqual(drops.map(({ item }) => (item ? '시세 48만5천' : undefined)));

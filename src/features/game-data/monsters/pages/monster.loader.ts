@@ -1,7 +1,6 @@
-import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { knownPrices, priceText } from '#features/trade/quotes/known-quotes.reader.ts';
-import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatAmount } from '#shared/korean/amount.ts';
 import type { PageRequest } from '#shared/page.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { damageRange, dungeonLevels } from '../../dungeons/dungeon.labels.ts';
@@ -81,20 +80,20 @@ function dropRows(catalog: Catalog, monster: Monster): MonsterDropRow[] {
 }
 
 /** The rows with what each thing is worth. */
-async function pricedRows(rows: readonly MonsterDropRow[], quotes: QuoteReader): Promise<MonsterDropRow[]> {
-  const prices = await knownPrices(
-    quotes,
-    rows.flatMap(({ item }) => item?.id ?? []),
-  );
+async function pricedRows(
+  rows: readonly MonsterDropRow[],
+  pricesOf: PriceServices['pricesOf'],
+): Promise<MonsterDropRow[]> {
+  const prices = await pricesOf(rows.flatMap(({ item }) => item?.id ?? []));
   return rows.map((row) => {
-    const worth = row.item ? priceText(prices.get(row.item.id)) : undefined;
-    return worth === undefined ? row : { ...row, worth };
+    const price = row.item ? prices.get(row.item.id) : undefined;
+    return price === undefined ? row : { ...row, worth: `시세 ${formatAmount(price)}` };
   });
 }
 
 export async function load(
   { params }: PageRequest,
-  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+  { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<MonsterPageData> {
   const id = params.id ?? '';
   const monster = WHOLE_NUMBER.test(id) ? catalog.monsterById.get(Number(id)) : undefined;
@@ -121,7 +120,7 @@ export async function load(
       .monstersOfDungeon(monster.dungeonId)
       .filter((other) => other.id !== monster.id)
       .map((other) => ({ ...monsterRef(other), exp: other.exp })),
-    drops: await pricedRows(dropRows(catalog, monster), quotes),
+    drops: await pricedRows(dropRows(catalog, monster), pricesOf),
     kingQuests: kingQuestsFor(catalog.formulas, monster.name),
     provenance: provenanceOf(catalog, monster, ...catalog.dropsOfMonster(monster.id)),
   };

@@ -15,12 +15,10 @@ import { MapRouteInvitation } from '../ui/map-route-invitation.tsx';
 import { MapRouteStrip } from '../ui/map-route-strip.tsx';
 import type { EndData, load, MapRoutePageData } from './map-route.loader.ts';
 
-/** @public Read by the list of pages. */
-export const params = mapRouteParams;
-
 const PATH = '/maps/route';
 
-export default function MapRoutePage() {
+/** `ownLevel`: of the character of who is here; null: nobody is known. */
+export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) {
   const data = usePageData<typeof load>();
   const isQueried = mapRouteParams.pageKey(useSearchParams()[0]) !== '';
   return (
@@ -41,6 +39,7 @@ export default function MapRoutePage() {
             >
               <LevelField
                 level={data.level}
+                ownLevel={ownLevel}
                 from={data.from.place ?? data.from.text}
                 to={data.to.place ?? data.to.text}
               />

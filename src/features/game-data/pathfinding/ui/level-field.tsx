@@ -1,22 +1,20 @@
-import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { mapRouteHref } from './public/map-route-link.ts';
 
 interface LevelFieldProps {
   level: { text: string; note: string | null };
+  ownLevel: number | null;
   /** What is asked, for the same question at one's own level. */
   from: string;
   to: string;
 }
 
-export function LevelField({ level: { text, note }, from, to }: LevelFieldProps) {
-  const me = useMe();
-  const own = me.status === 'in' && me.me !== null ? me.me.level : null;
+export function LevelField({ level: { text, note }, ownLevel, from, to }: LevelFieldProps) {
   const hint =
-    own === null || String(own) === text ? (
+    ownLevel === null || String(ownLevel) === text ? (
       '적으면 그 레벨로 지나갈 수 있는 문만 따집니다.'
     ) : (
-      <a href={mapRouteHref({ from, to, level: own })}>내 캐릭터의 레벨 {own}로 보기</a>
+      <a href={mapRouteHref({ from, to, level: ownLevel })}>내 캐릭터의 레벨 {ownLevel}로 보기</a>
     );
   return (
     <Field id="way-level" label="내 레벨" hint={note ?? hint}>

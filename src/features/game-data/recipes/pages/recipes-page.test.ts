@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noQuotes } from '#tests/support/no-market.ts';
+import { noPrices } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import { load } from './recipes.loader.ts';
 
 const catalog = await projectCatalog();
-const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, quotes: noQuotes };
+const services = { catalog, quests: { findAll: async () => [], findById: async () => undefined }, ...noPrices };
 const data = await load({ params: {}, url: new URL('http://site/recipe') }, services);
 
 describe('page of recipes', () => {

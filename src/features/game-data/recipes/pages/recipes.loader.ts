@@ -1,6 +1,4 @@
-import type { GameDataServices } from '#features/game-data/game-data.services.ts';
-import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
-import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import type { GameDataServices, PriceServices } from '#features/game-data/game-data.services.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
 import type { Provenance } from '../../ui/public/fact-note.tsx';
@@ -22,10 +20,10 @@ export interface RecipesPageData {
 
 export async function load(
   _request: PageRequest,
-  { catalog, quotes }: GameDataServices & { quotes: QuoteReader },
+  { catalog, pricesOf }: GameDataServices & PriceServices,
 ): Promise<RecipesPageData> {
   const views = catalog.recipes.flatMap((recipe) => recipeView(catalog, recipe) ?? []);
-  const prices = await knownPrices(quotes, itemsOfRecipes(views));
+  const prices = await pricesOf(itemsOfRecipes(views));
   const recipes = views.map((view) => withWorth(view, prices));
   const notesOf = (category: string) =>
     catalog.recipes.flatMap((recipe) => (recipe.category === category && recipe.placeNote ? [recipe.placeNote] : []));

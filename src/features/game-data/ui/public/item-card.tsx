@@ -1,6 +1,5 @@
-import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
-import { QuoteConfidence } from '#features/trade/quotes/ui/public/quote-confidence.tsx';
-import { quoteRows } from '#features/trade/quotes/ui/public/quote-rows.tsx';
+import type { ReactNode } from 'react';
+import type { KeyValue } from '#ui/components/key-values.tsx';
 import { itemKindName, itemLead, itemStats } from '../../items/item.labels.ts';
 import type { ItemDetail } from '../../items/item-endpoints.contract.ts';
 import { GameCard, namesRow } from './card-parts.tsx';
@@ -12,12 +11,14 @@ const IN_HEAD: ReadonlySet<string> = new Set(['필요 레벨', '묶음']);
 interface ItemCardProps {
   /** The answer of `/api/items/{id}`. */
   item: ItemDetail;
-  /** Null: not known. */
-  quotes: ItemQuotes | null;
+  /** What it is worth; none: not known. */
+  prices: readonly KeyValue[];
+  /** How sure its price is. */
+  foot: ReactNode;
 }
 
 /** The card of an item's name. */
-export function ItemCard({ item, quotes }: ItemCardProps) {
+export function ItemCard({ item, prices, foot }: ItemCardProps) {
   const rows = [
     ...itemStats(item)
       .filter(({ label }) => !IN_HEAD.has(label))
@@ -36,9 +37,8 @@ export function ItemCard({ item, quotes }: ItemCardProps) {
       '파는 이',
       item.soldAt.flatMap(({ npcName, map }) => npcName ?? map?.name ?? []),
     ),
-    ...quoteRows(quotes),
+    ...prices,
   ];
-  const side = quotes && (quotes.sell.median === null ? quotes.buy : quotes.sell);
   const lead = itemLead(item);
   return (
     <GameCard
@@ -48,16 +48,7 @@ export function ItemCard({ item, quotes }: ItemCardProps) {
       rows={rows}
       confidence={item.confidence}
       href={`/items/${item.id}`}
-      foot={
-        side !== null && side.median !== null ? (
-          <>
-            <QuoteConfidence quote={side} />
-            <a className="card-market" href={`/trade/${item.id}`}>
-              거래소
-            </a>
-          </>
-        ) : undefined
-      }
+      foot={foot}
     />
   );
 }

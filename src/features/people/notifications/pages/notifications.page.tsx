@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -9,10 +10,9 @@ import { WaitingList } from '../ui/waiting-list.tsx';
 
 const NotificationList = lazyPart(() => import('../ui/notification-list.tsx'));
 const DeliveryChannels = lazyPart(() => import('../ui/delivery-channels.tsx'));
-const MyWatches = lazyPart(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
 
 /** What one was told, what one waits for, and where else one is told. The server sends the same frame to everybody. */
-export default function NotificationsPage() {
+export default function NotificationsPage({ watches }: { watches: ReactNode }) {
   return (
     <>
       <PageMeta title="알림" description="받은 알림과 내 가격 알림, 알림을 받는 곳을 봅니다." noindex />
@@ -33,9 +33,7 @@ export default function NotificationsPage() {
         <div className="stack">
           <Panel title="내 가격 알림" id="watches">
             <div className="bell-watches">
-              <OwnPart waiting={<WaitingRows />}>
-                <MyWatches />
-              </OwnPart>
+              <OwnPart waiting={<WaitingRows />}>{watches}</OwnPart>
             </div>
           </Panel>
           <Panel title="알림을 받는 곳" id="ways">

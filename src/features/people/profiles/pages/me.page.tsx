@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { FavouriteItemsPanel, RecentItemsPanel } from '#features/game-data/items/ui/public/saved-item-panels.tsx';
+import { type ReactNode, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
@@ -18,7 +17,7 @@ const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
 /** One's own page. The server sends the same frame to everybody; what belongs to someone comes in the browser. */
-export default function MePage() {
+export default function MePage({ savedItems }: { savedItems: ReactNode }) {
   return (
     <>
       <PageMeta title="내 정보" description="내 캐릭터, 문의, 로그인한 기기와 내 자료를 봅니다." noindex />
@@ -39,10 +38,7 @@ export default function MePage() {
               </OwnPart>
             </div>
           </Panel>
-          <div className="me-kept">
-            <FavouriteItemsPanel />
-            <RecentItemsPanel />
-          </div>
+          <div className="me-kept">{savedItems}</div>
           <MyInquiriesPanel more={{ href: '/notice/ask', label: '문의하기' }} />
         </div>
         <div className="stack">

@@ -1,4 +1,4 @@
-import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
+import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { gradeName, jobName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -17,8 +17,8 @@ import { VitalPanel } from '../ui/vital-panel.tsx';
 import type { load } from './profile.loader.ts';
 import { profileJsonLd, profilePath, profileSummary } from './profile-meta.ts';
 
-export default function ProfilePage() {
-  const { profile, trades } = usePageData<typeof load>();
+export default function ProfilePage({ trades }: { trades: ReactNode }) {
+  const { profile } = usePageData<typeof load>();
   const { origin } = useSite();
   const title = titleOf(profile);
   return (
@@ -47,7 +47,7 @@ export default function ProfilePage() {
               ]}
             />
           </div>
-          <ProfileTrades trades={trades} name={profile.name} />
+          {trades}
           <VitalPanel profile={profile} />
         </div>
         <div className="stack">

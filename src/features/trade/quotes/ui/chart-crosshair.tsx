@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { shortAmount } from '#shared/korean/short-amount.ts';
 import { dayName } from './chart-days.rules.ts';
 import type { ChartLayout, ChartMark } from './price-chart.rules.ts';
-import { shortAmount } from './public/quote.labels.ts';
 
 const BOX_WIDTH = 168;
 const BOX_HEIGHT = 52;

@@ -1,5 +1,5 @@
+import { shortAmount } from '#shared/korean/short-amount.ts';
 import type { Quote } from '../quote.contract.ts';
-import { shortAmount } from './public/quote.labels.ts';
 
 /** Prices of one side, as the picture of its evidence needs them. */
 export interface DotPrices {

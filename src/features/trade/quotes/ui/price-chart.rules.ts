@@ -1,7 +1,7 @@
+import { shortAmount } from '#shared/korean/short-amount.ts';
 import type { PriceDay } from '../quote.contract.ts';
 import { dayAfter, daysBetween, dayTicks } from './chart-days.rules.ts';
 import { pricesOnScale, priceTicks, tickLabel } from './price-scale.rules.ts';
-import { shortAmount } from './public/quote.labels.ts';
 
 interface Point {
   x: number;

@@ -1,8 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
+import { shortAmount } from '#shared/korean/short-amount.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
-import { shortAmount } from '../../../quotes/ui/public/quote.labels.ts';
 import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { BookRow } from '../../order-book.rules.ts';

@@ -1,10 +1,11 @@
+import { shortAmount } from '#shared/korean/short-amount.ts';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
-import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL, shortAmount } from './quote.labels.ts';
+import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from './quote.labels.ts';
 import { QuoteConfidence } from './quote-confidence.tsx';
 
 export interface QuotePanelProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_ITEM_QUOTES } from '#tests/support/no-market.ts';
-import { changeOf, lastDealOf, medianOf, ratioOf, shortAmount } from './quote.labels.ts';
+import { changeOf, lastDealOf, medianOf, ratioOf } from './quote.labels.ts';
 
 describe('what is said of a quote', () => {
   it.each([
@@ -33,21 +33,6 @@ describe('what is said of a quote', () => {
         expect(ratioOf(a, b).text).toMatch(/^((±0|[+−][1-9]\d{0,2})%|[1-9][\d,]+배)$/);
       }),
     );
-  });
-
-  it.each([
-    [1, '1'],
-    [8000, '8,000'],
-    [472_000, '47.2만'],
-    [470_000, '47만'],
-    [4_720_000, '472만'],
-    [12_300, '1.23만'],
-    [12_800_000, '1,280만'],
-    [128_000_000, '1.28억'],
-    [4_294_967_295, '42.9억'],
-    [99_999_999, '10,000만'],
-  ])('%d is short as %s', (value, text) => {
-    expect(shortAmount(value)).toBe(text);
   });
 
   it('takes the later deal of both sides', () => {

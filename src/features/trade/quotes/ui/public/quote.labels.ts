@@ -51,20 +51,3 @@ export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): { p
 export function medianOf({ sell, buy, excluded }: ItemQuotes): number | null {
   return excluded ? null : (sell.median ?? buy.median);
 }
-
-/** Units of a short amount, largest first. */
-const UNITS = [
-  [1_000_000_000_000, '조'],
-  [100_000_000, '억'],
-  [10_000, '만'],
-] as const;
-
-/** `47.2만`, `1.28억`, `12.6만`, `8,000`: at most three digits that matter, for axes and narrow rows. */
-export function shortAmount(value: number): string {
-  const unit = UNITS.find(([size]) => value >= size);
-  if (!unit) return formatDigits(Math.round(value));
-  const [size, name] = unit;
-  const count = value / size;
-  if (count >= 100) return formatDigits(Math.round(count)) + name;
-  return Number(count.toFixed(count >= 10 ? 1 : 2)) + name;
-}

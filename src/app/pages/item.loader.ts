@@ -1,0 +1,18 @@
+import { type ItemPageData, load as loadItem } from '#features/game-data/items/pages/item.loader.ts';
+import { knownQuotes } from '#features/trade/quotes/known-quotes.reader.ts';
+import type { ItemQuotes } from '#features/trade/quotes/quote.contract.ts';
+import type { PageRequest } from '#shared/page.ts';
+import type { PageServices } from '../page-services.ts';
+
+type Services = Pick<PageServices, 'catalog' | 'quests' | 'clock' | 'pricesOf' | 'quotes'>;
+
+/** `quotes` null: prices could not be read. */
+export async function load(
+  request: PageRequest,
+  services: Services,
+): Promise<ItemPageData & { quotes: ItemQuotes | null }> {
+  const page = await loadItem(request, services);
+  // Read with the prices of its recipes a moment ago, so they come from memory (`shareQuotes`).
+  const quotes = await knownQuotes(services.quotes, [page.item.id]);
+  return { ...page, quotes: quotes.get(page.item.id) ?? null };
+}

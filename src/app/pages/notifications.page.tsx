@@ -1,0 +1,8 @@
+import NotificationsPage from '#features/people/notifications/pages/notifications.page.tsx';
+import { lazyPart } from '#features/people/profiles/ui/me/lazy-part.tsx';
+
+const MyWatches = lazyPart(() => import('#features/trade/watches/ui/public/my-watches.tsx'));
+
+export default function NotificationsWithWatches() {
+  return <NotificationsPage watches={<MyWatches />} />;
+}

@@ -1,0 +1,9 @@
+import ProfilePage from '#features/people/profiles/pages/profile.page.tsx';
+import { ProfileTrades } from '#features/trade/trades/ui/public/profile-trades.tsx';
+import { usePageData } from '#platform/client/use-page-data.ts';
+import type { load } from './profile.loader.ts';
+
+export default function ProfileWithTrades() {
+  const { profile, trades } = usePageData<typeof load>();
+  return <ProfilePage trades={<ProfileTrades trades={trades} name={profile.name} />} />;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { knownPrices } from '#features/trade/quotes/known-quotes.reader.ts';
+import type { QuoteReader } from '#features/trade/quotes/quote.contract.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { AppError } from '#shared/errors.ts';
+import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
+import { projectCatalog } from '#tests/support/project-facts.ts';
+import { load as loadHome } from './home.loader.ts';
+import { load as loadItem } from './item.loader.ts';
+
+const catalog = await projectCatalog();
+const services = {
+  catalog,
+  clock: fixedClock('2026-11-20T15:30:00Z'),
+  quests: { findAll: async () => [], findById: async () => undefined },
+  ...noMarket,
+};
+const [item] = catalog.items;
+const away = () => Promise.reject(new AppError('UNAVAILABLE'));
+
+describe('home', () => {
+  it('shows what moves, and stands without a market that cannot be read', async () => {
+    const request = { params: {}, url: new URL('http://site/') };
+    const popular = [{ itemId: item?.id ?? 0, tradeCount: 3, quotes: NO_ITEM_QUOTES, spark: [1, null] }];
+    const busy = { ...services, quotes: { ...noMarket.quotes, popular: async () => popular } };
+    expect((await loadHome(request, busy)).market?.popular).toMatchObject([
+      { item: { name: item?.name }, tradeCount: 3 },
+    ]);
+    expect((await loadHome(request, services)).market).toEqual({ popular: [], newest: [] });
+    const closed = { ...services, quotes: { ...noMarket.quotes, popular: away } };
+    expect((await loadHome(request, closed)).market).toBeNull();
+  });
+});
+
+describe('item page', () => {
+  const request = { params: { id: String(item?.id) }, url: new URL('http://site/items/1') };
+  const read = (quotesOf: QuoteReader['quotesOf']) => {
+    const quotes = { ...noMarket.quotes, quotesOf };
+    return loadItem(request, { ...services, quotes, pricesOf: (ids) => knownPrices(quotes, ids) });
+  };
+
+  it('shows the quote of the item, and says its price in the picture', async () => {
+    const sell = { ...NO_ITEM_QUOTES.sell, median: 10_000 };
+    const data = await read(async (ids) => new Map(ids.map((id) => [id, { ...NO_ITEM_QUOTES, sell }])));
+    expect([data.quotes?.sell.median, data.priceDay]).toEqual([10_000, '2026-11-21']);
+  });
+
+  it('stands without prices while the database is away', async () => {
+    const data = await read(away);
+    expect([data.quotes, data.priceDay]).toEqual([null, null]);
+  });
+});
