@@ -5,16 +5,19 @@ export interface HomeWallProps {
   title: string;
   /** The numbers under the name; at most four. */
   pulse?: readonly { label: string; value: string }[];
+  /** Right under the name. */
+  search?: ReactNode;
   children?: ReactNode;
 }
 
 /** The great wall of the home page. */
-export function HomeWall({ title, pulse = [], children }: HomeWallProps) {
+export function HomeWall({ title, pulse = [], search, children }: HomeWallProps) {
   return (
     <div className="wall">
       <img className="mural" src={muralUrl} alt="" />
       <div className="wall-in">
         <h1>{title}</h1>
+        {search}
         {pulse.length > 0 && (
           <dl className="pulse">
             {pulse.map((entry) => (

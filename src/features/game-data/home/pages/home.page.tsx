@@ -61,8 +61,7 @@ export default function HomePage({ market, character }: HomePageProps) {
   return (
     <>
       <PageMeta path="/" jsonLd={siteJsonLd(origin)} />
-      <HomeWall title="클래식 도감" pulse={pulse}>
-        <HomeSearch />
+      <HomeWall title="클래식 도감" pulse={pulse} search={<HomeSearch />}>
         <Chips label="많이 찾는 이름" choices={data.popular.map(({ name, ...link }) => ({ ...link, label: name }))} />
       </HomeWall>
       <div className="cols">

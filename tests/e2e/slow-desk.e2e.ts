@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type PageSample, pageSamples } from '#tests/support/page-samples.ts';
+import { openSlowLine } from '#tests/support/slow-line.ts';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { catalog, DESKTOP, journeys } from './stage.ts';
+
+/** A piece ends within a row, a word, a tag: whatever is there already must stand where it will stay. */
+const PIECES = [
+  { pieceBytes: 900, pauseMs: 15 },
+  { pieceBytes: 1300, pauseMs: 20 },
+];
+
+/** Pages that wait for the line side by side. */
+const SIDE_BY_SIDE = 4;
+const FACES_REFUSED = /^failed: \S+\.woff2$|ERR_FAILED/;
+
+function groupsOf(samples: readonly PageSample[]): PageSample[][] {
+  const starts = Array.from({ length: Math.ceil(samples.length / SIDE_BY_SIDE) }, (_, nth) => nth * SIDE_BY_SIDE);
+  return starts.map((start) => samples.slice(start, start + SIDE_BY_SIDE));
+}
+
+journeys('over a slow line', ({ visit, site }) => {
+  async function slowShiftsOf({ path, isGuarded = false }: PageSample, origin: string): Promise<unknown> {
+    const { page } = await visit(origin + path, {
+      ...DESKTOP,
+      ...(isGuarded && { as: '손님' }),
+      allowed: FACES_REFUSED,
+      async prepare(prepared) {
+        await recordShifts(prepared);
+        // A face that never comes: what it would move depends on the faces of the machine, all else must not.
+        await prepared.route('**/*.woff2', (route) => route.abort());
+      },
+    });
+    const shifts = await shiftsOf(page);
+    await page.close();
+    return shifts;
+  }
+
+  it.each(groupsOf(pageSamples(catalog)))(
+    'pages stand still while they come in piece by piece: $0.path …',
+    async (...group) => {
+      for (const pieces of PIECES) {
+        const line = await openSlowLine(site().origin, pieces);
+        const shifts = await Promise.all(
+          group.map(async (sample) => [sample.path, await slowShiftsOf(sample, line.origin)]),
+        );
+        await line.close();
+        expect(shifts, JSON.stringify(pieces)).toEqual(group.map(({ path }) => [path, []]));
+      }
+    },
+  );
+});
