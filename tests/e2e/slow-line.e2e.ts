@@ -14,9 +14,12 @@ const PIECES = [
 const SIDE_BY_SIDE = 4;
 const FACES_REFUSED = /^failed: \S+\.woff2$|ERR_FAILED/;
 
-function groupsOf(samples: readonly PageSample[]): PageSample[][] {
+function groupsOf(samples: readonly PageSample[]): { paths: string; group: PageSample[] }[] {
   const starts = Array.from({ length: Math.ceil(samples.length / SIDE_BY_SIDE) }, (_, nth) => nth * SIDE_BY_SIDE);
-  return starts.map((start) => samples.slice(start, start + SIDE_BY_SIDE));
+  return starts.map((start) => {
+    const group = samples.slice(start, start + SIDE_BY_SIDE);
+    return { paths: group.map(({ path }) => path).join(' '), group };
+  });
 }
 
 journeys('over a slow line', ({ visit, site }) => {
@@ -37,8 +40,8 @@ journeys('over a slow line', ({ visit, site }) => {
   }
 
   it.each(groupsOf(pageSamples(catalog)))(
-    'pages stand still while they come in piece by piece: $0.path …',
-    async (...group) => {
+    'stand still while they come in piece by piece: $paths',
+    async ({ group }) => {
       for (const pieces of PIECES) {
         const line = await openSlowLine(site().origin, pieces);
         const shifts = await Promise.all(

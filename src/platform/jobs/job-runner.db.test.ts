@@ -204,7 +204,7 @@ describe('startJobs', () => {
 });
 
 describe('stopping', () => {
-  it('ends also when the database is gone', async () => {
+  it('ends soon also when the database is gone', { timeout: 30_000 }, async () => {
     const own = await createTestDatabase();
     const { task, greeted } = greeter();
     const runner = startJobs({ url: own.url, tasks: [task], log: silentLog });
