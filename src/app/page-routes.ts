@@ -137,7 +137,7 @@ export async function sendErrorPage(
   path: string,
   error?: PageError,
 ): Promise<FastifyReply> {
-  const page = asHtml(await (await deps.renderer()).renderError(path, error));
+  const page = asHtml((await deps.renderer()).renderError(path, error));
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return reply.code(page.status).header('cache-control', 'no-store').type(page.contentType).send(page.body);
 }

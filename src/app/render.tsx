@@ -4,7 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   type RouteObject,
-  RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -19,10 +19,7 @@ import type { PageTag } from './page-definition.ts';
 import type { PageServices } from './page-services.ts';
 import { PAGE_STATE_ID, type PagePayload, type PageState, type ShownPage } from './page-state.ts';
 import { pages } from './routes.ts';
-import { createServerRoutes, loadPages, ROOT_ID, servicesContext } from './server-routes.tsx';
-
-/** A path without a page: the router answers it with its error element, which is all an error page needs. */
-const NOWHERE = '/_nowhere/_nowhere';
+import { createServerRoutes, loadPages, ROOT_ID } from './server-routes.tsx';
 
 export interface RendererOptions {
   site: Site;
@@ -33,7 +30,7 @@ export interface RendererOptions {
 
 export interface RenderedPage {
   status: number;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface MatchedPage {
@@ -54,13 +51,32 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
   const loaded = await loadPages(pages);
   const routes = createServerRoutes(loaded);
   const handler = createStaticHandler(routes);
+  const nowhere = await contextOfNowhere(handler);
   const definitionById = new Map(loaded.map((definition) => [definition.path, definition]));
 
+  /**
+   * What the router's own `query` would answer, without the request, signals and strategies around one loader: they take as long as
+   * most loaders do.
+   */
   async function load(key: string, services: PageServices): Promise<StaticHandlerContext> {
-    const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]));
-    const context = await handler.query(requestOf(key), { requestContext });
-    if (context instanceof Response) throw new Error(`A loader answered with a response: ${key}`);
-    return settleErrors(context, onError);
+    // Not `new URL(key, base)`: a path that begins with two slashes would name another host.
+    const url = new URL(`http://page.invalid${key}`);
+    const { pathname, search, hash } = url;
+    const matches = handler.match(pathname);
+    const found = matches?.at(-1);
+    const page = definitionById.get(found?.route.id ?? '');
+    if (!matches || !found || !page) return toFailed(pathname, pageNotFound(pathname));
+    const context = { ...nowhere, matches, location: { ...nowhere.location, pathname, search, hash } };
+    try {
+      const data = await page.read({ params: found.params, url }, services);
+      return { ...context, loaderData: { [page.path]: data }, errors: null, statusCode: 200 };
+    } catch (error) {
+      return withError(context, toPageError(error, onError));
+    }
+  }
+
+  function toFailed(pathname: string, error: PageError): StaticHandlerContext {
+    return withError({ ...nowhere, location: { ...nowhere.location, pathname } }, error);
   }
 
   function toDocument(context: StaticHandlerContext, dataVersion: string): RenderedPage {
@@ -131,34 +147,28 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     },
 
     /** The error page at a path. */
-    async renderError(pathname: string, error: PageError = pageNotFound(pathname)): Promise<RenderedPage> {
-      const context = await handler.query(requestOf(NOWHERE));
-      if (context instanceof Response) throw new Error('The error page answered with a response.');
-      const failed: StaticHandlerContext = {
-        ...context,
-        location: { ...context.location, pathname },
-        matches: context.matches.slice(0, 1),
-        loaderData: {},
-        errors: { [ROOT_ID]: error },
-        statusCode: error.status,
-      };
-      return toDocument(failed, '');
+    renderError(pathname: string, error: PageError = pageNotFound(pathname)): RenderedPage {
+      return toDocument(toFailed(pathname, error), '');
     },
   };
 }
 
-/** Not `new URL(key, base)`: a path that begins with two slashes would name another host. */
-function requestOf(key: string): Request {
-  return new Request(`http://page.invalid${key}`);
+/** A path without a page: the router answers it with its error element, which is all an error page needs. */
+async function contextOfNowhere(handler: StaticHandler): Promise<StaticHandlerContext> {
+  const context = await handler.query(new Request('http://page.invalid/_nowhere/_nowhere'));
+  if (context instanceof Response) throw new Error('The error page answered with a response.');
+  return context;
 }
 
-/** What loaders throw becomes a plain page error: anything else is logged and shown as 500 without its text. */
-function settleErrors(context: StaticHandlerContext, onError: (error: unknown) => void): StaticHandlerContext {
-  if (!context.errors) return context;
-  const [caught] = Object.values(context.errors);
-  if (!isPageError(caught)) onError(caught);
-  const error: PageError = isPageError(caught) ? caught : { status: 500, message: '' };
-  return { ...context, errors: { [ROOT_ID]: error }, loaderData: {}, statusCode: error.status };
+function withError(context: StaticHandlerContext, error: PageError): StaticHandlerContext {
+  return { ...context, loaderData: {}, errors: { [ROOT_ID]: error }, statusCode: error.status };
+}
+
+/** What loaders throw: anything but a page error is logged and shown as 500 without its text. */
+function toPageError(caught: unknown, onError: (error: unknown) => void): PageError {
+  if (isPageError(caught)) return caught;
+  onError(caught);
+  return { status: 500, message: '' };
 }
 
 /** Only the route in question: building a router over the whole list for each page costs time for nothing. */
@@ -174,10 +184,25 @@ function topicOf(tag: PageTag, params: Readonly<Record<string, string | undefine
   return typeof tag === 'string' ? tag : tag.family(params[tag.param]?.toLowerCase() ?? '');
 }
 
-function assemble(html: string, head: string, state: PageState): string {
+function assemble(html: string, head: string, state: PageState): Buffer {
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="${PAGE_STATE_ID}">${data}</script>`;
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${html.slice(0, headEnd)}${head}${html.slice(headEnd, bodyEnd)}${script}${html.slice(bodyEnd)}`;
+  return bytesOf([
+    '<!DOCTYPE html>',
+    html.slice(0, headEnd),
+    head,
+    html.slice(headEnd, bodyEnd),
+    script,
+    html.slice(bodyEnd),
+  ]);
+}
+
+/** Joined as bytes: a joined text would be copied once more before it is encoded. In memory of its own, which a cache may hold. */
+function bytesOf(parts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0));
+  let at = 0;
+  for (const part of parts) at += bytes.write(part, at);
+  return bytes;
 }

@@ -1,6 +1,6 @@
-import { createContext, type LoaderFunctionArgs, type RouteObject, type RouterContextProvider } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { type AppError, isAppError } from '#shared/errors.ts';
-import { type PageError, pageNotFound } from '#shared/page.ts';
+import { type PageError, type PageRequest, pageNotFound } from '#shared/page.ts';
 import type { PageParams } from '#shared/page-params.ts';
 import { handleOf, RootError, RootPage } from './document.tsx';
 import type { PageDefinition, PageLoader } from './page-definition.ts';
@@ -8,16 +8,12 @@ import type { PageServices } from './page-services.ts';
 
 export const ROOT_ID = 'root';
 
-export const servicesContext = createContext<PageServices>();
-
-interface LoaderArgs extends LoaderFunctionArgs {
-  context: Readonly<RouterContextProvider>;
-}
-
 /** A line of the list of pages with its code: `renderToString` waits for nothing. */
 export interface LoadedPage extends PageDefinition {
   params: PageParams;
   route: RouteObject;
+  /** Throws a `PageError` for what the site itself refuses. */
+  read(request: PageRequest, services: PageServices): Promise<unknown>;
 }
 
 export function loadPages(pages: readonly PageDefinition[]): Promise<LoadedPage[]> {
@@ -35,23 +31,20 @@ async function loadPage(definition: PageDefinition): Promise<LoadedPage> {
   const { default: Component } = module;
   const handle = handleOf(definition, module);
   const load = definition.load ? (await definition.load()).load : () => null;
-  const route: RouteObject = {
-    id: path,
-    path,
-    caseSensitive: true,
-    element: <Component />,
-    handle,
-    loader: (args) => runLoader(load, args as LoaderArgs),
+  const route: RouteObject = { id: path, path, caseSensitive: true, element: <Component />, handle };
+  return {
+    ...definition,
+    params: handle.params,
+    route,
+    read: (request, services) => runLoader(load, request, services),
   };
-  return { ...definition, params: handle.params, route };
 }
 
-async function runLoader(load: PageLoader, { params, request, context }: LoaderArgs): Promise<unknown> {
-  const url = new URL(request.url);
+async function runLoader(load: PageLoader, request: PageRequest, services: PageServices): Promise<unknown> {
   try {
-    return await load({ params, url }, context.get(servicesContext));
+    return await load(request, services);
   } catch (error) {
-    throw isAppError(error) ? pageErrorOf(error, url.pathname) : error;
+    throw isAppError(error) ? pageErrorOf(error, request.url.pathname) : error;
   }
 }
 

@@ -10,7 +10,7 @@ import { countTradesSince, tryLockItem } from '#features/trade/quotes/quote.repo
 import { findItemsToCount } from '#features/trade/quotes/quote-change.repository.ts';
 import { findShownItems } from '#features/trade/trades/item-names.repository.ts';
 import { findDeals, findSide } from '#features/trade/trades/trade-book.repository.ts';
-import { countListed, findListed } from '#features/trade/trades/trade-list.repository.ts';
+import { type CountedRow, countListed, findListed } from '#features/trade/trades/trade-list.repository.ts';
 import { type ListedRow, PLAYER_COLUMNS, type ShownItem } from '#features/trade/trades/trade-row.ts';
 import {
   type ArrivalCounts,
@@ -153,10 +153,15 @@ const CASES: Record<string, Case[]> = {
       run: (db) => countListed(db, { itemId: ACORN.id }, 9),
       expected: () => [{ count: 1 }],
     },
-    named<ListedRow>({
-      row: 'ListedRow',
+    named<CountedRow>({
+      row: 'CountedRow',
+      run: (db) => findListed(db, { itemId: ACORN.id, status: 1 }, { limit: 1, countUpTo: 9 }),
+      expected: async (db) => (await listed(() => tradeId)(db)).map((row) => ({ ...row, waiting: 1 })),
+    }),
+    named<CountedRow>({
+      row: 'CountedRow',
       run: (db) => findListed(db, { itemId: ACORN.id, status: 1 }, { limit: 1 }),
-      expected: listed(() => tradeId),
+      expected: async (db) => (await listed(() => tradeId)(db)).map((row) => ({ ...row, waiting: null })),
     }),
     {
       row: '{ lifted_at: Date; id: number }',

@@ -8,11 +8,17 @@ export interface TradePage {
   next: string | undefined;
 }
 
+export interface CountedTradePage extends TradePage {
+  /** Waiting trades that the filter finds, counted up to `countUpTo`; null: not asked for. */
+  count: number | null;
+}
+
 /** What everyone may see of trades: newest first by the last lift. */
 export interface TradeReader {
-  list(filter: TradeFilter, page: { limit: number; cursor?: string | undefined }): Promise<TradePage>;
-  /** How many waiting trades the filter finds, counted up to `most`. */
-  countUpTo(filter: TradeFilter, most: number): Promise<number>;
+  list(
+    filter: TradeFilter,
+    page: { limit: number; cursor?: string | undefined; countUpTo?: number | undefined },
+  ): Promise<CountedTradePage>;
   /** Undefined: absent, hidden or cancelled. */
   find(id: number): Promise<ListedTrade | undefined>;
   book(itemId: number, options: { gameServer?: number | undefined; limit: number }): Promise<OrderBook>;

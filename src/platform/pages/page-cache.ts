@@ -18,7 +18,7 @@ const FAILURE_REMEMBERED_MS = 10_000;
 /** A page as its producer makes it. */
 export interface ProducedPage {
   status: number;
-  body: string;
+  body: string | Buffer;
   contentType: string;
 }
 
@@ -230,7 +230,7 @@ function isOverAt(now: number, { staleAt }: Rendering): boolean {
   return staleAt !== undefined && staleAt + STALE_SERVED_MS <= now;
 }
 
-export function toCachedPage({ status, body: text, contentType }: ProducedPage): CachedPage {
-  const body = new EncodedBody(text, { contentType, effort: PAGE_EFFORT });
+export function toCachedPage({ status, body: content, contentType }: ProducedPage): CachedPage {
+  const body = new EncodedBody(content, { contentType, effort: PAGE_EFFORT });
   return { status, body, size: Math.ceil(body.length * (1 + COMPRESSED_SHARE)) };
 }

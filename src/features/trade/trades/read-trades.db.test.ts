@@ -10,6 +10,7 @@ import type { TradeReader } from '../trade-readers.ts';
 import { readTrades } from './read-trades.service.ts';
 import { listedTradeSchema } from './trade.contract.ts';
 import type { TradeFilter } from './trade.filter.ts';
+import { tradeCursor } from './trade-cursor.rules.ts';
 
 const items = Array.from({ length: 24 }, (_, index) =>
   makeItem({
@@ -43,6 +44,8 @@ function make(parts: TradeParts) {
 }
 const idsOf = async (filter: TradeFilter, limit = 50) =>
   (await trades.list(filter, { limit })).rows.map(({ id }) => id);
+const countOf = async (filter: TradeFilter, countUpTo = 100) =>
+  (await trades.list(filter, { limit: 1, countUpTo })).count;
 
 describe('list', () => {
   it('shows waiting and completed ones, the last lifted first, ties by id', async () => {
@@ -92,7 +95,7 @@ describe('list', () => {
     const found = await make({ item_id, ...fitting });
     await make({ item_id, ...other });
     expect(await idsOf({ itemId: item_id, ...filter })).toEqual([found.id]);
-    expect(await trades.countUpTo({ itemId: item_id, ...filter }, 100)).toBe(1);
+    expect(await countOf({ itemId: item_id, ...filter })).toBe(1);
     const everywhere = await idsOf(filter, 100);
     expect(everywhere).toContain(found.id);
   });
@@ -138,6 +141,25 @@ describe('list', () => {
     const only = await make({ item_id });
     const page = await trades.list({ itemId: item_id }, { limit: 5, cursor: 'nonsense!' });
     expect(page.rows.map(({ id }) => id)).toEqual([only.id]);
+    expect(page.count).toBeNull();
+  });
+
+  it.each<[string, TradeFilter]>([
+    ['no index knows', { isAuth: true }],
+    ['an index knows', {}],
+    ['looks for words', { q: '귀한 물건' }],
+  ])('counts what waits beside a page behind the last row, for a filter that %s', async (_name, filter) => {
+    const item_id = ownItem();
+    await make({ item_id, is_auth: true, comment: '귀한 물건 팔아요' });
+    await make({ item_id, is_auth: true, comment: '귀한 물건 팔았어요', status: 2 });
+    const of = { itemId: item_id, ...filter };
+    const { rows } = await trades.list(of, { limit: 100 });
+    const last = rows.at(-1);
+    const cursor = last && tradeCursor({ liftedAt: new Date(last.liftedAt), id: last.id });
+    const behind = await trades.list(of, { limit: 5, cursor, countUpTo: 100 });
+    expect(behind.rows).toEqual([]);
+    expect(rows).toHaveLength(2);
+    expect([behind.count, await countOf(of)]).toEqual([1, 1]);
   });
 });
 
@@ -154,8 +176,8 @@ describe('words', () => {
     expect(await idsOf({ q: '%' })).toEqual([message.id]);
     expect(await idsOf({ q: '청사초롱', itemId: elsewhere })).toEqual([message.id]);
     expect(await idsOf({ q: '청사초롱', type: 99 })).toEqual([]);
-    expect(await trades.countUpTo({ q: '청사초롱' }, 100)).toBe(3);
-    expect(await trades.countUpTo({ q: '청사초롱' }, 2)).toBe(2);
+    expect(await countOf({ q: '청사초롱' })).toBe(3);
+    expect(await countOf({ q: '청사초롱' }, 2)).toBe(2);
     const first = await trades.list({ q: '청사초롱' }, { limit: 2 });
     const second = await trades.list({ q: '청사초롱' }, { limit: 2, cursor: first.next });
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual([message.id, pole.id, lamp.id]);

@@ -7,7 +7,7 @@ import type { TradeFilter } from './trade.filter.ts';
 import { countByStatus, findPageOf, findPublic } from './trade.repository.ts';
 import { findDeals, findSide, type SideRows } from './trade-book.repository.ts';
 import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
-import { countListed, type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
+import { type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
 import { type ListedRow, toListedTrade } from './trade-row.ts';
 
 /** Trades as everyone sees them, for pages and the API. */
@@ -16,9 +16,11 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
   const sideOf = ({ count, rows }: SideRows) => ({ count, rows: rows.map(listed) });
   const page = (found: FoundPage): TradePage => toPage(found, catalog());
   return {
-    list: (filter, range) =>
-      orUnavailable(async () => page(await findListed(db, searchOf(filter, catalog()), rangeOf(range)))),
-    countUpTo: (filter, most) => orUnavailable(() => countListed(db, searchOf(filter, catalog()), most)),
+    list: (filter, { countUpTo, ...range }) =>
+      orUnavailable(async () => {
+        const found = await findListed(db, searchOf(filter, catalog()), { ...rangeOf(range), countUpTo });
+        return { ...page(found), count: found.count };
+      }),
     find: (id) =>
       orUnavailable(async () => {
         const row = await findPublic(db, id);

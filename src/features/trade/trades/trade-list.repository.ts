@@ -29,31 +29,65 @@ export interface TradeRange {
   limit: number;
 }
 
+export interface CountedRange extends TradeRange {
+  /** Waiting trades that the filter finds are counted with them, up to this many. */
+  countUpTo?: number | undefined;
+}
+
 export interface FoundPage<Row = ListedRow> {
   rows: Row[];
   /** Where the next page goes on; undefined: there is none. */
   next: TradeKey | undefined;
 }
 
+export interface CountedPage extends FoundPage {
+  /** Null: not asked for. */
+  count: number | null;
+}
+
+/** Every row of a page says the count of all. */
+export interface CountedRow extends ListedRow {
+  waiting: number | null;
+}
+
 const ORDER = sql`order by lifted_at desc, id desc`;
+const NOT_COUNTED = sql`null::int`;
 
 /** Newest first. With filters that no index knows, a page may be short and still have a next one. */
-export async function findListed(db: Db, search: TradeSearch, { after, limit }: TradeRange): Promise<FoundPage> {
+export async function findListed(db: Db, search: TradeSearch, range: CountedRange): Promise<CountedPage> {
+  const { countUpTo } = range;
+  if (countUpTo === undefined) return findPage(db, search, range, NOT_COUNTED);
+  const page = await findPage(db, search, range, countOf(search, countUpTo));
+  return { ...page, count: page.count ?? (await countListed(db, search, countUpTo)) };
+}
+
+/** The count comes with the rows, in one statement; where there are none it is null. */
+async function findPage(db: Db, search: TradeSearch, { after, limit }: TradeRange, count: Sql): Promise<CountedPage> {
   const most = limit + 1;
-  if (search.words) return pageOf(await rowsOf(db, namedOrCommented(search, search.words, after, most), most), limit);
-  const conditions = conditionsOf(search);
-  if (conditions.length === 0) return pageOf(await rowsOf(db, newest(search, after, most), most), limit);
-  for (const width of [NARROW, MAX_SCANNED]) {
-    const rows = await rowsOf(db, matching(newest(search, after, width), conditions, most), most);
-    if (rows.length > limit) return pageOf(rows, limit);
-    const end = await endOf(db, search, after, width);
-    if (end === undefined || width === MAX_SCANNED) return { rows, next: end };
+  if (search.words) {
+    return pageOf(await rowsOf(db, namedOrCommented(search, search.words, after, most), most, count), limit);
   }
-  return { rows: [], next: undefined };
+  const conditions = conditionsOf(search);
+  if (conditions.length === 0) return pageOf(await rowsOf(db, newest(search, after, most), most, count), limit);
+  let counted: number | null = null;
+  for (const width of [NARROW, MAX_SCANNED]) {
+    const trades = matching(newest(search, after, width), conditions, most);
+    const rows = await rowsOf(db, trades, most, counted === null ? count : NOT_COUNTED);
+    counted ??= rows[0]?.waiting ?? null;
+    if (rows.length > limit) return { ...pageOf(rows, limit), count: counted };
+    const end = await endOf(db, search, after, width);
+    if (end === undefined || width === MAX_SCANNED) return { rows, next: end, count: counted };
+  }
+  return { rows: [], next: undefined, count: counted };
 }
 
 /** Waiting trades that the filter finds, counted up to `most`, in the windows of a list. */
 export async function countListed(db: Db, search: TradeSearch, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf(search, most)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function countOf(search: TradeSearch, most: number): Sql {
   const waiting = { ...search, status: 1 } as const;
   const conditions = conditionsOf(waiting);
   const found = waiting.words
@@ -61,13 +95,13 @@ export async function countListed(db: Db, search: TradeSearch, most: number): Pr
     : conditions.length === 0
       ? newest(waiting, undefined, most)
       : matching(newest(waiting, undefined, MAX_SCANNED), conditions, most);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) as found`.execute(db);
-  return rows[0]?.count ?? 0;
+  return sql`(select count(*)::int from (${found}) as found)`;
 }
 
-function pageOf(rows: ListedRow[], limit: number): FoundPage {
+function pageOf(rows: CountedRow[], limit: number): CountedPage {
   const page = rows.slice(0, limit);
-  return { rows: page, next: rows.length > limit ? keyOf(page.at(-1)) : undefined };
+  const next = rows.length > limit ? keyOf(page.at(-1)) : undefined;
+  return { rows: page, next, count: rows[0]?.waiting ?? null };
 }
 
 function keyOf(row: ListedRow | undefined): TradeKey | undefined {
@@ -75,9 +109,9 @@ function keyOf(row: ListedRow | undefined): TradeKey | undefined {
 }
 
 /** The players are joined to the few rows that are answered. */
-async function rowsOf(db: Db, trades: Sql, most: number): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level
+async function rowsOf(db: Db, trades: Sql, most: number, count: Sql): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level, ${count} as waiting
     from (${trades}) as trade join profile on profile.id = trade.profile_id
     order by trade.lifted_at desc, trade.id desc limit ${most}`.execute(db);
   return rows;

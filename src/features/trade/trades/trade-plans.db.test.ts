@@ -65,6 +65,7 @@ const cursor = 'mjuxqps0-a';
 describe('reading trades', () => {
   it.each<[string, string, () => Promise<unknown>]>([
     ['the list', 'trade_newest', () => trades.list({}, page)],
+    ['the count beside it', 'trade_waiting_newest', () => trades.list({}, { ...page, countUpTo: 100 })],
     ['a later page', 'trade_newest', () => trades.list({}, { ...page, cursor })],
     ['what waits', 'trade_waiting_newest', () => trades.list({ status: 1 }, page)],
     ['with other filters', 'trade_newest', () => trades.list({ minPrice: 5, isAuth: false }, page)],

@@ -41,15 +41,15 @@ type Services = GameDataServices & TradeServices;
 export async function load({ url }: PageRequest, services: Services): Promise<MarketHomePageData> {
   const filter = tradeFilter.read(url.searchParams);
   const { cursor } = marketParams.read(url.searchParams);
-  const [page, count, popular] = await Promise.all([
-    services.trades.list(filter, { limit: PAGE_ROWS, cursor }),
-    filter.status === 2 ? null : services.trades.countUpTo(filter, MAX_COUNTED + 1),
+  const countUpTo = filter.status === 2 ? undefined : MAX_COUNTED + 1;
+  const [page, popular] = await Promise.all([
+    services.trades.list(filter, { limit: PAGE_ROWS, cursor, countUpTo }),
     popularRows(filter.gameServer, services),
   ]);
   return {
     rows: await rowsOf(page, filter, services),
     next: page.next ?? null,
-    count,
+    count: page.count,
     popular,
     popularDays: USUAL_DAYS,
   };
