@@ -28,7 +28,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/quests': [91, 20],
   '/quests/:id': [91, 20],
   '/profiles/:userId': [102, 20],
-  '/trade/:id': [120, 20],
+  '/trade/:id': [118, 20],
   '/trade': [114, 20],
   '/trade/register': [105, 20],
   '/trade/register/:id': [113, 20],

@@ -1,4 +1,3 @@
-import { gameServerField } from '#shared/game-server.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 import { tradeFilter } from '../trades/trade.filter.ts';
 import { readTradeCursor } from '../trades/trade-cursor.rules.ts';
@@ -6,14 +5,6 @@ import { readTradeCursor } from '../trades/trade-cursor.rules.ts';
 /** The query of `/trade`. */
 export const marketParams = definePageParams({
   data: { ...tradeFilter.fields, cursor: param.text((text) => readTradeCursor(text) !== undefined) },
-});
-
-/** Windows of the price chart, in days. */
-export const CHART_DAYS = [7, 30, 90, 365] as const;
-
-/** The query of `/trade/:id`. */
-export const itemMarketParams = definePageParams({
-  data: { days: param.choice(CHART_DAYS, 30), ...gameServerField },
 });
 
 /** Names that a phone does not hide in its sheet. */

@@ -31,7 +31,7 @@ export async function sendSubmission<E extends Endpoint & { response: object }, 
 
 type Explained<Field extends string> = Pick<
   SubmissionOptions<Endpoint & { response: object }, unknown, Field>,
-  'fields' | 'login' | 'words' | 'explain'
+  'fields' | 'login' | 'words' | 'explain' | 'onStopped'
 >;
 
 async function explained<Field extends string>(
@@ -53,7 +53,11 @@ async function explained<Field extends string>(
   return { message: text === undefined ? null : { tone: 'bad', text, code: fault.code } };
 }
 
-function stopped<Field extends string>({ login, words }: Explained<Field>, code: ErrorCode): SubmissionOutcome<Field> {
+function stopped<Field extends string>(
+  { login, words, onStopped }: Explained<Field>,
+  code: ErrorCode,
+): SubmissionOutcome<Field> {
+  onStopped?.();
   const text = words?.stopped ?? (login === 'in place' ? '' : undefined);
   return { message: text === undefined ? null : { tone: 'bad', text, code } };
 }

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { NO_ITEM_QUOTES, noMarket } from '#tests/support/no-market.ts';
 import { projectCatalog } from '#tests/support/project-facts.ts';
 import type { TradeServices } from '../../trade-readers.ts';
-import { itemMarketParams } from '../market.params.ts';
+import { itemMarketParams } from '../item-market.params.ts';
 import { load } from './item-market.loader.ts';
 
 const catalog = await projectCatalog();

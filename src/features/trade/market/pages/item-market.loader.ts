@@ -11,7 +11,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
 import { type ItemQuotes, type PriceDay, USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import type { TradeServices } from '../../trade-readers.ts';
-import { type CHART_DAYS, itemMarketParams } from '../market.params.ts';
+import { type CHART_DAYS, itemMarketParams } from '../item-market.params.ts';
 import { type Book, type DealRow, dealRow, MAX_BOOK_ROWS, MAX_DEALS, shownBook } from '../order-book.rules.ts';
 
 const MAX_DROPPERS = 4;

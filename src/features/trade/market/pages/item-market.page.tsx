@@ -6,7 +6,7 @@ import { useSite } from '#ui/page/site-context.tsx';
 import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import { WhyPrices } from '../../quotes/ui/why-prices.tsx';
 import { WatchPanel } from '../../watches/ui/watch-panel.tsx';
-import { itemMarketParams } from '../market.params.ts';
+import { itemMarketParams } from '../item-market.params.ts';
 import type { DealRow } from '../order-book.rules.ts';
 import { BookPanel } from '../ui/item/book-panel.tsx';
 import { DealsPanel } from '../ui/item/deals-panel.tsx';

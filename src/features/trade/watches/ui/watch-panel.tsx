@@ -1,5 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
@@ -7,7 +9,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { ChoiceField } from '../../trades/ui/form/choice-field.tsx';
-import type { NewWatch } from '../watch.contract.ts';
+import { createWatch, type NewWatch } from '../watch.contract.ts';
 import { usePreview } from './use-preview.ts';
 import { firesText, standingOf } from './watch-words.rules.ts';
 
@@ -16,6 +18,8 @@ interface WatchPanelProps {
   quotes: ItemQuotes;
   gameServer: number | null;
 }
+
+type WatchFields = Pick<NewWatch, 'tradeType' | 'subject'> & { text: string };
 
 const SIDES = [
   { value: 1, label: '팝니다가 내리면' },
@@ -28,35 +32,56 @@ const SUBJECTS = [
 
 /** Waits for a price in one's place; how often it would have rung is said before it is kept. */
 export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
-  const [tradeType, setTradeType] = useState<1 | 2>(1);
-  const [subject, setSubject] = useState<NewWatch['subject']>('listing');
-  const [text, setText] = useState('');
-  const [isSending, setSending] = useState(false);
+  const draft = useDraft<WatchFields>(null, { tradeType: 1, subject: 'listing', text: '' });
+  const watchOf = ({ text, ...fields }: WatchFields): NewWatch | null => {
+    const price = readAmount(text);
+    return price === null ? null : { itemId: item.id, ...fields, price, gameServer };
+  };
+  const { form, phase, change, submit } = useSubmission({
+    endpoint: createWatch,
+    draft,
+    parse(values) {
+      const body = watchOf(values);
+      return body ? { input: { body } } : { issues: {} };
+    },
+    async onDone(stored) {
+      draft.change({ text: '' });
+      const { showStoredWatch } = await import('./show-stored-watch.ts');
+      await showStoredWatch(stored);
+      return undefined;
+    },
+    explain: 'dialog',
+  });
+  const { tradeType, subject, text } = draft.values;
   const id = useId();
   const me = useMe();
-  const price = readAmount(text);
-  const watch: NewWatch | null = price === null ? null : { itemId: item.id, subject, tradeType, price, gameServer };
+  const watch = watchOf(draft.values);
+  const price = watch?.price ?? null;
   const preview = usePreview(watch, me.status === 'in' && me.me !== null);
   const isWrong = text.trim() !== '' && price === null;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!watch || isSending) return;
-    setSending(true);
-    const { sendWatch } = await import('./send-watch.ts');
-    if (await sendWatch(watch)) setText('');
-    setSending(false);
-  };
   return (
     <Panel title="가격 알림" id="watch">
-      <form className="pad watch-form" onSubmit={submit}>
+      <form className="pad watch-form" ref={form} onSubmit={submit}>
         <p className="dim">
           {subject === 'listing'
             ? '이 가격에 닿는 매물이 올라오면 알려 드립니다.'
             : '7일 시세가 이 가격에 닿으면 알려 드립니다.'}
         </p>
-        <ChoiceField label="무엇을" name="watch-side" choices={SIDES} value={tradeType} onChoose={setTradeType} />
-        <ChoiceField label="언제" name="watch-subject" choices={SUBJECTS} value={subject} onChoose={setSubject} />
+        <ChoiceField
+          label="무엇을"
+          name="watch-side"
+          choices={SIDES}
+          value={tradeType}
+          onChoose={(tradeType) => change({ tradeType })}
+        />
+        <ChoiceField
+          label="언제"
+          name="watch-subject"
+          choices={SUBJECTS}
+          value={subject}
+          onChoose={(subject) => change({ subject })}
+        />
         <div className="field">
           <label htmlFor={id}>얼마{tradeType === 1 ? '까지' : '부터'}</label>
           <span className={isWrong ? 'in bad' : 'in'}>
@@ -68,10 +93,10 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
               spellCheck={false}
               aria-invalid={isWrong}
               aria-describedby={`${id}-hint`}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => change({ text: event.target.value })}
             />
             {text !== '' && (
-              <IconButton label="지우기" onClick={() => setText('')}>
+              <IconButton label="지우기" onClick={() => change({ text: '' })}>
                 <CloseIcon size={14} />
               </IconButton>
             )}
@@ -85,7 +110,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
                 .join(' · ')}
           </p>
         </div>
-        <Button tone="primary" full type="submit" disabled={price === null || isSending}>
+        <Button tone="primary" full type="submit" disabled={price === null || phase === 'sending'}>
           알림 걸기
         </Button>
         <noscript>

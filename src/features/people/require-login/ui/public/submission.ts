@@ -32,6 +32,8 @@ export interface SubmissionOptions<E extends Endpoint, Values, Field extends str
   parse(values: Values): Parsed<E, Field>;
   /** @returns what is said then */
   onDone(response: ResponseOf<E>, values: Values): string | undefined | Promise<string | undefined>;
+  /** Not let: a dialog has said why. */
+  onStopped?(): void;
   /** Those beside which an issue is shown. */
   fields?: readonly Field[];
   /** After the first try the issues follow what is typed; else they stay until their field changes. */

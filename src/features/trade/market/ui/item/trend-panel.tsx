@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { Segmented } from '#ui/components/choices.tsx';
 import type { PriceDay } from '../../../quotes/quote.contract.ts';
 import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
-import { CHART_DAYS, itemMarketParams } from '../../market.params.ts';
+import { CHART_DAYS, itemMarketParams } from '../../item-market.params.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
 /** How the prices went; the window is in the address. */

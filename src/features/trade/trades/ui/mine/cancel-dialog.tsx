@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { TRADE_TYPE_LABELS } from '../../trade.labels.ts';
 import { cancelTrade } from '../../trade-endpoints.contract.ts';
-import { changeTrade } from './change-trade.ts';
+import { useTradeChange } from './use-trade-change.ts';
 
 interface EndDialogProps {
   trade: OwnTrade;
@@ -15,20 +14,20 @@ interface EndDialogProps {
 
 /** Asks first: a cancelled trade does not come back. */
 export default function CancelDialog({ trade, onClose }: EndDialogProps) {
-  const [isRunning, setRunning] = useState(false);
-  const cancel = async () => {
-    if (isRunning) return;
-    setRunning(true);
-    await changeTrade({ change: () => call(cancelTrade, { params: { id: trade.id } }), done: '거래를 취소했습니다' });
-    onClose();
-  };
+  const { phase, submit } = useTradeChange({
+    endpoint: cancelTrade,
+    draft: useDraft(null, {}),
+    parse: () => ({ input: { params: { id: trade.id } } }),
+    done: '거래를 취소했습니다',
+    onClose,
+  });
   const name = `${trade.item.name} ${TRADE_TYPE_LABELS[trade.tradeType]}`;
   return (
     <Dialog open onClose={onClose} label="거래 취소">
       <p>{withParticle(name, '을/를')} 취소할까요?</p>
       <p className="dim">목록에서 내려가고 되살릴 수 없습니다. 같은 내용으로 다시 올릴 수는 있습니다.</p>
       <span className="row">
-        <Button tone="danger" aria-disabled={isRunning} onClick={() => void cancel()}>
+        <Button tone="danger" aria-disabled={phase === 'sending'} onClick={() => submit()}>
           거래 취소
         </Button>
         <Button tone="ghost" onClick={onClose}>

@@ -1,49 +1,44 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { call } from '#platform/client/call.ts';
+import type { KeyboardEvent } from 'react';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { formatAmount } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { readPrice } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { changeTradePrice } from '../../trade-endpoints.contract.ts';
-import { changeTrade } from './change-trade.ts';
+import { useTradeChange } from './use-trade-change.ts';
 
 const MAX_LENGTH = 20;
 
 /** Another price in place, said back as it is understood; the trade keeps its place in the lists. */
 export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
-  'use memo';
-  const [typed, setTyped] = useState(trade.price === null ? '' : formatAmount(trade.price));
-  const [fault, setFault] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  const read = readPrice(typed);
+  const draft = useDraft(null, { typed: trade.price === null ? '' : formatAmount(trade.price) });
+  const { form, phase, message, change, submit } = useTradeChange({
+    endpoint: changeTradePrice,
+    draft,
+    parse({ typed }) {
+      const read = readPrice(typed);
+      if (read.isPrice) return { input: { params: { id: trade.id }, body: { price: read.price } } };
+      return { issues: {}, message: { tone: 'bad', text: read.words } };
+    },
+    done: '값을 고쳤습니다',
+    onClose,
+  });
+  const { typed } = draft.values;
   const id = `price-of-${trade.id}`;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isRunning) return;
-    if (!read.isPrice) return setFault(read.words);
-    const { price } = read;
-    setRunning(true);
-    const wrong = await changeTrade({
-      change: () => call(changeTradePrice, { params: { id: trade.id }, body: { price } }),
-      done: '값을 고쳤습니다',
-    });
-    setRunning(false);
-    if (wrong === undefined) onClose();
-    else setFault(wrong);
-  };
   return (
     <form
       className="price-editor"
+      ref={form}
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={submit}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
     >
       <Field
         label={trade.quantity > 1 ? '새 값 (하나에)' : '새 값'}
         id={id}
-        hint={<span role="status">{read.words}</span>}
-        error={fault}
+        hint={<span role="status">{readPrice(typed).words}</span>}
+        error={message?.text}
       >
         <TextInput
           id={id}
@@ -53,16 +48,13 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
           spellCheck={false}
           autoFocus
           aria-describedby={`${id}-hint`}
-          aria-invalid={fault !== undefined || undefined}
+          aria-invalid={message !== null || undefined}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(undefined);
-          }}
+          onChange={(event) => change({ typed: event.target.value })}
         />
       </Field>
       <span className="row">
-        <Button type="submit" aria-disabled={isRunning}>
+        <Button type="submit" aria-disabled={phase === 'sending'}>
           고치기
         </Button>
         <Button tone="ghost" onClick={onClose}>

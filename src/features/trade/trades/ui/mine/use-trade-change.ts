@@ -1,0 +1,44 @@
+import type { Parsed } from '#features/people/require-login/ui/public/submission.ts';
+import { useSubmission } from '#features/people/require-login/ui/public/use-submission.ts';
+import type { Draft } from '#platform/client/use-draft.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { showToast } from '#ui/overlay/toast.ts';
+import { renewOwnTrades } from '../own-queries.ts';
+
+interface TradeChangeOptions<E extends Endpoint, Values> {
+  endpoint: E;
+  draft: Draft<Values>;
+  parse(values: Values): Parsed<E, never>;
+  /** Said when it is done. */
+  done: string;
+  onClose(): void;
+}
+
+/**
+ * Changes a trade of one's own and renews what is shown. Only what is wrong with the input keeps the form open; a trade that has
+ * meanwhile ended elsewhere says so and is shown as it now is.
+ */
+export function useTradeChange<E extends Endpoint & { response: object }, Values extends object>({
+  done,
+  onClose,
+  ...options
+}: TradeChangeOptions<E, Values>) {
+  return useSubmission({
+    ...options,
+    onDone() {
+      void showToast({ tone: 'ok', title: done });
+      renewOwnTrades();
+      onClose();
+      return undefined;
+    },
+    onStopped: onClose,
+    explain({ code, message, issues }) {
+      renewOwnTrades();
+      if (code === 'INVALID_INPUT') return issues[0]?.message ?? message;
+      onClose();
+      if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return undefined;
+      void showToast({ tone: 'warn', title: message });
+      return '';
+    },
+  });
+}
