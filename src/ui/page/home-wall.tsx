@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import muralUrl from '#ui/assets/mural-wall.svg?url&no-inline';
+import css from './home-wall.module.css';
 
 export interface HomeWallProps {
   title: string;
@@ -13,13 +14,13 @@ export interface HomeWallProps {
 /** The great wall of the home page. */
 export function HomeWall({ title, pulse = [], search, children }: HomeWallProps) {
   return (
-    <div className="wall">
-      <img className="mural" src={muralUrl} alt="" />
-      <div className="wall-in">
+    <div className={css.wall}>
+      <img className={css.mural} src={muralUrl} alt="" />
+      <div className={css.words}>
         <h1>{title}</h1>
         {search}
         {pulse.length > 0 && (
-          <dl className="pulse">
+          <dl className={css.pulse}>
             {pulse.map((entry) => (
               <div key={entry.label}>
                 <dt>{entry.label}</dt>

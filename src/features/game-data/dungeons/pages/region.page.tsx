@@ -13,6 +13,7 @@ import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import { regionParams } from '../dungeon.params.ts';
 import { suitsLevel } from '../dungeon.rules.ts';
 import { DungeonPanel } from '../ui/dungeon-panel.tsx';
+import css from '../ui/dungeons.module.css';
 import { RegionFilters } from '../ui/region-filters.tsx';
 import type { DungeonView, load } from './region.loader.ts';
 
@@ -42,13 +43,13 @@ export default function RegionPage() {
             {region.name}: 클래식에는 {NOT_OPENED} 상태입니다. 옛 서버에서 알려진 것을 보여 드립니다.
           </Note>
         )}
-        <div className="cols region-cols">
+        <div className={`cols ${css.cols}`}>
           {/* first, as on a phone: what comes in later moves nothing that is read already */}
           <aside className="stack">
             <DungeonJumps dungeons={shown} />
             {region.notes.length > 0 && (
               <Panel title="알아 두기">
-                <ul className="pad region-notes">
+                <ul className={`pad ${css.notes}`}>
                   {region.notes.map((note) => (
                     <li key={note}>{note}</li>
                   ))}
@@ -91,7 +92,7 @@ function DungeonJumps({ dungeons }: { dungeons: readonly DungeonView[] }) {
   return (
     <Panel title="사냥터" aside={`${dungeons.length}곳`} as="div">
       <nav aria-label="이 지역의 사냥터">
-        <ul className="jumps">
+        <ul className={css.jumps}>
           {dungeons.map(({ id, name, levels }) => (
             <li key={id}>
               <a href={`#${id}`}>

@@ -6,6 +6,7 @@ import { CONFIDENCE_BARS } from '../../ui/public/fact-note.tsx';
 import { dungeonLevelText, NOT_OPENED } from '../dungeon.labels.ts';
 import type { Entrance } from '../dungeon.rules.ts';
 import type { DungeonView, RegionPageData } from '../pages/region.loader.ts';
+import css from './dungeons.module.css';
 import { MonsterTable } from './monster-table.tsx';
 
 interface DungeonPanelProps {
@@ -17,7 +18,7 @@ interface DungeonPanelProps {
 export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
   const { id, name, levels, description, opened, monsters, confidence } = dungeon;
   return (
-    <article className="panel dungeon" id={String(id)} data-id={id} aria-label={name}>
+    <article className={`panel ${css.dungeon}`} id={String(id)} data-id={id} aria-label={name}>
       <header>
         <h2>{name}</h2>
         <Tag tone={levels === null ? 'off' : 'warn'}>{dungeonLevelText(levels)}</Tag>
@@ -28,7 +29,7 @@ export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
       </header>
       <div className="pad">
         <DungeonFacts dungeon={dungeon} />
-        {description && <p className="dungeon-note">{description}</p>}
+        {description && <p className={css.description}>{description}</p>}
       </div>
       {monsters.length > 0 ? (
         <MonsterTable monsters={monsters} columns={columns} />
@@ -45,7 +46,7 @@ function DungeonFacts({
   dungeon: DungeonView;
 }) {
   return (
-    <dl className="dungeon-facts">
+    <dl className={css.facts}>
       <div>
         <dt>위치</dt>
         <dd>
@@ -73,9 +74,9 @@ function DungeonFacts({
         </div>
       )}
       {entrances.length > 0 && (
-        <div className="entrances">
+        <div>
           <dt>들어가는 곳</dt>
-          <dd>
+          <dd className={css.entrances}>
             {entrances.map((entrance) => (
               <Entry key={`${entrance.code} ${entrance.name} ${entrance.x} ${entrance.y}`} entrance={entrance} />
             ))}

@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DropView, MonsterRow, RegionPageData } from '../pages/region.loader.ts';
+import css from './dungeons.module.css';
 
 interface MonsterTableProps {
   monsters: readonly MonsterRow[];
@@ -11,30 +12,34 @@ interface MonsterTableProps {
 /** Who lives in a dungeon. On a phone what they drop stands under them. */
 export function MonsterTable({ monsters, columns }: MonsterTableProps) {
   return (
-    <table className="t hunted">
+    <table className={`t ${css.monsters}`}>
       <thead>
         <tr>
-          <th scope="col">몬스터</th>
-          <th scope="col" className="num">
+          <th scope="col" className={css.name}>
+            몬스터
+          </th>
+          <th scope="col" className={`num ${css.number}`}>
             경험치
           </th>
           {columns.hp && (
-            <th scope="col" className="num">
+            <th scope="col" className={`num ${css.number}`}>
               체력
             </th>
           )}
           {columns.damage && (
-            <th scope="col" className="num">
+            <th scope="col" className={`num ${css.number}`}>
               파괴력
             </th>
           )}
-          <th scope="col">주는 물건</th>
+          <th scope="col" className={css.drops}>
+            주는 물건
+          </th>
         </tr>
       </thead>
       <tbody>
         {monsters.map(({ exp, hp, damage, drops, ...monster }) => (
           <tr key={monster.id}>
-            <td>
+            <td className={css.name}>
               <MonsterLink {...monster} />
             </td>
             <td className="num" data-label="경험치">
@@ -45,12 +50,8 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
                 {hp === null ? '–' : formatDigits(hp)}
               </td>
             )}
-            {columns.damage && (
-              <td className="num dim" data-label="파괴력">
-                {damage || '–'}
-              </td>
-            )}
-            <td>
+            {columns.damage && <td className={`num dim ${css.damage}`}>{damage || '–'}</td>}
+            <td className={css.drops}>
               <Drops drops={drops} />
             </td>
           </tr>
@@ -63,9 +64,13 @@ export function MonsterTable({ monsters, columns }: MonsterTableProps) {
 function Drops({ drops }: { drops: readonly DropView[] }) {
   if (drops.length === 0) return null;
   return (
-    <span className="drops">
+    <span>
       {drops.map((drop) =>
-        drop.id === null ? <span key={drop.name}>{drop.name}</span> : <ItemLink key={drop.name} {...drop} size="s" />,
+        drop.id === null ? (
+          <span key={drop.name}>{drop.name}</span>
+        ) : (
+          <ItemLink key={drop.name} {...drop} size="s" className={css.drop} />
+        ),
       )}
     </span>
   );

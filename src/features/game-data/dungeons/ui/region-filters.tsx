@@ -4,6 +4,7 @@ import { FilterForm } from '../../ui/public/filter-form.tsx';
 import { NOT_OPENED } from '../dungeon.labels.ts';
 import { regionParams } from '../dungeon.params.ts';
 import type { RegionPageData } from '../pages/region.loader.ts';
+import css from './dungeons.module.css';
 
 interface RegionFiltersProps {
   regions: RegionPageData['regions'];
@@ -26,7 +27,7 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
     <FilterForm action={path} label="사냥터 거르기" params={regionParams}>
       <div className="frow">
         <span className="label">지역</span>
-        <nav className="chips scroll region-chips" aria-label="지역">
+        <nav className={`chips scroll ${css.regions}`} aria-label="지역">
           {regions.map(({ id, name, opened }) => (
             <a
               key={id}
@@ -45,7 +46,7 @@ export function RegionFilters({ regions, region, level, count }: RegionFiltersPr
         <label className="label" htmlFor="level">
           레벨
         </label>
-        <span className="region-level">
+        <span className={css.level}>
           <TextInput
             id="level"
             name="level"

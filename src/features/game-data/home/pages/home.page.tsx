@@ -11,6 +11,7 @@ import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AdvancementItems } from '../../items/ui/advancement-items.tsx';
 import { CountedItems } from '../../items/ui/counted-items.tsx';
+import css from '../ui/home.module.css';
 import { KnownFacts } from '../ui/known-facts.tsx';
 import { RegionTable } from '../ui/region-table.tsx';
 import { ToolList } from '../ui/tool-list.tsx';
@@ -30,7 +31,7 @@ function JobList({ jobs }: { jobs: readonly JobCard[] }) {
   return (
     <Panel title="직업과 기술" more={{ href: '/skills', label: '모두' }}>
       {jobs.map(({ id, name, grades, skillCount }) => (
-        <a key={id} className="prow" href={`/skills?job=${id}`}>
+        <a key={id} className={css.row} href={`/skills?job=${id}`}>
           <Tile icon={JOB_ICONS[id] ?? 'skill/muscle-up'} tone="use" />
           <span className="grow">
             <b>{name}</b>
@@ -103,9 +104,9 @@ function siteJsonLd(origin: string): object {
 /** The great search field: it opens the palette; without scripts it looks among the items. */
 function HomeSearch() {
   return (
-    <search className="home-search" id="search" data-id="search">
+    <search className={css.search} id="search" data-id="search">
       <form action="/items" method="get">
-        <span className="in">
+        <span className={`in ${css.searchField}`}>
           <SearchIcon size={20} />
           <input
             type="search"

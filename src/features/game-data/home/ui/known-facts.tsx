@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { KnownRow } from '../pages/known-facts.ts';
+import css from './home.module.css';
 
 interface KnownFactsProps {
   rows: readonly KnownRow[];
@@ -12,16 +13,16 @@ interface KnownFactsProps {
 export function KnownFacts({ rows, sources }: KnownFactsProps) {
   return (
     <Panel title="자료와 신뢰도" id="sources">
-      <table className="t home-known">
+      <table className="t">
         <thead>
           <tr>
-            <th>자료</th>
-            <th className="num">수</th>
+            <th className={css.factsOf}>자료</th>
+            <th className={`num ${css.factCount}`}>수</th>
             <th>
-              <ul className="home-known-key">
-                <li className="home-sure">거의 확실</li>
-                <li className="home-fair">보통</li>
-                <li className="home-unsure">불확실</li>
+              <ul className={css.key}>
+                <li className={css.sure}>거의 확실</li>
+                <li className={css.fair}>보통</li>
+                <li className={css.unsure}>불확실</li>
               </ul>
             </th>
           </tr>
@@ -38,7 +39,7 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
           ))}
         </tbody>
       </table>
-      <details className="src home-known-sources">
+      <details className={`src ${css.sources}`}>
         <summary>
           <ChevronDownIcon size={16} />
           출처 {sources.length}곳
@@ -67,9 +68,9 @@ function Shares({ row }: { row: KnownRow }) {
   const parts = (['sure', 'fair', 'unsure'] as const).filter((part) => row[part] > 0);
   const words = { sure: '거의 확실', fair: '보통', unsure: '불확실' };
   return (
-    <span className="home-shares" role="img" aria-label={parts.map((part) => `${words[part]} ${row[part]}`).join(', ')}>
+    <span className={css.shares} role="img" aria-label={parts.map((part) => `${words[part]} ${row[part]}`).join(', ')}>
       {parts.map((part) => (
-        <i key={part} className={`home-${part}`} style={{ flexGrow: row[part] }} />
+        <i key={part} className={css[part]} style={{ flexGrow: row[part] }} />
       ))}
     </span>
   );

@@ -4,6 +4,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
 import type { RegionRow } from '../pages/region-rows.ts';
+import css from './home.module.css';
 
 const REGION_ICONS: Readonly<Record<number, GameIconName>> = {
   1: 'beast/rabbit',
@@ -27,12 +28,12 @@ const OTHER_REGION: GameIconName = 'skill/village';
 export function RegionTable({ regions }: { regions: readonly RegionRow[] }) {
   return (
     <Panel title="사냥터" more={{ href: '/dungeons/regions/1', label: '초급부터 보기' }}>
-      <table className="t home-regions">
+      <table className="t">
         <thead>
           <tr>
             <th>지역</th>
             <th className="num">레벨</th>
-            <th className="num">사냥터</th>
+            <th className={`num ${css.dungeonCount}`}>사냥터</th>
             <th className="num">몬스터</th>
           </tr>
         </thead>
@@ -49,7 +50,7 @@ export function RegionTable({ regions }: { regions: readonly RegionRow[] }) {
                 </span>
               </td>
               <td className="num">{region.levels ?? '–'}</td>
-              <td className="num">{formatDigits(region.dungeonCount)}</td>
+              <td className={`num ${css.dungeonCount}`}>{formatDigits(region.dungeonCount)}</td>
               <td className="num">{formatDigits(region.monsterCount)}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { ClockIcon, FlaskIcon, KeyboardIcon, MapIcon, PinIcon, SparkIcon } from '#ui/icons/icons.tsx';
 import type { HomePageData } from '../pages/home.loader.ts';
+import css from './home.module.css';
 
 export function ToolList({ counts }: { counts: HomePageData['counts'] }) {
   const tools = [
@@ -30,7 +31,7 @@ export function ToolList({ counts }: { counts: HomePageData['counts'] }) {
   return (
     <Panel title="도구">
       {tools.map(({ href, icon, name, does }) => (
-        <a key={href} className="prow" href={href}>
+        <a key={href} className={css.row} href={href}>
           <span className="tile">{icon}</span>
           <span className="grow">
             <b>{name}</b>

@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DropRow } from '../pages/item-droppers.loader.ts';
+import css from './item-page.module.css';
 
 /** Rows in sight before one has to ask for all. */
 const FIRST = 12;
@@ -17,7 +18,7 @@ export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: 
     >
       <Rows rows={rows.slice(0, FIRST)} hasHead />
       {rest.length > 0 && (
-        <details className="item-rest">
+        <details className={css.rest}>
           <summary>나머지 {rest.length}마리 모두</summary>
           <Rows rows={rest} />
         </details>
@@ -28,13 +29,13 @@ export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: 
 
 function Rows({ rows, hasHead = false }: { rows: readonly DropRow[]; hasHead?: boolean }) {
   return (
-    <table className="t item-drops">
+    <table className="t even">
       <thead className={hasHead ? undefined : 'visually-hidden'}>
         <tr>
-          <th>몬스터</th>
+          <th className={css.monster}>몬스터</th>
           <th className="wide">사냥터</th>
-          <th className="num">레벨</th>
-          <th className="num">경험치</th>
+          <th className={`num ${css.number} ${css.level}`}>레벨</th>
+          <th className={`num ${css.number}`}>경험치</th>
         </tr>
       </thead>
       <tbody>

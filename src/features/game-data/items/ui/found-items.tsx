@@ -4,6 +4,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import type { FoundItem } from '../pages/items.loader.ts';
+import css from './type-cards.module.css';
 
 export function FoundItems({ q, items, count }: { q: string; items: readonly FoundItem[]; count: number }) {
   return (
@@ -30,12 +31,12 @@ export function FoundItems({ q, items, count }: { q: string; items: readonly Fou
 
 function FoundTable({ items }: { items: readonly FoundItem[] }) {
   return (
-    <table className="t found-items">
+    <table className="t even">
       <thead>
         <tr>
           <th>이름</th>
-          <th>종류</th>
-          <th className="wide">조건</th>
+          <th className={css.kind}>종류</th>
+          <th className={`wide ${css.conditions}`}>조건</th>
         </tr>
       </thead>
       <tbody>

@@ -16,6 +16,7 @@ import {
   usualSort,
 } from '../item.rules.ts';
 import type { ItemTypeTab } from '../pages/item-type.loader.ts';
+import css from './item-list.module.css';
 
 interface ItemFiltersProps {
   type: ItemTypeTab;
@@ -75,12 +76,26 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
         <Select name="sort" aria-label="순서" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
       </div>
       {(has('level') || has('job') || has('gender') || flags.length > 0) && (
-        <div className="frow item-conditions">
+        <div className={`frow ${css.conditions}`}>
           <span className="label">조건</span>
           {has('level') && <LevelFields from={texts.from ?? ''} to={texts.to ?? ''} />}
-          {has('job') && <Select name="job" aria-label="직업" options={JOB_OPTIONS} defaultValue={query.job ?? ''} />}
+          {has('job') && (
+            <Select
+              name="job"
+              aria-label="직업"
+              className={css.choice}
+              options={JOB_OPTIONS}
+              defaultValue={query.job ?? ''}
+            />
+          )}
           {has('gender') && (
-            <Select name="gender" aria-label="성별" options={GENDER_OPTIONS} defaultValue={query.gender ?? ''} />
+            <Select
+              name="gender"
+              aria-label="성별"
+              className={css.choice}
+              options={GENDER_OPTIONS}
+              defaultValue={query.gender ?? ''}
+            />
           )}
           {has('level') && flags.length > 0 && <span className="vline wide" />}
           {flags.map((flag) => (
@@ -114,7 +129,7 @@ function sortOptions(columns: readonly ItemColumn[], current: ItemSort | null) {
 
 function LevelFields({ from, to }: { from: string; to: string }) {
   return (
-    <span className="row level-fields">
+    <span className={`row ${css.levels}`}>
       <TextInput
         name="from"
         defaultValue={from}
@@ -122,6 +137,7 @@ function LevelFields({ from, to }: { from: string; to: string }) {
         maxLength={2}
         placeholder="1"
         aria-label="레벨 이상"
+        className={css.level}
       />
       <span className="dim nowrap">레벨부터</span>
       <TextInput
@@ -131,6 +147,7 @@ function LevelFields({ from, to }: { from: string; to: string }) {
         maxLength={2}
         placeholder="99"
         aria-label="레벨 이하"
+        className={css.level}
       />
       <span className="dim nowrap">까지</span>
     </span>

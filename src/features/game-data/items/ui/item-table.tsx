@@ -1,3 +1,4 @@
+import { classNames } from '#ui/components/class-names.ts';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import { SortHead } from '../../ui/public/sort-head.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../item.labels.ts';
 import { type ItemColumn, type ItemSort, nextSort } from '../item.rules.ts';
 import type { ItemRow } from '../pages/item-type.loader.ts';
+import css from './item-list.module.css';
 
 interface ItemTableProps {
   rows: readonly ItemRow[];
@@ -23,15 +25,19 @@ interface ItemTableProps {
 export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
   'use memo';
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
-  const classOf = (column: ItemColumn) =>
-    [
-      isTextColumn(column) ? 'elide' : 'num',
-      isRangeColumn(column) && 'item-range',
-      isBroadColumn(column) && 'item-broad',
+  const classOf = (column: ItemColumn, index: number) => {
+    const isText = isTextColumn(column);
+    const before = columns[index - 1];
+    return classNames(
+      css.cell,
+      isText ? 'elide' : 'num',
+      isText && before !== undefined && !isTextColumn(before) && css.afterNumber,
+      isText && index === columns.length - 1 && css.lastText,
+      isRangeColumn(column) && css.range,
+      isBroadColumn(column) && css.broad,
       column !== onPhone && 'wide',
-    ]
-      .filter(Boolean)
-      .join(' ') || undefined;
+    );
+  };
   const head = (column: ItemColumn | 'name', className?: string) => (
     <SortHead
       key={column}
@@ -42,11 +48,11 @@ export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
     />
   );
   return (
-    <table className="t item-table">
+    <table className={classNames('t even', columns.length < 6 && css.few)}>
       <thead>
         <tr>
-          {head('name')}
-          {columns.map((column) => head(column, classOf(column)))}
+          {head('name', css.name)}
+          {columns.map((column, index) => head(column, classOf(column, index)))}
         </tr>
       </thead>
       <tbody>
@@ -55,8 +61,8 @@ export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
             <td>
               <ItemLink {...row} sub={brief(row)} />
             </td>
-            {columns.map((column) => (
-              <td key={column} className={classOf(column)}>
+            {columns.map((column, index) => (
+              <td key={column} className={classOf(column, index)}>
                 {column === 'from' && row.dropper ? (
                   <From text={itemCellText(column, row.cells)} dropper={row.dropper} />
                 ) : (

@@ -1,17 +1,18 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
 import type { SkillUse } from '../pages/item.loader.ts';
+import css from './item-page.module.css';
 
 export function SkillUseTable({ rows }: { rows: readonly SkillUse[] }) {
   return (
     <Panel title="기술 재료" aside={`${rows.length}가지`}>
-      <table className="t skill-uses">
+      <table className="t even">
         <thead>
           <tr>
             <th>기술</th>
-            <th>직업</th>
-            <th className="num">레벨</th>
-            <th className="num">드는 수</th>
+            <th className={css.job}>직업</th>
+            <th className={`num ${css.skillLevel}`}>레벨</th>
+            <th className={`num ${css.number} ${css.count}`}>드는 수</th>
           </tr>
         </thead>
         <tbody>

@@ -2,14 +2,15 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import { ItemLink } from '../../ui/public/item-link.tsx';
 import type { TypeCard } from '../pages/items.loader.ts';
+import css from './type-cards.module.css';
 
 /** One panel a type: its name leads to all of them, under it the best known. */
 export function TypeCards({ types }: { types: readonly TypeCard[] }) {
   return (
-    <div className="type-cards">
+    <div className={css.cards}>
       {types.map((type) => (
         <section key={type.id} className="panel" aria-label={type.name}>
-          <a className="type-head" href={`/items/types/${type.id}`}>
+          <a className={css.head} href={`/items/types/${type.id}`}>
             <Tile icon={type.look.icon} tone={type.look.tone} size="l" />
             <span className="grow">
               <span className="h2">{type.name}</span>
@@ -18,7 +19,7 @@ export function TypeCards({ types }: { types: readonly TypeCard[] }) {
               </span>
             </span>
           </a>
-          <ul className="type-samples">
+          <ul className={css.samples}>
             {type.samples.map((item) => (
               <li key={item.id}>
                 <ItemLink {...item} size="s" />

@@ -14,6 +14,7 @@ import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import { type KingQuestMention, kingQuestHref } from '../king-quest.rules.ts';
 import { describeMonster, kingQuestBand } from '../monster.labels.ts';
 import { HomePanel } from '../ui/home-panel.tsx';
+import css from '../ui/monsters.module.css';
 import type { load, MonsterDropRow, MonsterPageData } from './monster.loader.ts';
 
 export default function MonsterPage() {
@@ -47,9 +48,7 @@ export default function MonsterPage() {
       />
       <div className="cols">
         <div className="stack">
-          <div className="monster-stats">
-            <Stats rows={statRows(data)} />
-          </div>
+          <Stats rows={statRows(data)} className={css.stats} />
           {description && <Note>{description}</Note>}
           <DropPanel drops={drops} />
           <HomePanel homes={homes} monsterId={monster.id} />
@@ -90,7 +89,7 @@ function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
       {drops.length === 0 ? (
         <p className="pad dim">주는 물건은 알려지지 않았습니다.</p>
       ) : (
-        <ul className="monster-drops">
+        <ul className={css.drops}>
           {drops.map(({ name, item, worth }) => (
             <li key={name}>{item ? <ItemLink {...item} sub={worth} /> : name}</li>
           ))}
@@ -132,14 +131,14 @@ interface NeighbourPanelProps {
 function NeighbourPanel({ home, neighbours }: NeighbourPanelProps) {
   return (
     <Panel title="같은 사냥터" aside="경험치" more={{ href: home.href, label: '사냥터 보기' }}>
-      <table className="t neighbours">
+      <table className="t even">
         <tbody>
           {neighbours.map(({ exp, ...monster }) => (
             <tr key={monster.id}>
               <td>
                 <MonsterLink {...monster} />
               </td>
-              <td className="num">{exp === null ? '–' : formatDigits(exp)}</td>
+              <td className={`num ${css.exp}`}>{exp === null ? '–' : formatDigits(exp)}</td>
             </tr>
           ))}
         </tbody>

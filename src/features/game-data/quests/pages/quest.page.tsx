@@ -6,6 +6,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { breadcrumbList } from '../../ui/public/breadcrumb-json-ld.ts';
 import { QuestStatus } from '../ui/quest-status.tsx';
+import css from '../ui/quests.module.css';
 import type { load } from './quest.loader.ts';
 
 export default function QuestPage() {
@@ -31,14 +32,14 @@ export default function QuestPage() {
         <article className="panel" aria-label={quest.title}>
           <div className="pad">
             {quest.thumbnailUrl && (
-              <img className="quest-picture" src={quest.thumbnailUrl} alt="" width="128" height="128" />
+              <img className={css.picture} src={quest.thumbnailUrl} alt="" width="128" height="128" />
             )}
             <RichText html={quest.content} />
           </div>
         </article>
         {quest.others.length > 0 && (
           <Panel title="다른 퀘스트" as="aside">
-            <ul className="quest-others">
+            <ul className={css.others}>
               {quest.others.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`/quests/${id}`}>{title}</a>
@@ -55,5 +56,5 @@ export default function QuestPage() {
 /** Written content. The HTML was made safe before it was stored, so it is shown as it is. */
 function RichText({ html }: { html: string }) {
   const inner = { dangerouslySetInnerHTML: { __html: html } };
-  return <div className="rich" {...inner} />;
+  return <div className={css.text} {...inner} />;
 }

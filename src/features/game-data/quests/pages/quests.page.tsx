@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { QuestStatus } from '../ui/quest-status.tsx';
+import css from '../ui/quests.module.css';
 import type { load } from './quests.loader.ts';
 
 export default function QuestsPage() {
@@ -20,14 +21,14 @@ export default function QuestsPage() {
         {quests.length === 0 ? (
           <EmptyState icon="goods/scroll-unfurled" text="알려진 퀘스트가 아직 없습니다." />
         ) : (
-          <ul className="quests">
+          <ul className={css.quests}>
             {quests.map(({ id, title, summary, status, thumbnailUrl }) => (
               <li key={id}>
                 <a href={`/quests/${id}`}>
                   {thumbnailUrl && <img src={thumbnailUrl} alt="" width="64" height="64" loading="lazy" />}
                   <span className="grow">
                     <b>{title}</b>
-                    <span className="quest-summary">{summary}</span>
+                    <span className="block dim">{summary}</span>
                   </span>
                   <QuestStatus status={status} />
                 </a>

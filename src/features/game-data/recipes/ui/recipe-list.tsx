@@ -12,6 +12,7 @@ import type { RecipeView } from '../recipe-view.reader.ts';
 import { ItemRecipesPanel } from './item-recipes-panel.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
+import css from './recipes.module.css';
 
 /** All recipes with their filters; those of the item that the address names come first. */
 export function RecipeList({
@@ -75,7 +76,7 @@ function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {
     <aside className="wide">
       <Panel title="만드는 물건" aside={`${recipes.length}가지`} as="div">
         <nav aria-label="만드는 물건">
-          <ul className="recipe-index">
+          <ul className={css.index}>
             {sorted.map((recipe) => (
               <li key={recipe.id}>
                 <a href={`#recipe-${recipe.id}`} data-card={`item:${recipe.result.id}`}>

@@ -2,6 +2,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { RecipeCategory } from '../pages/recipes.loader.ts';
 import type { RecipeView } from '../recipe-view.reader.ts';
 import { RecipeRow } from './recipe-row.tsx';
+import css from './recipes.module.css';
 
 interface RecipePanelProps {
   category: RecipeCategory;
@@ -20,7 +21,7 @@ export function RecipePanel({ category, recipes }: RecipePanelProps) {
   return (
     <Panel title={category.name} aside={`${recipes.length}가지${isPlaceKnown ? '' : ' · 장소 미확인'}`}>
       {category.placeNotes.map((note) => (
-        <p key={note} className="pad recipe-place">
+        <p key={note} className={`pad ${css.place}`}>
           {note}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import { RecipeBlock } from '../../ui/public/recipe-block.tsx';
 import type { RecipeView } from '../recipe-view.reader.ts';
+import css from './recipes.module.css';
 
 interface RecipeRowProps {
   recipe: RecipeView;
@@ -10,10 +11,10 @@ interface RecipeRowProps {
 /** A recipe of a list, and the way to counting what it takes. */
 export function RecipeRow({ recipe, ownItemId }: RecipeRowProps) {
   return (
-    <div className="pad recipe-row" id={`recipe-${recipe.id}`}>
+    <div className={`pad ${css.row}`} id={`recipe-${recipe.id}`}>
       <RecipeBlock recipe={recipe} ownItemId={ownItemId} />
       <a
-        className="recipe-count"
+        className={css.count}
         href={`/recipe?item=${recipe.result.id}&count=1`}
         aria-label={`${recipe.result.name} 재료 계산`}
       >

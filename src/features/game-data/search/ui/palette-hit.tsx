@@ -5,6 +5,7 @@ import { monsterIcon } from '../../ui/public/monster-icon.ts';
 import { skillIcon } from '../../ui/public/skill-icon.ts';
 import type { SearchHit, SearchKind } from '../search.contract.ts';
 import { highlightRanges } from '../search-highlight.ts';
+import css from './palette.module.css';
 
 const KIND_LABEL: Record<SearchKind, string> = {
   item: '아이템',
@@ -29,7 +30,7 @@ export function PaletteHit({ id, hit, query, isChosen, onPoint, onOpen }: Palett
   return (
     <a
       id={id}
-      className="palette-hit"
+      className={css.hit}
       href={hit.path}
       role="option"
       aria-selected={isChosen}
@@ -38,10 +39,10 @@ export function PaletteHit({ id, hit, query, isChosen, onPoint, onOpen }: Palett
       onClick={onOpen}
     >
       <Tile {...lookOf(hit)} />
-      <span className="nm">
+      <span className={`nm ${css.name}`}>
         <Highlighted name={hit.name} query={query} />
       </span>
-      <span className="detail elide">{hit.detail}</span>
+      <span className={`meta elide ${css.detail}`}>{hit.detail}</span>
       <span className="tag">{KIND_LABEL[hit.kind]}</span>
     </a>
   );

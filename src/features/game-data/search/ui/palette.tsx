@@ -4,6 +4,7 @@ import { CloseIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import type { SearchHit } from '../search.contract.ts';
 import { SEARCH_LIMIT, SEARCH_QUERY_MAX_LENGTH } from '../search.limits.ts';
 import { searchCatalog } from '../search-answer.ts';
+import css from './palette.module.css';
 import { PaletteHit } from './palette-hit.tsx';
 import { readRecentHits, rememberHit } from './recent-hits.ts';
 import { type IndexState, useSearchIndex } from './use-search-index.ts';
@@ -46,13 +47,13 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className={css.palette}
       aria-label="찾기"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
       onKeyDown={onKeyDown}
     >
-      <div className="palette-field">
+      <div className={css.field}>
         <SearchIcon />
         <input
           type="text"
@@ -76,7 +77,7 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
           <CloseIcon size={20} />
         </button>
       </div>
-      <div className="palette-list" ref={list}>
+      <div className={css.list} ref={list}>
         {typed === '' && hits.length > 0 ? <h2>최근에 찾은 것</h2> : null}
         <div id={LIST_ID} role="listbox" aria-label="찾은 것">
           {hits.map((hit, position) => (
@@ -93,7 +94,7 @@ export function Palette({ catalogVersion, onClose }: { catalogVersion: string; o
         </div>
         {hits.length === 0 ? <NoHits typed={typed} index={index} /> : null}
       </div>
-      <div className="palette-foot" aria-hidden="true">
+      <div className={css.foot} aria-hidden="true">
         <span>
           <kbd>↑</kbd>
           <kbd>↓</kbd> 고르기

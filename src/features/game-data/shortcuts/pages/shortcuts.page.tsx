@@ -11,6 +11,7 @@ import { findCommands, findKeys } from '../shortcut-list.rules.ts';
 import { CommandPanel } from '../ui/command-panel.tsx';
 import { KeyPanel } from '../ui/key-panel.tsx';
 import { ShortcutFilters } from '../ui/shortcut-filters.tsx';
+import css from '../ui/shortcuts.module.css';
 import type { load } from './shortcuts.loader.ts';
 
 /** @public Read by the list of pages. */
@@ -31,21 +32,21 @@ export default function ShortcutsPage() {
         path="/shortcuts"
       />
       <PageHead title="단축키" lead="키와 NPC에게 하는 말" />
-      <div className="stack">
+      <div className={`stack ${css.page}`}>
         <ShortcutFilters typed={typed} count={count} />
         {assetBaseUrl && typed === '' && (
-          <Panel title="그림으로 보기">
-            <div className="shortcut-picture">
+          <Panel title="그림으로 보기" className={css.screenOnly}>
+            <div className={css.picture}>
               <img src={`${assetBaseUrl}/ui/shortcuts.png`} alt="단축키 그림" decoding="async" />
             </div>
           </Panel>
         )}
-        <div className="shortcut-cols">
+        <div className={css.cols}>
           {keys.length > 0 && <KeyPanel shortcuts={keys} provenance={provenance.keys} />}
           {sayings.length > 0 && <CommandPanel commands={sayings} provenance={provenance.commands} />}
           {count === 0 && <NothingFound isQueried={typed !== ''} />}
         </div>
-        <p className="paper-only">바람나루 {origin}/shortcuts</p>
+        <p className={css.paperOnly}>바람나루 {origin}/shortcuts</p>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { showToast } from '#ui/overlay/toast.ts';
 import { FactNote, type Provenance } from '../../ui/public/fact-note.tsx';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 import { groupCommands } from '../shortcut-list.rules.ts';
+import css from './shortcuts.module.css';
 
 type Command = ShortcutsPageData['commands'][number];
 
@@ -15,7 +16,7 @@ interface CommandPanelProps {
 export function CommandPanel({ commands, provenance }: CommandPanelProps) {
   return (
     <Panel title="NPC에게 하는 말" aside="곁에 서서 말합니다">
-      <table className="t says">
+      <table className={`t ${css.table} ${css.sayings}`}>
         <thead>
           <tr>
             <th scope="col">하려는 일</th>
@@ -24,8 +25,8 @@ export function CommandPanel({ commands, provenance }: CommandPanelProps) {
         </thead>
         {groupCommands(commands).map((group) => (
           <tbody key={group.name}>
-            <tr className="kind">
-              <th scope="rowgroup" colSpan={2}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className={css.kind}>
                 {group.name}
               </th>
             </tr>
@@ -43,14 +44,16 @@ export function CommandPanel({ commands, provenance }: CommandPanelProps) {
 function CommandRow({ command: { purpose, examples, note } }: { command: Command }) {
   return (
     <tr>
-      <th scope="row">{purpose}</th>
+      <th scope="row" className={css.does}>
+        {purpose}
+      </th>
       <td>
-        <div className="sayings">
+        <div className={css.examples}>
           {examples.map((example) => (
             <button
               key={example}
               type="button"
-              className="saying"
+              className={css.example}
               title="복사"
               aria-label={`${example} 복사`}
               onClick={() => void copySentence(example)}

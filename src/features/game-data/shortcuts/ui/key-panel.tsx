@@ -2,6 +2,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { FactNote, type Provenance } from '../../ui/public/fact-note.tsx';
 import { keyParts } from '../key-parts.rules.ts';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
+import css from './shortcuts.module.css';
 
 /** Marks too small to be made out on a key. */
 const KEY_NAMES: Readonly<Record<string, string>> = { ',': ', 쉼표', '.': '. 마침표' };
@@ -13,7 +14,7 @@ interface KeyPanelProps extends Pick<ShortcutsPageData, 'shortcuts'> {
 export function KeyPanel({ shortcuts, provenance }: KeyPanelProps) {
   return (
     <Panel title="단축키" aside={`${shortcuts.length}가지`}>
-      <table className="t">
+      <table className={`t ${css.table}`}>
         <thead>
           <tr>
             <th scope="col">누르는 것</th>
@@ -23,7 +24,7 @@ export function KeyPanel({ shortcuts, provenance }: KeyPanelProps) {
         <tbody>
           {shortcuts.map(({ key, action }) => (
             <tr key={key}>
-              <th scope="row" className="keys">
+              <th scope="row" className={css.keys}>
                 <Keys keys={key} />
               </th>
               <td>{action}</td>

@@ -3,19 +3,20 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { isWorthShowing } from '../../columns.rules.ts';
 import { SkillLink } from '../../ui/public/skill-link.tsx';
 import type { NamedStack, SkillRow } from '../pages/skills.loader.ts';
+import css from './skills.module.css';
 
 /** Two lines a row: what it is called and does, what it takes. */
 export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob: boolean }) {
   const hasExp = isWorthShowing(rows, (row) => row.exp);
   return (
-    <table className="t two skill-table">
+    <table className={`t two even ${css.table}`}>
       <thead>
         <tr>
-          <th className="num">레벨</th>
+          <th className={`num ${css.level}`}>레벨</th>
           <th>기술</th>
-          {hasJob && <th className="wide skill-job">직업</th>}
-          <th className="skill-takes">재료</th>
-          {hasExp && <th className="num wide skill-exp">경험치</th>}
+          {hasJob && <th className={`wide ${css.job}`}>직업</th>}
+          <th className={css.takes}>재료</th>
+          {hasExp && <th className={`num wide ${css.exp}`}>경험치</th>}
         </tr>
       </thead>
       <tbody>
@@ -23,7 +24,7 @@ export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob
           <tr key={row.id}>
             <td className="num">{row.level}</td>
             <td>
-              <SkillLink {...row} after={row.grade} sub={row.effect} />
+              <SkillLink {...row} after={row.grade} sub={row.effect} className={css.skill} />
             </td>
             {hasJob && <td className="wide dim">{jobName(row.job)}</td>}
             <td>
@@ -40,13 +41,13 @@ export function SkillTable({ rows, hasJob }: { rows: readonly SkillRow[]; hasJob
 function Materials({ stacks }: { stacks: readonly NamedStack[] }) {
   if (stacks.length === 0) return <span className="faint">–</span>;
   return (
-    <ul className="skill-stacks">
+    <ul className={css.stacks}>
       {stacks.map(({ id, name, quantity }) => (
         <li key={name}>
           {id === null ? (
             <span className="dim">{name}</span>
           ) : (
-            <a className="nm" href={`/items/${id}`} data-card={`item:${id}`}>
+            <a className="nm text-paper" href={`/items/${id}`} data-card={`item:${id}`}>
               {name}
             </a>
           )}

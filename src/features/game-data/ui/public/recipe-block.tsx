@@ -1,6 +1,7 @@
 import { Tile } from '#ui/components/tile.tsx';
 import { ArrowRightIcon } from '#ui/icons/icons.tsx';
 import type { RecipeView, StackView } from '../../recipes/recipe-view.reader.ts';
+import css from './recipe-block.module.css';
 
 interface RecipeBlockProps {
   recipe: RecipeView;
@@ -11,13 +12,13 @@ interface RecipeBlockProps {
 /** A recipe as it is drawn: materials, the arrow with the chance, the result. */
 export function RecipeBlock({ recipe, ownItemId }: RecipeBlockProps) {
   return (
-    <div className="recipe" data-id={`recipe-${recipe.id}`}>
-      <div className="mats">
+    <div className={css.recipe} data-id={`recipe-${recipe.id}`}>
+      <div className={css.materials}>
         {recipe.materials.map((material) => (
           <Material key={material.id} stack={material} isOwn={material.id === ownItemId} />
         ))}
       </div>
-      <div className="arrow">
+      <div className={css.arrow}>
         <ArrowRightIcon />
         <span>
           <span className="visually-hidden">성공 확률 </span>
@@ -31,7 +32,11 @@ export function RecipeBlock({ recipe, ownItemId }: RecipeBlockProps) {
 
 function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
   return (
-    <a className={isOwn ? 'mat me' : 'mat'} href={`/items/${stack.id}`} data-card={`item:${stack.id}`}>
+    <a
+      className={isOwn ? `${css.material} ${css.own}` : css.material}
+      href={`/items/${stack.id}`}
+      data-card={`item:${stack.id}`}
+    >
       <Tile icon={stack.icon} tone={stack.tone} />
       <span className="min-w-0">
         {stack.name}
@@ -45,7 +50,7 @@ function Material({ stack, isOwn }: { stack: StackView; isOwn: boolean }) {
 
 function Result({ recipe: { result, category, place, rateNote, failure, worth } }: { recipe: RecipeView }) {
   return (
-    <a className="out" href={`/items/${result.id}`} data-card={`item:${result.id}`}>
+    <a className={css.result} href={`/items/${result.id}`} data-card={`item:${result.id}`}>
       <Tile icon={result.icon} tone={result.tone} size="l" />
       <span className="min-w-0">
         <b>{result.name}</b>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import css from './favourite-button.module.css';
 
 /** Everything behind it comes after the first paint: the page of an item is where most visits begin. */
 const behind = () => import('./item-visit.ts');
@@ -17,7 +18,7 @@ export function FavouriteButton({ id }: { id: number }) {
   return (
     <button
       type="button"
-      className="btn favourite"
+      className={`btn ${css.star}`}
       aria-pressed={isFavourite}
       onClick={async () => (await behind()).toggleFavourite(id)}
     >

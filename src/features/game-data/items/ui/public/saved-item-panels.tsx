@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
+import css from './saved-items.module.css';
 import { FAVOURITES, RECENT, type SavedList } from './saved-items.ts';
 
 const SavedItemTable = lazy(() => import('./saved-item-table.tsx').catch(() => ({ default: NotLoaded })));
@@ -26,7 +27,7 @@ function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
   useEffect(() => setHere(true), []);
   return (
     <Panel title={title} aside="이 기기에만">
-      <div className="kept-items">
+      <div className={css.list}>
         {isHere && (
           <Suspense>
             <SavedItemTable list={list} nothing={nothing} />

@@ -11,6 +11,7 @@ import { itemIcon } from '../../../ui/public/item-icon.ts';
 import { ItemLink } from '../../../ui/public/item-link.tsx';
 import type { GameRef } from '../../../ui/public/look.ts';
 import { listItems } from '../../item-endpoints.contract.ts';
+import css from './saved-items.module.css';
 import { drop, type SavedList } from './saved-items.ts';
 
 interface SavedItemTableProps {
@@ -65,7 +66,7 @@ function SavedRow({ item, list }: { item: GameRef; list: SavedList }) {
       <td>
         <ItemLink {...item} size="s" />
       </td>
-      <td className="kept-drop">
+      <td className={css.drop}>
         <IconButton label={`${item.name} 빼기`} onClick={() => !drop(list, item.id) && showUnsaved()}>
           <CloseIcon size={16} />
         </IconButton>
@@ -80,7 +81,7 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
   const [isSure, setSure] = useState(false);
   if (!isSure) {
     return (
-      <p className="kept-clear">
+      <p className={css.clear}>
         <Button tone="ghost" size="sm" onClick={() => setSure(true)}>
           모두 비우기
         </Button>
@@ -88,7 +89,7 @@ function Clear({ list, count }: { list: SavedList; count: number }) {
     );
   }
   return (
-    <p className="kept-clear">
+    <p className={css.clear}>
       <span className="grow dim">{count}개를 모두 비울까요?</span>
       <Button tone="danger" size="sm" onClick={() => !list.stored.delete() && showUnsaved()}>
         비우기
