@@ -16,6 +16,7 @@ import { mapViewOf, mapViews } from '../map-view.rules.ts';
 import { DungeonOfMapPanel } from '../ui/dungeon-of-map-panel.tsx';
 import { HuntList } from '../ui/hunt-list.tsx';
 import { MapLists } from '../ui/map-lists.tsx';
+import css from '../ui/map-page.module.css';
 import { PicturePanel } from '../ui/picture-panel.tsx';
 import { PlaceList } from '../ui/place-list.tsx';
 import { PlacesTable } from '../ui/places-table.tsx';
@@ -52,7 +53,7 @@ export default function MapPage() {
         lead={map.entryLevel === null ? undefined : `${portLevelText(map.entryLevel)} 들어갈 수 있습니다`}
         actions={<Segmented label="보는 방법" small choices={mapViews(path, view, assetBaseUrl !== null)} />}
       />
-      <div className="cols map-cols">
+      <div className={`cols ${css.cols}`}>
         <div className="stack">
           {view === 'picture' && (
             <PicturePanel

@@ -3,6 +3,7 @@ import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DungeonOfMap } from '../pages/dungeon-of-map.loader.ts';
+import css from './map-page.module.css';
 
 /** On a floor of a dungeon: its other floors and who lives there. */
 export function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: string }) {
@@ -18,10 +19,10 @@ export function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; co
           />
         </div>
         {dungeon.floors.length > 1 && (
-          <nav className="pad floors" aria-label="층">
+          <nav className={`pad ${css.floors}`} aria-label="층">
             {dungeon.floors.map((floor) =>
               floor.code === code ? (
-                <span key={floor.code} className="on" aria-current="page">
+                <span key={floor.code} aria-current="page">
                   {floor.label}
                 </span>
               ) : (

@@ -1,16 +1,17 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { tileText } from '../map.labels.ts';
+import css from './map-page.module.css';
 import type { PlaceRow } from './place-list.tsx';
 
 /** Hunting grounds behind the doors of a map, the easiest first. */
 export function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }) {
   return (
     <Panel title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>
-      <table className="t tight hunts">
+      <table className="t tight even">
         <colgroup>
           <col />
-          <col className="hunt-tile" />
-          <col className="hunt-level" />
+          <col className={css.fixed} />
+          <col className={css.fixed} />
         </colgroup>
         <tbody>
           {hunts.map(({ name, href, x, y, minLevel }) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import css from './map-frame.module.css';
 import type { Control, ZoomState } from './use-map-controls.ts';
 
 interface MapFrameProps {
@@ -24,12 +25,12 @@ export function MapFrame({ label, height, bar, below, view, zoom, control, child
   const hintId = useId();
   const takeControl = () => control();
   return (
-    <div className="panel map-panel">
-      <div className="map-bar">{bar}</div>
-      <div className="map-stage">
+    <div className={`panel ${css.frame}`}>
+      <div className={css.bar}>{bar}</div>
+      <div className={css.stage}>
         <section
           {...REACHABLE}
-          className="mapview plan-view"
+          className={css.view}
           style={{ height }}
           ref={view}
           aria-label={label}
@@ -39,11 +40,11 @@ export function MapFrame({ label, height, bar, below, view, zoom, control, child
         >
           {children}
         </section>
-        <div className="map-foot">
-          <p className="meta" id={hintId}>
+        <div className={css.foot}>
+          <p className={`meta ${css.hint}`} id={hintId}>
             끌거나 방향키로 옮기고 Ctrl+휠이나 + − 키로 확대합니다. 0은 전체 보기입니다.
           </p>
-          <div className="zoom">
+          <div className={css.zoom}>
             <button
               type="button"
               aria-label="확대"

@@ -1,9 +1,10 @@
 import type { MapRef } from '../pages/maps.loader.ts';
+import css from './maps-page.module.css';
 
 /** Many maps in as many columns as there is room for. */
 export function MapLinks({ maps }: { maps: readonly MapRef[] }) {
   return (
-    <ul className="map-links">
+    <ul className={css.links}>
       {maps.map(({ code, name }) => (
         <li key={code}>
           <a href={`/maps/${code}`}>{name}</a>

@@ -1,4 +1,5 @@
 import type { GameRef } from '../../ui/public/look.ts';
+import css from './map-frame.module.css';
 
 interface MapMonstersProps {
   /** The dungeon they live in. */
@@ -13,7 +14,7 @@ const MAX_SHOWN = 12;
 /** Who lives on this map, at its edge: the facts know the dungeon, not the tiles. */
 export function MapMonsters({ where, href, all }: MapMonstersProps) {
   return (
-    <div className="map-life">
+    <div className={css.life}>
       <p className="meta">{where}에 사는 몬스터 · 자리는 알려지지 않음</p>
       <ul className="chips scroll">
         {all.slice(0, MAX_SHOWN).map(({ id, name }) => (

@@ -1,8 +1,11 @@
+import { classNames } from '#ui/components/class-names.ts';
 import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
 import type { TownGate } from '../map-geometry.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
 import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
+import mapCss from './map-drawing.module.css';
+import css from './map-plan.module.css';
 import { MapSymbols } from './map-symbols.tsx';
 
 interface MapPlanProps {
@@ -26,7 +29,7 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
   const ports = placed.marks.filter((mark) => mark.kind !== 'person');
   return (
     <svg
-      className="map plan"
+      className={mapCss.map}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -34,17 +37,17 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
     >
       <MapSymbols />
       <pattern id="map-grid" x={floor.x} y={floor.y} width={plan.grid} height={plan.grid} patternUnits="userSpaceOnUse">
-        <path className="mk-cross" d="M0 .5H3.500M.5 0V3.500" />
-        <path className="mk-cross" d={`M${plan.grid - 3} .5h3M.5 ${plan.grid - 3}v3`} />
+        <path className={css.cross} d="M0 .5H3.500M.5 0V3.500" />
+        <path className={css.cross} d={`M${plan.grid - 3} .5h3M.5 ${plan.grid - 3}v3`} />
       </pattern>
       <Walls plan={plan} />
       <Axes plan={plan} />
       {here && placed.here && (
-        <g className="mk-here">
+        <g className={css.here}>
           <title>{`${HERE} (${tileText(here.x, here.y)})`}</title>
-          <circle className="ring" cx={placed.here.px} cy={placed.here.py} r="8" />
+          <circle className={css.ring} cx={placed.here.px} cy={placed.here.py} r="8" />
           <circle cx={placed.here.px} cy={placed.here.py} r="4" />
-          <text className="ml here" {...placed.here.text}>
+          <text className={`${mapCss.label} ${mapCss.bright}`} {...placed.here.text}>
             {HERE}
           </text>
         </g>
@@ -68,8 +71,8 @@ function Walls({ plan: { floor, towers, townGates } }: { plan: Plan }) {
   return (
     <g>
       <rect {...floor} fill="url(#map-grid)" />
-      <rect {...wall(WALL_OUT)} className="mk-wall outer" />
-      <rect {...wall(WALL_IN)} className="mk-wall inner" />
+      <rect {...wall(WALL_OUT)} className={`${mapCss.wall} ${mapCss.outer}`} />
+      <rect {...wall(WALL_IN)} className={mapCss.wall} />
       {towers.map(({ x, y }) => (
         <use key={`${x} ${y}`} href="#mk-tower" x={x} y={y} />
       ))}
@@ -97,12 +100,18 @@ function Axes({ plan: { floor, height, xTicks, yTicks } }: { plan: Plan }) {
   );
 }
 
-const LABEL_CLASS: Record<PlanMark['kind'], string> = {
-  exit: 'ml g',
-  hunt: 'ml d',
-  temple: 'ml t',
-  shop: 'ml',
-  person: 'ml p',
+const LABEL_CLASS: Record<PlanMark['kind'], string | undefined> = {
+  exit: mapCss.bright,
+  hunt: mapCss.strong,
+  temple: mapCss.temple,
+  shop: undefined,
+  person: mapCss.quiet,
+};
+
+const LOOK_CLASSES: Record<Exclude<MarkLook, ''>, readonly (string | undefined)[]> = {
+  found: [mapCss.found],
+  'found now': [mapCss.found, mapCss.now],
+  off: [css.off],
 };
 
 /** Begins with what is written on the plan, so that one can ask for it by voice. */
@@ -116,13 +125,13 @@ function Mark({ mark, look }: { mark: PlanMark; look: MarkLook }) {
   const drawing = (
     <>
       <title>{spokenName(mark)}</title>
-      <rect className="mk-hit" {...hitBox(mark, mark)} />
+      <rect className={mapCss.hit} {...hitBox(mark, mark)} />
       <use href={`#mk-${mark.kind}`} x={mark.px} y={mark.py} />
       {mark.text && (
-        <text className={LABEL_CLASS[mark.kind]} x={mark.text.x} y={mark.text.y}>
+        <text className={classNames(mapCss.label, LABEL_CLASS[mark.kind])} x={mark.text.x} y={mark.text.y}>
           {mark.label}
           {mark.minLevel !== null && (
-            <tspan className="lv" dx="5">
+            <tspan className={mapCss.level} dx="5">
               {mark.minLevel}
             </tspan>
           )}
@@ -130,12 +139,16 @@ function Mark({ mark, look }: { mark: PlanMark; look: MarkLook }) {
       )}
     </>
   );
-  const className = `mark k-${mark.kind}${look && ` ${look}`}`;
+  const attributes = {
+    className: classNames(mapCss.mark, ...(look === '' ? [] : LOOK_CLASSES[look])),
+    // What is looked for is shown whatever layers are switched off.
+    'data-mark': look === 'found' || look === 'found now' ? undefined : mark.kind,
+  };
   return mark.href ? (
-    <a href={mark.href} className={className}>
+    <a href={mark.href} {...attributes}>
       {drawing}
     </a>
   ) : (
-    <g className={className}>{drawing}</g>
+    <g {...attributes}>{drawing}</g>
   );
 }

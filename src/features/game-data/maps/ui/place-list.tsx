@@ -1,4 +1,5 @@
 import { tileText } from '../map.labels.ts';
+import css from './map-page.module.css';
 
 export interface PlaceRow {
   name: string;
@@ -8,7 +9,7 @@ export interface PlaceRow {
   minLevel: number | null;
 }
 
-const COLUMN_CLASS = { 1: 'npc one', 2: 'npc two', 3: 'npc' } as const;
+const COLUMN_CLASS = { 1: `${css.places} ${css.one}`, 2: `${css.places} ${css.two}`, 3: css.places } as const;
 
 /** Names with their tile, in columns: as one looks them up on the plan. */
 export function PlaceList({ rows, columns }: { rows: readonly PlaceRow[]; columns: 1 | 2 | 3 }) {
@@ -18,7 +19,7 @@ export function PlaceList({ rows, columns }: { rows: readonly PlaceRow[]; column
         <li key={`${name} ${x} ${y} ${href}`}>
           {href ? <a href={href}>{name}</a> : name}
           {minLevel !== null && minLevel > 1 && <span className="faint nowrap">레벨 {minLevel}</span>}
-          <span className="num">{tileText(x, y)}</span>
+          <span className={`num dim ${css.tile}`}>{tileText(x, y)}</span>
         </li>
       ))}
     </ul>

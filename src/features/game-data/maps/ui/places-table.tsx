@@ -1,20 +1,23 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
 import type { PlanMark } from '../map-plan.rules.ts';
+import css from './map-page.module.css';
 
 /** The plan in words: everything on it, row by row. */
 export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
   return (
     <Panel title="이 지도에 있는 곳" aside={`${marks.length}곳`}>
-      <table className="t places">
+      <table className="t even">
         <thead>
           <tr>
             <th scope="col">이름</th>
-            <th scope="col">종류</th>
-            <th scope="col" className="num">
+            <th scope="col" className={css.column}>
+              종류
+            </th>
+            <th scope="col" className={`num ${css.column}`}>
               자리
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className={`num ${css.column} ${css.entry}`}>
               입장
             </th>
           </tr>

@@ -8,6 +8,7 @@ import { MARK_KINDS, type MarkKind } from '../map-mark.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { pointOfTile, type Tile, withNames } from '../map-tile.rules.ts';
 import type { LaidPlan } from './map-controls.ts';
+import css from './map-frame.module.css';
 import { MapFrame } from './map-frame.tsx';
 import { MapMonsters } from './map-monsters.tsx';
 import { MapPlan, type MarkLook } from './map-plan.tsx';
@@ -103,12 +104,13 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monster
             {first.marks.length < WORTH_SEARCHING ? (
               <span className="meta">{size}</span>
             ) : (
-              <search className="map-find">
+              <search className={css.find}>
                 <form method="get" onSubmit={showNext}>
                   <TextInput
                     name="q"
                     type="search"
                     icon={<SearchIcon size={16} />}
+                    className={css.findField}
                     placeholder="이 지도에서 찾기"
                     aria-label="이 지도에서 찾기"
                     autoComplete="off"
@@ -140,7 +142,7 @@ interface MapLayersProps {
 function MapLayers({ kinds, hasMonsters }: MapLayersProps) {
   const layers = [...MARK_KINDS.filter((kind) => kinds.has(kind)), ...(hasMonsters ? (['monster'] as const) : [])];
   return (
-    <ul className="map-layers" aria-label="지도에 보일 것">
+    <ul className={css.layers} aria-label="지도에 보일 것">
       {layers.map((layer) => (
         <li key={layer}>
           <label>

@@ -1,6 +1,7 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { TownCard } from '../pages/maps.loader.ts';
+import css from './maps-page.module.css';
 
 function countsOf({ ports, hunts, people, levels }: TownCard): string {
   const counts = [
@@ -15,7 +16,7 @@ function countsOf({ ports, hunts, people, levels }: TownCard): string {
 export function TownCards({ towns }: { towns: readonly TownCard[] }) {
   return (
     <Panel title="성과 마을" aside={`${towns.length}장`}>
-      <ul className="town-cards">
+      <ul className={css.towns}>
         {towns.map((town) => (
           <li key={town.code}>
             <a href={`/maps/${town.code}`}>

@@ -1,7 +1,10 @@
+import { classNames } from '#ui/components/class-names.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { hitBox, inReadingOrder } from '../map-tile.rules.ts';
 import type { OffWorld, World, WorldPlace } from '../pages/world-maps.ts';
 import type { WorldDrawing } from '../world-drawing.rules.ts';
+import mapCss from './map-drawing.module.css';
+import css from './maps-page.module.css';
 
 interface WorldOverviewProps {
   worlds: readonly World[];
@@ -12,21 +15,21 @@ interface WorldOverviewProps {
 export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
   return (
     <Panel title="세계 지도" aside={<WorldLegend />}>
-      <div className="worlds">
+      <div className={css.worlds}>
         {worlds.map(({ name, places, wide, narrow }) => (
           <figure key={name}>
             <figcaption>{name}</figcaption>
-            <div className="mapview wide">
+            <div className={`${css.view} wide`}>
               <Drawing name={name} places={places} drawing={wide} />
             </div>
-            <div className="mapview narrow">
+            <div className={`${css.view} narrow`}>
               <Drawing name={name} places={places} drawing={narrow} />
             </div>
           </figure>
         ))}
       </div>
       {offWorld.length > 0 && (
-        <div className="off-world">
+        <div className={css.offWorld}>
           <h3>세계 지도에 없는 마을과 길</h3>
           <dl>
             {offWorld.map(({ from, maps }) => (
@@ -34,7 +37,7 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
                 <dt>{from ? <a href={`/maps/${from.code}`}>{from.name}에서</a> : '가는 길이 알려지지 않음'}</dt>
                 <dd>
                   {maps.map(({ code, name }) => (
-                    <a key={code} href={`/maps/${code}`}>
+                    <a key={code} href={`/maps/${code}`} className="text-paper">
                       {name}
                     </a>
                   ))}
@@ -50,28 +53,28 @@ export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
 
 function WorldLegend() {
   return (
-    <ul className="world-legend">
+    <ul className={css.legend}>
       <li>
-        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <path className="mk-town" d="M-5-5H5V5H-5Z" />
+        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <path className={css.town} d="M-5-5H5V5H-5Z" />
         </svg>
         성과 마을 · 사냥터 수
       </li>
       <li>
-        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <circle className="mk-field" r="4" />
+        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <circle className={css.field} r="4" />
         </svg>
         그 밖
       </li>
       <li>
-        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <circle className="mk-unknown" r="4" />
+        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <circle className={css.unknown} r="4" />
         </svg>
         지도가 알려지지 않음
       </li>
       <li>
-        <svg className="map-key" width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
-          <path className="mk-way" d="M-8 0H8" />
+        <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+          <path className={css.way} d="M-8 0H8" />
         </svg>
         서로 오감
       </li>
@@ -93,14 +96,14 @@ function Drawing({ name, places, drawing: { width, height, spots, lines } }: Dra
   });
   return (
     <svg
-      className="map plan"
+      className={mapCss.map}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-label={`${name} 세계 지도`}
     >
       {lines.map(({ x1, y1, x2, y2 }) => (
-        <path key={`${x1} ${y1} ${x2} ${y2}`} className="mk-way" d={`M${x1} ${y1}L${x2} ${y2}`} />
+        <path key={`${x1} ${y1} ${x2} ${y2}`} className={css.way} d={`M${x1} ${y1}L${x2} ${y2}`} />
       ))}
       {inReadingOrder(drawn).map(({ key, place, px, py, text }) => (
         <Place key={key} place={place} px={px} py={py} text={text} />
@@ -113,17 +116,21 @@ function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['sp
   const drawing = (
     <>
       <title>{place.description}</title>
-      <rect className="mk-hit" {...hitBox({ px, py, text }, { label: place.name, minLevel: place.hunts })} />
+      <rect className={mapCss.hit} {...hitBox({ px, py, text }, { label: place.name, minLevel: place.hunts })} />
       {place.isTown ? (
-        <rect className="mk-town" x={px - 5} y={py - 5} width="10" height="10" />
+        <rect className={css.town} x={px - 5} y={py - 5} width="10" height="10" />
       ) : (
-        <circle className={place.href ? 'mk-field' : 'mk-unknown'} cx={px} cy={py} r="4" />
+        <circle className={place.href ? css.field : css.unknown} cx={px} cy={py} r="4" />
       )}
       {text && (
-        <text className={place.isTown ? 'ml d' : place.href ? 'ml' : 'ml p'} x={text.x} y={text.y}>
+        <text
+          className={classNames(mapCss.label, place.isTown ? mapCss.strong : !place.href && mapCss.quiet)}
+          x={text.x}
+          y={text.y}
+        >
           {place.name}
           {place.hunts !== null && (
-            <tspan className="lv" dx="5">
+            <tspan className={mapCss.level} dx="5">
               {place.hunts}
             </tspan>
           )}
@@ -132,10 +139,10 @@ function Place({ place, px, py, text }: { place: WorldPlace } & WorldDrawing['sp
     </>
   );
   return place.href ? (
-    <a href={place.href} className="mark">
+    <a href={place.href} className={mapCss.mark}>
       {drawing}
     </a>
   ) : (
-    <g className="mark">{drawing}</g>
+    <g className={mapCss.mark}>{drawing}</g>
   );
 }

@@ -9,6 +9,7 @@ import { FactNote } from '../../ui/public/fact-note.tsx';
 import { mapRouteParams } from '../map-route.params.ts';
 import { FindItemPanel } from '../ui/find-item-panel.tsx';
 import { LevelField } from '../ui/level-field.tsx';
+import css from '../ui/map-route.module.css';
 import { MapRouteAnswer } from '../ui/map-route-answer.tsx';
 import { MapRouteForm } from '../ui/map-route-form.tsx';
 import { MapRouteInvitation } from '../ui/map-route-invitation.tsx';
@@ -25,7 +26,7 @@ export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) 
     <>
       <PageMeta title={titleOf(data)} description={DESCRIPTION} path={PATH} noindex={isQueried} />
       <PageHead title="길찾기" crumbs={[{ label: '지도', href: '/maps' }, { label: '길찾기' }]} />
-      <div className="cols flip way-cols">
+      <div className={`cols flip ${css.cols}`}>
         <div className="stack">
           <Panel>
             <MapRouteForm
@@ -107,10 +108,10 @@ function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
     <>
       {note && <span className={isFault ? 'up' : undefined}>{note}</span>}
       {others.length > 0 && (
-        <details className="way-others">
+        <details className={css.others}>
           <summary>다른 뜻 {others.length}곳</summary>
           {others.map(({ label, detail, href }) => (
-            <a key={href} href={href} className="chip" title={detail}>
+            <a key={href} href={href} className={`chip ${css.other}`} title={detail}>
               {label}
               <span className="faint elide">{detail}</span>
             </a>

@@ -2,6 +2,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { PinIcon, StoreIcon } from '#ui/icons/icons.tsx';
 import { openRoute, type ShownPlace } from './map-route-fields.ts';
+import css from './map-route-form.module.css';
 import { PlaceField } from './place-field.tsx';
 
 /** The nearest place that sells or drops an item: the same question, asked for items alone. */
@@ -9,13 +10,13 @@ export function FindItemPanel({ from, catalogVersion }: { from: ShownPlace; cata
   return (
     <Panel title="가까운 곳 찾기">
       <form
-        className="pad way-ask"
+        className={`pad ${css.form}`}
         method="get"
         action="/maps/route"
         aria-label="아이템을 파는 곳, 나오는 곳 찾기"
         onSubmit={openRoute}
       >
-        <p className="way-note">아이템을 팔거나 떨어뜨리는 가장 가까운 곳을 찾습니다.</p>
+        <p className={css.note}>아이템을 팔거나 떨어뜨리는 가장 가까운 곳을 찾습니다.</p>
         <PlaceField
           name="to"
           label="찾는 아이템"

@@ -7,6 +7,7 @@ import { showToast } from '#ui/overlay/toast.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { EndView, MapRouteView, StepView } from '../map-route-view.ts';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
+import css from './map-route.module.css';
 
 /** The way step by step, how far it is, and its words to take along. */
 export function MapRouteAnswer({
@@ -21,18 +22,18 @@ export function MapRouteAnswer({
   const { origin } = useSite();
   const text = `${route.text}\n${origin}${path}`;
   return (
-    <section className="panel way-answer" aria-label={route.title}>
+    <section className={`panel ${css.answer}`} aria-label={route.title}>
       <header>
         <h2>{route.title}</h2>
         {route.minLevel !== null && <Tag tone="warn">레벨 {route.minLevel}</Tag>}
-        <span className="meta way-walk">{route.walk}</span>
+        <span className="meta ml-auto nowrap">{route.walk}</span>
       </header>
       {only.length > 0 && (
         <div className="pad">
-          <Chips label="무엇을 하는 곳" choices={only} />
+          <Chips label="무엇을 하는 곳" className={css.choices} choices={only} />
         </div>
       )}
-      <ol className="route pad">
+      <ol className={`pad ${css.steps}`}>
         {route.steps.map((step, index) => (
           // a way comes to no map twice
           <Step key={step.href} step={step} number={index + 1} />
@@ -40,14 +41,14 @@ export function MapRouteAnswer({
         <End end={route.end} />
       </ol>
       {route.unknowns.length > 0 && (
-        <div className="pad way-unknowns">
+        <div className={`pad ${css.quiet}`}>
           {route.unknowns.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </div>
       )}
-      <div className="pad way-words">
-        <Button full onClick={() => void copyMapRoute(text)}>
+      <div className={`pad ${css.words}`}>
+        <Button full className={css.copy} onClick={() => void copyMapRoute(text)}>
           <CopyIcon size={16} />길 복사
         </Button>
         <details>
@@ -61,13 +62,13 @@ export function MapRouteAnswer({
 
 function Step({ step, number }: { step: StepView; number: number }) {
   return (
-    <li className={number === 1 ? 'on' : undefined}>
-      <span className="n">{number}</span>
+    <li className={number === 1 ? css.start : undefined}>
+      <span className={css.number}>{number}</span>
       <span className="grow">
         <b>
           <a href={step.href}>{step.name}</a>
         </b>
-        <span className="way-how">
+        <span className={css.how}>
           <span>
             {step.where}
             {step.tile && ` (${step.tile})`}
@@ -83,8 +84,8 @@ function Step({ step, number }: { step: StepView; number: number }) {
 
 function End({ end }: { end: EndView }) {
   return (
-    <li className="end">
-      <span className="n">
+    <li className={css.end}>
+      <span className={css.number}>
         <span className="visually-hidden">도착</span>
       </span>
       <span className="grow">
@@ -93,7 +94,7 @@ function End({ end }: { end: EndView }) {
             {end.name}
           </a>
         </b>
-        <span className="way-how">
+        <span className={css.how}>
           <span>{[end.detail, end.tile && `(${end.tile})`].filter(Boolean).join(' ')}</span>
         </span>
       </span>

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { PinIcon, SearchIcon, SwapIcon } from '#ui/icons/icons.tsx';
 import { openRoute, type ShownPlace, swapPlaces } from './map-route-fields.ts';
+import css from './map-route-form.module.css';
 import { PlaceField } from './place-field.tsx';
 import { mapRouteHref } from './public/map-route-link.ts';
 
@@ -38,7 +39,7 @@ export function MapRouteForm({
 }: MapRouteFormProps) {
   const swapped = mapRouteHref({ from: routeQueryOf(to), to: routeQueryOf(from), level });
   return (
-    <form className="pad way-ask" method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>
+    <form className={`pad ${css.form}`} method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>
       <PlaceField
         key={`from ${from.place} ${from.text}`}
         name="from"
@@ -51,7 +52,7 @@ export function MapRouteForm({
         noteId={fromNote ? NOTE_IDS.from : undefined}
       />
       {fromNote && (
-        <div className="way-note" id={NOTE_IDS.from}>
+        <div className={css.note} id={NOTE_IDS.from}>
           {fromNote}
         </div>
       )}
@@ -67,7 +68,7 @@ export function MapRouteForm({
         noteId={toNote ? NOTE_IDS.to : undefined}
         after={
           <a
-            className="way-swap"
+            className={css.swap}
             href={swapped}
             aria-label="출발과 도착 바꾸기"
             title="출발과 도착 바꾸기"
@@ -78,7 +79,7 @@ export function MapRouteForm({
         }
       />
       {toNote && (
-        <div className="way-note" id={NOTE_IDS.to}>
+        <div className={css.note} id={NOTE_IDS.to}>
           {toNote}
         </div>
       )}

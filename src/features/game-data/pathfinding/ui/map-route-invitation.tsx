@@ -2,6 +2,7 @@ import { Chips } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ArrowRightIcon } from '#ui/icons/icons.tsx';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
+import css from './map-route.module.css';
 
 /** What one may ask, while nothing or only half of it is asked. */
 export function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRoutePageData }) {
@@ -10,7 +11,7 @@ export function MapRouteInvitation({ data: { to, towns, examples } }: { data: Ma
       {towns.length > 0 && (
         <Panel title={to.text === '' || to.isFault ? '어디에서 떠나세요?' : `${to.text}까지, 어디에서 떠나세요?`}>
           <div className="pad">
-            <Chips label="떠나는 마을" choices={towns} />
+            <Chips label="떠나는 마을" className={css.choices} choices={towns} />
           </div>
         </Panel>
       )}
@@ -24,18 +25,18 @@ export function MapRouteInvitation({ data: { to, towns, examples } }: { data: Ma
       )}
       {examples.length > 0 && (
         <Panel title="이렇게 물어보세요">
-          <ul className="way-examples">
+          <ul className={css.examples}>
             {examples.map(({ label, detail, href }) => (
               <li key={href}>
                 <a href={href}>
                   <span className="nm">{label}</span>
-                  <span className="meta">{detail}</span>
+                  <span className="meta ml-auto">{detail}</span>
                   <ArrowRightIcon size={16} />
                 </a>
               </li>
             ))}
           </ul>
-          <p className="pad way-rules">
+          <p className={`pad ${css.rules}`}>
             옮기는 횟수가 가장 적은 길을 찾고, 같으면 걷는 칸이 적은 길을 고릅니다. 레벨을 적으면 들어갈 수 있는 문만
             지나고, 되돌아오지 못하는 문과 세계전도도 따집니다.
           </p>

@@ -1,28 +1,30 @@
+import mapCss from '#features/game-data/maps/ui/map-drawing.module.css';
 import { Panel } from '#ui/components/panel.tsx';
 import { DRAWING, type MapRouteDrawing } from '../map-route-drawing.rules.ts';
 import type { MapRouteView } from '../map-route-view.ts';
+import css from './map-route.module.css';
 
 /** The maps of the way as small schematics: where one comes in, where one goes on. */
 export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }) {
   return (
     <Panel title="지나는 지도" aside={`${steps.length + 1}장`}>
-      <ol className="way-strip">
+      <ol className={css.strip}>
         {steps.map((step, index) => (
-          <li key={step.href} className={index === 0 ? 'on' : undefined}>
+          <li key={step.href} className={index === 0 ? css.start : undefined}>
             <Drawing drawing={step.drawing} />
-            <span className="way-name">
-              <i>{index + 1}</i> <span className="elide">{step.name}</span>
+            <span className={css.name}>
+              <i className={css.number}>{index + 1}</i> <span className="elide">{step.name}</span>
             </span>
           </li>
         ))}
-        <li className="end">
+        <li className={css.end}>
           <Drawing drawing={end.drawing} isEnd />
-          <span className="way-name">
-            <i>끝</i> <span className="elide">{end.mapName}</span>
+          <span className={css.name}>
+            <i className={css.number}>끝</i> <span className="elide">{end.mapName}</span>
           </span>
         </li>
       </ol>
-      <p className="pad way-key">
+      <p className={`pad ${css.key}`}>
         <Key mark="enter" words="들어온 자리" />
         <Key mark="leave" words="나가는 문" />
         <Key mark="arrived" words="찾는 자리" />
@@ -42,21 +44,23 @@ const MARKS: Record<MarkName, string> = {
   door: 'M-1.500-1.500h3v3h-3z',
 };
 
+const MARK_CLASSES = { enter: css.enter, leave: css.leave, arrived: css.arrived, door: css.door };
+
 function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?: boolean }) {
   const { floor, ports, enter, leave } = drawing;
   const arrived = isEnd ? (leave ?? enter) : null;
   return (
     <svg
-      className="map way-map"
+      className={`${mapCss.map} ${css.map}`}
       width={DRAWING.width}
       height={DRAWING.height}
       viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
       aria-hidden="true"
     >
-      <Wall floor={floor} out={7} className="mk-wall outer" />
-      <Wall floor={floor} out={4} className="mk-wall inner" />
-      {ports !== '' && <path className="way-doors" d={ports} />}
-      {enter && leave && <path className="way-line" d={`M${enter.x} ${enter.y}L${leave.x} ${leave.y}`} />}
+      <Wall floor={floor} out={7} className={`${mapCss.wall} ${mapCss.outer}`} />
+      <Wall floor={floor} out={4} className={mapCss.wall} />
+      {ports !== '' && <path className={css.doors} d={ports} />}
+      {enter && leave && <path className={css.line} d={`M${enter.x} ${enter.y}L${leave.x} ${leave.y}`} />}
       {enter && enter !== arrived && <Mark name="enter" at={enter} />}
       {leave && !isEnd && <Mark name="leave" at={leave} />}
       {arrived && <Mark name="arrived" at={arrived} />}
@@ -64,13 +68,21 @@ function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?:
   );
 }
 
-function Wall({ floor, out, className }: { floor: MapRouteDrawing['floor']; out: number; className: string }) {
+function Wall({
+  floor,
+  out,
+  className,
+}: {
+  floor: MapRouteDrawing['floor'];
+  out: number;
+  className: string | undefined;
+}) {
   const { x, y, width, height } = floor;
   return <rect className={className} x={x - out} y={y - out} width={width + 2 * out} height={height + 2 * out} />;
 }
 
 function Mark({ name, at: { x, y } }: { name: MarkName; at: { x: number; y: number } }) {
-  return <path className={`way-mark ${name}`} d={MARKS[name]} transform={`translate(${x} ${y})`} />;
+  return <path className={`${css.mark} ${MARK_CLASSES[name]}`} d={MARKS[name]} transform={`translate(${x} ${y})`} />;
 }
 
 function Key({ mark, words }: { mark: MarkName; words: string }) {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { SearchKind } from '../../search/search.contract.ts';
 import { putPlace, type ShownPlace } from './map-route-fields.ts';
+import css from './map-route-form.module.css';
 
 const suggestions = () => import('./place-suggestions.tsx');
 const PlaceSuggestions = lazy(suggestions);
@@ -46,8 +47,8 @@ export function PlaceField({
   const close = () => setTyped(null);
   const isOpen = typed !== null && typed.trim() !== '';
   return (
-    <div className="way-field">
-      <span className="in">
+    <div className={css.field}>
+      <span className={`in ${css.input}`}>
         {icon}
         <input
           ref={field}

@@ -4,6 +4,7 @@ import { search } from '../../search/search-engine.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { useSearchIndex } from '../../search/ui/use-search-index.ts';
 import type { ShownPlace } from './map-route-fields.ts';
+import css from './map-route-form.module.css';
 
 interface PlaceSuggestionsProps {
   id: string;
@@ -58,7 +59,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
 
   if (hits.length === 0) return null;
   return (
-    <div id={id} role="listbox" aria-label="고를 수 있는 곳" className="menu way-picks">
+    <div id={id} role="listbox" aria-label="고를 수 있는 곳" className={`menu ${css.offers}`}>
       {hits.map((hit, position) => (
         <button
           key={hit.path}
@@ -66,13 +67,13 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
           type="button"
           role="option"
           tabIndex={-1}
-          className="opt"
+          className={`opt ${css.offer}`}
           aria-selected={position === at}
           // The field keeps the focus: a phone's keyboard stays where it is.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(placeOf(hit))}
         >
-          <span className="nm elide">{hit.name}</span>
+          <span className={`nm elide ${css.name}`}>{hit.name}</span>
           <span className="meta elide">{hit.detail || KIND_LABEL[hit.kind]}</span>
         </button>
       ))}
