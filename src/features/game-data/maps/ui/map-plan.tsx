@@ -1,11 +1,9 @@
-import { classNames } from '#ui/components/class-names.ts';
 import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
 import type { TownGate } from '../map-geometry.rules.ts';
 import type { MapPlan as Plan, PlanMark } from '../map-plan.rules.ts';
 import { HERE, hitBox, inReadingOrder, markHere, type Tile } from '../map-tile.rules.ts';
 import { WALL_IN, WALL_OUT } from '../plan-wall.rules.ts';
-import mapCss from './map-drawing.module.css';
-import css from './map-plan.module.css';
+import css from './map-drawing.module.css';
 import { MapSymbols } from './map-symbols.tsx';
 
 interface MapPlanProps {
@@ -29,7 +27,7 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
   const ports = placed.marks.filter((mark) => mark.kind !== 'person');
   return (
     <svg
-      className={mapCss.map}
+      className={css.map}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -47,7 +45,7 @@ export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
           <title>{`${HERE} (${tileText(here.x, here.y)})`}</title>
           <circle className={css.ring} cx={placed.here.px} cy={placed.here.py} r="8" />
           <circle cx={placed.here.px} cy={placed.here.py} r="4" />
-          <text className={`${mapCss.label} ${mapCss.bright}`} {...placed.here.text}>
+          <text className={css.label} {...placed.here.text}>
             {HERE}
           </text>
         </g>
@@ -71,8 +69,8 @@ function Walls({ plan: { floor, towers, townGates } }: { plan: Plan }) {
   return (
     <g>
       <rect {...floor} fill="url(#map-grid)" />
-      <rect {...wall(WALL_OUT)} className={`${mapCss.wall} ${mapCss.outer}`} />
-      <rect {...wall(WALL_IN)} className={mapCss.wall} />
+      <rect {...wall(WALL_OUT)} className={`${css.wall} ${css.outer}`} />
+      <rect {...wall(WALL_IN)} className={css.wall} />
       {towers.map(({ x, y }) => (
         <use key={`${x} ${y}`} href="#mk-tower" x={x} y={y} />
       ))}
@@ -100,20 +98,6 @@ function Axes({ plan: { floor, height, xTicks, yTicks } }: { plan: Plan }) {
   );
 }
 
-const LABEL_CLASS: Record<PlanMark['kind'], string | undefined> = {
-  exit: mapCss.bright,
-  hunt: mapCss.strong,
-  temple: mapCss.temple,
-  shop: undefined,
-  person: mapCss.quiet,
-};
-
-const LOOK_CLASSES: Record<Exclude<MarkLook, ''>, readonly (string | undefined)[]> = {
-  found: [mapCss.found],
-  'found now': [mapCss.found, mapCss.now],
-  off: [css.off],
-};
-
 /** Begins with what is written on the plan, so that one can ask for it by voice. */
 function spokenName({ kind, label, name, x, y, minLevel }: PlanMark): string {
   const level = minLevel === null ? '' : `, ${portLevelText(minLevel)}`;
@@ -125,13 +109,13 @@ function Mark({ mark, look }: { mark: PlanMark; look: MarkLook }) {
   const drawing = (
     <>
       <title>{spokenName(mark)}</title>
-      <rect className={mapCss.hit} {...hitBox(mark, mark)} />
+      <rect className={css.hit} {...hitBox(mark, mark)} />
       <use href={`#mk-${mark.kind}`} x={mark.px} y={mark.py} />
       {mark.text && (
-        <text className={classNames(mapCss.label, LABEL_CLASS[mark.kind])} x={mark.text.x} y={mark.text.y}>
+        <text className={css.label} x={mark.text.x} y={mark.text.y}>
           {mark.label}
           {mark.minLevel !== null && (
-            <tspan className={mapCss.level} dx="5">
+            <tspan className={css.level} dx="5">
               {mark.minLevel}
             </tspan>
           )}
@@ -139,11 +123,7 @@ function Mark({ mark, look }: { mark: PlanMark; look: MarkLook }) {
       )}
     </>
   );
-  const attributes = {
-    className: classNames(mapCss.mark, ...(look === '' ? [] : LOOK_CLASSES[look])),
-    // What is looked for is shown whatever layers are switched off.
-    'data-mark': look === 'found' || look === 'found now' ? undefined : mark.kind,
-  };
+  const attributes = { className: css.mark, 'data-mark': mark.kind, 'data-look': look || undefined };
   return mark.href ? (
     <a href={mark.href} {...attributes}>
       {drawing}

@@ -1,29 +1,24 @@
 import type { MapLayer } from '../map.labels.ts';
-import mapCss from './map-drawing.module.css';
-import css from './map-plan.module.css';
+import css from './map-drawing.module.css';
 
 /** The drawings of the symbols, once a page; everything else points at them. Their middle is (0, 0). */
 export function MapSymbols() {
   return (
     <defs>
-      <path id="mk-hunt" className={css.symbolHunt} d="M-5 5V0A5 5 0 0 1 5 0V5Z" />
-      <path id="mk-exit" className={css.symbolExit} d="M-6 0 0-6 6 0 0 6Z" />
-      <g id="mk-temple" className={css.symbolTemple}>
+      <path id="mk-hunt" d="M-5 5V0A5 5 0 0 1 5 0V5Z" />
+      <path id="mk-exit" d="M-6 0 0-6 6 0 0 6Z" />
+      <g id="mk-temple">
         <path d="M-5-1A5 4 0 0 1 5-1Z" />
         <path d="M-3-1V5M3-1V5M-5 5H5M-3 2H3" />
       </g>
-      <path id="mk-shop" className={css.symbolShop} d="M-3-3H3V3H-3Z" />
-      <circle id="mk-person" className={css.symbolPerson} r="2.5" />
-      <g id="mk-gate" className={css.gate}>
+      <path id="mk-shop" d="M-3-3H3V3H-3Z" />
+      <circle id="mk-person" r="2.5" />
+      <g id="mk-gate">
         <path d="M-12 0H12V9H-12ZM-16 9H16" />
         <path d="M-18 0Q0-14 18 0Z" />
       </g>
-      <path
-        id="mk-monster"
-        className={css.symbolMonster}
-        d="M-5 5V-1A5 5 0 0 1 5-1V5L2.500 3 0 5-2.500 3ZM-2-1V1M2-1V1"
-      />
-      <path id="mk-tower" className={css.tower} d="M-4-4H4V4H-4Z" />
+      <path id="mk-monster" d="M-5 5V-1A5 5 0 0 1 5-1V5L2.500 3 0 5-2.500 3ZM-2-1V1M2-1V1" />
+      <path id="mk-tower" d="M-4-4H4V4H-4Z" />
     </defs>
   );
 }
@@ -31,7 +26,7 @@ export function MapSymbols() {
 /** A symbol outside the plan: in its legend. */
 export function SymbolKey({ kind }: { kind: MapLayer }) {
   return (
-    <svg className={mapCss.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+    <svg className={css.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
       <use href={`#mk-${kind}`} />
     </svg>
   );

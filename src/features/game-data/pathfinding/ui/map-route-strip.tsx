@@ -44,8 +44,6 @@ const MARKS: Record<MarkName, string> = {
   door: 'M-1.500-1.500h3v3h-3z',
 };
 
-const MARK_CLASSES = { enter: css.enter, leave: css.leave, arrived: css.arrived, door: css.door };
-
 function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?: boolean }) {
   const { floor, ports, enter, leave } = drawing;
   const arrived = isEnd ? (leave ?? enter) : null;
@@ -59,7 +57,7 @@ function Drawing({ drawing, isEnd = false }: { drawing: MapRouteDrawing; isEnd?:
     >
       <Wall floor={floor} out={7} className={`${mapCss.wall} ${mapCss.outer}`} />
       <Wall floor={floor} out={4} className={mapCss.wall} />
-      {ports !== '' && <path className={css.doors} d={ports} />}
+      {ports !== '' && <path className={css.ports} d={ports} />}
       {enter && leave && <path className={css.line} d={`M${enter.x} ${enter.y}L${leave.x} ${leave.y}`} />}
       {enter && enter !== arrived && <Mark name="enter" at={enter} />}
       {leave && !isEnd && <Mark name="leave" at={leave} />}
@@ -82,7 +80,7 @@ function Wall({
 }
 
 function Mark({ name, at: { x, y } }: { name: MarkName; at: { x: number; y: number } }) {
-  return <path className={`${css.mark} ${MARK_CLASSES[name]}`} d={MARKS[name]} transform={`translate(${x} ${y})`} />;
+  return <path className={css.mark} data-mark={name} d={MARKS[name]} transform={`translate(${x} ${y})`} />;
 }
 
 function Key({ mark, words }: { mark: MarkName; words: string }) {
