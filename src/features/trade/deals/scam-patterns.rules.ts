@@ -1,5 +1,6 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
+import { PAY_METHOD, TRADE_TYPE } from '../trades/trade-codes.ts';
 import { type DealTerms, totalOf } from './deal-split.rules.ts';
 
 /** Beyond this many 전 any heap on the ground looks like the same gold bar. */
@@ -49,7 +50,10 @@ export function scamPatternsOf(deal: DealCase): ScamPatternCard[] {
 
 /** Whoever answers this trade is asked to give first: money to a seller, goods to a buyer. */
 export function demandsPrepayment({ tradeType, payMethod }: Pick<DealCase, 'tradeType' | 'payMethod'>): boolean {
-  return (tradeType === 1 && payMethod === 2) || (tradeType === 2 && payMethod === 3);
+  return (
+    (tradeType === TRADE_TYPE.sell && payMethod === PAY_METHOD.prepaid) ||
+    (tradeType === TRADE_TYPE.buy && payMethod === PAY_METHOD.postpaid)
+  );
 }
 
 function goldBar({ price, quantity }: DealCase): ScamPatternCard | null {
@@ -67,7 +71,7 @@ function goldBar({ price, quantity }: DealCase): ScamPatternCard | null {
 }
 
 function firstHand(deal: DealCase): ScamPatternCard {
-  const what = deal.tradeType === 1 ? '돈' : '물건';
+  const what = deal.tradeType === TRADE_TYPE.sell ? '돈' : '물건';
   return {
     id: 'first-hand',
     title: '선거래 먹튀',

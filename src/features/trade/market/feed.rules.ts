@@ -1,5 +1,6 @@
 import { type LiveList, type LivePage, liveLists } from '#shared/live-list.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
+import { TRADE_STATUS } from '../trades/trade-codes.ts';
 import { quoteOf, type TradeListItem } from '../trades/trade-list-item.rules.ts';
 
 const lists = liveLists<TradeListItem>(
@@ -66,13 +67,13 @@ function knownRows({ list }: Feed): TradeListItem[] {
 
 /** What the page was made with is told once more: the line goes a little way back. Nothing comes back from its end. */
 function isStale(row: TradeListItem, { type, trade }: TradeChange): boolean {
-  if (row.status !== 1) return true;
+  if (row.status !== TRADE_STATUS.waiting) return true;
   return (type === 'created' || type === 'lifted') && row.liftedAt >= trade.liftedAt;
 }
 
 function withoutTrade(feed: Feed, id: number): Feed {
   const known = knownRows(feed).find((trade) => trade.id === id);
-  if (known && known.status !== 1) return feed;
+  if (known && known.status !== TRADE_STATUS.waiting) return feed;
   const mark = (trade: TradeListItem): TradeListItem => ({ ...trade, status: 3 });
   const count = known && feed.count !== null ? Math.max(feed.count - 1, 0) : feed.count;
   return { count, list: lists.withChange(feed.list, { type: 'remove', id, mark }) };

@@ -3,6 +3,7 @@ import type { ItemQuotes, PriceDay, QuoteChanged } from '../quotes/quote.contrac
 import { quoteChanged } from '../quotes/quote.events.ts';
 import type { ListedTrade } from '../trades/trade.contract.ts';
 import { type GoneTrade, isListedEvent, tradeEventTypes } from '../trades/trade.events.ts';
+import { TRADE_STATUS } from '../trades/trade-codes.ts';
 import {
   type Book,
   bookChanged,
@@ -46,7 +47,7 @@ function isShownAt({ itemId, gameServer }: MarketPlace, trade: GoneTrade): boole
 
 function withTrade(market: MarketNow, event: ReceivedEvent & { data: ListedTrade }): MarketNow {
   const trade = event.data;
-  const isWaiting = trade.status === 1;
+  const isWaiting = trade.status === TRADE_STATUS.waiting;
   if (tradeEventTypes.completed.matches(event)) {
     return dealt({ ...market, book: bookWithout(market.book, trade.id) }, trade);
   }

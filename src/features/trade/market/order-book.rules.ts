@@ -1,4 +1,5 @@
 import type { ListedTrade, OrderBook, TradeType } from '../trades/trade.contract.ts';
+import { TRADE_TYPE } from '../trades/trade-codes.ts';
 
 /** What a row of the book needs of a trade. */
 export interface BookRow
@@ -61,7 +62,7 @@ export function shownBook({ sell, buy }: OrderBook): Book {
 }
 
 export function sideOf(tradeType: TradeType): keyof Book {
-  return tradeType === 1 ? 'sell' : 'buy';
+  return tradeType === TRADE_TYPE.sell ? 'sell' : 'buy';
 }
 
 /** The order in which a side stands. */
@@ -69,7 +70,7 @@ export function compareRows(one: BookRow, other: BookRow): number {
   if (one.price === null || other.price === null) {
     if (one.price !== other.price) return one.price === null ? 1 : -1;
   } else if (one.price !== other.price) {
-    return one.tradeType === 1 ? one.price - other.price : other.price - one.price;
+    return one.tradeType === TRADE_TYPE.sell ? one.price - other.price : other.price - one.price;
   }
   return Date.parse(other.liftedAt) - Date.parse(one.liftedAt) || other.id - one.id;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
+import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { PriceEvent } from './price-day.rules.ts';
 import { barredBy } from './quote.rules.ts';
 
@@ -25,7 +26,7 @@ export async function findPriceEvents(
     id: row.id,
     playerId: row.profile_id,
     gameServer: row.game_server,
-    side: row.trade_type === 1 ? 'sell' : 'buy',
+    side: row.trade_type === TRADE_TYPE.sell ? 'sell' : 'buy',
     price: row.price,
     quantity: row.quantity,
     isCompleted: false,

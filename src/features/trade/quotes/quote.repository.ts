@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { Quote } from './quote.contract.ts';
 import { barredBy, type PricedTrade } from './quote.rules.ts';
 
@@ -57,10 +58,10 @@ export async function findPricedTrades(
     id: row.id,
     playerId: row.profile_id,
     gameServer: row.game_server,
-    side: row.trade_type === 1 ? 'sell' : 'buy',
+    side: row.trade_type === TRADE_TYPE.sell ? 'sell' : 'buy',
     price: row.price,
     quantity: row.quantity,
-    isCompleted: row.status === 2,
+    isCompleted: row.status === TRADE_STATUS.completed,
     countedAt: row.counted_at.getTime(),
     barred: barredBy({
       price: row.price,

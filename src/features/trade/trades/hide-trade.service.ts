@@ -5,6 +5,7 @@ import { tradeEvents } from './trade.events.ts';
 import { tradeNotices } from './trade.notices.ts';
 import { noTrade } from './trade.policy.ts';
 import { findOwn, lockById, update } from './trade.repository.ts';
+import { TRADE_STATUS } from './trade-codes.ts';
 import { type ItemNames, type OwnRow, toListedTrade, toOwnTrade } from './trade-row.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
@@ -57,6 +58,6 @@ async function publishOrRecount(
   items: ItemNames,
 ): Promise<void> {
   const { item_id: itemId, game_server: gameServer, created_at: since } = row;
-  if (row.status === 3) await markQuotesChanged(db, [{ itemId, gameServer, since }]);
+  if (row.status === TRADE_STATUS.cancelled) await markQuotesChanged(db, [{ itemId, gameServer, since }]);
   else effects.publish(tradeEvents[change](toListedTrade(row, items), since));
 }

@@ -2,6 +2,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { readAmount } from '#shared/korean/read-amount.ts';
 import type { OwnTrade } from './trade.contract.ts';
 import { CANCELLED_AFTER_DAYS, MAX_PRICE, OLD_AFTER_DAYS } from './trade.limits.ts';
+import { TRADE_STATUS } from './trade-codes.ts';
 
 const CANCELLED_BY: Readonly<Record<string, string>> = {
   replaced: '같은 물건의 새 글로 바뀌었습니다',
@@ -15,11 +16,11 @@ const CANCELLED_BY: Readonly<Record<string, string>> = {
 export function ownNote({ status, hiddenAt, hiddenReason, isOld, cancelledBy, counterpart }: OwnTrade): string | null {
   if (hiddenAt !== null)
     return `운영자가 숨겨 다른 사람에게 보이지 않습니다${hiddenReason ? `: ${hiddenReason}` : '.'}`;
-  if (status === 1 && isOld) {
+  if (status === TRADE_STATUS.waiting && isOld) {
     return `${OLD_AFTER_DAYS}일 동안 그대로입니다. 끌어올리거나 다시 올리지 않으면 ${CANCELLED_AFTER_DAYS}일째에 내려갑니다.`;
   }
-  if (status === 2 && counterpart) return `${counterpart.name}님과 거래했습니다`;
-  return status === 3 ? (CANCELLED_BY[cancelledBy ?? ''] ?? null) : null;
+  if (status === TRADE_STATUS.completed && counterpart) return `${counterpart.name}님과 거래했습니다`;
+  return status === TRADE_STATUS.cancelled ? (CANCELLED_BY[cancelledBy ?? ''] ?? null) : null;
 }
 
 /** What a typed price means: nothing typed means 제시. */

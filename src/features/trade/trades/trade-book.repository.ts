@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import { BOOK_COUNTED } from './trade.limits.ts';
+import { TRADE_TYPE } from './trade-codes.ts';
 import type { ListedRow } from './trade-row.ts';
 
 export interface OfItem {
@@ -20,7 +21,7 @@ export interface SideRows {
 export async function findSide(db: Db, tradeType: 1 | 2, { itemId, gameServer, limit }: OfItem): Promise<SideRows> {
   const side = sql`trade where item_id = ${itemId} and trade_type = ${sql.lit(tradeType)} and status = 1
     and hidden_at is null ${onServer(gameServer)}`;
-  const best = sql.raw(tradeType === 1 ? 'price asc' : 'price desc');
+  const best = sql.raw(tradeType === TRADE_TYPE.sell ? 'price asc' : 'price desc');
   const [priced, counted] = await Promise.all([
     listed(
       db,
@@ -61,7 +62,7 @@ async function listed(db: Db, trades: RawBuilder<unknown>): Promise<ListedRow[]>
 }
 
 function inOrder(rows: readonly ListedRow[], tradeType: 1 | 2): ListedRow[] {
-  const sign = tradeType === 1 ? 1 : -1;
+  const sign = tradeType === TRADE_TYPE.sell ? 1 : -1;
   return rows.toSorted(
     (one, other) =>
       sign * ((one.price ?? 0) - (other.price ?? 0)) ||

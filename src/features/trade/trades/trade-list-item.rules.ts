@@ -1,6 +1,7 @@
 import type { TileLook } from '#features/game-data/ui/public/look.ts';
 import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import type { ListedTrade } from './trade.contract.ts';
+import { TRADE_TYPE } from './trade-codes.ts';
 
 /** What a row of a list needs of a trade, with the picture of its item and the quote beside its price. */
 export interface TradeListItem
@@ -66,5 +67,5 @@ export function quoteOf(
 ): Pick<TradeListItem, 'quote' | 'isQuoteExcluded'> {
   if (!quotes) return { isQuoteExcluded: false };
   if (quotes.excluded) return { quote: null, isQuoteExcluded: true };
-  return { quote: (tradeType === 1 ? quotes.sell : quotes.buy).median, isQuoteExcluded: false };
+  return { quote: (tradeType === TRADE_TYPE.sell ? quotes.sell : quotes.buy).median, isQuoteExcluded: false };
 }

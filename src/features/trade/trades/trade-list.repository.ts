@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/db.ts';
 import { whereOf } from '#platform/database/filter-where.ts';
 import { type TradeFilter, tradeFilter } from './trade.filter.ts';
 import { COMMENTS_SEARCHED, ITEMS_SEARCHED, MAX_SCANNED } from './trade.limits.ts';
+import { TRADE_STATUS } from './trade-codes.ts';
 import type { TradeKey } from './trade-cursor.rules.ts';
 import type { ListedRow } from './trade-row.ts';
 
@@ -173,7 +174,10 @@ function escapeLike(text: string): string {
 
 /** What the indexes know: which rows are listed, the item, the item's type. */
 function indexed({ status, itemId, type }: TradeSearch): Sql[] {
-  const listed = status === 1 ? sql`status = 1 and hidden_at is null` : sql`status in (1, 2) and hidden_at is null`;
+  const listed =
+    status === TRADE_STATUS.waiting
+      ? sql`status = 1 and hidden_at is null`
+      : sql`status in (1, 2) and hidden_at is null`;
   if (itemId !== undefined) return [listed, sql`item_id = ${itemId}`];
   return type === undefined ? [listed] : [listed, sql`item_type = ${type}`];
 }
@@ -185,7 +189,10 @@ function behind(after: TradeKey | undefined): Sql[] {
 /** What no index knows. */
 function conditionsOf({ words, status, itemId, type, ...others }: TradeSearch): Sql[] {
   const ofItem = itemId === undefined ? {} : { type };
-  return [...(status === 2 ? [sql`status = 2`] : []), ...whereOf(tradeFilter, { ...others, ...ofItem })];
+  return [
+    ...(status === TRADE_STATUS.completed ? [sql`status = 2`] : []),
+    ...whereOf(tradeFilter, { ...others, ...ofItem }),
+  ];
 }
 
 /** All that a filter says, for the few rows of one player: no index is needed. */

@@ -10,6 +10,7 @@ import {
   tradeStatusSchema,
   tradeTypeSchema,
 } from './trade.contract.ts';
+import { TRADE_STATUS } from './trade-codes.ts';
 
 export type TradeRow = Selectable<Database['trade']>;
 
@@ -95,7 +96,7 @@ export function toTrade(row: TradeRow): Trade {
     itemId: row.item_id,
     gameServer: row.game_server,
     liftedAt: row.lifted_at.toISOString(),
-    isOld: row.status === 1 && row.marked_old_at !== null,
+    isOld: row.status === TRADE_STATUS.waiting && row.marked_old_at !== null,
     isSample: row.is_sample,
   };
 }

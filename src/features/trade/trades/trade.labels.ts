@@ -1,5 +1,6 @@
 import { formatAmount, formatCount, formatDigits, MAX_AMOUNT } from '#shared/korean/amount.ts';
 import type { Trade } from './trade.contract.ts';
+import { TRADE_TYPE } from './trade-codes.ts';
 
 type TradeType = Trade['tradeType'];
 
@@ -41,6 +42,7 @@ export interface WhisperedTrade extends Pick<Trade, 'tradeType' | 'price' | 'qua
 }
 
 function wish(tradeType: TradeType, price: number | null, isMany: boolean): string {
-  if (price === null) return tradeType === 1 ? '사고 싶어요. 얼마에 파시나요?' : '팔고 싶어요. 얼마에 사시나요?';
-  return `${isMany ? '개당 ' : ''}${formatAmount(price)}에 ${tradeType === 1 ? '살게요' : '팔게요'}`;
+  if (price === null)
+    return tradeType === TRADE_TYPE.sell ? '사고 싶어요. 얼마에 파시나요?' : '팔고 싶어요. 얼마에 사시나요?';
+  return `${isMany ? '개당 ' : ''}${formatAmount(price)}에 ${tradeType === TRADE_TYPE.sell ? '살게요' : '팔게요'}`;
 }

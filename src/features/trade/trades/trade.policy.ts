@@ -2,6 +2,7 @@ import { can as canOperate } from '#features/people/operators/operator.policy.ts
 import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
 import type { TradeStatus } from './trade.contract.ts';
+import { TRADE_STATUS } from './trade-codes.ts';
 import type { TradeRow } from './trade-row.ts';
 
 export interface TradeActor {
@@ -25,7 +26,7 @@ export type TradeAction = 'see' | 'manage' | 'change' | 'contact';
 /** Of the server and of the screens: lists are the same for all, so the browser asks of the one who looks. */
 export function can({ profileId, level = null }: TradeActor, action: TradeAction, trade: TradeThing): boolean {
   const isOwn = profileId === trade.profileId;
-  const isWaiting = trade.status === 1;
+  const isWaiting = trade.status === TRADE_STATUS.waiting;
   const sees = () => isOwn || isPublic(trade) || canOperate({ level }, 'trade.read-hidden', null);
   const may: Readonly<Record<TradeAction, () => boolean>> = {
     see: sees,
@@ -38,7 +39,7 @@ export function can({ profileId, level = null }: TradeActor, action: TradeAction
 
 /** Everybody sees what waits or is completed, unless operators hid it. */
 export function isPublic({ status, hiddenAt = null }: Pick<TradeThing, 'status' | 'hiddenAt'>): boolean {
-  return status !== 3 && hiddenAt === null;
+  return status !== TRADE_STATUS.cancelled && hiddenAt === null;
 }
 
 type Seen = Pick<TradeRow, 'status' | 'hidden_at' | 'profile_id'>;
@@ -62,8 +63,8 @@ export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: 
  * @throws {AppError} CONFLICT
  */
 export function requireWaiting({ status }: Seen): void {
-  if (status === 2) throw new AppError('CONFLICT', { message: '이미 완료된 거래입니다.' });
-  if (status === 3) throw new AppError('CONFLICT', { message: '이미 취소된 거래입니다.' });
+  if (status === TRADE_STATUS.completed) throw new AppError('CONFLICT', { message: '이미 완료된 거래입니다.' });
+  if (status === TRADE_STATUS.cancelled) throw new AppError('CONFLICT', { message: '이미 취소된 거래입니다.' });
 }
 
 export function noTrade(): AppError {

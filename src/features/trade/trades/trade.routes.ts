@@ -8,6 +8,7 @@ import { listOwnTrades, requireUnlistedTrade } from './own-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
 import { savedSearchRoutes } from './saved-search.routes.ts';
 import type { TradeListQuery } from './trade.filter.ts';
+import { TRADE_STATUS } from './trade-codes.ts';
 import * as endpoints from './trade-endpoints.contract.ts';
 import { gameServerOf } from './trade-query.ts';
 import { tradeWriteRoutes } from './trade-write.routes.ts';
@@ -35,7 +36,7 @@ export function tradeRoutes(app: TradeApp, context: TradeContext): void {
   }
 
   async function listOf(visitor: AnyVisitor, { status, ...filter }: TradeListQuery, page: PageQuery) {
-    if (status === 3) return ownList(visitor, { status, ...filter }, page);
+    if (status === TRADE_STATUS.cancelled) return ownList(visitor, { status, ...filter }, page);
     const { rows, next } = await reader.list({ ...filter, status }, page);
     return answer(rows, { next });
   }
@@ -59,7 +60,7 @@ export function tradeRoutes(app: TradeApp, context: TradeContext): void {
     const profile = await requirePublicProfile(db, params.id);
     const person = await visitor.person();
     if (person?.userId === profile.userId) return ownList(visitor, { status }, { limit, cursor });
-    if (status === 3) throw new AppError(person ? 'FORBIDDEN' : 'LOGIN_REQUIRED');
+    if (status === TRADE_STATUS.cancelled) throw new AppError(person ? 'FORBIDDEN' : 'LOGIN_REQUIRED');
     const { rows, next } = await reader.ofProfile(profile.id, { limit, cursor, status });
     return answer(rows, { next, cacheControl: REVALIDATE });
   });

@@ -3,6 +3,7 @@ import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
+import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch.jobs.ts';
 import { MAX_RINGS_BY_ONE_PLAYER } from './watch.limits.ts';
 import { type WatchedListing, watchNotices } from './watch.notices.ts';
@@ -73,7 +74,7 @@ async function fireForQuote(
   const window = { gameServer: gameServer === ALL_SERVERS ? undefined : gameServer, days: USUAL_DAYS };
   const quotes = (await context.quotes.quotesOf([itemId], window)).get(itemId);
   const looks = watches.flatMap((watch) => {
-    const median = (watch.trade_type === 1 ? quotes?.sell : quotes?.buy)?.median ?? null;
+    const median = (watch.trade_type === TRADE_TYPE.sell ? quotes?.sell : quotes?.buy)?.median ?? null;
     return median === null ? [] : [{ watch, median, look: lookAtQuote(watch, median, watch.was_beyond) }];
   });
   for (const wasBeyond of [true, false]) {
@@ -93,7 +94,7 @@ async function fireForQuote(
 function watchedOf({ catalog, config }: WatchJobContext, watch: WatchRow, gameServer: number): Watched {
   return {
     itemName: catalog().itemById.get(watch.item_id)?.name ?? '알려지지 않은 아이템',
-    tradeType: watch.trade_type === 1 ? 1 : 2,
+    tradeType: watch.trade_type === TRADE_TYPE.sell ? 1 : 2,
     direction: watch.direction,
     limit: watch.price,
     serverName: serverName(config.gameServers, gameServer),

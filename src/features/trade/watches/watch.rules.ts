@@ -1,3 +1,4 @@
+import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { WatchDirection } from './watch.contract.ts';
 import { QUOTE_BACK_BY } from './watch.limits.ts';
 
@@ -9,7 +10,7 @@ export interface WatchedPrice {
 
 /** Who watches sellers waits for a low price, who watches buyers for a high one. */
 export function usualDirection(tradeType: 1 | 2): WatchDirection {
-  return tradeType === 1 ? 'below' : 'above';
+  return tradeType === TRADE_TYPE.sell ? 'below' : 'above';
 }
 
 /** The price itself counts. */

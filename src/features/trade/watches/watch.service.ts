@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
+import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import {
   type NewWatch,
   type Watch,
@@ -89,7 +90,7 @@ async function previewQuote({ clock }: OwnCtx, market: WatchMarket, wish: WatchW
   const window = { gameServer: serverOf(wish) };
   const days = await market.quotes.daysOf(wish.itemId, { ...window, days: PREVIEW_MONTH_DAYS });
   const known = days.flatMap(({ day, sellMedian, buyMedian }) => {
-    const median = wish.tradeType === 1 ? sellMedian : buyMedian;
+    const median = wish.tradeType === TRADE_TYPE.sell ? sellMedian : buyMedian;
     return median === null ? [] : [{ day, median }];
   });
   const fired = crossings(
@@ -112,7 +113,7 @@ async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<b
   if (found?.excluded) {
     throw new AppError('NOT_ALLOWED', { message: '시세에서 뺀 물건이라 시세 알림을 둘 수 없습니다.' });
   }
-  const median = (wish.tradeType === 1 ? found?.sell : found?.buy)?.median ?? null;
+  const median = (wish.tradeType === TRADE_TYPE.sell ? found?.sell : found?.buy)?.median ?? null;
   return median === null ? null : isBeyond(wish, median);
 }
 

@@ -6,6 +6,7 @@ import { USUAL_DAYS } from '../../quotes/quote.contract.ts';
 import { medianOf } from '../../quotes/ui/public/quote.labels.ts';
 import type { TradePage, TradeServices } from '../../trade-readers.ts';
 import { type MarketFilter, tradeFilter } from '../../trades/trade.filter.ts';
+import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-item.rules.ts';
 import { MAX_COUNTED } from '../count.labels.ts';
 import { marketParams } from '../market.params.ts';
@@ -41,7 +42,7 @@ type Services = GameDataServices & TradeServices;
 export async function load({ url }: PageRequest, services: Services): Promise<MarketHomePageData> {
   const filter = tradeFilter.read(url.searchParams);
   const { cursor } = marketParams.read(url.searchParams);
-  const countUpTo = filter.status === 2 ? undefined : MAX_COUNTED + 1;
+  const countUpTo = filter.status === TRADE_STATUS.completed ? undefined : MAX_COUNTED + 1;
   const [page, popular] = await Promise.all([
     services.trades.list(filter, { limit: PAGE_ROWS, cursor, countUpTo }),
     popularRows(filter.gameServer, services),

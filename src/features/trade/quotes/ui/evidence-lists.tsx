@@ -1,5 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
+import { TRADE_STATUS } from '../../trades/trade-codes.ts';
 import type { Evidence, EvidenceTrade } from '../evidence.contract.ts';
 import type { LeftOutReason } from '../quote.contract.ts';
 import { LEFT_OUT_LABELS, type Side } from './evidence.labels.ts';
@@ -88,7 +89,7 @@ function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }
               </td>
               <td className="num">{price === null ? '–' : formatDigits(price)}</td>
               <td className="num">{formatDigits(quantity)}</td>
-              <td>{reason ? LEFT_OUT_LABELS[reason] : status === 2 ? '체결' : '대기'}</td>
+              <td>{reason ? LEFT_OUT_LABELS[reason] : status === TRADE_STATUS.completed ? '체결' : '대기'}</td>
             </tr>
           ))}
         </tbody>

@@ -14,6 +14,7 @@ import { QuoteStrip } from '../../quotes/ui/public/quote-strip.tsx';
 import type { ListedTrade } from '../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS } from '../trade.labels.ts';
 import { can } from '../trade.policy.ts';
+import { PAY_METHOD, TRADE_STATUS, TRADE_TYPE } from '../trade-codes.ts';
 import { playerOf } from '../ui/form/form-side.tsx';
 import { serverName, useGameServers } from '../ui/form/game-servers.ts';
 import { ContactPanel } from '../ui/view/contact-panel.tsx';
@@ -33,9 +34,9 @@ export default function TradePage() {
   const me = playerOf(useMe());
   const server = serverName(servers, trade.gameServer);
   const word = TRADE_TYPE_LABELS[trade.tradeType];
-  const isOver = trade.status !== 1 || isGone;
+  const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   const isOwn = can({ profileId: me?.id ?? null }, 'manage', trade);
-  const isSelling = trade.tradeType === 1;
+  const isSelling = trade.tradeType === TRADE_TYPE.sell;
   const warnings = warningsOf({
     trade,
     median: quotes.excluded ? null : (isSelling ? quotes.sell : quotes.buy).median,
@@ -56,7 +57,7 @@ export default function TradePage() {
         path={`/trade/view/${trade.id}`}
         image={`/share/items/${item.id}.png`}
         jsonLd={breadcrumbList(origin, crumbs, `/trade/view/${trade.id}`)}
-        noindex={data.trade.status !== 1}
+        noindex={data.trade.status !== TRADE_STATUS.waiting}
       />
       <PageHead
         title={`${item.name} ${word}`}
@@ -97,9 +98,9 @@ export default function TradePage() {
 
 /** As the money is to go first or last; else the one who posted it begins. */
 function firstOf({ payMethod, tradeType }: ListedTrade): 'seller' | 'buyer' {
-  if (payMethod === 2) return 'buyer';
-  if (payMethod === 3) return 'seller';
-  return tradeType === 1 ? 'seller' : 'buyer';
+  if (payMethod === PAY_METHOD.prepaid) return 'buyer';
+  if (payMethod === PAY_METHOD.postpaid) return 'seller';
+  return tradeType === TRADE_TYPE.sell ? 'seller' : 'buyer';
 }
 
 function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
@@ -108,7 +109,7 @@ function priceLabel({ price }: Pick<ListedTrade, 'price'>): string {
 
 function summaryOf(trade: ListedTrade, server: string): string {
   const count = trade.quantity > 1 ? ` ${trade.quantity}개, 개당` : '';
-  const state = trade.status === 2 ? ' 완료된 거래입니다.' : '';
+  const state = trade.status === TRADE_STATUS.completed ? ' 완료된 거래입니다.' : '';
   return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 견준 값, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
 }
 

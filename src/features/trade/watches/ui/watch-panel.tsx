@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import type { ItemQuotes } from '../../quotes/quote.contract.ts';
+import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import { ChoiceField } from '../../trades/ui/form/choice-field.tsx';
 import { createWatch, type NewWatch } from '../watch.contract.ts';
 import { usePreview } from './use-preview.ts';
@@ -83,7 +84,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
           onChoose={(subject) => change({ subject })}
         />
         <div className="field">
-          <label htmlFor={id}>얼마{tradeType === 1 ? '까지' : '부터'}</label>
+          <label htmlFor={id}>얼마{tradeType === TRADE_TYPE.sell ? '까지' : '부터'}</label>
           <span className={isWrong ? 'in bad' : 'in'}>
             <input
               id={id}

@@ -7,6 +7,7 @@ import type { ListedTrade } from '../../../trades/trade.contract.ts';
 import { tradeEventTypes } from '../../../trades/trade.events.ts';
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { tradeTopics } from '../../../trades/trade.topics.ts';
+import { TRADE_STATUS } from '../../../trades/trade-codes.ts';
 import { toTradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import type { FeedChange } from '../../feed.rules.ts';
 
@@ -49,7 +50,7 @@ function toRowChange(
   const look = itemIcon({ type: trade.item.type, name: trade.item.name, subType: null });
   // Completed, it is no longer one of those that wait, but it was.
   const fits = tradeFilter.matches(
-    type === 'completed' && filter.status === 1 ? { ...trade, status: 1 } : trade,
+    type === 'completed' && filter.status === TRADE_STATUS.waiting ? { ...trade, status: 1 } : trade,
     filter,
   );
   return { type, trade: toTradeListItem(trade, look, undefined), fits };

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
+import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { countText } from '../../count.labels.ts';
 import { type Book, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
 import { BookRowLine } from './book-row.tsx';
@@ -88,10 +89,10 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
   const depth = depths(rows);
   const still = new Set(latest[sideOf(tradeType)].rows.map(({ id }) => id));
   return (
-    <div className={tradeType === 1 ? 's' : 'b'}>
+    <div className={tradeType === TRADE_TYPE.sell ? 's' : 'b'}>
       <div className="bh">
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
-        <span>{tradeType === 1 ? '싼 값부터' : '비싼 값부터'}</span>
+        <span>{tradeType === TRADE_TYPE.sell ? '싼 값부터' : '비싼 값부터'}</span>
         <span className="grow num">{formatDigits(count)}건</span>
       </div>
       {rows.length > 0 ? (
@@ -112,9 +113,9 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
         </ul>
       ) : (
         <p className="no-offers dim">
-          {tradeType === 1 ? '파는 글이 없습니다.' : '사는 글이 없습니다.'}{' '}
-          <a href={`/trade/register/${item.id}?side=${tradeType === 1 ? 'sell' : 'buy'}`}>
-            {tradeType === 1 ? '팝니다 올리기' : '삽니다 올리기'}
+          {tradeType === TRADE_TYPE.sell ? '파는 글이 없습니다.' : '사는 글이 없습니다.'}{' '}
+          <a href={`/trade/register/${item.id}?side=${tradeType === TRADE_TYPE.sell ? 'sell' : 'buy'}`}>
+            {tradeType === TRADE_TYPE.sell ? '팝니다 올리기' : '삽니다 올리기'}
           </a>
         </p>
       )}

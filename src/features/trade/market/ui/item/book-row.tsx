@@ -4,6 +4,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
+import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { BookRow } from '../../order-book.rules.ts';
 
@@ -62,8 +63,8 @@ function terms({ row, hasDurability, server }: BookRowLineProps): string {
     ...(server ? [server] : []),
     ...(isOld ? ['오래됨'] : []),
     ...(quantity > 1 ? [`${formatDigits(quantity)}개`] : []),
-    ...(durability === null ? [] : [shortAmount(durability) + (tradeType === 2 ? '↑' : '')]),
-    ...(durability === null && hasDurability && tradeType === 2 ? ['아무'] : []),
+    ...(durability === null ? [] : [shortAmount(durability) + (tradeType === TRADE_TYPE.buy ? '↑' : '')]),
+    ...(durability === null && hasDurability && tradeType === TRADE_TYPE.buy ? ['아무'] : []),
   ];
   return parts.join(' · ');
 }

@@ -4,6 +4,7 @@ import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
+import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { type DealRow, sideOf } from '../../order-book.rules.ts';
 
 /** What was really paid, the latest first. */
@@ -34,7 +35,7 @@ export function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quote
 }
 
 function Deal({ deal: { id, tradeType, price, quantity, at }, quotes }: { deal: DealRow; quotes: ItemQuotes }) {
-  const isSell = tradeType === 1;
+  const isSell = tradeType === TRADE_TYPE.sell;
   return (
     <tr>
       <td className="dim nowrap">

@@ -1,6 +1,7 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { MAX_PRICE } from '../../trade.limits.ts';
+import { TRADE_TYPE } from '../../trade-codes.ts';
 
 /** What a price is measured by, and how that is called. */
 export interface Measure {
@@ -10,7 +11,8 @@ export interface Measure {
 
 /** The quote of the own side; without one the other side's, and then it says so. */
 export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
-  const [own, other, otherText] = tradeType === 1 ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
+  const [own, other, otherText] =
+    tradeType === TRADE_TYPE.sell ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
   if (excluded) return { quote: null, words: '시세' };
   if (own.median !== null) return { quote: own, words: '시세' };
   return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherText };
@@ -98,27 +100,27 @@ const plain = (lead: string): Standing => ({ lead, highlight: '', rest: '' });
 /** Where a price would stand among the listings, and what the quote would bring instead. */
 export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): Standing {
   const { prices, count } = listings;
-  const word = tradeType === 1 ? '팝니다' : '삽니다';
+  const word = tradeType === TRADE_TYPE.sell ? '팝니다' : '삽니다';
   if (count === 0) return plain(`지금 올라온 ${word} 글이 없습니다. 처음 올리는 글이 됩니다.`);
-  const isBetter = (other: number) => (tradeType === 1 ? other < price : other > price);
+  const isBetter = (other: number) => (tradeType === TRADE_TYPE.sell ? other < price : other > price);
   const better = prices.filter(isBetter).length;
   const lead = `이 가격이면 지금 ${word} 글 ${formatDigits(count)}건 가운데 `;
-  const best = tradeType === 1 ? '쌉니다' : '비쌉니다';
+  const best = tradeType === TRADE_TYPE.sell ? '쌉니다' : '비쌉니다';
   if (better === prices.length && count > prices.length) {
     return { lead, highlight: `${formatDigits(better)}건보다 뒤에`, rest: ' 섭니다.' };
   }
   if (better > 0) return { lead, highlight: `${formatDigits(better + 1)}번째로 ${best}`, rest: '.' };
   if (prices[0] === price)
-    return { lead, highlight: `가장 ${tradeType === 1 ? '싼' : '비싼'} 글과 같습니다`, rest: '.' };
+    return { lead, highlight: `가장 ${tradeType === TRADE_TYPE.sell ? '싼' : '비싼'} 글과 같습니다`, rest: '.' };
   return { lead, highlight: `가장 ${best}`, rest: `.${couldBeBetter(price, tradeType, median)}` };
 }
 
 function couldBeBetter(price: number, tradeType: 1 | 2, median: number | null): string {
   if (median === null) return '';
-  if (tradeType === 1 && price < median) {
+  if (tradeType === TRADE_TYPE.sell && price < median) {
     return ` 바로 팔릴 수 있지만, 시세로 올리면 ${formatAmount(median - price)} 더 받습니다.`;
   }
-  if (tradeType === 2 && price > median) {
+  if (tradeType === TRADE_TYPE.buy && price > median) {
     return ` 바로 살 수 있지만, 시세로 올리면 ${formatAmount(price - median)} 덜 냅니다.`;
   }
   return '';

@@ -3,6 +3,7 @@ import { readAmount } from '#shared/korean/read-amount.ts';
 import type { NewTrade, Trade } from '../../trade.contract.ts';
 import { MAX_COMMENT_LENGTH, MAX_PRICE } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
+import { PAY_METHOD, TRADE_TYPE } from '../../trade-codes.ts';
 
 /** The form as it is typed: numbers are text until they are sent. */
 export interface TradeFields {
@@ -115,7 +116,7 @@ export function fieldsOfTrade(trade: Trade): TradeFields {
     isOffer: price === null,
     quantity: String(trade.quantity),
     durability: durability === null ? '' : formatDigits(durability),
-    payMethod: payMethod === 2 || payMethod === 3 ? payMethod : 1,
+    payMethod: payMethod === PAY_METHOD.prepaid || payMethod === PAY_METHOD.postpaid ? payMethod : 1,
     isNegotiation: trade.isNegotiation,
     isAuth: trade.isAuth,
     excludePrice: trade.excludePrice,
@@ -136,12 +137,13 @@ export function parseFields(value: unknown): TradeFields | null {
   const text = (name: 'price' | 'quantity' | 'durability' | 'comment') =>
     typeof stored[name] === 'string' ? stored[name] : EMPTY_FIELDS[name];
   return {
-    tradeType: stored.tradeType === 2 ? 2 : 1,
+    tradeType: stored.tradeType === TRADE_TYPE.buy ? 2 : 1,
     price: text('price'),
     isOffer: stored.isOffer === true,
     quantity: text('quantity'),
     durability: text('durability'),
-    payMethod: stored.payMethod === 2 || stored.payMethod === 3 ? stored.payMethod : 1,
+    payMethod:
+      stored.payMethod === PAY_METHOD.prepaid || stored.payMethod === PAY_METHOD.postpaid ? stored.payMethod : 1,
     isNegotiation: stored.isNegotiation === true,
     isAuth: stored.isAuth === true,
     excludePrice: stored.excludePrice === true,

@@ -9,6 +9,7 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
 import { STATUS_LABELS } from '../../trade.labels.ts';
+import { TRADE_STATUS } from '../../trade-codes.ts';
 import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
@@ -43,7 +44,7 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
     <>
       <header className="my-trades-head">
         <Segmented label="상태" choices={STATUSES.map((one) => tabOf(one, status, counts))} />
-        {status === 1 && (counts?.[1] ?? 0) > 0 && (
+        {status === TRADE_STATUS.waiting && (counts?.[1] ?? 0) > 0 && (
           <span className="row pull-up">
             <span className="meta wide">대기 {counts?.[1]}건을 한꺼번에 맨 위로</span>
             <BumpButton pullUpAt={me.pullUpAt} />
@@ -56,6 +57,6 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
 }
 
 function tabOf(status: TradeStatus, current: TradeStatus, counts: TradeCount | undefined) {
-  const href = status === 1 ? '/me/trades' : `/me/trades?status=${status}`;
+  const href = status === TRADE_STATUS.waiting ? '/me/trades' : `/me/trades?status=${status}`;
   return { href, label: `${STATUS_LABELS[status]} ${counts?.[status] ?? ''}`.trim(), current: status === current };
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/components/states.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import type { TradeStatus } from '../../trade.contract.ts';
+import { TRADE_STATUS } from '../../trade-codes.ts';
 import { useNow } from '../public/use-now.ts';
 import { OwnTradeRow } from './own-trade-row.tsx';
 import { useOwnTrades } from './use-own-trades.ts';
@@ -40,8 +41,8 @@ export function OwnTradeList({ profileId, status }: { profileId: number; status:
       <EmptyState
         text={NOTHING[status]}
         action={
-          <ButtonLink href={status === 1 ? '/trade/register' : '/trade'}>
-            {status === 1 ? '거래 올리기' : '거래 보기'}
+          <ButtonLink href={status === TRADE_STATUS.waiting ? '/trade/register' : '/trade'}>
+            {status === TRADE_STATUS.waiting ? '거래 올리기' : '거래 보기'}
           </ButtonLink>
         }
       />

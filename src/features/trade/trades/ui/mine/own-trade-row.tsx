@@ -10,6 +10,7 @@ import { momentText } from '../../moment.labels.ts';
 import { ownNote } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
+import { TRADE_STATUS } from '../../trade-codes.ts';
 import { TradeMarks } from '../public/trade-row.tsx';
 import { PriceEditor } from './price-editor.tsx';
 
@@ -26,7 +27,7 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
   const note = ownNote(trade);
   const repeatHref = `/trade/register/${trade.itemId}?repeat=${trade.id}`;
   // It may have ended elsewhere while its price was being typed.
-  const isWaiting = trade.status === 1;
+  const isWaiting = trade.status === TRADE_STATUS.waiting;
   const at = trade.completedAt ?? trade.cancelledAt ?? trade.liftedAt;
   return (
     <li className={isWaiting ? undefined : 'off'}>

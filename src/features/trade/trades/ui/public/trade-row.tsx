@@ -9,6 +9,7 @@ import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.
 import { momentText } from '../../moment.labels.ts';
 import { NO_PRICE_LABEL, STATUS_LABELS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
 import { can } from '../../trade.policy.ts';
+import { TRADE_STATUS } from '../../trade-codes.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { WhisperButton } from './whisper-button.tsx';
 
@@ -30,7 +31,7 @@ const NOT_KNOWN_YET = '\u00a0';
 export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: TradeListItem }) {
   const owned = { profileId: trade.player.id, userId: trade.player.userId, status: trade.status };
   const isMine = can({ profileId: ownId }, 'manage', owned);
-  const isOver = trade.status !== 1;
+  const isOver = trade.status !== TRADE_STATUS.waiting;
   return (
     <tr className={isOver ? 'off' : isMine ? 'mine' : undefined}>
       <td>
@@ -120,7 +121,11 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
 
 /** What must be known of a row beside its terms. */
 function markLabels({ status, isOld }: TradeListItem, isMine: boolean): string[] {
-  const words = [isMine && '내 글', status !== 1 && STATUS_LABELS[status], status === 1 && isOld && '오래된 글'];
+  const words = [
+    isMine && '내 글',
+    status !== TRADE_STATUS.waiting && STATUS_LABELS[status],
+    status === TRADE_STATUS.waiting && isOld && '오래된 글',
+  ];
   return words.filter((word) => word !== false);
 }
 
@@ -170,10 +175,12 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
   const server = servers?.[gameServer];
   return (
     <>
-      {status !== 1 && <Tag tone={status === 2 ? 'ok' : 'off'}>{STATUS_LABELS[status]}</Tag>}
-      {status === 1 && isOld && <Tag tone="off">오래된 글</Tag>}
-      {status === 1 && isNegotiation && <Tag>흥정</Tag>}
-      {status === 1 && isAuth && <Tag tone="ok">인증</Tag>}
+      {status !== TRADE_STATUS.waiting && (
+        <Tag tone={status === TRADE_STATUS.completed ? 'ok' : 'off'}>{STATUS_LABELS[status]}</Tag>
+      )}
+      {status === TRADE_STATUS.waiting && isOld && <Tag tone="off">오래된 글</Tag>}
+      {status === TRADE_STATUS.waiting && isNegotiation && <Tag>흥정</Tag>}
+      {status === TRADE_STATUS.waiting && isAuth && <Tag tone="ok">인증</Tag>}
       {server && <Tag>{server}</Tag>}
       {isSample && <span className="sample">견본</span>}
       {/* last: it comes after the page, and moves nothing */}

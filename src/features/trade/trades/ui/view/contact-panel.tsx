@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { ListedTrade } from '../../trade.contract.ts';
 import { whisperText } from '../../trade.labels.ts';
+import { TRADE_STATUS } from '../../trade-codes.ts';
 import { WhisperButton } from '../public/whisper-button.tsx';
 import { OwnTools } from './own-tools.tsx';
 
@@ -15,7 +16,7 @@ interface ContactPanelProps {
 
 /** What one does about the trade: others whisper to its player, the player looks after it. One place, one height. */
 export function ContactPanel({ trade, isOwn, isGone, onChanged }: ContactPanelProps) {
-  const isOver = trade.status !== 1 || isGone;
+  const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
     <Panel title={isOwn ? '내 글' : '연락하기'}>
       <div className="pad contact">
@@ -43,7 +44,9 @@ function Whisper({ trade }: { trade: ListedTrade }) {
 function Over({ trade }: { trade: ListedTrade }) {
   return (
     <>
-      <p className="dim">{trade.status === 2 ? '거래가 끝난 글입니다.' : '올린 사람이 내린 글입니다.'}</p>
+      <p className="dim">
+        {trade.status === TRADE_STATUS.completed ? '거래가 끝난 글입니다.' : '올린 사람이 내린 글입니다.'}
+      </p>
       <ButtonLink href={`/trade/${trade.itemId}`}>같은 물건의 다른 글 보기</ButtonLink>
     </>
   );

@@ -4,6 +4,7 @@ import { CheckIcon, CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '../../../deals/ui/copy-text.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import { asOwnTrade } from '../../trade.rules.ts';
+import { TRADE_STATUS } from '../../trade-codes.ts';
 import { justListed } from '../form/form-draft.ts';
 import { shoutText } from './shout-text.rules.ts';
 
@@ -82,7 +83,7 @@ function Listed({ trade }: { trade: ListedTrade }) {
 function AfterEnd({ trade }: { trade: ListedTrade }) {
   return (
     <>
-      <p className="dim">{trade.status === 2 ? '완료한 거래입니다.' : '내린 글입니다.'}</p>
+      <p className="dim">{trade.status === TRADE_STATUS.completed ? '완료한 거래입니다.' : '내린 글입니다.'}</p>
       <ButtonLink href={`/trade/register/${trade.itemId}?repeat=${trade.id}`}>다시 올리기</ButtonLink>
       <a href="/me/trades">내 거래 보기</a>
     </>

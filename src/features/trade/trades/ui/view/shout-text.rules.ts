@@ -1,5 +1,6 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
+import { TRADE_TYPE } from '../../trade-codes.ts';
 
 /** What one shouts in the game for a trade; the site reads it back to the same trade. `ㅍ 진호박 100개 개당 3천 흥정`. */
 export function shoutText(
@@ -8,7 +9,7 @@ export function shoutText(
   const { tradeType, price, quantity, isNegotiation, item } = trade;
   const isMany = quantity > 1;
   return [
-    tradeType === 1 ? '팝니다' : '삽니다',
+    tradeType === TRADE_TYPE.sell ? '팝니다' : '삽니다',
     item.name,
     ...(isMany ? [`${formatDigits(quantity)}개`] : []),
     ...(price === null ? ['제시'] : [`${isMany ? '개당 ' : ''}${spoken(price)}`]),

@@ -14,6 +14,7 @@ import {
   TRADE_TYPE_TONES,
   totalText,
 } from '../../trade.labels.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '../../trade-codes.ts';
 import { againstQuote } from '../form/price-sense.rules.ts';
 
 interface TradeFactsProps {
@@ -27,7 +28,7 @@ interface TradeFactsProps {
 /** The one price, what it means, and the conditions. */
 export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
   const { price, quantity, comment } = trade;
-  const isDone = trade.status === 2;
+  const isDone = trade.status === TRADE_STATUS.completed;
   return (
     <section className="panel" aria-label="거래 내용">
       <div className="pad trade-price">
@@ -73,7 +74,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
 
 function Worth({ trade, quotes }: Pick<TradeFactsProps, 'trade' | 'quotes'>) {
   if (quotes.excluded) return <span className="faint">{EXCLUDED_LABEL}</span>;
-  const { median } = trade.tradeType === 1 ? quotes.sell : quotes.buy;
+  const { median } = trade.tradeType === TRADE_TYPE.sell ? quotes.sell : quotes.buy;
   if (median === null) return <span className="faint">{NO_QUOTE_LABEL}</span>;
   if (trade.price === null) {
     return (

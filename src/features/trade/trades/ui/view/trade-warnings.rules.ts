@@ -1,6 +1,7 @@
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { demandsPrepayment } from '../../../deals/scam-patterns.rules.ts';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
+import { TRADE_STATUS, TRADE_TYPE } from '../../trade-codes.ts';
 
 /** What the warnings look at. */
 export interface WarningCase {
@@ -41,7 +42,7 @@ const FAR_TIMES = 2;
 
 /** What fits this moment, the gravest first. A trade that is over needs none. */
 export function warningsOf(subject: WarningCase): TradeWarning[] {
-  if (subject.trade.status !== 1) return [];
+  if (subject.trade.status !== TRADE_STATUS.waiting) return [];
   const found = [
     sample(subject),
     farFromQuote(subject),
@@ -70,14 +71,14 @@ function farFromQuote({ trade: { price, tradeType }, median }: WarningCase): Tra
   if (price === null || median === null) return null;
   if (price > median * FAR_TIMES) {
     const text =
-      tradeType === 1
+      tradeType === TRADE_TYPE.sell
         ? `시세 ${formatAmount(median)}의 두 배가 넘습니다. 0이 하나 더 붙지 않았는지, 다른 글은 얼마인지 보세요.`
         : `시세 ${formatAmount(median)}의 두 배 넘게 사겠다고 합니다. 지나치게 좋은 값은 미끼일 수 있습니다.`;
     return { id: 'too-dear', title: '시세보다 아주 비쌉니다', text, isGrave: true };
   }
   if (price * FAR_TIMES >= median) return null;
   const text =
-    tradeType === 1
+    tradeType === TRADE_TYPE.sell
       ? `시세 ${formatAmount(median)}의 반도 되지 않습니다. 지나치게 싼 값은 미끼일 수 있습니다. 물건 이름을 꼭 확인하세요.`
       : `시세 ${formatAmount(median)}의 반도 되지 않는 값에 사겠다고 합니다. 다른 글은 얼마인지 보세요.`;
   return { id: 'too-cheap', title: '시세보다 아주 쌉니다', text, isGrave: true };
@@ -85,7 +86,7 @@ function farFromQuote({ trade: { price, tradeType }, median }: WarningCase): Tra
 
 function givesFirst({ trade }: WarningCase): TradeWarning | null {
   if (!demandsPrepayment(trade)) return null;
-  const what = trade.tradeType === 1 ? '돈' : '물건';
+  const what = trade.tradeType === TRADE_TYPE.sell ? '돈' : '물건';
   return {
     id: 'gives-first',
     title: `${what}을 먼저 달라고 합니다`,

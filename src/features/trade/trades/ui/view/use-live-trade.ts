@@ -8,6 +8,7 @@ import { quoteTopics } from '../../../quotes/quote.topics.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import { isListedEvent, tradeEventTypes } from '../../trade.events.ts';
 import { tradeTopics } from '../../trade.topics.ts';
+import { TRADE_STATUS } from '../../trade-codes.ts';
 import { getTrade } from '../../trade-endpoints.contract.ts';
 
 interface Seen {
@@ -36,7 +37,7 @@ export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade 
   async function fetchAgain(): Promise<void> {
     try {
       const read = await call(getTrade, { params: { id: trade.id } });
-      setChange((before) => ({ ...before, trade: read, isGone: read.status === 3 }));
+      setChange((before) => ({ ...before, trade: read, isGone: read.status === TRADE_STATUS.cancelled }));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error;
       setChange((before) => ({ ...before, isGone: true }));
