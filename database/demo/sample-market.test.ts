@@ -46,10 +46,10 @@ describe('the sample market', () => {
 
   it('happened in the last ninety days, in order', () => {
     const from = NOW.getTime() - 91 * DAY;
-    for (const { prices, endedAt, liftedAt, countedAt } of trades) {
+    for (const { prices, endedAt, bumpedAt, countedAt } of trades) {
       const moments = prices.map(({ at }) => at);
       expect(moments).toEqual(moments.toSorted((one, other) => one - other));
-      const last = Math.max(...moments, endedAt ?? 0, liftedAt, countedAt);
+      const last = Math.max(...moments, endedAt ?? 0, bumpedAt, countedAt);
       expect(moments[0]).toBeGreaterThan(from);
       expect(last).toBeLessThanOrEqual(NOW.getTime());
       if (endedAt !== null) expect(endedAt).toBeGreaterThanOrEqual(moments.at(-1) ?? 0);

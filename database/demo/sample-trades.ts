@@ -21,7 +21,7 @@ export interface SampleTrade extends TradeTerms {
   endedAt: number | null;
   cancelledBy: 'replaced' | 'owner' | 'old' | null;
   counterpart: number | null;
-  liftedAt: number;
+  bumpedAt: number;
   countedAt: number;
   markedOldAt: number | null;
 }
@@ -92,7 +92,7 @@ function newTrade(world: SampleWorld, item: Item, fair: number, at: number): Sam
     endedAt: null,
     cancelledBy: null,
     counterpart: null,
-    liftedAt: at,
+    bumpedAt: at,
     countedAt: at,
     markedOldAt: null,
   };
@@ -117,7 +117,7 @@ function live(world: SampleWorld, trade: SampleTrade, plannedEnd: number): Sampl
   const fate = random.next();
   const lasts = fate > 0.8;
   const end = lasts ? Number.POSITIVE_INFINITY : plannedEnd;
-  let at = trade.liftedAt;
+  let at = trade.bumpedAt;
   for (let bumps = 0; bumps < MAX_BUMPS; bumps++) {
     at += random.between(5 * HOUR, 60 * HOUR);
     if (at >= Math.min(end, until)) break;
@@ -137,7 +137,7 @@ function touch(random: Random, trade: SampleTrade, at: number): void {
   const price = isChange ? spokenPrice(last * factor, random) : last;
   trade.prices.push({ at, kind: isChange ? 'changed' : 'lifted', price });
   trade.countedAt = at;
-  if (!isChange) trade.liftedAt = at;
+  if (!isChange) trade.bumpedAt = at;
 }
 
 function complete({ random, activities }: SampleWorld, trade: SampleTrade, at: number): SampleTrade {
@@ -164,7 +164,7 @@ function endEarlier(earlier: SampleTrade | undefined, at: number): void {
   const [made, ...later] = earlier.prices;
   earlier.prices = [made, ...later.filter((price) => price.at < at)];
   const lifted = earlier.prices.findLast(({ kind }) => kind !== 'changed');
-  earlier.liftedAt = lifted?.at ?? made.at;
+  earlier.bumpedAt = lifted?.at ?? made.at;
   earlier.countedAt = earlier.prices.at(-1)?.at ?? made.at;
   earlier.counterpart = null;
   earlier.markedOldAt = null;

@@ -140,7 +140,7 @@ function tradeColumns(trade: SampleTrade, playerIds: readonly number[]): Inserta
     cancelled_by: trade.cancelledBy,
     price_excluded_reason: null,
     counterpart_id: trade.counterpart === null ? null : (playerIds[trade.counterpart] ?? null),
-    lifted_at: new Date(trade.liftedAt),
+    lifted_at: new Date(trade.bumpedAt),
     counted_at: new Date(trade.countedAt),
     marked_old_at: trade.markedOldAt === null ? null : new Date(trade.markedOldAt),
     hidden_at: null,

@@ -23,6 +23,7 @@ export function listedTrade(parts: Partial<ListedTrade> = {}): ListedTrade {
     profileId: 3,
     itemId: 5,
     gameServer: 1,
+    bumpedAt: AT,
     liftedAt: AT,
     isOld: false,
     isSample: false,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#shared/durations.ts';
+
 /** One boss that is waited for. */
 export interface BossTimer {
   id: string;

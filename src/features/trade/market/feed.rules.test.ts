@@ -18,7 +18,7 @@ function trade(id: number, parts: Partial<TradeListItem> = {}): TradeListItem {
     isNegotiation: false,
     status: 1,
     gameServer: 1,
-    liftedAt: '2026-11-20T18:04:30.000Z',
+    bumpedAt: '2026-11-20T18:04:30.000Z',
     isOld: false,
     isSample: false,
     endedAt: null,
@@ -56,7 +56,7 @@ describe('the list of the market', () => {
     expect(withChange(feed, { type: 'lifted', trade: trade(3), fits: true }, true)).toEqual(feed);
     const done = withChange(feed, { type: 'completed', trade: trade(2, { status: 2 }), fits: true }, true);
     for (const type of ['created', 'changed', 'completed'] as const) {
-      expect(withChange(done, { type, trade: trade(2, { liftedAt: LATER }), fits: true }, true)).toEqual(done);
+      expect(withChange(done, { type, trade: trade(2, { bumpedAt: LATER }), fits: true }, true)).toEqual(done);
     }
   });
 
@@ -65,7 +65,7 @@ describe('the list of the market', () => {
   });
 
   it('moves what was lifted only when it is asked for', () => {
-    const lifted = withChange(feed, { type: 'lifted', trade: trade(1, { liftedAt: LATER }), fits: true }, false);
+    const lifted = withChange(feed, { type: 'lifted', trade: trade(1, { bumpedAt: LATER }), fits: true }, false);
     expect(idsOf(lifted.list.rows)).toEqual([3, 2, 1]);
     expect(lifted.count).toBe(7);
     expect(idsOf(withWaiting(lifted).list.rows)).toEqual([1, 3, 2]);

@@ -4,7 +4,7 @@ import { TRADE_STATUS } from '../trades/trade-codes.ts';
 import { quoteOf, type TradeListItem } from '../trades/trade-list-item.rules.ts';
 
 const lists = liveLists<TradeListItem>(
-  (one, other) => Date.parse(other.liftedAt) - Date.parse(one.liftedAt) || other.id - one.id,
+  (one, other) => Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id,
 );
 
 /** The list of the market. */
@@ -68,7 +68,7 @@ function knownRows({ list }: Feed): TradeListItem[] {
 /** What the page was made with is told once more: the line goes a little way back. Nothing comes back from its end. */
 function isStale(row: TradeListItem, { type, trade }: TradeChange): boolean {
   if (row.status !== TRADE_STATUS.waiting) return true;
-  return (type === 'created' || type === 'lifted') && row.liftedAt >= trade.liftedAt;
+  return (type === 'created' || type === 'lifted') && row.bumpedAt >= trade.bumpedAt;
 }
 
 function withoutTrade(feed: Feed, id: number): Feed {

@@ -28,6 +28,7 @@ function trade(id: number, parts: Partial<ListedTrade> = {}): ListedTrade {
     profileId: id,
     itemId: 7,
     gameServer: 1,
+    bumpedAt: AT,
     liftedAt: AT,
     isOld: false,
     isSample: false,

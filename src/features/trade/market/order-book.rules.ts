@@ -1,5 +1,6 @@
 import type { ListedTrade, OrderBook, TradeType } from '../trades/trade.contract.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
+import { bumpedAtOf } from '../trades/trade-list-item.rules.ts';
 
 /** What a row of the book needs of a trade. */
 export interface BookRow
@@ -11,7 +12,7 @@ export interface BookRow
     | 'quantity'
     | 'durability'
     | 'gameServer'
-    | 'liftedAt'
+    | 'bumpedAt'
     | 'isNegotiation'
     | 'isOld'
     | 'isSample'
@@ -44,10 +45,11 @@ export const MAX_BOOK_ROWS = 12;
 export const MAX_DEALS = 10;
 
 export function bookRow({ profile, ...trade }: ListedTrade): BookRow {
-  const { id, tradeType, price, quantity, durability, gameServer, liftedAt, isNegotiation, isOld, isSample } = trade;
+  const { id, tradeType, price, quantity, durability, gameServer, isNegotiation, isOld, isSample } = trade;
+  const bumpedAt = bumpedAtOf(trade);
   const { userId, name, job, grade } = profile;
   const player = { id: profile.id, userId, name, job, grade };
-  return { id, tradeType, price, quantity, durability, gameServer, liftedAt, isNegotiation, isOld, isSample, player };
+  return { id, tradeType, price, quantity, durability, gameServer, bumpedAt, isNegotiation, isOld, isSample, player };
 }
 
 export function dealRow({ id, tradeType, price, quantity, completedAt, updatedAt }: ListedTrade): DealRow {
@@ -72,7 +74,7 @@ export function compareRows(one: BookRow, other: BookRow): number {
   } else if (one.price !== other.price) {
     return one.tradeType === TRADE_TYPE.sell ? one.price - other.price : other.price - one.price;
   }
-  return Date.parse(other.liftedAt) - Date.parse(one.liftedAt) || other.id - one.id;
+  return Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id;
 }
 
 /** The book with a trade that came or changed. */

@@ -7,7 +7,7 @@ describe('a cursor', () => {
     const time = fc.integer({ min: 0, max: Date.UTC(2200, 0) });
     fc.assert(
       fc.property(time, fc.integer({ min: 1, max: 2_147_483_647 }), (at, id) => {
-        const key = { liftedAt: new Date(at), id };
+        const key = { bumpedAt: new Date(at), id };
         const cursor = tradeCursor(key);
         expect(encodeURIComponent(cursor)).toBe(cursor);
         expect(readTradeCursor(cursor)).toEqual(key);

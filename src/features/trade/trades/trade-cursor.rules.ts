@@ -1,7 +1,8 @@
 import { MAX_ID } from '#shared/ids.ts';
+
 /** Where a trade stands in a list: by its last lift, then by its number. */
 export interface TradeKey {
-  liftedAt: Date;
+  bumpedAt: Date;
   id: number;
 }
 
@@ -9,8 +10,8 @@ const FORM = /^([0-9a-z]{1,9})-([0-9a-z]{1,6})$/;
 const LATEST_MS = 8.64e15;
 
 /** Opaque to clients; stands in an address as it is. */
-export function tradeCursor({ liftedAt, id }: TradeKey): string {
-  return `${liftedAt.getTime().toString(36)}-${id.toString(36)}`;
+export function tradeCursor({ bumpedAt, id }: TradeKey): string {
+  return `${bumpedAt.getTime().toString(36)}-${id.toString(36)}`;
 }
 
 /** Undefined: no cursor of ours. */
@@ -18,5 +19,5 @@ export function readTradeCursor(cursor: string): TradeKey | undefined {
   const [, milliseconds, number] = FORM.exec(cursor) ?? [];
   if (milliseconds === undefined || number === undefined) return undefined;
   const [at, id] = [Number.parseInt(milliseconds, 36), Number.parseInt(number, 36)];
-  return at <= LATEST_MS && id <= MAX_ID ? { liftedAt: new Date(at), id } : undefined;
+  return at <= LATEST_MS && id <= MAX_ID ? { bumpedAt: new Date(at), id } : undefined;
 }

@@ -17,7 +17,7 @@ export interface TradeListItem
     | 'isNegotiation'
     | 'status'
     | 'gameServer'
-    | 'liftedAt'
+    | 'bumpedAt'
     | 'isOld'
     | 'isSample'
   > {
@@ -44,7 +44,7 @@ export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: Item
     isNegotiation: trade.isNegotiation,
     status: trade.status,
     gameServer: trade.gameServer,
-    liftedAt: trade.liftedAt,
+    bumpedAt: bumpedAtOf(trade),
     isOld: trade.isOld,
     isSample: trade.isSample,
     endedAt: trade.completedAt ?? trade.cancelledAt,
@@ -58,6 +58,11 @@ export function toTradeListItem(trade: ListedTrade, look: TileLook, quotes: Item
     },
     ...quoteOf(trade, quotes),
   };
+}
+
+/** Events of an earlier release have the old name only. */
+export function bumpedAtOf({ bumpedAt, liftedAt }: { bumpedAt?: string; liftedAt: string }): string {
+  return bumpedAt ?? liftedAt;
 }
 
 /** The side of the trade itself: what others ask, or what others offer. */

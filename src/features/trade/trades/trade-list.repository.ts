@@ -106,7 +106,7 @@ function pageOf(rows: CountedRow[], limit: number): CountedPage {
 }
 
 function keyOf(row: ListedRow | undefined): TradeKey | undefined {
-  return row && { liftedAt: row.lifted_at, id: row.id };
+  return row && { bumpedAt: row.lifted_at, id: row.id };
 }
 
 /** The players are joined to the few rows that are answered. */
@@ -137,7 +137,7 @@ async function endOf(
   const { rows } = await sql<{ lifted_at: Date; id: number }>`
     select lifted_at, id from trade where ${and([...indexed(search), ...behind(after)])} ${ORDER}
     offset ${width - 1} limit 1`.execute(db);
-  return rows[0] && { liftedAt: rows[0].lifted_at, id: rows[0].id };
+  return rows[0] && { bumpedAt: rows[0].lifted_at, id: rows[0].id };
 }
 
 /**
@@ -183,7 +183,7 @@ function indexed({ status, itemId, type }: TradeSearch): Sql[] {
 }
 
 function behind(after: TradeKey | undefined): Sql[] {
-  return after ? [sql`(lifted_at, id) < (${after.liftedAt}, ${after.id})`] : [];
+  return after ? [sql`(lifted_at, id) < (${after.bumpedAt}, ${after.id})`] : [];
 }
 
 /** What no index knows. */

@@ -95,6 +95,7 @@ export function toTrade(row: TradeRow): Trade {
     profileId: row.profile_id,
     itemId: row.item_id,
     gameServer: row.game_server,
+    bumpedAt: row.lifted_at.toISOString(),
     liftedAt: row.lifted_at.toISOString(),
     isOld: row.status === TRADE_STATUS.waiting && row.marked_old_at !== null,
     isSample: row.is_sample,

@@ -196,7 +196,12 @@ describe('PUT /api/trades/{id}', () => {
     const before = await lastEvent();
     offsetMs = 60_000;
     const changed = ownTradeSchema.parse((await put(`${first.id}`, { price: 30_000 })).json());
-    expect(changed).toMatchObject({ price: 30_000, liftedAt: first.liftedAt, createdAt: first.createdAt });
+    expect(changed).toMatchObject({
+      price: 30_000,
+      bumpedAt: first.bumpedAt,
+      liftedAt: first.bumpedAt,
+      createdAt: first.createdAt,
+    });
     expect(await pricesOf(first.id)).toEqual([
       [1, 35_000],
       [2, 30_000],
@@ -332,7 +337,7 @@ describe('PUT /api/profiles/pullUpTrade', () => {
     expect(answer.json().message).toContain('2개');
     expect(await eventsSince(before)).toEqual(['trade.lifted', 'trade.lifted']);
     const rows = [await rowOf(first.id), await rowOf(second.id)];
-    expect(rows.map(({ lifted_at }) => lifted_at > new Date(second.liftedAt))).toEqual([true, true]);
+    expect(rows.map(({ lifted_at }) => lifted_at > new Date(second.bumpedAt))).toEqual([true, true]);
     expect(rows.map(({ counted_at }) => counted_at)).toEqual(rows.map(({ lifted_at }) => lifted_at));
     expect(await pricesOf(first.id)).toEqual([
       [1, 35_000],

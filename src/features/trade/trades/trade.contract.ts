@@ -34,7 +34,9 @@ export const tradeSchema = z.strictObject({
   profileId: z.int().positive(),
   itemId: z.int().positive(),
   gameServer: z.int().positive(),
-  /** The last of creation and pull-up: the order of lists. */
+  /** The last of creation and bump: the order of lists. */
+  bumpedAt: z.iso.datetime(),
+  /** `bumpedAt` under its name of before 2026-11; answered until the release after next. */
   liftedAt: z.iso.datetime(),
   /** Waiting, and neither changed nor pulled up for 14 days. */
   isOld: z.boolean(),

@@ -77,7 +77,7 @@ export async function findPageOf(
 }
 
 function behind(after: TradeKey | undefined) {
-  return sql<boolean>`(trade.lifted_at, trade.id) < (${after?.liftedAt}, ${after?.id})`;
+  return sql<boolean>`(trade.lifted_at, trade.id) < (${after?.bumpedAt}, ${after?.id})`;
 }
 
 /** Merges what each status has. */
@@ -87,7 +87,7 @@ function newestOf(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
   );
   const page = newest.slice(0, limit);
   const last = page.at(-1);
-  const next = newest.length > limit && last ? { liftedAt: last.lifted_at, id: last.id } : undefined;
+  const next = newest.length > limit && last ? { bumpedAt: last.lifted_at, id: last.id } : undefined;
   return { rows: page, next };
 }
 

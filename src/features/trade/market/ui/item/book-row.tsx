@@ -36,7 +36,7 @@ export function BookRowLine(props: BookRowLineProps) {
       <span className="who elide">
         <Who row={row} isMine={isMine} />
         <span className="meta">
-          <Ago at={row.liftedAt} />
+          <Ago at={row.bumpedAt} />
           {row.isSample && !isMine && ' · 견본'}
         </span>
       </span>

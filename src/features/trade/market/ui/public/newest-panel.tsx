@@ -64,7 +64,7 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
 }
 
 function Line({ trade }: { trade: TradeListItem }) {
-  const { id, tradeType, item, quantity, price, quote, player, liftedAt, isSample } = trade;
+  const { id, tradeType, item, quantity, price, quote, player, bumpedAt, isSample } = trade;
   return (
     <tr>
       <td className="c-tag">
@@ -79,7 +79,7 @@ function Line({ trade }: { trade: TradeListItem }) {
               {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
             </span>
             <small className="narrow elide">
-              {player.name} · <Ago at={liftedAt} />
+              {player.name} · <Ago at={bumpedAt} />
               {isSample && ' · 견본'}
             </small>
           </span>
@@ -100,7 +100,7 @@ function Line({ trade }: { trade: TradeListItem }) {
         {isSample && <span className="meta"> 견본</span>}
       </td>
       <td className="num wide dim">
-        <Ago at={liftedAt} />
+        <Ago at={bumpedAt} />
       </td>
     </tr>
   );

@@ -28,7 +28,7 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
   const repeatHref = `/trade/register/${trade.itemId}?repeat=${trade.id}`;
   // It may have ended elsewhere while its price was being typed.
   const isWaiting = trade.status === TRADE_STATUS.waiting;
-  const at = trade.completedAt ?? trade.cancelledAt ?? trade.liftedAt;
+  const at = trade.completedAt ?? trade.cancelledAt ?? trade.bumpedAt;
   return (
     <li className={isWaiting ? undefined : 'off'}>
       <div className="own-trade">

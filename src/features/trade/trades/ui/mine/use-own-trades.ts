@@ -44,6 +44,6 @@ export function useOwnTrades(profileId: number, status: TradeStatus) {
 function cursorAfter(page: readonly OwnTrade[]): string | undefined {
   const last = page.at(-1);
   return last && page.length === PAGE_ROWS
-    ? tradeCursor({ liftedAt: new Date(last.liftedAt), id: last.id })
+    ? tradeCursor({ bumpedAt: new Date(last.bumpedAt), id: last.id })
     : undefined;
 }

@@ -112,7 +112,7 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
               <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
             </>
           )}
-          {momentText(trade.endedAt ?? trade.liftedAt, now)}
+          {momentText(trade.endedAt ?? trade.bumpedAt, now)}
         </small>
       </span>
     </a>
@@ -156,7 +156,7 @@ export function PlayerName({ userId, name, grade }: Pick<TradeListItem['player']
 
 /** When it was last lifted, or when it ended. */
 function Moment({ trade, now }: { trade: TradeListItem; now: number | null }) {
-  const at = trade.endedAt ?? trade.liftedAt;
+  const at = trade.endedAt ?? trade.bumpedAt;
   return (
     <time dateTime={at} title={formatDateTime(at)}>
       {momentText(at, now)}

@@ -15,6 +15,7 @@ import {
   totalText,
 } from '../../trade.labels.ts';
 import { TRADE_STATUS, TRADE_TYPE } from '../../trade-codes.ts';
+import { bumpedAtOf } from '../../trade-list-item.rules.ts';
 import { againstQuote } from '../form/price-sense.rules.ts';
 
 interface TradeFactsProps {
@@ -95,7 +96,7 @@ function Worth({ trade, quotes }: Pick<TradeFactsProps, 'trade' | 'quotes'>) {
 }
 
 function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
-  const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, liftedAt, completedAt } = trade;
+  const { quantity, durability, payMethod, isNegotiation, isAuth, createdAt, completedAt } = trade;
   return [
     { label: '수량', value: `${formatDigits(quantity)}개` },
     ...(durability === null
@@ -106,7 +107,7 @@ function rowsOf(trade: ListedTrade, server: string): KeyValue[] {
     { label: '인증', value: isAuth ? '물건과 캐릭터를 보여 줄 수 있음' : '–' },
     { label: '서버', value: server },
     { label: '올린 때', value: <Ago at={createdAt} /> },
-    ...(liftedAt === createdAt ? [] : [{ label: '끌올', value: <Ago at={liftedAt} /> }]),
+    ...(bumpedAtOf(trade) === createdAt ? [] : [{ label: '끌올', value: <Ago at={bumpedAtOf(trade)} /> }]),
     ...(completedAt === null ? [] : [{ label: '완료', value: <Ago at={completedAt} /> }]),
   ];
 }
