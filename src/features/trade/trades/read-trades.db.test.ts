@@ -155,7 +155,7 @@ describe('list', () => {
     const of = { itemId: item_id, ...filter };
     const { rows } = await trades.list(of, { limit: 100 });
     const last = rows.at(-1);
-    const cursor = last && tradeCursor({ liftedAt: new Date(last.liftedAt), id: last.id });
+    const cursor = last && tradeCursor({ bumpedAt: new Date(last.liftedAt), id: last.id });
     const behind = await trades.list(of, { limit: 5, cursor, countUpTo: 100 });
     expect(behind.rows).toEqual([]);
     expect(rows).toHaveLength(2);
