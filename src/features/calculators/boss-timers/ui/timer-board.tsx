@@ -1,5 +1,5 @@
-import { copyText } from '#features/trade/deals/ui/copy-text.ts';
 import { EmptyState } from '#ui/components/states.tsx';
+import { copyText } from '#ui/overlay/copy-text.ts';
 import { sharedFragment } from '../board-text.rules.ts';
 import { boardLines } from '../boss-timer.labels.ts';
 import { sortTimers } from '../boss-timer.rules.ts';
@@ -13,7 +13,8 @@ import { TimerRow } from './timer-row.tsx';
 export function TimerBoard({ board: { timers, isStored }, actions }: { board: Board; actions: RowActions }) {
   const sorted = sortTimers(timers);
   const isEmpty = sorted.length === 0;
-  const share = () => copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, '시계판 주소를 복사했습니다');
+  const share = () =>
+    copyText(`${location.origin}/calc/timers${sharedFragment(sorted)}`, { done: '시계판 주소를 복사했습니다' });
   return (
     <section className={`panel ${css.board}`} aria-label="시계판">
       <header>
@@ -26,7 +27,7 @@ export function TimerBoard({ board: { timers, isStored }, actions }: { board: Bo
           type="button"
           className={`chip ${css.toolsChip}`}
           disabled={isEmpty}
-          onClick={() => copyText(boardLines(sorted), '시계판을 글로 복사했습니다')}
+          onClick={() => copyText(boardLines(sorted), { done: '시계판을 글로 복사했습니다' })}
         >
           글 복사
         </button>

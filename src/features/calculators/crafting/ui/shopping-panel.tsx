@@ -8,7 +8,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
-import { showToast } from '#ui/overlay/toast.ts';
+import { copyText } from '#ui/overlay/copy-text.ts';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { expectedText, rateText, whole } from '../craft.labels.ts';
@@ -160,25 +160,18 @@ function Amounts({ net, usual, likely }: { net: number; usual: number; likely: n
   );
 }
 
+const COPY_WORDS = { done: '모을 재료를 복사했습니다', otherwise: '글을 끌어서 복사해 주세요', isOnPage: true };
+
 /** The list in words: to be read here, or taken along. */
 function CopyList({ text }: { text: string }) {
   return (
     <details className={css.copy}>
       <summary>글로 보기</summary>
       <pre>{text}</pre>
-      <Button className={css.copyButton} size="sm" onClick={() => void copy(text)}>
+      <Button className={css.copyButton} size="sm" onClick={() => void copyText(text, COPY_WORDS)}>
         <CopyIcon size={16} />
         복사
       </Button>
     </details>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    await showToast({ tone: 'ok', title: '모을 재료를 복사했습니다' });
-  } catch {
-    await showToast({ tone: 'warn', title: '복사하지 못했습니다. 글을 끌어서 복사해 주세요' });
-  }
 }

@@ -1,8 +1,8 @@
 import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
-import { copyText } from '#features/trade/deals/ui/copy-text.ts';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { copyText } from '#ui/overlay/copy-text.ts';
 import type { Band, MaterialList, MaterialRow } from '../material-list.rules.ts';
 import type { MaterialView } from '../pages/skill-materials.loader.ts';
 import { bandText, shoppingText } from '../shopping.labels.ts';
@@ -16,7 +16,7 @@ interface MaterialPanelProps {
 
 /** What to gather, added up. */
 export function MaterialPanel({ band, list, materials }: MaterialPanelProps) {
-  const copy = () => copyText(shoppingText(band, list, materials), '재료 목록을 복사했습니다');
+  const copy = () => copyText(shoppingText(band, list, materials), { done: '재료 목록을 복사했습니다' });
   return (
     <section className="panel" aria-label="모을 재료">
       <header>

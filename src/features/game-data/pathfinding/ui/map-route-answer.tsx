@@ -3,11 +3,13 @@ import { Button } from '#ui/components/button.tsx';
 import { Chips } from '#ui/components/choices.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
-import { showToast } from '#ui/overlay/toast.ts';
+import { copyText } from '#ui/overlay/copy-text.ts';
 import { useSite } from '#ui/page/site-context.tsx';
 import type { EndView, MapRouteView, StepView } from '../map-route-view.ts';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
 import css from './map-route.module.css';
+
+const COPY_WORDS = { done: '길을 복사했습니다', otherwise: '아래의 글을 골라 복사하세요', isOnPage: true };
 
 /** The way step by step, how far it is, and its words to take along. */
 export function MapRouteAnswer({
@@ -48,7 +50,7 @@ export function MapRouteAnswer({
         </div>
       )}
       <div className={`pad ${css.words}`}>
-        <Button full className={css.copy} onClick={() => void copyMapRoute(text)}>
+        <Button full className={css.copy} onClick={() => void copyText(text, COPY_WORDS)}>
           <CopyIcon size={16} />길 복사
         </Button>
         <details>
@@ -105,14 +107,4 @@ function End({ end }: { end: EndView }) {
 
 function Tiles({ tiles }: { tiles: number | null }) {
   return <span className="num dim">{tiles === null ? '–' : `${formatDigits(tiles)}칸`}</span>;
-}
-
-/** Puts the way into the clipboard; where that is forbidden the words still stand below. */
-async function copyMapRoute(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    await showToast({ tone: 'ok', title: '길을 복사했습니다' });
-  } catch {
-    await showToast({ tone: 'warn', title: '복사하지 못했습니다. 아래의 글을 골라 복사하세요' });
-  }
 }

@@ -1,5 +1,5 @@
 import { Panel } from '#ui/components/panel.tsx';
-import { showToast } from '#ui/overlay/toast.ts';
+import { copyText } from '#ui/overlay/copy-text.ts';
 import { FactNote, type Provenance } from '../../ui/public/fact-note.tsx';
 import type { ShortcutsPageData } from '../pages/shortcuts.loader.ts';
 import { groupCommands } from '../shortcut-list.rules.ts';
@@ -41,6 +41,8 @@ export function CommandPanel({ commands, provenance }: CommandPanelProps) {
   );
 }
 
+const COPY_WORDS = { done: '말을 복사했습니다', otherwise: '이 말을 하세요' };
+
 function CommandRow({ command: { purpose, examples, note } }: { command: Command }) {
   return (
     <tr>
@@ -56,7 +58,7 @@ function CommandRow({ command: { purpose, examples, note } }: { command: Command
               className={css.example}
               title="복사"
               aria-label={`${example} 복사`}
-              onClick={() => void copySentence(example)}
+              onClick={() => void copyText(example, COPY_WORDS)}
             >
               <q>{example}</q>
             </button>
@@ -66,15 +68,4 @@ function CommandRow({ command: { purpose, examples, note } }: { command: Command
       </td>
     </tr>
   );
-}
-
-/** Puts what one says to an NPC into the clipboard, to be pasted in the game. */
-async function copySentence(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    await showToast({ tone: 'ok', title: '말을 복사했습니다', text });
-  } catch {
-    // Without the right to the clipboard the words can still be read.
-    await showToast({ tone: 'warn', title: '복사하지 못했습니다. 이 말을 하세요', text, durationMs: 10_000 });
-  }
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime, formatShortDate } from '#shared/korean/dates.ts';
-import { Button } from '#ui/components/button.tsx';
-import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { type Inquiry, listOwnInquiries } from '../inquiry.contract.ts';
@@ -13,33 +13,27 @@ import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
 /** One's own inquiries, newest first; the newest one lies open. For parts of a page that come after the first paint. */
 export default function MyInquiries() {
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => call(listOwnInquiries, { signal }) },
     queryClient,
   );
-  if (data) {
-    if (data.length === 0) return <EmptyState text="아직 보낸 문의가 없습니다." />;
-    return (
-      <ul className="inquiry-list">
-        {data.map((inquiry, at) => (
-          <li key={inquiry.id}>
-            <InquiryView inquiry={inquiry} isOpen={at === 0} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (!error || isFetching) return <InquirySkeleton />;
   return (
-    <ErrorState
-      text="문의를 가져오지 못했습니다."
-      hint={error.message}
-      action={
-        <Button size="sm" onClick={() => void refetch()}>
-          다시 가져오기
-        </Button>
-      }
-    />
+    <QueryStates
+      query={query}
+      skeleton={<InquirySkeleton />}
+      empty={<EmptyState text="아직 보낸 문의가 없습니다." />}
+      failed="문의를 가져오지 못했습니다."
+    >
+      {(inquiries) => (
+        <ul className="inquiry-list">
+          {inquiries.map((inquiry, at) => (
+            <li key={inquiry.id}>
+              <InquiryView inquiry={inquiry} isOpen={at === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryStates>
   );
 }
 

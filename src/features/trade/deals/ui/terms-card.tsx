@@ -54,6 +54,6 @@ export function TermsCard({ other, ...terms }: TermsCardProps) {
 }
 
 async function copy(text: string): Promise<void> {
-  const { copyText } = await import('./copy-text.ts');
-  await copyText(text, '거래 조건을 복사했습니다');
+  const { copyText } = await import('#ui/overlay/copy-text.ts');
+  await copyText(text, { done: '거래 조건을 복사했습니다' });
 }

@@ -4,7 +4,8 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { useStored } from '#platform/client/use-stored.ts';
 import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/components/states.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { itemIcon } from '../../../ui/public/item-icon.ts';
@@ -24,7 +25,7 @@ type ItemsById = ReadonlyMap<number, GameRef>;
 /** The items that this device keeps, latest first, as they are called now. */
 export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
   const ids = useStored(list.stored);
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     { queryKey: ['items by id'], queryFn: fetchItems, enabled: ids.length > 0, staleTime: Number.POSITIVE_INFINITY },
     queryClient,
   );
@@ -36,27 +37,27 @@ export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
     );
     return <EmptyState text={nothing} action={action} />;
   }
-  if (!data && error && !isFetching) {
-    const retry = (
-      <Button size="sm" onClick={() => void refetch()}>
-        다시 가져오기
-      </Button>
-    );
-    return <ErrorState text="아이템의 이름을 가져오지 못했습니다." action={retry} />;
-  }
-  if (!data) return <Skeleton rows={Math.min(ids.length, 5)} className="t" />;
   return (
-    <>
-      <table className="t">
-        <tbody>
-          {ids.flatMap((id) => {
-            const item = data.get(id);
-            return item ? <SavedRow key={id} item={item} list={list} /> : [];
-          })}
-        </tbody>
-      </table>
-      <Clear list={list} count={ids.length} />
-    </>
+    <QueryStates
+      query={query}
+      skeleton={<Skeleton rows={Math.min(ids.length, 5)} className="t" />}
+      failed="아이템의 이름을 가져오지 못했습니다."
+      hint={null}
+    >
+      {(items) => (
+        <>
+          <table className="t">
+            <tbody>
+              {ids.flatMap((id) => {
+                const item = items.get(id);
+                return item ? <SavedRow key={id} item={item} list={list} /> : [];
+              })}
+            </tbody>
+          </table>
+          <Clear list={list} count={ids.length} />
+        </>
+      )}
+    </QueryStates>
   );
 }
 

@@ -6,7 +6,8 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
-import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showError } from '../../../require-login/ui/public/require-player.ts';
 import * as sessions from '../../../sessions/session.contract.ts';
@@ -18,35 +19,29 @@ const NOT_FOUND = 404;
 
 /** Where one is signed in. A provider elsewhere does not tell: then `onUnknown` hears of it. */
 export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     { queryKey: DEVICES, queryFn: ({ signal }) => call(sessions.listSessions, { signal }) },
     queryClient,
   );
-  const isUnknown = error instanceof ApiError && error.status === NOT_FOUND;
+  const isUnknown = query.error instanceof ApiError && query.error.status === NOT_FOUND;
   useEffect(() => {
     if (isUnknown) onUnknown();
   }, [isUnknown, onUnknown]);
-  if (data?.length === 0) return <EmptyState text="로그인한 기기가 없습니다." />;
-  if (data) {
-    return (
-      <ul className="me-list">
-        {data.map((device) => (
-          <DeviceRow key={device.id} {...device} />
-        ))}
-      </ul>
-    );
-  }
-  if (!error || isFetching) return <WaitingRows />;
   return (
-    <ErrorState
-      text="기기를 가져오지 못했습니다."
-      hint={error.message}
-      action={
-        <Button size="sm" onClick={() => void refetch()}>
-          다시 가져오기
-        </Button>
-      }
-    />
+    <QueryStates
+      query={query}
+      skeleton={<WaitingRows />}
+      empty={<EmptyState text="로그인한 기기가 없습니다." />}
+      failed="기기를 가져오지 못했습니다."
+    >
+      {(devices) => (
+        <ul className="me-list">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} {...device} />
+          ))}
+        </ul>
+      )}
+    </QueryStates>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatShortDate } from '#shared/korean/dates.ts';
 import { Button } from '#ui/components/button.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { explainSignOutFailure, type SignOutScope, signOut } from '../../../sessions/ui/public/sign-out.ts';
@@ -29,32 +30,35 @@ interface LinkedIdentity {
 
 /** The accounts elsewhere by which one comes in, and the ways out. */
 export default function SignInPart() {
-  const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: ['identities'], queryFn: readIdentities },
-    queryClient,
-  );
+  const query = useQuery({ queryKey: ['identities'], queryFn: readIdentities }, queryClient);
   return (
     <>
       <div className="me-list linked">
-        {data?.map((identity) => (
-          <div className="me-row" key={identity.id}>
-            <span className="grow">
-              <b>{NAMES[identity.provider] ?? identity.provider}</b>
-              <span className="sub elide">{identity.name}</span>
-            </span>
-            {identity.since && <span className="meta">{formatShortDate(identity.since)}</span>}
-            <Tag tone="ok">연결됨</Tag>
-          </div>
-        ))}
-        {!data && (!error || isFetching) && <WaitingRows rows={1} />}
-        {!data && error && !isFetching && (
-          <div className="me-row" role="alert">
-            <span className="grow">연결된 계정을 가져오지 못했습니다.</span>
-            <Button size="sm" onClick={() => void refetch()}>
-              다시
-            </Button>
-          </div>
-        )}
+        <QueryStates
+          query={query}
+          skeleton={<WaitingRows rows={1} />}
+          failed={(retry) => (
+            <div className="me-row" role="alert">
+              <span className="grow">연결된 계정을 가져오지 못했습니다.</span>
+              <Button size="sm" onClick={retry}>
+                다시
+              </Button>
+            </div>
+          )}
+        >
+          {(identities) =>
+            identities.map((identity) => (
+              <div className="me-row" key={identity.id}>
+                <span className="grow">
+                  <b>{NAMES[identity.provider] ?? identity.provider}</b>
+                  <span className="sub elide">{identity.name}</span>
+                </span>
+                {identity.since && <span className="meta">{formatShortDate(identity.since)}</span>}
+                <Tag tone="ok">연결됨</Tag>
+              </div>
+            ))
+          }
+        </QueryStates>
       </div>
       <SignOutChoices />
     </>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/components/states.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState, Skeleton } from '#ui/components/states.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 import type { TradeStatus } from '../../trade.contract.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
@@ -15,50 +16,47 @@ const NOTHING: Record<TradeStatus, string> = {
 
 export function OwnTradeList({ profileId, status }: { profileId: number; status: TradeStatus }) {
   'use memo';
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useOwnTrades(profileId, status);
+  const query = useOwnTrades(profileId, status);
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
   const now = useNow();
-  const trades = data?.pages.flat() ?? [];
-  if (trades.length > 0) {
-    return (
-      <>
-        <ul className="own-trades">
-          {trades.map((trade) => (
-            <OwnTradeRow key={trade.id} trade={trade} now={now} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <div className="pad">
-            <Button full aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
-              {isFetching ? '가져오는 중' : '이전 거래'}
-            </Button>
-          </div>
-        )}
-      </>
-    );
-  }
-  if (data) {
-    return (
-      <EmptyState
-        text={NOTHING[status]}
-        action={
-          <ButtonLink href={status === TRADE_STATUS.waiting ? '/trade/register' : '/trade'}>
-            {status === TRADE_STATUS.waiting ? '거래 올리기' : '거래 보기'}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  if (!error || isFetching) return <Skeleton rows={4} className="t two" />;
   return (
-    <ErrorState
-      text="내 거래를 가져오지 못했습니다."
-      hint={error.message}
-      action={
-        <Button size="sm" onClick={() => void refetch()}>
+    <QueryStates
+      query={{ ...query, data: data?.pages.flat() }}
+      skeleton={<Skeleton rows={4} className="t two" />}
+      empty={
+        <EmptyState
+          text={NOTHING[status]}
+          action={
+            <ButtonLink href={status === TRADE_STATUS.waiting ? '/trade/register' : '/trade'}>
+              {status === TRADE_STATUS.waiting ? '거래 올리기' : '거래 보기'}
+            </ButtonLink>
+          }
+        />
+      }
+      failed="내 거래를 가져오지 못했습니다."
+      retry={
+        <>
           <RefreshIcon size={16} />
           지금 다시
-        </Button>
+        </>
       }
-    />
+    >
+      {(trades) => (
+        <>
+          <ul className="own-trades">
+            {trades.map((trade) => (
+              <OwnTradeRow key={trade.id} trade={trade} now={now} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <div className="pad">
+              <Button full aria-disabled={isFetching} onClick={() => void fetchNextPage()}>
+                {isFetching ? '가져오는 중' : '이전 거래'}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryStates>
   );
 }

@@ -23,5 +23,6 @@ export function WhisperButton({ trade, label }: { trade: WhisperedTrade; label?:
 
 function copy({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const text = currentTarget.dataset.whisper ?? '';
-  void import('../copy-whisper.ts').then(({ copyWhisper }) => copyWhisper(text));
+  const words = { done: '귓속말을 복사했습니다', otherwise: '이 말을 보내세요' };
+  void import('#ui/overlay/copy-text.ts').then(({ copyText }) => copyText(text, words));
 }

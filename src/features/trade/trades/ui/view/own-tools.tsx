@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '#ui/components/button.tsx';
 import { CheckIcon, CopyIcon } from '#ui/icons/icons.tsx';
-import { copyText } from '../../../deals/ui/copy-text.ts';
+import { copyText } from '#ui/overlay/copy-text.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import { asOwnTrade } from '../../trade.rules.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
@@ -72,7 +72,7 @@ function Listed({ trade }: { trade: ListedTrade }) {
       )}
       <div className="said-text with-copy">
         <span className="grow">{text}</span>
-        <IconButton label="외칠 말 복사" onClick={() => void copyText(text, '외칠 말을 복사했습니다')}>
+        <IconButton label="외칠 말 복사" onClick={() => void copyText(text, { done: '외칠 말을 복사했습니다' })}>
           <CopyIcon />
         </IconButton>
       </div>

@@ -8,7 +8,8 @@ import { queryClient } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
-import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteWatch, listWatches, type Watch } from '../../watch.contract.ts';
 import { watchText } from '../../watch.labels.ts';
@@ -18,46 +19,35 @@ const WATCHES = ['watches'] as const;
 
 /** One's own watches, and how often each has rung. */
 export default function MyWatches() {
-  const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) },
-    queryClient,
-  );
+  const query = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);
   // One has rung: how often and when is another by now.
   useLive([ownTopic], (event) => {
     if (notificationCreated.matches(event)) void queryClient.invalidateQueries({ queryKey: WATCHES });
   });
-  if (data?.length === 0) {
-    return (
-      <EmptyState
-        text="걸어 둔 가격 알림이 없습니다."
-        action={
-          <a className="btn sm" href="/trade">
-            물건 고르기
-          </a>
-        }
-      />
-    );
-  }
-  if (data) {
-    return (
-      <ul>
-        {data.map((watch) => (
-          <WatchRow key={watch.id} watch={watch} />
-        ))}
-      </ul>
-    );
-  }
-  if (!error || isFetching) return <p className="pad dim">불러오는 중</p>;
   return (
-    <ErrorState
-      text="가격 알림을 가져오지 못했습니다."
-      hint={error.message}
-      action={
-        <Button size="sm" onClick={() => void refetch()}>
-          다시 가져오기
-        </Button>
+    <QueryStates
+      query={query}
+      skeleton={<p className="pad dim">불러오는 중</p>}
+      empty={
+        <EmptyState
+          text="걸어 둔 가격 알림이 없습니다."
+          action={
+            <a className="btn sm" href="/trade">
+              물건 고르기
+            </a>
+          }
+        />
       }
-    />
+      failed="가격 알림을 가져오지 못했습니다."
+    >
+      {(watches) => (
+        <ul>
+          {watches.map((watch) => (
+            <WatchRow key={watch.id} watch={watch} />
+          ))}
+        </ul>
+      )}
+    </QueryStates>
   );
 }
 
