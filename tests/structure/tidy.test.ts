@@ -65,6 +65,14 @@ describe('the tree', () => {
     expect(places(bare, sources)).toEqual([]);
   });
 
+  it('has the Korean of services, repositories and jobs in labels', () => {
+    const hangul = /^(?!\s*(?:\/?\*|\/\/)).*[\uac00-\ud7a3]/;
+    const bad: TreeFile = { path: 'a.service.ts', text: () => "  // 이름\n  const name = '이름';" };
+    expect(places(hangul, [bad])).toEqual(['a.service.ts:2']);
+    const services = files.filter(({ path }) => /^src\/.*[.](service|repository|jobs?|reader)[.]ts$/.test(path));
+    expect(places(hangul, services)).toEqual([]);
+  });
+
   it('puts nothing off', () => {
     const notes = anyOf('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X)\\b');
     const code = files.filter(({ path }) => CODE.test(path));

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
 import { useSite } from './site-context.tsx';
 
-export const SITE_NAME = '바람나루';
 export const SITE_DESCRIPTION =
   '바람의나라 클래식의 거래, 실시간 시세, 파티, 아이템, 사냥터, 기술, 길잡이를 한곳에서 봅니다.';
 const KEYWORDS = '바람의나라 클래식, 바람나루, 시세, 거래, 아이템, 사냥터, 기술, 조합, 지도, 파티, 문파';
@@ -23,7 +23,7 @@ interface PageMetaProps {
 export function PageMeta({ title, description = SITE_DESCRIPTION, path, image, jsonLd, noindex }: PageMetaProps) {
   const { origin } = useSite();
   const location = useLocation();
-  const fullTitle = title ? `${title} · ${SITE_NAME}` : `${SITE_NAME} · 바람의나라 클래식 자료와 거래`;
+  const fullTitle = title ? `${title} · ${SITE_NAME}` : `${SITE_NAME} · ${SITE_TAGLINE}`;
   const canonical = origin + (path ?? location.pathname);
   const picture = origin + (image ?? '/share/site.png');
   return (

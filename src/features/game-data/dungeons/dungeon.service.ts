@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { gameDataErrors } from '../game-data-error.labels.ts';
 import type { DungeonDetail } from './dungeon-endpoints.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireDungeonDetail(catalog: Catalog, id: number): DungeonDetail {
   const dungeon = catalog.dungeonById.get(id);
-  if (!dungeon) throw new AppError('NOT_FOUND', { message: '그런 사냥터가 없습니다.' });
+  if (!dungeon) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownDungeon });
   return {
     ...dungeon,
     monsters: catalog

@@ -1,12 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { gameDataErrors } from '../game-data-error.labels.ts';
 import type { GameMap } from './map.contract.ts';
 import type { MapDetail } from './map-endpoints.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireMapDetail(catalog: Catalog, code: string): MapDetail {
   const map = catalog.mapByCode.get(code);
-  if (!map) throw new AppError('NOT_FOUND', { message: '그런 지도가 없습니다.' });
+  if (!map) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownMap });
   return {
     ...map,
     portsOut: [...catalog.portsFrom(code)],

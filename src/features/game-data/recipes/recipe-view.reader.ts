@@ -1,8 +1,8 @@
-import { withParticle } from '#shared/korean/particle.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { itemRef } from '../refs.reader.ts';
 import type { GameRef } from '../ui/public/look.ts';
 import type { Recipe } from './recipe.contract.ts';
+import { failureText } from './recipe.labels.ts';
 
 /** A thing and how many of it. */
 export interface StackView extends GameRef {
@@ -37,9 +37,7 @@ function stackView(catalog: Items, stack: { itemId: number; quantity: number }):
 function failureOf(catalog: Items, recipe: Recipe): string | null {
   if (recipe.failReturns === null || recipe.successRate === 100) return null;
   const left = recipe.failReturns.flatMap((stack) => stackView(catalog, stack));
-  if (left.length === 0) return '실패하면 재료가 사라집니다';
-  const list = left.map((stack) => `${stack.name} ${stack.quantity}개`).join(', ');
-  return `실패하면 ${withParticle(list, '이/가')} 남습니다`;
+  return failureText(left);
 }
 
 /** Null when the result is not among the items. */

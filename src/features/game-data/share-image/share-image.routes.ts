@@ -10,6 +10,7 @@ import { integerText } from '#shared/params.ts';
 import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { GameDataContext } from '../game-data.context.ts';
+import { gameDataErrors } from '../game-data-error.labels.ts';
 import { itemCard, mapCard, monsterCard, regionCard, type ShareCard, skillCard } from './share-card.ts';
 import { cardSvg, siteSvg } from './share-svg.service.ts';
 
@@ -53,7 +54,7 @@ export function shareImageRoutes(app: ZodApp, { catalog, priceOf }: ShareImageCo
     return reply;
   };
   const sendCard = (request: FastifyRequest, reply: FastifyReply, card: ShareCard | undefined, price?: string) => {
-    if (card === undefined) throw new AppError('NOT_FOUND', { message: '그런 그림이 없습니다.' });
+    if (card === undefined) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownImage });
     return send(request, reply, () => cardSvg(card), price);
   };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findIcons } from '#platform/icons/icon-collection.ts';
+import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
 import type { TileLook } from '../ui/public/look.ts';
 import type { ShareCard } from './share-card.ts';
 import { cutToWidth, fitTitle, textWidth } from './text-fit.ts';
@@ -53,8 +54,8 @@ export async function siteSvg(): Promise<string> {
   return frame(
     await wall(60),
     `<svg x="${LEFT}" y="56" width="72" height="72" viewBox="0 0 12 12" shape-rendering="crispEdges">${await loadMark()}</svg>`,
-    text(LEFT + 92, 118, 72, PAPER, '바람나루', true),
-    text(LEFT, 172, 24, PAPER_DIM, '바람의나라 클래식 자료와 거래'),
+    text(LEFT + 92, 118, 72, PAPER, SITE_NAME, true),
+    text(LEFT, 172, 24, PAPER_DIM, SITE_TAGLINE),
   );
 }
 
@@ -69,7 +70,7 @@ function frame(...parts: readonly string[]): string {
 async function brand(): Promise<string> {
   return (
     `<svg x="${LEFT}" y="30" width="24" height="24" viewBox="0 0 12 12" shape-rendering="crispEdges">${await loadMark()}</svg>` +
-    text(LEFT + 34, 52, 24, PAPER, '바람나루', true)
+    text(LEFT + 34, 52, 24, PAPER, SITE_NAME, true)
   );
 }
 

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/errors.ts';
 import type { Catalog } from '../catalog/catalog.ts';
+import { gameDataErrors } from '../game-data-error.labels.ts';
 import type { Skill } from './skill.contract.ts';
 
 /** @throws {AppError} NOT_FOUND */
 export function requireSkill(catalog: Catalog, id: number): Skill {
   const skill = catalog.skillById.get(id);
-  if (!skill) throw new AppError('NOT_FOUND', { message: '그런 기술이 없습니다.' });
+  if (!skill) throw new AppError('NOT_FOUND', { message: gameDataErrors.unknownSkill });
   return skill;
 }
 

@@ -14,6 +14,7 @@ import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { requireLevel } from '../operators/operator.policy.ts';
 import { operatorLevelOf } from '../operators/operator.service.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { findOwnProfile, lockOwnProfile } from '../profiles/profile.service.ts';
 import type { IdentityProvider } from '../sign-in/identity-provider.ts';
 import { requireNotSuspended } from '../suspensions/suspension.rules.ts';
@@ -113,7 +114,7 @@ export function createAccess(options: AccessOptions): Access {
     // What was done stays done, whatever has become of the session or the player since.
     if (earlier) {
       if (earlier.requestHash.equals(key.requestHash)) return earlier.answer;
-      throw new AppError('INVALID_INPUT', { message: '같은 Idempotency-Key로 다른 내용을 보냈습니다.' });
+      throw new AppError('INVALID_INPUT', { message: peopleErrors.reusedKey });
     }
     const answer = await act();
     await storeResponse(connection, key, answer);
@@ -179,7 +180,7 @@ function levelOf({ routeOptions }: FastifyRequest): OperatorLevel {
 /** Signed in, but never agreed and named: 403, since signing in again would change nothing. */
 function noProfile(): AppError {
   return new AppError('FORBIDDEN', {
-    message: '캐릭터를 먼저 만들어 주세요.',
+    message: peopleErrors.profileFirst,
     data: { needsProfile: true },
   });
 }
@@ -193,7 +194,7 @@ function requestKeyOf(request: FastifyRequest, userId: string): RequestKey | und
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return undefined;
   if (typeof key !== 'string' || !KEY_FORM.test(key)) {
-    throw new AppError('INVALID_INPUT', { message: 'Idempotency-Key는 200자까지의 영문자, 숫자, 기호여야 합니다.' });
+    throw new AppError('INVALID_INPUT', { message: peopleErrors.malformedKey });
   }
   const content = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
   return { userId, key, requestHash: createHash('sha256').update(content).digest() };

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, Person, WriteCtx } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { findOwnProfile } from '../profiles/profile.service.ts';
 import { CORRECTION_MARK } from './correction.rules.ts';
 import { type Inquiry, MAX_UNANSWERED, type NewInquiry, type OperatorInquiry } from './inquiry.contract.ts';
@@ -24,7 +25,7 @@ export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: Ne
   const profile = await findOwnProfile(db, userId);
   if ((await countUnanswered(db, userId)) >= MAX_UNANSWERED) {
     throw new AppError('CONFLICT', {
-      message: `답을 기다리는 문의가 ${MAX_UNANSWERED}개 있습니다. 답을 받은 뒤에 다시 보내 주세요.`,
+      message: peopleErrors.tooManyInquiries,
     });
   }
   return insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
@@ -52,7 +53,7 @@ export async function answerInquiry(
 ): Promise<OperatorInquiry> {
   const result = await setAnswer(db, id, answer, clock.now());
   const answered = await findForOperator(db, id);
-  if (result === 'missing' || !answered) throw new AppError('NOT_FOUND', { message: '그런 문의가 없습니다.' });
+  if (result === 'missing' || !answered) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownInquiry });
   effects.audit('inquiry.answer', `inquiry:${id}`, { isReplaced: result === 'again' });
   return answered;
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config.schema.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { MAX_PUSH_SUBSCRIPTIONS } from './notification.limits.ts';
 import type { NewPushSubscription } from './push.contract.ts';
 import { removeByEndpoint, removeOldest, upsert } from './push.repository.ts';
@@ -16,7 +17,7 @@ export async function subscribe(
   subscription: NewPushSubscription,
 ): Promise<void> {
   if (!isPushEndpoint(subscription.endpoint, config)) {
-    throw wrong('endpoint', '이 브라우저의 알림 서비스로는 보낼 수 없습니다.');
+    throw wrong('endpoint', peopleErrors.unknownPushService);
   }
   await upsert(db, actor.profile.id, subscription);
   await removeOldest(db, actor.profile.id, MAX_PUSH_SUBSCRIPTIONS);

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { peopleErrors } from '../people-error.labels.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { PushSubscriptionRow } from './push.repository.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
@@ -16,14 +17,14 @@ export async function sendPush(
   { vapid, clock, signal }: { vapid: Vapid; clock: { now(): Date }; signal: AbortSignal },
 ): Promise<SendOutcome> {
   const request = requestOf(subscription, message, vapid);
-  if (!request) return { is: 'gone', fault: '브라우저의 열쇠가 올바르지 않습니다.' };
+  if (!request) return { is: 'gone', fault: peopleErrors.pushKeys };
   const answer = await postOutside(subscription.endpoint, request, signal);
   if ('is' in answer) return answer;
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { is: 'sent' };
   // 403: it was made for other keys of the site.
   if (status === 404 || status === 410 || status === 403) {
-    return { is: 'gone', fault: '브라우저가 알림을 더 받지 않습니다.' };
+    return { is: 'gone', fault: peopleErrors.pushEnded };
   }
   if (status === 429) return { is: 'later', at: new Date(clock.now().getTime() + retryAfterMs) };
   if (status === 413 || status >= 500) return { is: 'failed', reason: `the push service answered ${status}` };

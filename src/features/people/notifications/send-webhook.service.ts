@@ -1,3 +1,5 @@
+import { SITE_NAME } from '#shared/site-name.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
 
@@ -8,7 +10,7 @@ export async function sendWebhook(
   { siteUrl, clock, signal }: { siteUrl: string; clock: { now(): Date }; signal: AbortSignal },
 ): Promise<SendOutcome> {
   const content = {
-    username: '바람나루',
+    username: SITE_NAME,
     allowed_mentions: { parse: [] },
     embeds: [{ title: title.slice(0, 250), description: body.slice(0, 2000), url: new URL(path, siteUrl).href }],
   };
@@ -20,13 +22,12 @@ export async function sendWebhook(
   if ('is' in answer) return answer;
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { is: 'sent' };
-  if (status === 404)
-    return { is: 'gone', fault: '디스코드에서 지워진 웹훅입니다. 새로 만들어 주소를 다시 넣어 주세요.' };
+  if (status === 404) return { is: 'gone', fault: peopleErrors.webhookDeleted };
   if (status === 401 || status === 403) {
-    return { is: 'gone', fault: '디스코드가 이 웹훅을 받지 않습니다. 주소를 다시 확인해 주세요.' };
+    return { is: 'gone', fault: peopleErrors.webhookRefused };
   }
   if (status >= 300 && status < 400) {
-    return { is: 'gone', fault: '웹훅의 주소가 다른 곳을 가리킵니다. 주소를 다시 확인해 주세요.' };
+    return { is: 'gone', fault: peopleErrors.webhookMoved };
   }
   if (status === 429) return { is: 'later', at: new Date(clock.now().getTime() + retryAfterMs) };
   if (status >= 500) return { is: 'failed', reason: `Discord answered ${status}` };

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 
 /** Null: no operator. */
 export interface OperatorActor {
@@ -44,5 +45,5 @@ export function requireCan<Action extends OperatorAction>(
 export function requireLevel({ level }: OperatorActor, needs: OperatorLevel): OperatorLevel {
   if (level === null) throw new AppError('FORBIDDEN');
   if (level <= needs) return level;
-  throw new AppError('FORBIDDEN', { message: '더 높은 단계의 운영자만 할 수 있습니다.', data: { needs } });
+  throw new AppError('FORBIDDEN', { message: peopleErrors.levelTooLow, data: { needs } });
 }

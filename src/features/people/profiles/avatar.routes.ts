@@ -3,6 +3,7 @@ import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FeatureApp } from '../access/access.hook.ts';
 import type { PeopleContext } from '../people.context.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { pictureRulesOf } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 import { getAvatar } from './profile.contract.ts';
@@ -17,7 +18,7 @@ export function avatarRoutes(app: FeatureApp, { config, db }: PeopleContext): vo
 
   mount(app, getAvatar, {}, async ({ params, query }) => {
     const avatar = await avatars.find(db, params.id);
-    if (!avatar) throw new AppError('NOT_FOUND', { message: '그림이 없습니다.' });
+    if (!avatar) throw new AppError('NOT_FOUND', { message: peopleErrors.noAvatar });
     const isThisOne = avatar.path.endsWith(`?v=${query.v}`);
     return answer(avatar.bytes, {
       cacheControl: isThisOne ? FOR_EVER : FOR_A_WHILE,

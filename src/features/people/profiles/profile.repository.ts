@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
 import { avatarPath, nameKey } from './profile.rules.ts';
 import type { Seen } from './verified-identity.rules.ts';
@@ -53,7 +54,7 @@ export async function update(db: Db, id: number, values: Updateable<Database['pr
   }
 }
 
-const NAME_TAKEN = '이미 다른 사람이 쓰는 이름입니다.';
+const NAME_TAKEN = peopleErrors.nameTaken;
 
 export function nameTaken(): AppError {
   return new AppError('CONFLICT', { message: NAME_TAKEN, issues: [{ path: 'name', message: NAME_TAKEN }] });

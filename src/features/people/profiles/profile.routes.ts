@@ -6,6 +6,7 @@ import type { FeatureApp } from '../access/access.hook.ts';
 import type { Ctx, Person } from '../access/actor.ts';
 import { operatorLevelOf } from '../operators/operator.service.ts';
 import type { PeopleContext } from '../people.context.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deleteAccount, exportAccount } from './account.service.ts';
 import { pictureRulesOf } from './avatar.rules.ts';
@@ -28,7 +29,7 @@ export function profileRoutes(app: FeatureApp, context: PeopleContext, sections:
     const profile = await findOwnProfile(ctx.db, ctx.actor.userId);
     if (profile) return meOf(ctx, profile);
     if (query.orNull === 'true') return null;
-    throw new AppError('NOT_FOUND', { message: '아직 캐릭터를 만들지 않았습니다.' });
+    throw new AppError('NOT_FOUND', { message: peopleErrors.noProfile });
   });
 
   mount(app, endpoints.getProfile, {}, async ({ params }) =>

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_ID, UUID } from '#shared/ids.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import type { OwnProfile, Profile } from './profile.contract.ts';
 import { findById, findByUserId, findAvatarSource as findSource, lockByUserId } from './profile.repository.ts';
 import { publicProfile } from './profile.rules.ts';
@@ -31,7 +32,7 @@ async function findByEither(db: Db, id: string): Promise<OwnProfile | undefined>
 /** @throws {AppError} NOT_FOUND */
 export async function requirePublicProfile(db: Db, id: string): Promise<Profile> {
   const profile = await findPublicProfile(db, id);
-  if (!profile) throw new AppError('NOT_FOUND', { message: '그런 캐릭터가 없습니다.' });
+  if (!profile) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   return profile;
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { suspend } from '../suspensions/operator-suspension.service.ts';
 import {
   type OperatorReport,
@@ -57,8 +58,8 @@ export async function handleReport(
 ): Promise<OperatorReport> {
   const { db, clock, effects } = ctx;
   const report = await lockById(db, id);
-  if (!report) throw new AppError('NOT_FOUND', { message: '그런 신고가 없습니다.' });
-  if (report.status !== REPORT_STATUS.open) throw new AppError('CONFLICT', { message: '이미 처리한 신고입니다.' });
+  if (!report) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownReport });
+  if (report.status !== REPORT_STATUS.open) throw new AppError('CONFLICT', { message: peopleErrors.handledReport });
   await act(ctx, deps, report, actions);
   const at = clock.now();
   await setHandled(db, id, { status, answer, at });

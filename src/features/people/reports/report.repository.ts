@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import {
   type NewReport,
   type OperatorReport,
@@ -44,7 +45,7 @@ export async function insert(
   } catch (error) {
     if (constraintOf(error) !== 'report_open_pair') throw error;
     throw new AppError('CONFLICT', {
-      message: '이 사람에 대한 신고를 이미 살펴보고 있습니다. 결과를 받은 뒤에 다시 신고할 수 있습니다.',
+      message: peopleErrors.openReport,
     });
   }
 }

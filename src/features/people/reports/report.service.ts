@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Player } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { findPublicProfile } from '../profiles/profile.service.ts';
 import { type NewReport, type Report, SUBJECT_KINDS } from './report.contract.ts';
 import { canReport } from './report.policy.ts';
@@ -18,11 +19,11 @@ export async function createReport(
   const reporterId = actor.profile.id;
   const reportedId = await reportedBy(ctx, subjects, about);
   if (!canReport(reporterId, reportedId)) {
-    const message = '자기 자신은 신고할 수 없습니다.';
+    const message = peopleErrors.ownReport;
     throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });
   }
   const reported = reportedId === undefined ? undefined : await findPublicProfile(db, String(reportedId));
-  if (!reported) throw new AppError('NOT_FOUND', { message: '그런 캐릭터가 없습니다.' });
+  if (!reported) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   await insert(db, { ...about, type, comment, reporterId, reportedId: reported.id, at: clock.now() });
   const [made] = await findByReporter(db, reporterId, { limit: 1 });
   if (!made) throw new Error('A report that was just made is gone.');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx, Person } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { deviceName } from './device-name.ts';
 import type { Session } from './session.contract.ts';
@@ -35,7 +36,7 @@ export async function listSessions({ db, actor }: Ctx<Person>): Promise<Session[
  */
 export async function endSession({ db, actor }: Ctx<Person>, id: string): Promise<void> {
   const isEnded = uuid.safeParse(id).success && (await deleteOfUser(db, id, actor.userId));
-  if (!isEnded) throw new AppError('NOT_FOUND', { message: '그런 로그인이 없습니다.' });
+  if (!isEnded) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownSession });
 }
 
 export const sessionData: PersonalData = {

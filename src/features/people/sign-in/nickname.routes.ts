@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey, takeFrom } from '#platform/http/rate-limit.ts';
 import { isFromThisSite } from '#platform/session/same-site.ts';
 import { AppError } from '#shared/errors.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { formOf, queryOf, siteUrlOf } from './gotrue-http.hook.ts';
 import { enterNickname } from './nickname.service.ts';
 import { mayUseNickname } from './nickname-provider-access.rules.ts';
@@ -18,10 +19,10 @@ export function nicknameRoutes(app: FastifyInstance, ctx: SignInContext): void {
     await takeFrom(ctx.limits.signIn, addressKey(request.ip), reply);
     const origin = siteUrlOf(ctx.config, request);
     if (!isFromThisSite(request.method, request.headers, origin)) {
-      throw new AppError('FORBIDDEN', { message: '다른 사이트에서 보낸 요청은 받지 않습니다.' });
+      throw new AppError('FORBIDDEN', { message: peopleErrors.foreignSite });
     }
     if (!mayUseNickname(ctx.config, request.headers)) {
-      throw new AppError('FORBIDDEN', { message: '별명 로그인은 이 컴퓨터에서만 쓸 수 있습니다.' });
+      throw new AppError('FORBIDDEN', { message: peopleErrors.remoteNickname });
     }
     const state = queryOf(request).get('state') ?? '';
     const path = await enterNickname(ctx, state, formOf(request).get('nickname') ?? '');

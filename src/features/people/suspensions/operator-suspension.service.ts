@@ -5,6 +5,7 @@ import type { Ctx, Operator, WriteCtx } from '../access/actor.ts';
 import { requireCan } from '../operators/operator.policy.ts';
 import { isOperator } from '../operators/operator.service.ts';
 import { profileTopics } from '../people.topics.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { deleteLasting, type LastingSuspension, updateLasting } from './lasting-suspension.repository.ts';
 import {
   clearSuspension,
@@ -55,7 +56,7 @@ export async function endSuspension(ctx: OperatorCtx, profileId: number): Promis
   const profile = await requireProfile(ctx, profileId);
   const wasSuspended = profile.bannedAt !== null && profile.bannedAt > now;
   const wasStored = await deleteLasting(ctx.db, profileId, now);
-  if (!wasSuspended && !wasStored) throw new AppError('NOT_FOUND', { message: '정지되어 있지 않은 캐릭터입니다.' });
+  if (!wasSuspended && !wasStored) throw new AppError('NOT_FOUND', { message: peopleErrors.notSuspended });
   await clearSuspension(ctx.db, profileId);
   await auditAndDropPages(ctx, profile, 'suspension.lift', {});
 }
@@ -70,7 +71,7 @@ export function listSuspensions(
 
 async function requireProfile({ db }: OperatorCtx, profileId: number): Promise<SuspendableProfile> {
   const profile = await lockProfile(db, profileId);
-  if (!profile) throw new AppError('NOT_FOUND', { message: '그런 캐릭터가 없습니다.' });
+  if (!profile) throw new AppError('NOT_FOUND', { message: peopleErrors.unknownProfile });
   return profile;
 }
 
@@ -80,9 +81,9 @@ async function requireSuspendable(
   operatorUserIds: readonly string[],
 ): Promise<void> {
   if (userId === null) return;
-  if (userId === actor.userId) throw new AppError('CONFLICT', { message: '자기 자신은 정지할 수 없습니다.' });
+  if (userId === actor.userId) throw new AppError('CONFLICT', { message: peopleErrors.ownSuspension });
   if (await isOperator(db, operatorUserIds, userId)) {
-    throw new AppError('CONFLICT', { message: '운영자는 정지할 수 없습니다. 먼저 운영자에서 빼 주세요.' });
+    throw new AppError('CONFLICT', { message: peopleErrors.operatorSuspension });
   }
 }
 
@@ -95,7 +96,7 @@ async function replaceSuspension(
 ): Promise<void> {
   const isStored = await updateLasting(db, profile.id, suspension);
   if (profile.deletedAt !== null && !isStored) {
-    throw new AppError('NOT_FOUND', { message: '탈퇴한 캐릭터입니다.' });
+    throw new AppError('NOT_FOUND', { message: peopleErrors.deletedProfile });
   }
   if (profile.deletedAt === null) await setSuspension(db, profile.id, suspension, now);
 }

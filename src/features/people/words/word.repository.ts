@@ -3,6 +3,7 @@ import type { Database } from '#database/schema.ts';
 import { constraintOf } from '#platform/database/database-errors.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import type { NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
 
 /** Another one after every change of a rule. */
@@ -68,7 +69,7 @@ export async function remove(db: Db, id: number): Promise<StoredWordRule | undef
 
 function rethrowTaken(error: unknown): never {
   if (constraintOf(error) !== 'word_rule_kind_pattern_key') throw error;
-  throw new AppError('CONFLICT', { message: '이미 있는 금지어입니다.' });
+  throw new AppError('CONFLICT', { message: peopleErrors.sameWord });
 }
 
 function toWordRule(row: Selectable<Database['word_rule']>): StoredWordRule {

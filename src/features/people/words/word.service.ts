@@ -1,6 +1,7 @@
 import type { AuditAction } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
+import { peopleErrors } from '../people-error.labels.ts';
 import { rulesInForce } from './judge-text.service.ts';
 import type { ForbiddenWord, NewWordRule, StoredWordRule, WordRuleChange } from './word.contract.ts';
 import { findAll, insert, remove, update } from './word.repository.ts';
@@ -45,7 +46,7 @@ function requireReadable(pattern: string): void {
 }
 
 function missing(): AppError {
-  return new AppError('NOT_FOUND', { message: '그런 금지어가 없습니다.' });
+  return new AppError('NOT_FOUND', { message: peopleErrors.unknownWord });
 }
 
 function audit({ effects }: OperatorCtx, action: AuditAction, rule: StoredWordRule): void {

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#shared/errors.ts';
+import { shellErrors } from '../shell-error.labels.ts';
 import type { Readiness } from './health.contract.ts';
 
 const REMEMBERED_MS = 1000;
@@ -33,7 +34,7 @@ export function createReadinessCheck(context: HealthContext): () => Promise<Read
     const isDatabaseThere = await isReachable();
     if (catalogVersion === undefined || !isDatabaseThere) {
       throw new AppError('UNAVAILABLE', {
-        message: '아직 준비되지 않았습니다.',
+        message: shellErrors.notReady,
         data: {
           database: isDatabaseThere ? 'reachable' : 'unreachable',
           catalog: catalogVersion === undefined ? 'missing' : 'loaded',

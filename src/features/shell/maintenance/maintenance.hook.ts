@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
+import { shellErrors } from '../shell-error.labels.ts';
 
 const PAGE = '/maintenance';
 const RETRY_AFTER_S = 600;
@@ -22,7 +23,12 @@ export function maintenanceHook({ maintenance }: MaintenanceConfig) {
       if (maintenance && IS_PAGE.test(request.url)) reply.code(503).header('retry-after', String(RETRY_AFTER_S));
       done();
     } else if (isApiPath(request.url)) {
-      done(new AppError('UNAVAILABLE', { message: '점검 중입니다.', data: { retryAfterSeconds: RETRY_AFTER_S } }));
+      done(
+        new AppError('UNAVAILABLE', {
+          message: shellErrors.underMaintenance,
+          data: { retryAfterSeconds: RETRY_AFTER_S },
+        }),
+      );
     } else {
       reply.header('cache-control', 'no-store').redirect(PAGE, 302);
     }

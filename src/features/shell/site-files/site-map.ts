@@ -1,4 +1,5 @@
 import { API_PATH } from '#shared/endpoint.ts';
+import { SITE_NAME, SITE_TAGLINE } from '#shared/site-name.ts';
 
 /** Addresses in one file; search engines read at most 50,000. */
 const MAX_ADDRESSES = 50_000;
@@ -23,9 +24,9 @@ export function robotsOf(origin: string): string {
 /** `manifest.webmanifest`: the site as an app of its own. */
 export function webManifest(): object {
   return {
-    name: '바람나루',
-    short_name: '바람나루',
-    description: '바람의나라 클래식 자료와 거래',
+    name: SITE_NAME,
+    short_name: SITE_NAME,
+    description: SITE_TAGLINE,
     lang: 'ko',
     start_url: '/',
     display: 'standalone',

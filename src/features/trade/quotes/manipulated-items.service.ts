@@ -3,11 +3,12 @@ import type { Ctx, Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { AuditAction, AuditDetail } from '#platform/effects/effects.ts';
 import { AppError } from '#shared/errors.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import { deleteManipulated, findManipulated, upsertManipulated } from './manipulated-item.repository.ts';
 import type { ManipulatedItem } from './operator-price.contract.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { quoteEvents } from './quote.events.ts';
-import { CONFIGURED_REASON } from './quoted-items.service.ts';
+import { CONFIGURED_REASON } from './quote-method.labels.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
@@ -55,7 +56,7 @@ export async function takeOutOfQuotes(
   itemId: number,
   reason: string,
 ): Promise<void> {
-  if (!context.catalog.itemById.has(itemId)) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  if (!context.catalog.itemById.has(itemId)) throw new AppError('NOT_FOUND', { message: tradeErrors.unknownItem });
   await upsertManipulated(ctx.db, {
     itemId,
     createdAt: ctx.clock.now(),
@@ -73,9 +74,9 @@ export async function takeBackIntoQuotes(
 ): Promise<void> {
   const wasThere = await deleteManipulated(ctx.db, itemId);
   if (!wasThere && context.manipulatedItems.includes(itemId)) {
-    throw new AppError('CONFLICT', { message: '설정(MANIPULATED_ITEMS)에서 빼야 하는 아이템입니다.' });
+    throw new AppError('CONFLICT', { message: tradeErrors.configuredExclusion });
   }
-  if (!wasThere) throw new AppError('NOT_FOUND', { message: '시세에서 뺀 아이템이 아닙니다.' });
+  if (!wasThere) throw new AppError('NOT_FOUND', { message: tradeErrors.notExcluded });
   await auditAndPublish(ctx, context, itemId, { action: 'manipulated-item.remove', detail: {} });
 }
 

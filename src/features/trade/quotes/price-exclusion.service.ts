@@ -1,6 +1,7 @@
 import type { Operator, WriteCtx } from '#features/people/access/actor.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { tradeEvents } from '../trades/trade.events.ts';
 import type { PriceExclusion } from './operator-price.contract.ts';
@@ -25,7 +26,7 @@ export async function setPriceExclusion(
 ): Promise<PriceExclusion> {
   const { db, clock, effects } = ctx;
   const trade = await lockTrade(db, tradeId);
-  if (!trade) throw new AppError('NOT_FOUND', { message: '그런 거래가 없습니다.' });
+  if (!trade) throw new AppError('NOT_FOUND', { message: tradeErrors.unknownTrade });
   if (trade.reason !== reason) {
     await setExclusion(db, tradeId, reason, clock.now());
     if (reason === null) effects.audit('price.include', `trade:${tradeId}`);

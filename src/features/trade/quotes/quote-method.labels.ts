@@ -12,3 +12,6 @@ export const METHOD: readonly string[] = [
   'change는 앞 기간(previousWindow)을 같은 방법으로 셈한 median과 견줍니다. (이번 − 앞) ÷ 앞을 소수 넷째 자리까지, 그 아래는 반올림(절반은 위로)합니다. 어느 쪽이든 값이 없으면 null입니다.',
   'confidence는 players가 0이면 none, 1~2 low, 3~9 medium, 10부터 high입니다.',
 ];
+
+/** Why the configuration takes an item out of quotes. */
+export const CONFIGURED_REASON = '몇 사람이 값을 만드는 물건이어서 시세를 보이지 않습니다.';

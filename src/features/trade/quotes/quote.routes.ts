@@ -1,6 +1,7 @@
 import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import { gameServerOf } from '../trades/trade-query.ts';
 import { type Evidence, getEvidence } from './evidence.contract.ts';
 import { evidenceOf } from './evidence.service.ts';
@@ -49,5 +50,5 @@ export function quoteRoutes(app: TradeApp, context: TradeContext): void {
 }
 
 function noItem(): AppError {
-  return new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  return new AppError('NOT_FOUND', { message: tradeErrors.unknownItem });
 }

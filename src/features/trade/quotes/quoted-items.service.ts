@@ -1,8 +1,6 @@
 import type { Db } from '#platform/database/db.ts';
 import { findManipulatedAmong } from './manipulated-item.repository.ts';
-
-/** Why the configuration takes an item out of quotes. */
-export const CONFIGURED_REASON = '몇 사람이 값을 만드는 물건이어서 시세를 보이지 않습니다.';
+import { CONFIGURED_REASON } from './quote-method.labels.ts';
 
 /** Those of the items that have no quote, with the reason. Both lists count (contract §10). */
 export async function findExclusions(

@@ -6,7 +6,8 @@ import { PopularItems } from './popular-items.service.ts';
 import { findDays } from './price-day.repository.ts';
 import { type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 import { shownQuotes } from './quote.rules.ts';
-import { CONFIGURED_REASON, findExclusions } from './quoted-items.service.ts';
+import { CONFIGURED_REASON } from './quote-method.labels.ts';
+import { findExclusions } from './quoted-items.service.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
 

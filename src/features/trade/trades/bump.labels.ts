@@ -1,3 +1,4 @@
+import { relativeTime } from '#shared/korean/relative-time.ts';
 import { PULL_UP_EVERY_MS } from './trade.limits.ts';
 
 const MINUTE_S = 60;
@@ -11,4 +12,12 @@ export function waitOf(pullUpAt: string | null, now: number): number {
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`;
+}
+
+export const bumpedText = (count: number) => `대기 중인 거래 ${count}개를 맨 위로 올렸습니다.`;
+
+export function tooEarlyText(next: Date, now: Date): string {
+  const time = relativeTime(next, now);
+  const when = time === '곧' ? '곧' : `${time}에`;
+  return `끌어올리기는 한 시간에 한 번 할 수 있습니다. ${when} 다시 할 수 있습니다.`;
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '#features/game-data/catalog/catalog.ts';
 import type { Player, WriteCtx } from '#features/people/access/actor.ts';
-import { relativeTime } from '#shared/korean/relative-time.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
+import { bumpedText, tooEarlyText } from './bump.labels.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { Bump } from './trade.contract.ts';
 import { PULL_UP_EVERY_MS } from './trade.limits.ts';
@@ -15,7 +16,7 @@ export async function bumpTrades({ db, clock, actor, effects }: WriteCtx<Player>
   const at = clock.now();
   if (!(await hasWaiting(db, profile.id))) {
     const next = nextPullUp(profile.pullUpAt, at, PULL_UP_EVERY_MS);
-    return { statusCode: 409, message: '대기 중인 거래가 없습니다.', nextAt: next?.toISOString() ?? null };
+    return { statusCode: 409, message: tradeErrors.nothingWaiting, nextAt: next?.toISOString() ?? null };
   }
   if (!(await takePullUp(db, profile.id, at, PULL_UP_EVERY_MS))) return tooEarly(profile.pullUpAt, at);
   const bumped = await bumpWaiting(db, profile.id, at);
@@ -24,15 +25,12 @@ export async function bumpTrades({ db, clock, actor, effects }: WriteCtx<Player>
   effects.publish(...toTradeEvents('bumped', rows, catalog));
   return {
     statusCode: 200,
-    message: `대기 중인 거래 ${bumped.length}개를 맨 위로 올렸습니다.`,
+    message: bumpedText(bumped.length),
     nextAt: new Date(at.getTime() + PULL_UP_EVERY_MS).toISOString(),
   };
 }
 
 function tooEarly(pullUpAt: string | null, at: Date): Bump {
   const next = nextPullUp(pullUpAt, at, PULL_UP_EVERY_MS) ?? new Date(at.getTime() + PULL_UP_EVERY_MS);
-  const time = relativeTime(next, at);
-  const when = time === '곧' ? '곧' : `${time}에`;
-  const message = `끌어올리기는 한 시간에 한 번 할 수 있습니다. ${when} 다시 할 수 있습니다.`;
-  return { statusCode: 429, message, nextAt: next.toISOString() };
+  return { statusCode: 429, message: tooEarlyText(next, at), nextAt: next.toISOString() };
 }

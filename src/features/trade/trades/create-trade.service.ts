@@ -4,6 +4,7 @@ import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { requireCleanText } from '#features/people/words/judge-text.service.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError, type InputIssue } from '#shared/errors.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { NewTrade, OwnTrade } from './trade.contract.ts';
 import { MAX_WAITING } from './trade.limits.ts';
@@ -42,9 +43,9 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
 function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): Item {
   const issues: InputIssue[] = [];
   const item = catalog.itemById.get(input.itemId);
-  if (!item) issues.push({ path: 'itemId', message: '그런 아이템이 없습니다.' });
+  if (!item) issues.push({ path: 'itemId', message: tradeErrors.unknownItem });
   if (!gameServers.some(({ id }) => id === input.gameServer)) {
-    issues.push({ path: 'gameServer', message: '모르는 서버입니다.' });
+    issues.push({ path: 'gameServer', message: tradeErrors.unknownServer });
   }
   if (item) issues.push(...itemIssues(input, item));
   if (!item || issues.length > 0) throw new AppError('INVALID_INPUT', { issues });
@@ -55,14 +56,14 @@ function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): 
 async function requireAllowed(db: Db, profileId: number, item: Item, { comment }: NewTrade): Promise<void> {
   if (item.trade === 0) {
     throw new AppError('NOT_ALLOWED', {
-      message: '게임에서 주고받을 수 없는 아이템입니다.',
+      message: tradeErrors.untradableItem,
       data: { rule: 'UNTRADABLE' },
     });
   }
   if (comment) await requireCleanText(db, comment);
   if ((await countOtherWaiting(db, profileId, item.id)) >= MAX_WAITING) {
     throw new AppError('NOT_ALLOWED', {
-      message: `대기 중인 거래는 ${MAX_WAITING}개까지 올릴 수 있습니다. 끝난 거래를 정리한 뒤 다시 올려 주세요.`,
+      message: tradeErrors.tooManyWaiting,
       data: { rule: 'MOST_WAITING' },
     });
   }

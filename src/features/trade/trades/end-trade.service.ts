@@ -3,6 +3,7 @@ import type { Player, WriteCtx } from '#features/people/access/actor.ts';
 import { isSuspended, suspensionMessage } from '#features/people/suspensions/suspension.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import { toTradeEvents } from './to-trade-events.ts';
 import type { OwnTrade, TradeCompletion } from './trade.contract.ts';
 import { tradeNotices } from './trade.notices.ts';
@@ -73,8 +74,8 @@ async function counterpartOf(
 ): Promise<NamedPlayer | undefined> {
   if (named === undefined) return undefined;
   const player = await findPlayer(db, named);
-  if (!player) throw wrongCounterpart('그런 이름의 플레이어가 없습니다.');
-  if (player.id === ownId) throw wrongCounterpart('거래한 상대를 골라 주세요. 자기 자신은 고를 수 없습니다.');
+  if (!player) throw wrongCounterpart(tradeErrors.unknownPlayer);
+  if (player.id === ownId) throw wrongCounterpart(tradeErrors.ownCounterpart);
   return player;
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { setPriceExclusion } from '../quotes/price-exclusion.service.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import { hideTrade } from './hide-trade.service.ts';
 import { readTrades } from './read-trades.service.ts';
 import { operatorReasonSchema, reportedTradeSchema } from './trade.contract.ts';
@@ -34,7 +35,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
         setPriceExclusion(ctx, (db) => readTrades({ ...site, db }), id, reason),
       ),
     },
-    noSubject: '거래를 신고한 것이 아니라 숨기거나 뺄 거래가 없습니다.',
+    noSubject: tradeErrors.reportWithoutTrade,
   };
 }
 
@@ -44,6 +45,6 @@ async function reportedPlayer(db: Db, id: number, named: number | undefined): Pr
   if (!trade || trade.hidden_at !== null) throw noTrade();
   if (named === undefined || named === trade.profile_id) return trade.profile_id;
   if (named === trade.counterpart_id) return named;
-  const message = '이 거래를 한 사람이 아닙니다.';
+  const message = tradeErrors.notTheirTrade;
   throw new AppError('INVALID_INPUT', { message, issues: [{ path: 'profileId', message }] });
 }

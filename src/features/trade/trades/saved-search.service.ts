@@ -1,5 +1,6 @@
 import type { Ctx, Player } from '#features/people/access/actor.ts';
 import { AppError } from '#shared/errors.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import type { NewSavedSearch, SavedSearch } from './saved-search.contract.ts';
 import { deleteSearch, findSearches, insertSearch } from './saved-search.repository.ts';
 import { MAX_SEARCHES } from './trade.limits.ts';
@@ -15,11 +16,11 @@ export function listSearches({ db, actor }: PlayerCtx): Promise<SavedSearch[]> {
 export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSavedSearch): Promise<SavedSearch> {
   const query = savedQueryOf(search.query);
   if (query === undefined) {
-    throw new AppError('INVALID_INPUT', { issues: [{ path: 'query', message: '저장할 수 없는 찾기 조건입니다.' }] });
+    throw new AppError('INVALID_INPUT', { issues: [{ path: 'query', message: tradeErrors.unusableSearch }] });
   }
   const stored = await findSearches(db, actor.profile.id);
   if (stored.length >= MAX_SEARCHES && !stored.some((one) => one.query === query)) {
-    throw new AppError('CONFLICT', { message: `찾기 조건은 ${MAX_SEARCHES}개까지 저장할 수 있습니다.` });
+    throw new AppError('CONFLICT', { message: tradeErrors.tooManySearches });
   }
   return insertSearch(db, actor.profile.id, { name: search.name, query, at: clock.now() });
 }
@@ -27,5 +28,5 @@ export async function saveSearch({ db, clock, actor }: PlayerCtx, search: NewSav
 /** @throws {AppError} NOT_FOUND */
 export async function deleteSavedSearch({ db, actor }: PlayerCtx, id: number): Promise<void> {
   const isDeleted = await deleteSearch(db, actor.profile.id, id);
-  if (!isDeleted) throw new AppError('NOT_FOUND', { message: '저장한 찾기 조건이 없습니다.' });
+  if (!isDeleted) throw new AppError('NOT_FOUND', { message: tradeErrors.unknownSearch });
 }

@@ -10,6 +10,7 @@ import {
   tradeStatusSchema,
   tradeTypeSchema,
 } from './trade.contract.ts';
+import { GONE_PLAYER, UNKNOWN_ITEM } from './trade.labels.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
 
 export type TradeRow = Selectable<Database['trade']>;
@@ -38,8 +39,6 @@ export const PLAYER_COLUMNS = [
 ] as const;
 
 /** How a player is called who has deleted his account. */
-export const GONE_PLAYER = '탈퇴한 사용자';
-const UNKNOWN_ITEM = '알려지지 않은 아이템';
 
 /** What lists show of an item. */
 export type ShownItem = Pick<Item, 'id' | 'name' | 'type' | 'iconUrl'>;

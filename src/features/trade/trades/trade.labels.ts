@@ -8,6 +8,8 @@ export const TRADE_TYPE_LABELS: Record<TradeType, string> = { 1: '팝니다', 2:
 export const TRADE_TYPE_TONES: Record<TradeType, 'sell' | 'buy'> = { 1: 'sell', 2: 'buy' };
 export const STATUS_LABELS: Record<Trade['status'], string> = { 1: '대기', 2: '완료', 3: '취소' };
 export const PAY_METHOD_LABELS: Readonly<Record<number, string>> = { 1: '상관없음', 2: '선불', 3: '후불', 4: '둘 다' };
+export const GONE_PLAYER = '탈퇴한 사용자';
+export const UNKNOWN_ITEM = '알려지지 않은 아이템';
 /** Said where a price would stand: offers are wanted. */
 export const NO_PRICE_LABEL = '제시';
 

@@ -1,6 +1,7 @@
 import { can as canOperate } from '#features/people/operators/operator.policy.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OperatorLevel } from '#shared/operator-level.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import type { TradeStatus } from './trade.contract.ts';
 import { TRADE_STATUS } from './trade-codes.ts';
 import type { TradeRow } from './trade-row.ts';
@@ -55,7 +56,7 @@ export function thingOf({ profile_id: profileId, status, hidden_at: hiddenAt }: 
 export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: number): Row {
   if (!row || !can({ profileId }, 'see', thingOf(row))) throw noTrade();
   if (can({ profileId }, 'manage', thingOf(row))) return row;
-  throw new AppError('FORBIDDEN', { message: '올린 사람만 바꿀 수 있는 거래입니다.' });
+  throw new AppError('FORBIDDEN', { message: tradeErrors.foreignTrade });
 }
 
 /**
@@ -63,10 +64,10 @@ export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: 
  * @throws {AppError} CONFLICT
  */
 export function requireWaiting({ status }: Seen): void {
-  if (status === TRADE_STATUS.completed) throw new AppError('CONFLICT', { message: '이미 완료된 거래입니다.' });
-  if (status === TRADE_STATUS.cancelled) throw new AppError('CONFLICT', { message: '이미 취소된 거래입니다.' });
+  if (status === TRADE_STATUS.completed) throw new AppError('CONFLICT', { message: tradeErrors.completed });
+  if (status === TRADE_STATUS.cancelled) throw new AppError('CONFLICT', { message: tradeErrors.cancelled });
 }
 
 export function noTrade(): AppError {
-  return new AppError('NOT_FOUND', { message: '그런 거래가 없습니다. 취소되었거나 숨겨졌을 수 있습니다.' });
+  return new AppError('NOT_FOUND', { message: tradeErrors.goneTrade });
 }

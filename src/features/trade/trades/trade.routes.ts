@@ -4,6 +4,7 @@ import { answer, PRIVATE } from '#platform/http/answer.ts';
 import { mount } from '#platform/http/mount.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TradeApp, TradeContext } from '../trade.context.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
 import { listOwnTrades, requireUnlistedTrade } from './own-trades.service.ts';
 import { readTrades } from './read-trades.service.ts';
 import { savedSearchRoutes } from './saved-search.routes.ts';
@@ -85,7 +86,7 @@ export function tradeRoutes(app: TradeApp, context: TradeContext): void {
   });
 
   function requireItem(id: number): number {
-    if (!catalog().itemById.has(id)) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+    if (!catalog().itemById.has(id)) throw new AppError('NOT_FOUND', { message: tradeErrors.unknownItem });
     return id;
   }
 

@@ -3,6 +3,7 @@ import { type JobTask, taskOf } from '#platform/jobs/job.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
+import { GONE_PLAYER, UNKNOWN_ITEM } from '../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import { WATCH_QUOTE, WATCH_TRADE } from './watch.jobs.ts';
 import { MAX_RINGS_BY_ONE_PLAYER } from './watch.limits.ts';
@@ -55,7 +56,7 @@ async function fireForTrade(context: WatchJobContext, { db, effects }: Unit, tra
     tradeId,
     price: trade.price,
     quantity: trade.quantity,
-    playerName: trade.player_name ?? '탈퇴한 사용자',
+    playerName: trade.player_name ?? GONE_PLAYER,
   };
   for (const watch of watches.filter(({ id }) => !tired.has(id))) {
     const watched = watchedOf(context, watch, trade.game_server);
@@ -93,7 +94,7 @@ async function fireForQuote(
 
 function watchedOf({ catalog, config }: WatchJobContext, watch: WatchRow, gameServer: number): Watched {
   return {
-    itemName: catalog().itemById.get(watch.item_id)?.name ?? '알려지지 않은 아이템',
+    itemName: catalog().itemById.get(watch.item_id)?.name ?? UNKNOWN_ITEM,
     tradeType: watch.trade_type === TRADE_TYPE.sell ? 1 : 2,
     direction: watch.direction,
     limit: watch.price,

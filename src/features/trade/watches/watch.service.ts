@@ -5,6 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { type QuoteReader, USUAL_DAYS } from '../quotes/quote.contract.ts';
 import type { TradeContext } from '../trade.context.ts';
+import { tradeErrors } from '../trade-error.labels.ts';
+import { UNKNOWN_ITEM } from '../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import {
   type NewWatch,
@@ -53,17 +55,17 @@ export async function createWatch(ctx: OwnCtx, market: WatchMarket, wanted: NewW
   const { db, actor, clock } = ctx;
   const wish = requireWish(market, wanted);
   if ((await countOf(db, actor.profile.id)) >= MAX_WATCHES) {
-    throw new AppError('NOT_ALLOWED', { message: `가격 알림은 ${MAX_WATCHES}개까지 둘 수 있습니다.` });
+    throw new AppError('NOT_ALLOWED', { message: tradeErrors.tooManyWatches });
   }
   const wasBeyond = wish.subject === 'quote' ? await standsBeyond(market, wish) : null;
   const row = await insert(db, { ...wish, profileId: actor.profile.id, at: clock.now(), wasBeyond });
-  if (!row) throw new AppError('CONFLICT', { message: '똑같은 가격 알림이 이미 있습니다.' });
+  if (!row) throw new AppError('CONFLICT', { message: tradeErrors.sameWatch });
   return toWatch(row, market, undefined);
 }
 
 export async function deleteWatch({ db, actor }: OwnCtx, id: number): Promise<void> {
   if (!(await remove(db, id, actor.profile.id))) {
-    throw new AppError('NOT_FOUND', { message: '그런 가격 알림이 없습니다.' });
+    throw new AppError('NOT_FOUND', { message: tradeErrors.unknownWatch });
   }
 }
 
@@ -111,7 +113,7 @@ async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<b
     wish.itemId,
   );
   if (found?.excluded) {
-    throw new AppError('NOT_ALLOWED', { message: '시세에서 뺀 물건이라 시세 알림을 둘 수 없습니다.' });
+    throw new AppError('NOT_ALLOWED', { message: tradeErrors.excludedWatch });
   }
   const median = (wish.tradeType === TRADE_TYPE.sell ? found?.sell : found?.buy)?.median ?? null;
   return median === null ? null : isBeyond(wish, median);
@@ -120,11 +122,11 @@ async function standsBeyond({ quotes }: WatchMarket, wish: WatchWish): Promise<b
 function requireWish({ catalog, config }: WatchNames, wanted: NewWatch): WatchWish {
   const { itemId, subject, tradeType, price } = wanted;
   const item = catalog().itemById.get(itemId);
-  if (!item) throw wrong('itemId', '그런 아이템이 없습니다.');
-  if (item.trade === 0) throw new AppError('NOT_ALLOWED', { message: '거래할 수 없는 아이템입니다.' });
+  if (!item) throw wrong('itemId', tradeErrors.unknownItem);
+  if (item.trade === 0) throw new AppError('NOT_ALLOWED', { message: tradeErrors.untradableWatch });
   const gameServer = wanted.gameServer ?? ALL_SERVERS;
   if (gameServer !== ALL_SERVERS && !config.gameServers.some(({ id }) => id === gameServer)) {
-    throw wrong('gameServer', '그런 게임 서버가 없습니다.');
+    throw wrong('gameServer', tradeErrors.unknownGameServer);
   }
   return { itemId, subject, tradeType, price, gameServer, direction: wanted.direction ?? usualDirection(tradeType) };
 }
@@ -142,7 +144,7 @@ function toWatch(row: WatchRow, { catalog, config }: WatchNames, fires: WatchFir
     createdAt: row.created_at.toISOString(),
     item: {
       id: row.item_id,
-      name: item?.name ?? '알려지지 않은 아이템',
+      name: item?.name ?? UNKNOWN_ITEM,
       type: item?.type ?? 10,
       iconUrl: item?.iconUrl ?? null,
     },

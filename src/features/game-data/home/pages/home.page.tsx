@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '#platform/client/use-page-data.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { SITE_NAME } from '#shared/site-name.ts';
 import { Chips } from '#ui/components/choices.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import type { GameIconName } from '#ui/game-icons/names.ts';
 import { SearchIcon } from '#ui/icons/icons.tsx';
 import { HomeWall } from '#ui/page/home-wall.tsx';
-import { PageMeta, SITE_DESCRIPTION, SITE_NAME } from '#ui/page/page-meta.tsx';
+import { PageMeta, SITE_DESCRIPTION } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { AdvancementItems } from '../../items/ui/advancement-items.tsx';
 import { CountedItems } from '../../items/ui/counted-items.tsx';

@@ -1,3 +1,5 @@
+import { SITE_NAME } from '#shared/site-name.ts';
+
 /** What is used of a service worker: the browser's own types and those of a worker do not go together. */
 interface WorkerScope {
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
@@ -48,7 +50,7 @@ async function show(data: WorkerEvent['data']): Promise<void> {
 }
 
 function read(data: WorkerEvent['data']): { title: string; body: string; path: string; tag: string } {
-  const usual = { title: '바람나루', body: '새 알림이 있습니다.', path: '/notifications', tag: 'notification' };
+  const usual = { title: SITE_NAME, body: '새 알림이 있습니다.', path: '/notifications', tag: 'notification' };
   try {
     return { ...usual, ...(data?.json() as object | undefined) };
   } catch {

@@ -1,0 +1,31 @@
+import { MAX_SEARCHES, MAX_WAITING } from './trades/trade.limits.ts';
+import { MAX_WATCHES } from './watches/watch.limits.ts';
+
+/** Why a request is refused, as the player reads it. */
+export const tradeErrors = {
+  unknownItem: '그런 아이템이 없습니다.',
+  unknownTrade: '그런 거래가 없습니다.',
+  unknownServer: '모르는 서버입니다.',
+  unknownGameServer: '그런 게임 서버가 없습니다.',
+  unknownPlayer: '그런 이름의 플레이어가 없습니다.',
+  ownCounterpart: '거래한 상대를 골라 주세요. 자기 자신은 고를 수 없습니다.',
+  unusableSearch: '저장할 수 없는 찾기 조건입니다.',
+  unknownSearch: '저장한 찾기 조건이 없습니다.',
+  nothingWaiting: '대기 중인 거래가 없습니다.',
+  untradableItem: '게임에서 주고받을 수 없는 아이템입니다.',
+  untradableWatch: '거래할 수 없는 아이템입니다.',
+  reportWithoutTrade: '거래를 신고한 것이 아니라 숨기거나 뺄 거래가 없습니다.',
+  notTheirTrade: '이 거래를 한 사람이 아닙니다.',
+  configuredExclusion: '설정(MANIPULATED_ITEMS)에서 빼야 하는 아이템입니다.',
+  notExcluded: '시세에서 뺀 아이템이 아닙니다.',
+  sameWatch: '똑같은 가격 알림이 이미 있습니다.',
+  unknownWatch: '그런 가격 알림이 없습니다.',
+  excludedWatch: '시세에서 뺀 물건이라 시세 알림을 둘 수 없습니다.',
+  foreignTrade: '올린 사람만 바꿀 수 있는 거래입니다.',
+  completed: '이미 완료된 거래입니다.',
+  cancelled: '이미 취소된 거래입니다.',
+  goneTrade: '그런 거래가 없습니다. 취소되었거나 숨겨졌을 수 있습니다.',
+  tooManySearches: `찾기 조건은 ${MAX_SEARCHES}개까지 저장할 수 있습니다.`,
+  tooManyWaiting: `대기 중인 거래는 ${MAX_WAITING}개까지 올릴 수 있습니다. 끝난 거래를 정리한 뒤 다시 올려 주세요.`,
+  tooManyWatches: `가격 알림은 ${MAX_WATCHES}개까지 둘 수 있습니다.`,
+} as const;
