@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './structure/rooms.ts';
+import { breakpoints } from './vite/breakpoints.ts';
 import { buildId } from './vite/build-id.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { contractData } from './vite/contract-data.ts';
@@ -44,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           pageAssets('src/app/routes.ts', SITE_FONTS),
         ],
   ],
-  css: { modules: { generateScopedName: scopedClassName } },
+  css: { modules: { generateScopedName: scopedClassName }, postcss: { plugins: [breakpoints()] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
