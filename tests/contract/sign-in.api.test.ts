@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import {
   locationOf,
   requestApp,
@@ -31,7 +31,7 @@ const PERSON_TOKEN = process.env.AUTH_CONTRACT_TOKEN;
 const NEW = { 'x-supabase-api-version': '2024-01-01' };
 
 let fakes: FakeUpstreams | undefined;
-let site: PeopleApp | undefined;
+let site: App | undefined;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     fakes = await openFakeUpstreams(SITE);
     const { AUTH_DISCORD_URL = '', AUTH_DISCORD_CLIENT_ID = '', AUTH_DISCORD_CLIENT_SECRET = '' } = fakes.settings;
     const settings = { AUTH_DISCORD_URL, AUTH_DISCORD_CLIENT_ID, AUTH_DISCORD_CLIENT_SECRET };
-    site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...settings } });
+    site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...settings } });
     sendRequest = requestApp(site.app);
   }
   const key: Record<string, string> = APIKEY === undefined ? {} : { apikey: APIKEY };

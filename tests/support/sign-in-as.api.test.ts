@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeopleApp, type PeopleApp } from './people-app.ts';
+import { type App, openApp } from './open-app.ts';
 import { accessToken, bearer, signInAs } from './sign-in-as.ts';
 
-let site: PeopleApp;
+let site: App;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
 });
 afterAll(() => site.close());
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { auditEntrySchema } from './audit.contract.ts';
 
 const PATH = '/api/operator/audit';
-let site: PeopleApp;
+let site: App;
 let operator: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
   operator = await signInAs(site, { isOperator: true });
   for (const profile of [1, 2, 3]) {
     await site.api.transact(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HOUR_MS } from '#shared/durations.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lockPerson } from '../access/person-lock.repository.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
@@ -13,11 +13,11 @@ import { deleteInquiriesOf, exportInquiries } from './inquiry.service.ts';
 const OWN = '/api/inquiries';
 const ALL = '/api/operator/inquiries';
 
-let site: PeopleApp;
+let site: App;
 let operator: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
   operator = await signInAs(site, { isOperator: true });
 });
 afterAll(() => site.close());
@@ -308,7 +308,7 @@ describe('personal data', () => {
   });
 });
 
-async function isSomebodyWaiting(db: PeopleApp['api']['db']): Promise<boolean> {
+async function isSomebodyWaiting(db: App['api']['db']): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length > 0;

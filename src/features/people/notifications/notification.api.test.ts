@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { notifyPlayer, transactOver } from '#tests/support/transact.ts';
 import { notificationSchema, unreadSchema } from './notification.contract.ts';
@@ -17,11 +17,11 @@ const WEBHOOK = '/api/notifications/webhook';
 const PUSH = '/api/notifications/push';
 const ADDRESS = 'https://discord.com/api/webhooks/123456789012345678/abcdefghijklmnop';
 
-let site: PeopleApp;
+let site: App;
 let lastNumber = 0;
 
 beforeAll(async () => {
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: 'https://naru.example' } });
+  site = await openApp({ settings: { PUBLIC_SITE_URL: 'https://naru.example' } });
 });
 afterAll(() => site.close());
 

@@ -4,7 +4,7 @@ import * as prices from '#features/trade/quotes/operator-price.contract.ts';
 import * as trades from '#features/trade/trades/trade-endpoints.contract.ts';
 import { addressOf, type Endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import * as audit from '../audit/audit.contract.ts';
@@ -23,11 +23,11 @@ const endpoints = [audit, inquiries, prices, reports, suspensions, trades, words
       typeof value === 'object' && value !== null && Reflect.get(value, 'who') === 'operator',
   );
 
-let site: PeopleApp;
+let site: App;
 const operators = new Map<OperatorLevel, SignedInPlayer>();
 
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
   await insertItems(site.api.db, smallRows.items);
   for (const level of LEVELS) operators.set(level, await signInAs(site, { isOperator: true, level }));
 });

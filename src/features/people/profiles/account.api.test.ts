@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertIdentity, insertSession } from '#database/factories/people.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { identityHashes, lastingSuspensionOf } from '../suspensions/suspension.service.ts';
 import type { Me } from './profile.contract.ts';
 
-let site: PeopleApp;
+let site: App;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
 });
 afterAll(() => site.close());
 

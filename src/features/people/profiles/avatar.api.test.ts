@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { MAX_PICTURE_BYTES } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 
@@ -52,7 +52,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 
 let upstream: Server;
 let origin: string;
-let site: PeopleApp;
+let site: App;
 let requested: IncomingMessage[] = [];
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const address = upstream.address();
   if (typeof address !== 'object' || address === null) throw new Error('There is no port.');
   origin = `http://127.0.0.1:${address.port}`;
-  site = await openPeopleApp({ settings: { AUTH_DISCORD_URL: origin } });
+  site = await openApp({ settings: { AUTH_DISCORD_URL: origin } });
 });
 afterAll(async () => {
   await site.close();

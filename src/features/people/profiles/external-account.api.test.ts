@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { bearer } from '#tests/support/sign-in-as.ts';
 import type { Me } from './profile.contract.ts';
 
@@ -15,7 +15,7 @@ const IDENTITIES = [
 ];
 
 let provider: Server;
-let site: PeopleApp;
+let site: App;
 let headers: { authorization: string };
 let requested: string[] = [];
 let isAway = false;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const address = provider.address();
   if (typeof address !== 'object' || address === null) throw new Error('There is no port.');
   const url = `http://127.0.0.1:${address.port}`;
-  site = await openPeopleApp({
+  site = await openApp({
     settings: { AUTH_URL: url, AUTH_PUBLIC_KEY: 'public', AUTH_SERVICE_KEY: 'service' },
   });
   const token = await new SignJWT({ role: 'authenticated', session_id: randomUUID() })

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
 import { createConsoleLog } from '#platform/log/log.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { readPeople } from '../people-readers.service.ts';
 import { ownProfileSchema, profileSchema } from './profile.contract.ts';
 
 const lines: string[] = [];
-let site: PeopleApp;
+let site: App;
 beforeAll(async () => {
-  site = await openPeopleApp({ log: createConsoleLog('trace', (line) => lines.push(line)) });
+  site = await openApp({ log: createConsoleLog('trace', (line) => lines.push(line)) });
 });
 afterAll(() => site.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertIdentity, insertProfile } from '#database/factories/people.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { meSchema, type OwnProfile, profileSchema } from './profile.contract.ts';
 
-let site: PeopleApp;
+let site: App;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
 });
 afterAll(() => site.close());
 

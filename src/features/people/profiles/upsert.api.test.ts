@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { TERMS_VERSION } from '../consents/consent.contract.ts';
 import { identityHashes, saveSuspension } from '../suspensions/suspension.service.ts';
 import { type Me, meSchema } from './profile.contract.ts';
 
-let site: PeopleApp;
+let site: App;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
 });
 afterAll(() => site.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertItems, insertTrade, type TradeParts } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
 import { operatorReportSchema, type Report, reportSchema } from './report.contract.ts';
@@ -11,10 +11,10 @@ const OWN = '/api/reports';
 const ALL = '/api/operator/reports';
 const SWORD = 2;
 
-let site: PeopleApp;
+let site: App;
 let operator: SignedInPlayer;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
   await insertItems(site.api.db, smallRows.items);
   operator = await signInAs(site, { isOperator: true });
 });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertSession } from '#database/factories/people.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { accessToken, bearer, type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { sessionsSchema } from './session.contract.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1';
 
-let site: PeopleApp;
+let site: App;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
 });
 afterAll(() => site.close());
 
@@ -104,7 +104,7 @@ describe('DELETE /api/sessions/:id', () => {
 
 describe('with a provider elsewhere', () => {
   it('there are no such calls', async () => {
-    const elsewhere = await openPeopleApp({ settings: { AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'key' } });
+    const elsewhere = await openApp({ settings: { AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'key' } });
     try {
       for (const [method, url] of [
         ['GET', '/api/sessions'],

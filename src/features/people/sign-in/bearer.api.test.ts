@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import {
   type Reply,
   requestApp,
@@ -13,13 +13,13 @@ import {
 const SITE = 'https://naru.example';
 const ISSUER = `${SITE}/auth/v1`;
 let fakes: FakeUpstreams;
-let site: PeopleApp;
+let site: App;
 let visitor: SignInVisitor;
 let session: TestSession;
 
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
   visitor = signInVisitor(requestApp(site.app));
 });
 afterAll(async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { bearer } from '#tests/support/sign-in-as.ts';
 import { requestApp, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const SITE = 'https://naru.example';
 const ID = '80351110224678912';
 let fakes: FakeUpstreams;
-let site: PeopleApp;
+let site: App;
 
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
 });
 afterAll(async () => {
   await site.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import {
   enterNickname,
   locationOf,
@@ -10,11 +10,11 @@ import {
 } from '#tests/support/sign-in-visitor.ts';
 
 const HERE = { host: 'localhost:3000' };
-let site: PeopleApp;
+let site: App;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_JWT_EXP: '140' } });
+  site = await openApp({ settings: { PUBLIC_SITE_URL: 'http://localhost:3000', AUTH_JWT_EXP: '140' } });
   const sendRequest = requestApp(site.app);
   visitor = signInVisitor((question) => sendRequest({ ...question, headers: { ...HERE, ...question.headers } }));
 });

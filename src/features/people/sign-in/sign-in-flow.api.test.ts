@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { locationOf, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 
 const SITE = 'https://naru.example';
 const CONFIRM = `${SITE}/confirm`;
 const clock = fixedClock(new Date());
 let fakes: FakeUpstreams;
-let site: PeopleApp;
+let site: App;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
-  site = await openPeopleApp({
+  site = await openApp({
     settings: { PUBLIC_SITE_URL: SITE, AUTH_URI_ALLOW_LIST: 'https://app.example/confirm*', ...fakes.settings },
     clock,
   });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type Reply, requestApp, type SignInVisitor, signInVisitor } from '#tests/support/sign-in-visitor.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts';
 
 const SITE = 'https://naru.example';
 let fakes: FakeUpstreams;
-let site: PeopleApp;
+let site: App;
 let visitor: SignInVisitor;
 let count = 0;
 
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
+  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings } });
 });
 afterAll(async () => {
   await site.close();

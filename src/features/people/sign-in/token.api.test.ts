@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import {
   type Reply,
   readSession,
@@ -14,12 +14,12 @@ import { readRefreshToken, writeRefreshToken } from './refresh-token.service.ts'
 const SITE = 'https://naru.example';
 const clock = fixedClock(new Date());
 let fakes: FakeUpstreams;
-let site: PeopleApp;
+let site: App;
 let visitor: SignInVisitor;
 
 beforeAll(async () => {
   fakes = await openFakeUpstreams(SITE);
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
+  site = await openApp({ settings: { PUBLIC_SITE_URL: SITE, ...fakes.settings }, clock });
   visitor = signInVisitor(requestApp(site.app));
 });
 afterAll(async () => {

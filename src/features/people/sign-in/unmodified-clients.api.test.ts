@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { SESSION_COOKIE } from '#shared/session-cookie.ts';
 import { type FakeUpstreams, openFakeUpstreams } from '#tests/support/fake-upstreams.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 
 /** The cookies of one browser. */
 class Jar {
@@ -29,14 +29,14 @@ class Jar {
 
 const clock = fixedClock(new Date());
 let fakes: FakeUpstreams;
-let site: PeopleApp;
+let site: App;
 let siteUrl: string;
 
 beforeAll(async () => {
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;
   fakes = await openFakeUpstreams(siteUrl);
-  site = await openPeopleApp({ settings: { PUBLIC_SITE_URL: siteUrl, PORT: String(port), ...fakes.settings }, clock });
+  site = await openApp({ settings: { PUBLIC_SITE_URL: siteUrl, PORT: String(port), ...fakes.settings }, clock });
   await site.app.listen({ port, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertProfile } from '#database/factories/people.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows, verifyAudit } from '../audit/audit.service.ts';
 import { suspensionSchema } from './suspension.contract.ts';
@@ -14,11 +14,11 @@ const PATH = '/api/operator/suspensions';
 const CONFIGURED = randomUUID();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-let site: PeopleApp;
+let site: App;
 let operator: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openPeopleApp({ settings: { OPERATOR_USER_IDS: CONFIGURED.toUpperCase() } });
+  site = await openApp({ settings: { OPERATOR_USER_IDS: CONFIGURED.toUpperCase() } });
   operator = await signInAs(site, { isOperator: true });
 });
 afterAll(() => site.close());

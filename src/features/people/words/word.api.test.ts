@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { lastAuditRows } from '../audit/audit.service.ts';
 import { requireCleanText } from './judge-text.service.ts';
@@ -7,11 +7,11 @@ import { wordRuleSchema, wordTrialAnswerSchema } from './word.contract.ts';
 
 const PATH = '/api/operator/words';
 
-let site: PeopleApp;
+let site: App;
 let operator: SignedInPlayer;
 let player: SignedInPlayer;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
   operator = await signInAs(site, { isOperator: true });
   player = await signInAs(site);
 });

@@ -3,7 +3,7 @@ import { insertItems } from '#database/factories/trades.ts';
 import { lastAuditRows } from '#features/people/audit/audit.service.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readAs } from '#tests/support/api-app.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
@@ -17,12 +17,12 @@ const CONFIGURED = 100;
 let nextItem = 101;
 const ownItem = () => nextItem++;
 
-let site: PeopleApp;
+let site: App;
 let market: QuotedMarket;
 let operator: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openPeopleApp({ settings: { MANIPULATED_ITEMS: String(CONFIGURED) } });
+  site = await openApp({ settings: { MANIPULATED_ITEMS: String(CONFIGURED) } });
   await insertItems(site.api.db, smallRows.items);
   market = quotedMarket(site.api.db, systemClock);
   operator = await signInAs(site, { isOperator: true });

@@ -6,7 +6,7 @@ import { itemSchema } from '#features/game-data/items/item.contract.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { readAs } from '#tests/support/api-app.ts';
 import { quotesFromEvidence } from '#tests/support/independent-quote.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type QuotedMarket, quotedMarket } from '#tests/support/quoted-market.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { smallRows } from '#tests/support/small-catalog.ts';
@@ -18,11 +18,11 @@ const DAY = 24 * HOUR;
 const [ACORN, SWORD] = [1, 2];
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-let site: PeopleApp;
+let site: App;
 let market: QuotedMarket;
 
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
   await insertItems(site.api.db, smallRows.items);
   market = quotedMarket(site.api.db, systemClock);
 });

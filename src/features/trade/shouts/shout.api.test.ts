@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { signInAs } from '#tests/support/sign-in-as.ts';
 import { readShoutSchema } from './shout.contract.ts';
 
-let site: PeopleApp;
+let site: App;
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
 });
 afterAll(() => site.close());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MarketApp, openMarketApp } from '#tests/support/market-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
-let site: MarketApp;
+let site: App;
 let me: SignedInPlayer;
 let other: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openMarketApp();
+  site = await openApp({ items: [] });
 });
 afterAll(() => site.close());
 beforeEach(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type MarketApp, openMarketApp } from '#tests/support/market-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const ITEM = 100;
-let site: MarketApp;
+let site: App;
 let leaver: SignedInPlayer;
 let stayer: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openMarketApp();
+  site = await openApp({ items: [] });
   [leaver, stayer] = [await signInAs(site, { profile: { name: '떠날사람' } }), await signInAs(site)];
 });
 afterAll(() => site.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type MarketApp, openMarketApp } from '#tests/support/market-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const FIRST_ITEM = 100;
@@ -8,9 +8,9 @@ const RACERS = 12;
 /** More by hand: `TRADE_RACE_ROUNDS=1000`. */
 const ROUNDS = Number(process.env.TRADE_RACE_ROUNDS ?? 40);
 
-let site: MarketApp;
+let site: App;
 beforeAll(async () => {
-  site = await openMarketApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
+  site = await openApp({ items: [], settings: { RATE_LIMIT_SCALE: '1000' } });
 });
 afterAll(() => site.close());
 
@@ -76,7 +76,7 @@ describe('creations at once', () => {
 
 describe('more than sixty creations a minute', () => {
   it('are refused with how long to wait', async () => {
-    const usual = await openMarketApp();
+    const usual = await openApp({ items: [] });
     const player = await signInAs(usual);
     const payload = { itemId: FIRST_ITEM, tradeType: 1, price: 1, gameServer: 1 };
     const url = '/api/trades';

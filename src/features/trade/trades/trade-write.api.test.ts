@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertTrade } from '#database/factories/trades.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type MarketApp, openMarketApp } from '#tests/support/market-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { type OwnTrade, ownTradeSchema } from './trade.contract.ts';
 
@@ -14,12 +14,12 @@ const PLAIN = 100;
 
 let offsetMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs) };
-let site: MarketApp;
+let site: App;
 let me: SignedInPlayer;
 let other: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openMarketApp({ items: [stack, worn, bound], clock, settings: { RATE_LIMIT_SCALE: '50' } });
+  site = await openApp({ items: [stack, worn, bound], clock, settings: { RATE_LIMIT_SCALE: '50' } });
 });
 afterAll(() => site.close());
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeItem } from '#database/factories/game-data.ts';
 import { insertTrade } from '#database/factories/trades.ts';
-import { type MarketApp, openMarketApp } from '#tests/support/market-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { listedTradeSchema, orderBookSchema, ownTradeSchema } from './trade.contract.ts';
 
@@ -11,12 +11,12 @@ let nextItem = 100;
 /** An item that no other test trades. */
 const ownItem = () => nextItem++;
 
-let site: MarketApp;
+let site: App;
 let owner: SignedInPlayer;
 let other: SignedInPlayer;
 
 beforeAll(async () => {
-  site = await openMarketApp({ items: [lantern] });
+  site = await openApp({ items: [lantern] });
   [owner, other] = [await signInAs(site), await signInAs(site)];
 });
 afterAll(() => site.close());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { insertItems, insertTrade } from '#database/factories/trades.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
-import { openPeopleApp, type PeopleApp } from '#tests/support/people-app.ts';
+import { type App, openApp } from '#tests/support/open-app.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in-as.ts';
 import { smallCatalog } from '#tests/support/small-catalog.ts';
 import { transactOver } from '#tests/support/transact.ts';
@@ -14,13 +14,13 @@ import { watchData } from './watch-data.service.ts';
 const ACORN = 1;
 const SWORD = 2;
 
-let site: PeopleApp;
+let site: App;
 let nextItem = 100;
 /** An item that no other test trades. */
 const ownItem = () => nextItem++;
 
 beforeAll(async () => {
-  site = await openPeopleApp();
+  site = await openApp();
   await insertItems(site.database.db, smallCatalog().items);
 });
 afterAll(() => site.close());

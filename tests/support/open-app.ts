@@ -1,41 +1,52 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from '#app/api.ts';
 import { siteEffects } from '#app/site-effects.ts';
+import { insertItems } from '#database/factories/trades.ts';
+import type { Catalog } from '#features/game-data/catalog/catalog.ts';
+import type { Item } from '#features/game-data/items/item.contract.ts';
 import { openPeople } from '#features/people/open-people.context.ts';
 import type { PeopleContext } from '#features/people/people.context.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import { createApiApp } from './api-app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { smallCatalog, smallRows } from './small-catalog.ts';
 import { configWithKeys } from './unavailable-provider.ts';
 
-export interface PeopleApp {
+export interface App {
   app: FastifyInstance;
   api: PeopleContext & Pick<ApiContext, 'db'>;
+  catalog: Catalog;
   database: TestDatabase;
   close(): Promise<void>;
 }
 
-export interface PeopleAppOptions {
+export interface AppOptions {
+  /** Beside the handful of facts that there always are; all can be traded. Left out: the database has no item. */
+  items?: readonly Item[];
   settings?: Readonly<Record<string, string>>;
   clock?: Clock;
   log?: Log;
 }
 
-/** The API over an empty database of its own: no built pages, no facts, so that it stands in a moment. */
-export async function openPeopleApp({
+/** The API over a database of its own, without built pages. */
+export async function openApp({
+  items,
   settings = {},
   clock = systemClock,
   log = silentLog,
-}: PeopleAppOptions = {}): Promise<PeopleApp> {
+}: AppOptions = {}): Promise<App> {
+  const catalog = smallCatalog({ ...smallRows, items: [...smallRows.items, ...(items ?? [])] });
   const database = await createTestDatabase();
+  if (items) await insertItems(database.db, catalog.items);
   const config = await configWithKeys({ DATABASE_URL: database.url, ...settings });
-  const { pool } = database.database;
-  const api = await openPeople(database.db, { config, pool, clock, log, handlers: siteEffects });
-  const app = await createApiApp({ ...api, config, db: database.db });
+  const { db } = database;
+  const people = await openPeople(db, { config, pool: database.database.pool, clock, log, handlers: siteEffects });
+  const app = await createApiApp({ ...people, config, db, catalog: () => catalog });
   return {
     app,
-    api: { ...api, db: database.db },
+    api: { ...people, db },
+    catalog,
     database,
     async close() {
       await app.close();
