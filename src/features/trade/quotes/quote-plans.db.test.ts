@@ -35,6 +35,7 @@ beforeAll(async () => {
   const market = quotedMarket(test.db, clock);
   for (const { id } of items) await market.note(id);
   await market.count();
+  await insertOtherItems(test.database.pool);
   await test.database.pool.query('analyze');
   watched = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: test.database.pool }),
@@ -44,8 +45,6 @@ beforeAll(async () => {
   });
   quotes = readQuotes({ db: watched, catalog: () => catalog, clock, config: await configWithKeys() });
   client = await test.database.pool.connect();
-  // Small tables are read whole: only whether an index can serve is of interest.
-  await client.query('set enable_seqscan = off');
 });
 afterAll(async () => {
   client?.release(true);
@@ -65,6 +64,30 @@ async function insertMarket(pool: pg.Pool): Promise<void> {
   );
   await pool.query(
     'insert into trade_price (trade_id, item_id, at, kind, price) select id, item_id, created_at, 1, price from trade',
+  );
+}
+
+/** Of a thousand items more: quotes as those of the first, thirty days and five notes that wait each. */
+async function insertOtherItems(pool: pg.Pool): Promise<void> {
+  const others = 'generate_series(10001, 11000) as other';
+  await pool.query(
+    `insert into item select copy.* from item, ${others},
+       jsonb_populate_record(item, jsonb_build_object('id', other, 'key', 'other-' || other, 'code', '99' || other)) as copy where item.id = $1`,
+    [item.id],
+  );
+  await pool.query(
+    `insert into quote select copy.* from quote, ${others},
+       jsonb_populate_record(quote, jsonb_build_object('item_id', other, 'trade_count', other % 90)) as copy
+     where quote.item_id = $1`,
+    [item.id],
+  );
+  await pool.query(
+    `insert into price_day (item_id, game_server, day, sell_median, sell_count, buy_count, completed_count)
+     select other, 0, current_date - day, 1000, 1, 0, 1 from ${others}, generate_series(1, 30) as day`,
+  );
+  await pool.query(
+    `insert into quote_change (item_id, game_server, since, due_at)
+     select other, 1, now(), now() + interval '1 day' from ${others}, generate_series(1, 5)`,
   );
 }
 
