@@ -8,6 +8,9 @@ import { print, seconds } from './print.mjs';
 const SHOWN_LINES = 80;
 const ROOMS = ['src', 'game-data', 'database', 'tests', 'bench', 'structure', 'vite'];
 
+/** Each checker finds out anew what it shares with others: beside the other checks and the build, half the cores cost least. */
+const TYPE_CHECKERS = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** What the last check of the types found: the next one looks at what has changed since. */
 const TYPES_SEEN = inTop('.cache', 'tsc.tsbuildinfo');
 
@@ -28,7 +31,11 @@ function cruise(config, ...rooms) {
 const CHECKS = [
   [
     '타입 (tsc)',
-    () => program(tool('typescript', 'bin', 'tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES_SEEN),
+    () =>
+      program(
+        tool('typescript', 'bin', 'tsc'),
+        ...['-p', '.', '--checkers', TYPE_CHECKERS, '--incremental', '--tsBuildInfoFile', TYPES_SEEN],
+      ),
   ],
   ['방의 벽 (dependency-cruiser)', () => cruise('.dependency-cruiser.mjs', ...ROOMS)],
   ['브라우저로 가는 것 (dependency-cruiser)', () => cruise('.dependency-cruiser.bundle.mjs', 'src')],
