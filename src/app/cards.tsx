@@ -64,7 +64,7 @@ function marketFoot(itemId: number, { sell, buy }: ItemQuotes): ReactNode {
   return (
     <>
       <QuoteConfidence quote={side} />
-      <a className="card-market" href={`/trade/${itemId}`}>
+      <a className="ml-auto" href={`/trade/${itemId}`}>
         거래소
       </a>
     </>

@@ -74,7 +74,7 @@ journeys(
         return route.fulfill({ status: 503, contentType: 'text/html', body: '' });
       });
       await send(page).click();
-      await expect.poll(() => textIn(page.locator('.ask-said'))).not.toBe('');
+      await expect.poll(() => textIn(page.locator('#inquiry-said'))).not.toBe('');
       if ((await content(page).inputValue()) !== '') await send(page).click();
       await mine(page).getByText('답 기다림').waitFor();
       expect(new Set(sent.keys).size).toBe(1);

@@ -20,7 +20,7 @@ journeys(
 
       const id = await list(seller, SWORD.id, '44만');
       const offer = tradeRow(buyer, id);
-      const offerInBook = buyer.locator(`li.o:has(a[href="/trade/view/${id}"])`);
+      const offerInBook = buyer.locator(`#book li:has(a[href="/trade/view/${id}"])`);
       await offer.getByText('440,000').waitFor();
       await buyer.getByRole('link', { name: /알림.*1/ }).waitFor();
 

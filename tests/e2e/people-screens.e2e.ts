@@ -49,7 +49,7 @@ journeys(
       await page.getByText('남음').first().waitFor();
       await expectFaultless(page, 'the profile');
       // What is cut off in a table is found by its cells.
-      const cut = page.locator('.vital td, .vital th').evaluateAll((cells) => {
+      const cut = page.locator('[data-vital] :is(td, th)').evaluateAll((cells) => {
         return cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
       });
       expect(await cut, 'cells that do not hold their words').toEqual([]);

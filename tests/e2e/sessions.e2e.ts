@@ -12,7 +12,7 @@ journeys(
       await phone.waitForURL('**/me');
       await whoIsIn(phone, '한소금');
       await desk.reload();
-      const rows = desk.locator('.me-row').filter({ has: desk.getByRole('button', { name: /로그아웃$/ }) });
+      const rows = desk.getByRole('listitem').filter({ has: desk.getByRole('button', { name: /로그아웃$/ }) });
       await expect.poll(() => rows.count()).toBe(2);
       const other = rows.filter({ hasNotText: '이 기기' });
       expect(await other.locator('b').textContent()).toMatch(/Chrom\S* · /);

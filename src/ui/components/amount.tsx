@@ -5,7 +5,7 @@ export interface AmountPart {
 }
 
 /** An amount read alone: bright digits, quiet units. */
-export function Amount({ parts, size }: { parts: readonly AmountPart[]; size?: 'big' | 'hero' }) {
+export function Amount({ parts, size }: { parts: readonly AmountPart[]; size?: 'fine' | 'big' | 'hero' }) {
   return (
     <span className={size ? `won ${size}` : 'won'}>
       {parts.map((part, index) => (

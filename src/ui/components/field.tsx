@@ -9,12 +9,13 @@ export interface FieldProps {
   hint?: ReactNode;
   /** The sentence that says what is wrong and where the limit is. */
   error?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function Field({ label, id, hint, error, children }: FieldProps) {
+export function Field({ label, id, hint, error, className, children }: FieldProps) {
   return (
-    <div className="field">
+    <div className={classNames('field', className)}>
       <label htmlFor={id}>{label}</label>
       {children}
       {(error ?? hint) && (

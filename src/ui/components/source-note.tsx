@@ -14,7 +14,7 @@ export interface SourceNoteProps {
 /** Where a fact was read and how sure it is: closed until asked, works without scripts. */
 export function SourceNote({ confidence, sources, variant, action }: SourceNoteProps) {
   return (
-    <details className={variant === 'foot' ? 'src inset' : 'src panel'}>
+    <details className={variant === 'foot' ? 'src disclosure inset' : 'src disclosure panel'}>
       <summary>
         <ChevronDownIcon size={16} />
         출처 {sources.length}곳

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
-export type TagTone = 'sell' | 'buy' | 'ok' | 'warn' | 'bad' | 'off';
+export type TagTone = 'sell' | 'buy' | 'ok' | 'warn' | 'bad' | 'off' | 'clear';
 
-export function Tag({ tone, children }: { tone?: TagTone; children: ReactNode }) {
-  return <span className={tone ? `tag ${tone}` : 'tag'}>{children}</span>;
+export function Tag({ tone, className, children }: { tone?: TagTone; className?: string; children: ReactNode }) {
+  return <span className={classNames('tag', tone, className)}>{children}</span>;
 }

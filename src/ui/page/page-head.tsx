@@ -8,6 +8,8 @@ export interface PageHeadProps {
   lead?: ReactNode;
   /** The picture of the thing, before its name; phones leave it out. */
   tile?: ReactNode;
+  /** The picture of a person, on phones too. */
+  picture?: ReactNode;
   /** Views of the same thing, beside its name. */
   tabs?: ReactNode;
   /** What one can do here: buttons, a segmented choice, or tabs. */
@@ -15,10 +17,10 @@ export interface PageHeadProps {
 }
 
 /** Name, painted wall, actions; the wall stands on the line and nothing is ever laid over it. */
-export function PageHead({ title, crumbs, lead, tile, tabs, actions }: PageHeadProps) {
+export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: PageHeadProps) {
   return (
-    <div className="phead">
-      {tile}
+    <div className={picture ? 'phead pictured' : 'phead'}>
+      {picture ?? tile}
       <div className="ttl">
         {crumbs && <Breadcrumb crumbs={crumbs} />}
         {tabs ? (

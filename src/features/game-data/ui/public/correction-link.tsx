@@ -4,7 +4,7 @@
  */
 export function CorrectionLink({ about = '' }: { about?: string | undefined }) {
   return (
-    <a className="correct" href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`} data-correct={about}>
+    <a className="quiet-link" href={`/notice/ask?type=3&about=${encodeURIComponent(about)}`} data-correct={about}>
       틀린 값 알리기
     </a>
   );

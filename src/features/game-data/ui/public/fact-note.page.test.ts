@@ -42,7 +42,7 @@ describe('what is shown of facts', () => {
 
   it('stands folded, with the way to report below its sources', async () => {
     const { body } = await site.get(`/items/${named(site.catalog().items, PUMPKIN).id}`);
-    const [note = ''] = /<details class="src panel">.*?<\/details>/s.exec(body) ?? [];
+    const [note = ''] = /<details class="src [^"]*panel">.*?<\/details>/s.exec(body) ?? [];
     expect(note).not.toContain('open=');
     expect(note.indexOf('틀린 값 알리기')).toBeGreaterThan(note.indexOf('신뢰도'));
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, startOfSeoulDay } from '#shared/korean/dates.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { TERMS_VERSION } from '../consent.contract.ts';
+import css from './legal.module.css';
 import { type Article, type Block, type LegalText, piecesOf } from './legal-text.ts';
 
 export interface LegalArticleProps {
@@ -15,8 +16,8 @@ export interface LegalArticleProps {
 export function LegalArticle({ title, text, after = {} }: LegalArticleProps) {
   return (
     <div className="cols flip">
-      <Panel title="차례" as="aside">
-        <nav className="legal-toc" aria-label="차례">
+      <Panel title="차례" as="aside" className={css.contents}>
+        <nav className={css.toc} aria-label="차례">
           {text.articles.map(({ id, title: name }) => (
             <a key={id} href={`#${id}`}>
               {name}
@@ -24,8 +25,8 @@ export function LegalArticle({ title, text, after = {} }: LegalArticleProps) {
           ))}
         </nav>
       </Panel>
-      <article className="panel legal" aria-label={title}>
-        <p className="legal-date">
+      <article className={`panel links ${css.text}`} aria-label={title}>
+        <p className={`meta ${css.date}`}>
           시행일 <time dateTime={TERMS_VERSION}>{formatDate(startOfSeoulDay(TERMS_VERSION))}</time>
         </p>
         {text.lead.map((paragraph) => (
@@ -70,7 +71,7 @@ export function BlockView({ block }: { block: Block }) {
   }
   if ('list' in block) {
     return (
-      <ul>
+      <ul className="bullets quiet">
         {block.list.map((item) => (
           <li key={item}>
             <Prose text={item} />
@@ -84,7 +85,7 @@ export function BlockView({ block }: { block: Block }) {
 
 function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly string[][] }) {
   return (
-    <table>
+    <table className="small">
       <thead>
         <tr>
           {head.map((name) => (

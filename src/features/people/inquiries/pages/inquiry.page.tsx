@@ -2,6 +2,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { NoticeHead } from '#ui/page/notice-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { inquiryParams } from '../inquiry.params.ts';
+import css from '../ui/inquiries.module.css';
 import { InquiryForm } from '../ui/inquiry-form.tsx';
 import { MyInquiriesPanel } from '../ui/my-inquiries-panel.tsx';
 
@@ -24,8 +25,8 @@ export default function InquiryPage() {
         </div>
         <div className="stack">
           <Panel title="이렇게 적어 주세요" as="aside">
-            <div className="pad ask-help">
-              <ul>
+            <div className={`pad stack gap-2 small dim links ${css.help}`}>
+              <ul className="bullets quiet">
                 <li>한 번에 한 가지씩, 어느 쪽에서 언제 있었던 일인지 적습니다.</li>
                 <li>사람이나 거래에 대한 일이면 그 캐릭터의 이름과 거래 번호를 함께 적습니다.</li>
                 <li>틀린 자료는 맞는 값과 확인한 곳을 적으면 빨리 고칩니다.</li>
@@ -34,12 +35,12 @@ export default function InquiryPage() {
             </div>
           </Panel>
           <Panel title="정지에 이의하기" as="aside" id="appeal">
-            <div className="pad ask-help">
+            <div className={`pad stack gap-2 small dim links ${css.help}`}>
               <p>
                 정지된 동안에도 로그인하고 문의할 수 있습니다. 종류를 <a href="/notice/ask?type=2">정지 이의</a>로 골라
                 보내면 이렇게 살핍니다.
               </p>
-              <ol>
+              <ol className="bullets quiet">
                 <li>운영자가 정지의 까닭과 남은 기록을 이의와 함께 다시 봅니다.</li>
                 <li>이의가 옳으면 바로 정지를 풉니다.</li>
                 <li>결과와 까닭을 답으로 남깁니다.</li>
@@ -50,7 +51,7 @@ export default function InquiryPage() {
             </div>
           </Panel>
           <Panel title="답을 보는 곳" as="aside">
-            <div className="pad ask-help">
+            <div className={`pad stack gap-2 small dim links ${css.help}`}>
               <p>
                 답은 이 쪽의 ‘내 문의’와 <a href="/me">내 정보</a>에 올라옵니다. 전자우편이나 쪽지로는 보내지 않으니,
                 운영자라며 먼저 말을 거는 사람을 조심하세요.

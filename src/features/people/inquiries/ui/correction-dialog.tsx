@@ -37,7 +37,7 @@ function Arrived({ onClose }: { onClose: () => void }) {
         </a>
         에서 봅니다.
       </p>
-      <div className="submit correct-acts">
+      <div className="submit justify-end">
         <button type="button" className="btn primary" onClick={onClose} ref={takeFocus}>
           닫기
         </button>

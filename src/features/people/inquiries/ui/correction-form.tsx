@@ -2,6 +2,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { CorrectionFields, CorrectionSubject } from './correction-draft.ts';
+import css from './inquiries.module.css';
 import { useCorrection } from './use-correction.ts';
 
 interface CorrectionFormProps {
@@ -35,7 +36,7 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
       <Field label="맞는 값" id="correct-right" error={issues.right}>
         <textarea
           id="correct-right"
-          className="in correct-right"
+          className={`in ${css.right}`}
           value={fields.right}
           placeholder="지금 무엇이라고 되어 있고 무엇이 맞는지 적어 주세요."
           {...messageProps('right')}
@@ -52,8 +53,8 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
           onChange={(event) => change({ known: event.target.value })}
         />
       </Field>
-      <div className="submit correct-acts">
-        <p className={message ? 'grow meta up' : 'grow meta'} role="alert">
+      <div className="submit justify-end">
+        <p className={`grow meta links ${message ? 'up' : ''} ${css.message}`} role="alert">
           {isLoginNeeded ? <SignInFirst onClose={onClose} /> : message?.text}
         </p>
         <Button onClick={onClose}>그만두기</Button>

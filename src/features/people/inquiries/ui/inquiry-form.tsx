@@ -8,6 +8,7 @@ import { type MeState, useMe } from '../../sessions/ui/public/me-store.ts';
 import { isSuspended } from '../../suspensions/suspension.rules.ts';
 import { INQUIRY_LENGTH, type InquiryType } from '../inquiry.contract.ts';
 import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
+import css from './inquiries.module.css';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 const OPTIONS = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ value, label }));
@@ -33,7 +34,7 @@ export function InquiryForm() {
     <Panel title="문의하기">
       <form ref={form} onSubmit={submit} aria-label="문의하기">
         <div className="pad form">
-          <div className="ask-note">
+          <div className={`needs-script ${css.remark}`}>
             <FormNote me={me} suspension={suspension} />
           </div>
           <noscript>
@@ -42,7 +43,7 @@ export function InquiryForm() {
               주세요.
             </p>
           </noscript>
-          <div className="ask-type">
+          <div className={css.type}>
             <Field label="종류" id="inquiry-type">
               <Select
                 id="inquiry-type"
@@ -58,23 +59,23 @@ export function InquiryForm() {
             <textarea
               id="inquiry-content"
               name="content"
-              className="in ask-text"
+              className={`in ${css.content}`}
               ref={text}
               onChange={(event) => write(event.target.value)}
               placeholder={EXAMPLES[type]}
               aria-describedby="inquiry-length inquiry-said"
               aria-invalid={isTooLong || issues.content !== undefined}
             />
-            <p className="ask-under meta" id="inquiry-length">
+            <p className="counted meta" id="inquiry-length">
               <span>비밀번호, 주민등록번호, 계좌 번호는 적지 마세요</span>
-              <span className={isTooLong ? 'over-limit' : undefined}>
+              <span className={isTooLong ? 'nowrap up' : 'nowrap'}>
                 {formatDigits(length)} / {formatDigits(INQUIRY_LENGTH.max)}
               </span>
             </p>
           </div>
         </div>
         <div className="pad submit">
-          <p className="ask-said" id="inquiry-said" role="status" data-tone={message?.tone}>
+          <p className="said grow" id="inquiry-said" role="status" data-tone={message?.tone}>
             {message?.text}
           </p>
           <Button type="submit" tone="primary" disabled={phase !== 'ready'}>

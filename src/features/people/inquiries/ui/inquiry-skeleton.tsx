@@ -1,11 +1,13 @@
+import css from './inquiries.module.css';
+
 const WIDTHS = [220, 160, 260, 190];
 
 /** Rows as high as those to come. */
 export function InquirySkeleton() {
   return (
-    <ul className="inquiry-list" aria-busy="true" aria-label="불러오는 중">
+    <ul className={css.list} aria-busy="true" aria-label="불러오는 중">
       {WIDTHS.map((width) => (
-        <li key={width} className="inquiry-row">
+        <li key={width} className={css.row}>
           <i className="skel" style={{ width: 48, height: 20 }} />
           <i className="skel" style={{ width }} />
         </li>

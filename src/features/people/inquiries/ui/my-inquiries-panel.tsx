@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Panel, type PanelProps } from '#ui/components/panel.tsx';
 import { EmptyState, ErrorState } from '#ui/components/states.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
+import css from './inquiries.module.css';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
 
 const MyInquiries = lazy(() => import('./my-inquiries.tsx').catch(() => ({ default: NotLoaded })));
@@ -11,8 +12,8 @@ const MyInquiries = lazy(() => import('./my-inquiries.tsx').catch(() => ({ defau
 export function MyInquiriesPanel({ more }: Pick<PanelProps, 'more'>) {
   const me = useMe();
   return (
-    <Panel title="내 문의" id="mine" more={more}>
-      <div className="inquiries">
+    <Panel title="내 문의" id="mine" more={more} className="needs-script">
+      <div className={css.own}>
         {me.status === 'unknown' && <InquirySkeleton />}
         {me.status === 'out' && (
           <EmptyState

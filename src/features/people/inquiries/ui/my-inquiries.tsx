@@ -8,6 +8,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import { type Inquiry, listOwnInquiries } from '../inquiry.contract.ts';
 import { INQUIRY_TYPE_LABELS } from '../inquiry.labels.ts';
+import css from './inquiries.module.css';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
@@ -25,7 +26,7 @@ export default function MyInquiries() {
       failed="문의를 가져오지 못했습니다."
     >
       {(inquiries) => (
-        <ul className="inquiry-list">
+        <ul className={css.list}>
           {inquiries.map((inquiry, at) => (
             <li key={inquiry.id}>
               <InquiryView inquiry={inquiry} isOpen={at === 0} />
@@ -40,20 +41,20 @@ export default function MyInquiries() {
 function InquiryView({ inquiry, isOpen }: { inquiry: Inquiry; isOpen: boolean }) {
   const { type, content, answer, answeredAt, createdAt } = inquiry;
   return (
-    <details className="inquiry" open={isOpen}>
-      <summary className="inquiry-row">
+    <details className={`disclosure ${css.inquiry}`} open={isOpen}>
+      <summary className={css.row}>
         <Tag>{INQUIRY_TYPE_LABELS[type]}</Tag>
-        <span className="elide grow">{content}</span>
+        <span className={`elide grow ${css.excerpt}`}>{content}</span>
         <Tag tone={answer === null ? 'warn' : 'ok'}>{answer === null ? '답 기다림' : '답 있음'}</Tag>
-        <time className="meta" dateTime={createdAt}>
+        <time className={`meta ${css.date}`} dateTime={createdAt}>
           {formatShortDate(createdAt)}
         </time>
         <ChevronDownIcon size={16} />
       </summary>
-      <div className="inquiry-text">
+      <div className={css.whole}>
         <p>{content}</p>
         {answer !== null && (
-          <div className="inquiry-answer">
+          <div className={css.answer}>
             <p className="meta">
               운영자의 답{answeredAt && <time dateTime={answeredAt}> · {formatDateTime(answeredAt)}</time>}
             </p>

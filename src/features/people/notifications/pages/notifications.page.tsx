@@ -6,6 +6,7 @@ import { Away } from '../../profiles/ui/me/away.tsx';
 import { lazyPart } from '../../profiles/ui/me/lazy-part.tsx';
 import { OwnPart } from '../../profiles/ui/me/own-part.tsx';
 import { WaitingRows } from '../../profiles/ui/me/waiting.tsx';
+import css from '../ui/notifications.module.css';
 import { WaitingList } from '../ui/waiting-list.tsx';
 
 const NotificationList = lazyPart(() => import('../ui/notification-list.tsx'));
@@ -22,9 +23,9 @@ export default function NotificationsPage({ watches }: { watches: ReactNode }) {
         lead="기다리는 값이 오면 종이 울립니다"
       />
       <noscript>
-        <p className="note me-noscript">알림은 자바스크립트를 켜야 볼 수 있습니다.</p>
+        <p className="note mb-4">알림은 자바스크립트를 켜야 볼 수 있습니다.</p>
       </noscript>
-      <div className="cols bell-page">
+      <div className="cols needs-script">
         <div className="stack">
           <OwnPart waiting={<ReceivedPanel />} away={<AwayPanel />}>
             <NotificationList />
@@ -32,12 +33,12 @@ export default function NotificationsPage({ watches }: { watches: ReactNode }) {
         </div>
         <div className="stack">
           <Panel title="내 가격 알림" id="watches">
-            <div className="bell-watches">
+            <div style={{ minHeight: 132 }}>
               <OwnPart waiting={<WaitingRows />}>{watches}</OwnPart>
             </div>
           </Panel>
           <Panel title="알림을 받는 곳" id="ways">
-            <div className="bell-ways">
+            <div style={{ minHeight: 420 }}>
               <OwnPart waiting={<WaitingRows />}>
                 <DeliveryChannels />
               </OwnPart>
@@ -52,7 +53,7 @@ export default function NotificationsPage({ watches }: { watches: ReactNode }) {
 function ReceivedPanel() {
   return (
     <Panel title="받은 알림">
-      <div className="bell-list">
+      <div className={css.list}>
         <WaitingList />
       </div>
     </Panel>

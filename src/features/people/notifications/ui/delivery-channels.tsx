@@ -4,6 +4,7 @@ import { Button } from '#ui/components/button.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import { sendTestNotification } from '../notification.contract.ts';
+import css from './notifications.module.css';
 import { PushChannel } from './push-channel.tsx';
 import { WebhookChannel } from './webhook-channel.tsx';
 
@@ -23,10 +24,10 @@ export default function DeliveryChannels() {
     setSending(false);
   };
   return (
-    <div className="pad ways">
+    <div className="pad form small">
       <PushChannel />
       <WebhookChannel />
-      <div className="way">
+      <div className={css.channel}>
         <Button size="sm" aria-disabled={isSending} onClick={() => void send()}>
           시험 알림 보내기
         </Button>

@@ -12,6 +12,7 @@ import { showError } from '../../require-login/ui/public/require-player.ts';
 import type { Notification } from '../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../notification.events.ts';
 import { addNotification, markRead, notificationQuery } from './notification-query.ts';
+import css from './notifications.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
 /** From here on down the list the reader is not at its top any more. */
@@ -47,7 +48,7 @@ export default function NotificationList() {
     <Panel
       title="받은 알림"
       aside={
-        <span className="bell-acts">
+        <span className="row ml-auto">
           {waiting.length > 0 && (
             <Button size="sm" onClick={letIn}>
               새 알림 {waiting.length}개 보기
@@ -61,7 +62,7 @@ export default function NotificationList() {
         </span>
       }
     >
-      <div className="bell-list" ref={list}>
+      <div className={`lines ${css.list}`} ref={list}>
         {notifications.map((notification) => (
           <NotificationRow key={notification.id} notification={notification} now={now} />
         ))}
@@ -88,7 +89,7 @@ export default function NotificationList() {
           />
         )}
         {hasNextPage && (
-          <p className="bell-more">
+          <p className={css.more}>
             <Button size="sm" disabled={isFetching} onClick={() => void fetchNextPage()}>
               더 보기
             </Button>
@@ -111,7 +112,7 @@ function NotificationRow({ notification, now }: { notification: Notification; no
     if (isNew) markRead({ ids: [id] }).catch((error: unknown) => console.warn('읽음으로 하지 못했습니다.', error));
   };
   return (
-    <a className={isNew ? 'bell-row new' : 'bell-row'} href={path} onClick={read}>
+    <a className={`line ${css.row} ${isNew ? css.unread : 'dim'}`} href={path} onClick={read}>
       <span className="grow">
         <b>
           {isNew && <span className="visually-hidden">새 알림 </span>}

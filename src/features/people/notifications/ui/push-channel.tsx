@@ -6,6 +6,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { showToast } from '#ui/overlay/toast.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
+import css from './notifications.module.css';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push-browser.ts';
 
 const PUSH = ['notifications', 'push'] as const;
@@ -37,8 +38,8 @@ export function PushChannel() {
     setChanging(false);
   };
   return (
-    <div className="way">
-      <h3>
+    <div className={css.channel}>
+      <h3 className="row">
         이 브라우저 {data === 'on' && <Tag tone="ok">켬</Tag>}
         {data === 'denied' && <Tag tone="warn">막힘</Tag>}
       </h3>

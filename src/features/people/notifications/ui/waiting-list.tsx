@@ -3,10 +3,10 @@ const WIDTHS = [210, 160, 240, 180] as const;
 /** Notifications before they come. */
 export function WaitingList() {
   return (
-    <div aria-busy="true">
+    <div className="lines" aria-busy="true">
       <span className="visually-hidden">불러오는 중</span>
       {WIDTHS.map((width) => (
-        <span className="bell-row" key={width}>
+        <span className="line" key={width}>
           <i className="skel" style={{ width }} />
         </span>
       ))}

@@ -12,6 +12,7 @@ import { showError } from '../../require-login/ui/public/require-player.ts';
 import { useSubmission } from '../../require-login/ui/public/use-submission.ts';
 import { notificationCreated } from '../notification.events.ts';
 import { deleteWebhook, getWebhook, putWebhook, type Webhook } from '../webhook.contract.ts';
+import css from './notifications.module.css';
 
 const WEBHOOK = ['notifications', 'webhook'] as const;
 
@@ -26,8 +27,10 @@ export function WebhookChannel() {
     if (notificationCreated.matches(event)) void refetch();
   });
   return (
-    <div className="way">
-      <h3>디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">고장</Tag>)}</h3>
+    <div className={css.channel}>
+      <h3 className="row">
+        디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">고장</Tag>)}
+      </h3>
       {error && <p className="hint bad">웹훅을 가져오지 못했습니다. {error.message}</p>}
       {data ? <StoredWebhook {...data} /> : <p className="dim">내 디스코드 채널의 웹훅으로 알림을 보냅니다.</p>}
       <WebhookForm isStored={Boolean(data)} />
@@ -46,7 +49,7 @@ function StoredWebhook({ shownUrl, fault }: Webhook) {
   };
   return (
     <>
-      <p className="way-address">
+      <p className="row w-full">
         <span className="elide">{shownUrl}</span>
         <Button size="sm" tone="ghost" onClick={() => void remove()}>
           지우기
@@ -72,7 +75,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
     explain: (fault) => (fault.code === 'INVALID_INPUT' ? fault.message : undefined),
   });
   return (
-    <form className="way-form" ref={form} onSubmit={submit}>
+    <form className={css.webhook} ref={form} onSubmit={submit}>
       <Field
         id={id}
         label={isStored ? '다른 주소로 바꾸기' : '웹훅 주소'}

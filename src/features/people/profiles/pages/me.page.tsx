@@ -7,6 +7,7 @@ import { MyInquiriesPanel } from '../../inquiries/ui/my-inquiries-panel.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { Away } from '../ui/me/away.tsx';
 import { lazyPart } from '../ui/me/lazy-part.tsx';
+import css from '../ui/me/me.module.css';
 import { OwnPart } from '../ui/me/own-part.tsx';
 import { WaitingEditor, WaitingRows } from '../ui/me/waiting.tsx';
 import { planHref } from '../ui/plan-href.ts';
@@ -27,30 +28,30 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
         lead="내 캐릭터와 로그인, 내 자료"
       />
       <noscript>
-        <p className="note me-noscript">내 정보는 자바스크립트를 켜야 볼 수 있습니다.</p>
+        <p className="note mb-4">내 정보는 자바스크립트를 켜야 볼 수 있습니다.</p>
       </noscript>
-      <div className="cols">
+      <div className="cols needs-script">
         <div className="stack">
           <Panel title="내 캐릭터" aside={<OwnLinks />}>
-            <div className="me-character">
+            <div className={`tall ${css.character}`}>
               <OwnPart waiting={<WaitingEditor />} away={<Away />}>
                 <CharacterPart />
               </OwnPart>
             </div>
           </Panel>
-          <div className="me-kept">{savedItems}</div>
+          <div className={css.stored}>{savedItems}</div>
           <MyInquiriesPanel more={{ href: '/notice/ask', label: '문의하기' }} />
         </div>
         <div className="stack">
           <Panel title="로그인">
-            <div className="me-sign-in">
+            <div style={{ minHeight: 156 }}>
               <OwnPart waiting={<WaitingRows />}>
                 <SignInPart />
               </OwnPart>
             </div>
           </Panel>
           <Panel title="내 자료">
-            <div className="me-own-data">
+            <div style={{ minHeight: 184 }}>
               <OwnPart waiting={<WaitingRows />}>
                 <DataPart />
               </OwnPart>
@@ -70,7 +71,7 @@ function DevicePanel() {
   if (isUnknown) return null;
   return (
     <Panel title="로그인한 기기">
-      <div className="me-devices">
+      <div style={{ minHeight: 176 }}>
         <OwnPart waiting={<WaitingRows />}>
           <DevicePart onUnknown={() => setUnknown(true)} />
         </OwnPart>

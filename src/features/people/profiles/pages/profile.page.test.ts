@@ -92,7 +92,7 @@ describe('the page of a player', () => {
 
   it('draws the first letters where there is no picture', async () => {
     const { html, text } = await pageOf({ name: '달빛나루', avatar_source: null });
-    const drawn = tagsOf(html, 'span').filter((tag) => tag.class?.split(' ').includes('avatar'));
+    const drawn = tagsOf(html, 'span').filter((tag) => tag['data-letters'] !== undefined);
     expect(drawn.map((tag) => tag['data-letters'])).toEqual(['달빛']);
     // They are a picture: the name is said in full.
     expect(text).not.toMatch(/ 달빛 /);

@@ -12,6 +12,7 @@ import { ReportButton } from '../../reports/ui/public/report-button.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import type { Profile } from '../profile.contract.ts';
 import { gradeClass, titleOf } from '../profile.labels.ts';
+import css from '../ui/profile.module.css';
 import { ProfileAvatar } from '../ui/public/profile-avatar.tsx';
 import { VitalPanel } from '../ui/vital-panel.tsx';
 import type { load } from './profile.loader.ts';
@@ -29,24 +30,23 @@ export default function ProfilePage({ trades }: { trades: ReactNode }) {
         path={profilePath(profile)}
         jsonLd={profileJsonLd(profile, origin)}
       />
-      <div className={`profile-head ${gradeClass(profile.grade)}`}>
+      <div className={gradeClass(profile.grade)}>
         <PageHead
           title={profile.name}
           crumbs={[{ label: '홈', href: '/' }, { label: '캐릭터' }]}
           lead={`${title} · 레벨 ${profile.level}`}
-          tile={<ProfileAvatar name={profile.name} avatarUrl={profile.avatarUrl} size={96} />}
+          picture={<ProfileAvatar name={profile.name} avatarUrl={profile.avatarUrl} size={96} />}
         />
       </div>
       <div className="cols">
         <div className="stack">
-          <div className="profile-stats">
-            <Stats
-              rows={[
-                { label: '체력', value: digitsOf(profile.maxHp) },
-                { label: '마력', value: digitsOf(profile.maxMp) },
-              ]}
-            />
-          </div>
+          <Stats
+            className={css.stats}
+            rows={[
+              { label: '체력', value: digitsOf(profile.maxHp) },
+              { label: '마력', value: digitsOf(profile.maxMp) },
+            ]}
+          />
           {trades}
           <VitalPanel profile={profile} />
         </div>
@@ -55,7 +55,7 @@ export default function ProfilePage({ trades }: { trades: ReactNode }) {
             <div className="pad">
               <KeyValues rows={factsOf(profile)} />
             </div>
-            <div className="pad report-foot needs-script">
+            <div className="pad row justify-end">
               <ReportButton profileId={profile.id} name={profile.name} />
             </div>
           </Panel>

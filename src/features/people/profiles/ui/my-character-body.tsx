@@ -20,7 +20,7 @@ function Character({ me }: { me: Me }) {
       <a className="row quiet" href="/me">
         <ProfileAvatar name={me.name} avatarUrl={me.avatarUrl} />
         <span className="grow">
-          <span className="elide">
+          <span className="block elide">
             <b className={gradeClass(me.grade)}>{me.name}</b>{' '}
             <span className="meta">
               {titleOf(me)} · {me.level}

@@ -1,4 +1,5 @@
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
+import css from './profile.module.css';
 
 export interface Goal {
   name: string;
@@ -18,13 +19,13 @@ export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
   const end = Math.max(...goals.map(({ at }) => at), 1);
   const share = (at: number) => `${(Math.min(at / end, 1) * 100).toFixed(2)}%`;
   return (
-    <div className="vital">
-      <p className="row">
+    <div className={css.vital} data-vital={label}>
+      <p className={`row small ${css.now}`}>
         <span className="dim grow">{label}</span>
         <b>{now === null ? '–' : formatDigits(now)}</b>
         {now !== null && <span className="meta">{readingOf(now)}</span>}
       </p>
-      <div className="bar" aria-hidden="true">
+      <div className={`bar ${css.scale}`} aria-hidden="true">
         <i style={{ width: share(now ?? 0) }} />
         {goals
           .filter(({ at }) => at < end)
@@ -32,7 +33,7 @@ export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
             <s key={name} style={{ left: share(at) }} />
           ))}
       </div>
-      <table className="t tight">
+      <table className={`t tight even ${css.goals}`}>
         <thead className="visually-hidden">
           <tr>
             <th>목표</th>
@@ -53,18 +54,20 @@ export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
 function GoalRow({ name, at, now }: Goal & { now: number | null }) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" className={css.goal}>
+        {name}
+      </th>
       <td className="num dim">{formatDigits(at)}</td>
-      <td className="num">{now === null ? '–' : <Left amount={at - now} />}</td>
+      <td className={`num ${css.left}`}>{now === null ? '–' : <Left amount={at - now} />}</td>
     </tr>
   );
 }
 
 function Left({ amount }: { amount: number }) {
-  if (amount <= 0) return <span className="reached">채웠음</span>;
+  if (amount <= 0) return <span className={css.reached}>채웠음</span>;
   return (
     <>
-      {formatDigits(amount)} <span className="meta">{readingOf(amount)} 남음</span>
+      {formatDigits(amount)} <span className={`meta ${css.reading}`}>{readingOf(amount)} 남음</span>
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function ReportDialog({ profileId, about, name, onClose }: Report
       <h2 className="h2">{name}님 신고</h2>
       <QueryStates
         query={query}
-        skeleton={<div className="report-wait" aria-busy="true" />}
+        skeleton={<div aria-busy="true" style={{ minHeight: 320 }} />}
         failed={(retry) => (
           <ErrorState text="내 신고를 가져오지 못했습니다." action={<Button onClick={retry}>다시</Button>} />
         )}

@@ -14,6 +14,7 @@ import {
   reportFormat,
 } from './report-draft.ts';
 import { AnsweredReport } from './report-state.tsx';
+import css from './reports.module.css';
 
 interface ReportFormProps {
   profileId: number;
@@ -49,9 +50,9 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
   return (
     <form className="form" ref={form} noValidate onSubmit={submit}>
       {answered && <AnsweredReport report={answered} />}
-      <fieldset className="field choice-field">
+      <fieldset className="field">
         <legend className="label">무엇을 신고하나요</legend>
-        <div className="report-types">
+        <div className={css.types}>
           {REPORT_CHOICES.map(({ type, label }) => (
             <label key={type} className="check">
               <input
@@ -70,21 +71,21 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
         <label htmlFor="report-comment">있었던 일</label>
         <textarea
           id="report-comment"
-          className="in report-comment"
+          className="in"
           value={comment}
           placeholder={chosen === null ? undefined : COMMENT_HINTS[chosen]}
           aria-describedby="report-comment-hint"
           aria-invalid={length > REPORT_COMMENT_LENGTH.max}
           onChange={(event) => change({ comment: event.target.value })}
         />
-        <p className="hint counted-hint" id="report-comment-hint">
+        <p className="hint counted" id="report-comment-hint">
           <span>운영자만 봅니다. 신고한 사람은 상대에게 알려지지 않습니다</span>
           <span className={length > REPORT_COMMENT_LENGTH.max ? 'up' : undefined}>
             {length} / {REPORT_COMMENT_LENGTH.max}
           </span>
         </p>
       </div>
-      <div className="submit report-acts">
+      <div className="submit justify-end">
         <p className="grow meta up" role="alert">
           {message?.text}
         </p>

@@ -3,6 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import type { Report } from '../report.contract.ts';
 import { reportStatusName, reportTypeName } from '../report.labels.ts';
+import css from './reports.module.css';
 
 /** What became of a report. Only the one who made it and operators see it. */
 export function ReportState({ report, onClose }: { report: Report; onClose: () => void }) {
@@ -12,8 +13,8 @@ export function ReportState({ report, onClose }: { report: Report; onClose: () =
         신고를 받았습니다. 살핀 뒤 결과를 여기와 알림에 적습니다. 같은 사람에 대한 신고는 한 번에 하나만 받습니다.
       </p>
       <KeyValues rows={factsOf(report)} />
-      <p className="report-words">{report.comment}</p>
-      <div className="submit report-acts">
+      <p className={`small dim ${css.stored}`}>{report.comment}</p>
+      <div className="submit justify-end">
         <Button tone="primary" onClick={onClose}>
           닫기
         </Button>

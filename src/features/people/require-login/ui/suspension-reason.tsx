@@ -1,4 +1,5 @@
 import { formatDateTime } from '#shared/korean/dates.ts';
+import css from './suspension-reason.module.css';
 
 interface SuspensionReasonProps {
   bannedAt: string | null;
@@ -10,16 +11,16 @@ interface SuspensionReasonProps {
 export function SuspensionReason({ bannedAt, reason }: SuspensionReasonProps) {
   return (
     <>
-      <dl className="gate-facts">
+      <dl className={`small ${css.facts}`}>
         {bannedAt && (
           <div>
-            <dt>풀리는 때</dt>
+            <dt className="dim">풀리는 때</dt>
             <dd>{formatDateTime(bannedAt)}</dd>
           </div>
         )}
         {reason && (
           <div>
-            <dt>사유</dt>
+            <dt className="dim">사유</dt>
             <dd>{reason}</dd>
           </div>
         )}
@@ -31,7 +32,7 @@ export function SuspensionReason({ bannedAt, reason }: SuspensionReasonProps) {
 
 export function Appeal() {
   return (
-    <p className="gate-appeal">
+    <p className="small dim">
       이의가 있으면 <a href="/notice/ask">문의하기</a>로 알려 주세요.
     </p>
   );

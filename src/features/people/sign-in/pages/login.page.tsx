@@ -4,6 +4,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useMe } from '../../sessions/ui/public/me-store.ts';
 import { ProviderButtons } from '../ui/provider-buttons.tsx';
+import css from '../ui/sign-in.module.css';
 
 const SignedInAlready = lazy(async () => ({ default: (await import('../ui/signed-in-already.tsx')).SignedInAlready }));
 
@@ -20,7 +21,7 @@ export default function LoginPage() {
       <PageHead title="로그인" />
       <div className="cols">
         <Panel title="들어가기">
-          <div className="pad sign-in">
+          <div className={`pad stack ${css.entry}`}>
             <Suspense>{state.status === 'in' ? <SignedInAlready me={state.me} /> : <ProviderButtons />}</Suspense>
             <noscript>
               <p className="note">로그인하려면 자바스크립트가 필요합니다. 브라우저 설정에서 켜 주세요.</p>
@@ -28,7 +29,7 @@ export default function LoginPage() {
           </div>
         </Panel>
         <Panel title="알아 두세요" as="aside">
-          <ul className="pad sign-in-facts">
+          <ul className="pad stack gap-3 small dim">
             <li>비밀번호를 받거나 보관하지 않습니다.</li>
             <li>처음 오신 분은 이어서 캐릭터 이름을 정하고 약관에 동의합니다.</li>
             <li>로그인은 400일 동안 이어집니다. 여럿이 쓰는 기기에서는 마지막에 로그아웃해 주세요.</li>

@@ -10,6 +10,7 @@ import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useSite } from '#ui/page/site-context.tsx';
 import { MAX_NAME_LENGTH, NAME_FORM } from '../../profiles/profile.limits.ts';
 import { nicknameParams } from '../nickname.params.ts';
+import css from '../ui/sign-in.module.css';
 
 /** @public Read by the list of pages. */
 export const params = nicknameParams;
@@ -29,9 +30,9 @@ export default function NicknamePage() {
       <PageHead title="별명으로 들어가기" crumbs={CRUMBS} />
       <div className="cols">
         <Panel title="들어가기" aside={<Tag tone="warn">시험용</Tag>}>
-          <div className="pad sign-in">
+          <div className={`pad stack ${css.entry}`}>
             {providers.includes('local') ? (
-              <div className="nickname">
+              <div className={css.nickname}>
                 <NicknameForm />
                 {!isWaitedFor && <BeginAtLogin />}
               </div>
@@ -41,7 +42,7 @@ export default function NicknamePage() {
           </div>
         </Panel>
         <Panel title={isOpenToNicknames ? '시험 사이트' : '이 컴퓨터에서만'} as="aside">
-          <ul className="pad sign-in-facts">
+          <ul className="pad stack gap-3 small dim">
             <li>
               {isOpenToNicknames
                 ? '시험 사이트를 둘러볼 때 쓰는 로그인입니다.'
@@ -59,7 +60,7 @@ function NicknameForm() {
   const { fault } = nicknameParams.read(useSearchParams()[0]);
   const error = fault === 'form' ? NAME_FORM : undefined;
   return (
-    <form method="post" className="form">
+    <form method="post" className={`form ${css.limited}`}>
       <Field label="별명" id="nickname" hint={NAME_FORM} error={error}>
         <TextInput
           id="nickname"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#ui/components/field.tsx';
+import css from './sign-in.module.css';
 import type { FirstProfilePart } from './use-first-profile.ts';
 
 const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[] = [
@@ -26,11 +27,12 @@ const CONSENTS: readonly { name: 'terms' | 'policy' | 'age'; label: ReactNode }[
 export function Consents({ profile, faults, change }: FirstProfilePart) {
   const isRefused = faults.agreed !== undefined;
   return (
-    <fieldset className="pad consents" aria-describedby={isRefused ? 'consents-fault' : undefined}>
+    <fieldset className={`pad links ${css.consents}`} aria-describedby={isRefused ? 'consents-fault' : undefined}>
       <legend className="visually-hidden">모두 동의해야 합니다</legend>
       {CONSENTS.map(({ name, label }) => (
         <Checkbox
           key={name}
+          className="whitespace-normal"
           label={<span>{label}</span>}
           checked={profile[name]}
           onChange={(event) => change({ [name]: event.target.checked })}
@@ -39,7 +41,7 @@ export function Consents({ profile, faults, change }: FirstProfilePart) {
         />
       ))}
       {isRefused && (
-        <p className="hint bad" id="consents-fault" role="alert">
+        <p className="meta up" id="consents-fault" role="alert">
           {faults.agreed}
         </p>
       )}

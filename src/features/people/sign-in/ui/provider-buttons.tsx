@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { type SignInProvider, useSite } from '#ui/page/site-context.tsx';
 import { PROVIDER_NAMES } from './public/provider-names.ts';
+import css from './sign-in.module.css';
 
 /** One button for each way to sign in; the first is the one to press. */
 export function ProviderButtons() {
@@ -24,7 +25,7 @@ export function ProviderButtons() {
   }
 
   return (
-    <div className="providers">
+    <div className={`stack gap-3 needs-script ${css.limited}`}>
       {providers.map((provider, place) => (
         <Button
           key={provider}

@@ -29,7 +29,7 @@ export function ErrorPage() {
       <img className="mural" src={muralUrl} alt="" />
       <p className="error-code">{error.status}</p>
       <h1>{title}</h1>
-      {error.message ? <p className="error-path">{error.message}</p> : null}
+      {error.message ? <p className="faint body small">{error.message}</p> : null}
       <p>{SENTENCE[error.status] ?? SERVER_SENTENCE}</p>
       <p className="btns">
         <a className="btn primary" href="/">

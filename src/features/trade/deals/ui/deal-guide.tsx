@@ -33,7 +33,7 @@ export function DealGuide(props: DealGuideProps) {
   const isSelling = poster.side === 'seller';
   return (
     <Panel title="안전하게 주고받기" id="deal" aside="바닥에 떨어뜨려 주고받을 때">
-      <div className="pad form deal-form">
+      <div className="pad form">
         <div className="f2 needs-script">
           <div className="field">
             <label htmlFor="deal-price">정한 값 (개당)</label>
@@ -78,12 +78,12 @@ export function DealGuide(props: DealGuideProps) {
       </div>
       {terms !== null && (
         <div className="pad">
-          <h3 className="deal-head">나눠 주기</h3>
+          <h3 className="mb-3">나눠 주기</h3>
           <SplitCalculator key={`${terms.price} ${terms.quantity}`} itemName={itemName} terms={terms} first={first} />
         </div>
       )}
       <div className="pad">
-        <h3 className="deal-head">이런 수법을 조심하세요</h3>
+        <h3 className="mb-3">이런 수법을 조심하세요</h3>
         <ScamPatternCards cards={patterns} />
       </div>
     </Panel>

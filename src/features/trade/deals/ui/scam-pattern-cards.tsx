@@ -1,6 +1,7 @@
 import { Confidence } from '#ui/components/confidence.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { ScamPatternCard } from '../scam-patterns.rules.ts';
+import css from './deals.module.css';
 
 const CONFIDENCES = {
   medium: { level: 2, word: '보통' },
@@ -10,17 +11,17 @@ const CONFIDENCES = {
 /** The tricks that fit this trade: closed they are a list to glance over, open they say what to do. Works without scripts. */
 export function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] }) {
   return (
-    <div className="tricks">
+    <div className="stack gap-2">
       {cards.map((card, index) => (
-        <details key={card.id} className="trick" open={index === 0}>
+        <details key={card.id} className={`disclosure ${css.pattern}`} open={index === 0}>
           <summary>
             <ChevronDownIcon size={16} />
             <span className="nm">{card.title}</span>
             <Confidence {...CONFIDENCES[card.confidence]} />
           </summary>
-          <div className="trick-text">
+          <div className={`small dim ${css.text}`}>
             <p>{card.how}</p>
-            <p className="trick-todo">{card.todo}</p>
+            <p className={css.todo}>{card.todo}</p>
             <p className="meta">
               출처{' '}
               {card.source.url ? (

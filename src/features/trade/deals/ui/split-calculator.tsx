@@ -4,6 +4,7 @@ import { readAmount } from '#shared/korean/read-amount.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ChoiceField } from '../../trades/ui/form/choice-field.tsx';
 import { type DealSide, type DealTerms, isPossible, splitDeal, totalOf, usualRisk } from '../deal-split.rules.ts';
+import css from './deals.module.css';
 import { SplitRounds } from './split-rounds.tsx';
 
 interface SplitCalculatorProps {
@@ -28,7 +29,7 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
   // Around a piece that is worth more than the risk the money goes first, by half: there is nothing to choose.
   const isHalved = split !== null && isPossible(split) && split.isMoneyHalved;
   return (
-    <div className="form deal-form">
+    <div className="form">
       <div className="f2">
         <div className="field">
           <label htmlFor="deal-risk">한 번에 걸어도 되는 돈</label>
@@ -72,5 +73,5 @@ export function SplitCalculator({ itemName, terms, first: usualFirst }: SplitCal
 
 /** Keeps its place while what is typed makes no sense. */
 function Answer({ children }: { children: ReactNode }) {
-  return <div className="split-answer">{children}</div>;
+  return <div className={css.answer}>{children}</div>;
 }

@@ -1,15 +1,16 @@
 import { dropText, promiseText, riskText, roundsText, SIDE_LABELS } from '../deal-split.labels.ts';
 import type { DealSplit } from '../deal-split.rules.ts';
+import css from './deals.module.css';
 
 /** Who drops what, in order, and what is out of hand once it lies there. Equal rounds stand once. */
 export function SplitRounds({ split, itemName }: { split: DealSplit; itemName: string }) {
   return (
     <>
-      <p className="note split-promise" role="status">
+      <p className="note mb-2" role="status">
         {promiseText(split)}
       </p>
       <div className="scroll-x">
-        <table className="t tight split-rounds">
+        <table className="t tight">
           <thead>
             <tr>
               <th scope="col">회</th>
@@ -23,7 +24,7 @@ export function SplitRounds({ split, itemName }: { split: DealSplit; itemName: s
           {split.rounds.map((rounds, index) => {
             const done = split.rounds.slice(0, index).reduce((sum, { times }) => sum + times, 0);
             return (
-              <tbody key={done}>
+              <tbody key={done} className={css.round}>
                 {rounds.drops.map((drop, step) => (
                   <tr key={`${drop.by}-${drop.risk.seller}-${drop.risk.buyer}`}>
                     <td className="nowrap">{step === 0 && roundsText(rounds, done)}</td>

@@ -3,6 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { type TermsCard as Terms, termsRows, termsText } from '../deal-terms.rules.ts';
+import css from './deals.module.css';
 
 interface TermsCardProps extends Omit<Terms, 'place'> {
   /** Whose name is still to be filled in. */
@@ -15,8 +16,8 @@ export function TermsCard({ other, ...terms }: TermsCardProps) {
   const [name, setName] = useState('');
   const card: Terms = { ...terms, place, [other]: name || terms[other] };
   return (
-    <div className="form deal-form">
-      <div className="terms-card">
+    <div className="form">
+      <div className={css.terms}>
         <KeyValues rows={termsRows(card)} />
       </div>
       <div className="f2 needs-script">

@@ -11,6 +11,7 @@ import {
   layoutChart,
   nearestMark,
 } from './price-chart.rules.ts';
+import css from './quotes.module.css';
 import { useWidth } from './use-width.ts';
 
 type Crosshair = ComponentType<{ layout: ChartLayout; mark: ChartMark }>;
@@ -47,11 +48,11 @@ export function ChartBox({ data, size, label }: ChartBoxProps) {
     setHot(next);
   };
   return (
-    <div className="chart-box" style={{ height: chartHeight(size) }} ref={box}>
+    <div className={css.chart} style={{ height: chartHeight(size) }} ref={box}>
       {layout && <ChartDrawing layout={layout} label={label} />}
       {layout && (
         <div
-          className="chart-hit"
+          className={css.slider}
           role="slider"
           tabIndex={0}
           aria-label="날짜별 값"

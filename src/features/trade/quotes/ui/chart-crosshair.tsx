@@ -2,6 +2,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { shortAmount } from '#shared/korean/short-amount.ts';
 import { dayName } from './chart-days.rules.ts';
 import type { ChartLayout, ChartMark } from './price-chart.rules.ts';
+import css from './quotes.module.css';
 
 const BOX_WIDTH = 168;
 const BOX_HEIGHT = 52;
@@ -27,7 +28,7 @@ export function ChartCrosshair({ layout, mark }: { layout: ChartLayout; mark: Ch
         {mark.y !== null && <circle cx={mark.x} cy={mark.y} r="4" fill="var(--gold)" stroke="var(--ink-1)" />}
       </svg>
       <div
-        className="chart-note"
+        className={css.note}
         style={{
           left: hasRoom ? mark.x - CLEAR - BOX_WIDTH : Math.min(mark.x + CLEAR, width - BOX_WIDTH),
           top: (plot.bottom + volume.top - BOX_HEIGHT) / 2,

@@ -1,4 +1,5 @@
 import type { ChartLayout, ChartLine } from './price-chart.rules.ts';
+import css from './quotes.module.css';
 
 const FLAG_HEIGHT = 22;
 /** Between the edge of the lines and a mark outside of it. */
@@ -41,7 +42,7 @@ export function ChartDrawing({ layout, label }: { layout: ChartLayout; label: st
       {beyond.map(({ x, isAbove, day }) => (
         <path
           key={`${day} ${isAbove}`}
-          className="beyond"
+          className={css.beyond}
           d={
             isAbove
               ? `M${x - 4} ${plot.top - CLEAR_OF_EDGE}h8l-4-6z`
@@ -59,7 +60,7 @@ export function ChartDrawing({ layout, label }: { layout: ChartLayout; label: st
             rx="3"
             fill="var(--gold)"
           />
-          <text className="flag" x={width - 6} y={Math.round(flag.y) + 4} textAnchor="end">
+          <text className={css.flag} x={width - 6} y={Math.round(flag.y) + 4} textAnchor="end">
             {flag.text}
           </text>
         </g>

@@ -1,5 +1,6 @@
 import type { Quote } from '../quote.contract.ts';
 import { type DotPlot, type DotPrices, dotPlot } from './dot-plot.rules.ts';
+import css from './quotes.module.css';
 import { useWidth } from './use-width.ts';
 
 interface DotBoxProps {
@@ -16,7 +17,7 @@ export function DotBox({ quote, prices, side, width: drawn }: DotBoxProps) {
   const { box, width } = useWidth<HTMLDivElement>(drawn);
   const plot = dotPlot(quote, prices, width);
   return (
-    <div className="dot-box" ref={box}>
+    <div className={css.dots} ref={box}>
       {plot && <Drawing plot={plot} colour={side === 'sell' ? 'var(--vermilion-ink)' : 'var(--indigo-ink)'} />}
     </div>
   );

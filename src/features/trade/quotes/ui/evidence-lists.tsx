@@ -5,6 +5,7 @@ import type { Evidence, EvidenceTrade } from '../evidence.contract.ts';
 import type { LeftOutReason } from '../quote.contract.ts';
 import { LEFT_OUT_LABELS, type Side } from './evidence.labels.ts';
 import { Ago } from './public/ago.tsx';
+import css from './quotes.module.css';
 import type { EvidenceState } from './use-evidence.ts';
 
 interface EvidenceListsProps {
@@ -41,7 +42,7 @@ export function EvidenceLists({ state, side, path, retry }: EvidenceListsProps) 
 function Method({ evidence: { method, version }, path }: { evidence: Evidence; path: string }) {
   return (
     <>
-      <ol className="how-steps">
+      <ol className={`body small bullets ${css.steps}`}>
         {method.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -60,7 +61,7 @@ type EvidenceRow = Omit<EvidenceTrade, 'id'> & { id: number | null; reason?: Lef
 
 function Trades({ title, rows }: { title: string; rows: readonly EvidenceRow[] }) {
   return (
-    <section className="how-list" aria-label={title}>
+    <section className={css.evidence} aria-label={title}>
       <table className="t tight">
         <caption>{title}</caption>
         <thead>

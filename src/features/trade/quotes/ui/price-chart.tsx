@@ -10,6 +10,7 @@ import {
   PHONE_CHART,
 } from './price-chart.rules.ts';
 import { PriceTable } from './price-table.tsx';
+import css from './quotes.module.css';
 
 interface PriceChartProps {
   data: ChartData;
@@ -22,7 +23,7 @@ export function PriceChart({ data, empty }: PriceChartProps) {
   const days = daysShown(data);
   if (days.length === 0) {
     return (
-      <div className="chart-empty" style={{ minHeight: chartHeight(PHONE_CHART) }}>
+      <div className={css.empty} style={{ minHeight: chartHeight(PHONE_CHART) }}>
         {empty}
       </div>
     );
@@ -31,7 +32,7 @@ export function PriceChart({ data, empty }: PriceChartProps) {
   const label = chartLabel(data, beyond);
   return (
     <>
-      <div className="chart-field">
+      <div className={css.field}>
         <div className="wide">
           <ChartBox data={data} size={DESK_CHART} label={label} />
         </div>
@@ -39,8 +40,8 @@ export function PriceChart({ data, empty }: PriceChartProps) {
           <ChartBox data={data} size={PHONE_CHART} label={label} />
         </div>
       </div>
-      <div className="chart-foot">
-        <div className="key">
+      <div className={`${css.foot} ${css.chartFoot}`}>
+        <div className={`key ${css.legend}`}>
           <span>
             <i style={{ borderColor: 'var(--gold)' }} />
             체결 중앙값
@@ -59,12 +60,12 @@ export function PriceChart({ data, empty }: PriceChartProps) {
           </span>
           {beyond > 0 && (
             <span title="눈금은 가운데 값의 ⅓에서 3배까지입니다. 벗어난 값은 표에 그대로 있습니다.">
-              <i className="out" />
+              <i className={css.outside} />
               눈금 밖 {beyond}일
             </span>
           )}
         </div>
-        <details className="chart-table">
+        <details className={`${css.more} ${css.days}`}>
           <summary>표로 보기</summary>
           <PriceTable days={days} />
         </details>

@@ -1,13 +1,14 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { PriceDay } from '../quote.contract.ts';
+import css from './quotes.module.css';
 
 const amount = (value: number | null) => (value === null ? '–' : formatDigits(value));
 
 /** The chart in numbers, the latest day first. */
 export function PriceTable({ days }: { days: readonly PriceDay[] }) {
   return (
-    <div className="scroll-x">
-      <table className="t tight price-days">
+    <div className={`scroll-x ${css.table}`}>
+      <table className="t tight">
         <thead>
           <tr>
             <th scope="col">날짜</th>

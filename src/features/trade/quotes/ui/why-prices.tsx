@@ -7,6 +7,7 @@ import { DotBox } from './dot-box.tsx';
 import type { DotPrices } from './dot-plot.rules.ts';
 import { type Phrase, reasonOf, SIDE_LABELS, type Side } from './evidence.labels.ts';
 import { QuoteConfidence } from './public/quote-confidence.tsx';
+import css from './quotes.module.css';
 import { type EvidenceState, useEvidence } from './use-evidence.ts';
 
 interface WhyPricesProps {
@@ -36,7 +37,7 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
   return sides.map((side) => (
     <details
       key={side}
-      className="why"
+      className={`disclosure ${css.why}`}
       open={open.includes(side)}
       onToggle={({ currentTarget }) => {
         const others = open.filter((known) => known !== side);
@@ -50,7 +51,7 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
       </summary>
       <Reason side={side} quote={quotes[side]} days={days} evidence={evidenceOf(state, side)}>
         <details
-          className="how"
+          className={`${css.more} ${css.how}`}
           onToggle={() => void import('./evidence-lists.tsx').then((module) => setLists(() => module.EvidenceLists))}
         >
           <summary>계산 방법</summary>
@@ -90,7 +91,7 @@ function Reason({ side, quote, days, evidence, children }: ReasonProps) {
   const prices = evidence && dotPrices(evidence);
   const dots = { side, quote, prices };
   return (
-    <div className="why-b">
+    <div className={css.reason}>
       <p>{words(reasonOf(side, quote, days, prices?.rejected.length ?? null))}</p>
       <div className="wide">
         <DotBox {...dots} width={DESK_WIDTH} />
@@ -98,17 +99,17 @@ function Reason({ side, quote, days, evidence, children }: ReasonProps) {
       <div className="narrow">
         <DotBox {...dots} width={PHONE_WIDTH} />
       </div>
-      <div className="why-foot">
-        <div className="key">
+      <div className={css.foot}>
+        <div className={`key ${css.legend}`}>
           <span>
-            <i className={`dot ${side}`} />한 사람의 값
+            <i className={side === 'buy' ? `${css.dot} ${css.buy}` : css.dot} />한 사람의 값
           </span>
           <span>
-            <i className="cross" />
+            <i className={css.cross} />
             제외한 값
           </span>
           <span>
-            <i className="half" />
+            <i className={css.half} />
             가운데 절반
           </span>
         </div>

@@ -6,6 +6,7 @@ import { PlusIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { myTradesParams } from '../trade-page.params.ts';
+import css from '../ui/mine/my-trades.module.css';
 
 const ROWS = 4;
 
@@ -13,7 +14,7 @@ const ROWS = 4;
 function WaitingTrades() {
   return (
     <>
-      <header className="my-trades-head" />
+      <header className={css.head} />
       <Skeleton rows={ROWS} className="t two" />
     </>
   );
@@ -42,9 +43,9 @@ export default function MyTradesPage() {
         }
       />
       <noscript>
-        <p className="note me-noscript">내 거래는 자바스크립트를 켜야 볼 수 있습니다.</p>
+        <p className="note mb-4">내 거래는 자바스크립트를 켜야 볼 수 있습니다.</p>
       </noscript>
-      <section className="panel my-trades" aria-label="내 거래">
+      <section className={`panel ${css.panel}`} aria-label="내 거래">
         <OwnPart waiting={<WaitingTrades />}>
           <MyTrades status={status} />
         </OwnPart>

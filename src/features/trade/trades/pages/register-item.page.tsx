@@ -32,7 +32,7 @@ export default function RegisterItemPage() {
         ]}
       />
       <noscript>
-        <p className="note bad register-noscript">
+        <p className="note bad mb-4">
           거래를 올리는 데는 자바스크립트가 필요합니다. 브라우저에서 자바스크립트를 켜 주세요. 시세와 올라온 글은 그대로
           볼 수 있습니다.
         </p>

@@ -34,7 +34,7 @@ export default function RegisterPage() {
         lead="외치기 문구를 붙여 넣거나, 물건을 고르세요"
       />
       <noscript>
-        <p className="note bad register-noscript">
+        <p className="note bad mb-4">
           거래를 올리는 데는 자바스크립트가 필요합니다. 브라우저에서 자바스크립트를 켜 주세요.
         </p>
       </noscript>

@@ -22,6 +22,7 @@ import { PosterPanel } from '../ui/view/poster-panel.tsx';
 import { TradeFacts } from '../ui/view/trade-facts.tsx';
 import { type TradeWarning, warningsOf } from '../ui/view/trade-warnings.rules.ts';
 import { useLiveTrade } from '../ui/view/use-live-trade.ts';
+import css from '../ui/view/view.module.css';
 import type { load } from './trade.loader.ts';
 
 /** Everything about one trade. */
@@ -66,13 +67,13 @@ export default function TradePage() {
         lead={`${data.type.name} · ${server}`}
         actions={<ButtonLink href={`/trade/${item.id}`}>거래소 보기</ButtonLink>}
       />
-      <div className="trade-view">
+      <div className={css.view}>
         <TradeFacts trade={trade} quotes={quotes} server={server} isGone={isGone} />
-        <div className="stack trade-side">
+        <div className={`stack ${css.side}`}>
           <ContactPanel trade={trade} isOwn={isOwn} isGone={isGone} onChanged={readAgain} />
           <PosterPanel trade={trade} poster={poster} />
         </div>
-        <div className="stack trade-rest">
+        <div className="stack">
           {!isOver && <WarningPanel warnings={warnings} />}
           <Panel title={`${item.name} 시세`} aside="7일" more={{ href: `/trade/${item.id}`, label: '왜 이 가격일까' }}>
             <QuoteStrip quotes={quotes} />
@@ -122,9 +123,9 @@ function WarningPanel({ warnings }: { warnings: readonly TradeWarning[] }) {
       title={graveCount > 0 ? '조심하세요' : '알아 두세요'}
       aside={graveCount > 0 ? `${graveCount}가지` : undefined}
     >
-      <ul className="trade-warnings">
+      <ul className="small">
         {warnings.map(({ id, title, text, isGrave }) => (
-          <li key={id} className={isGrave ? 'grave' : undefined}>
+          <li key={id} className={isGrave ? `${css.warning} ${css.grave}` : css.warning}>
             {isGrave ? <WarningIcon size={18} /> : <InfoIcon size={18} />}
             <p>
               <b>{title}</b> {text}

@@ -31,6 +31,7 @@ function answerOf(fault: unknown): { statusCode: number; message: string } {
 
 const ACCESS_ERROR_CODES: ReadonlySet<string> = new Set(['LOGIN_REQUIRED', 'SUSPENDED', 'NOT_ALLOWED', 'FORBIDDEN']);
 
+const CLOCK = { minWidth: 34, textAlign: 'center' } as const;
 const SECOND_MS = 1000;
 
 /** Lifts all one's waiting trades; while that is too early it shows the wait as a clock. `pullUpAt`: the last time. */
@@ -47,13 +48,13 @@ export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   if (waitMs > 0) {
     return (
       <Button size="sm" aria-disabled aria-label={`다음 끌올까지 ${clockText(waitMs)}`} onClick={() => void bumpNow()}>
-        <span className="pull-up-clock">{clockText(waitMs)}</span>
+        <span style={CLOCK}>{clockText(waitMs)}</span>
       </Button>
     );
   }
   return (
     <Button size="sm" aria-disabled={isRunning} onClick={() => void bumpNow()}>
-      <span className="pull-up-clock">끌올</span>
+      <span style={CLOCK}>끌올</span>
     </Button>
   );
 }

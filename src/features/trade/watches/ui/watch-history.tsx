@@ -4,6 +4,7 @@ import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
+import css from './my-watches.module.css';
 
 const SHOWN = 20;
 
@@ -16,15 +17,15 @@ export function WatchHistory({ watchId }: { watchId: number }) {
     },
     queryClient,
   );
-  if (error) return <p className="watch-history dim">기록을 가져오지 못했습니다. {error.message}</p>;
-  if (!data) return <p className="watch-history dim">불러오는 중</p>;
+  if (error) return <p className={`dim ${css.history}`}>기록을 가져오지 못했습니다. {error.message}</p>;
+  if (!data) return <p className={`dim ${css.history}`}>불러오는 중</p>;
   const now = new Date();
   return (
-    <ul className="watch-history">
+    <ul className={css.history}>
       {data.map(({ id, title, path, createdAt }) => (
         <li key={id}>
           <a href={path}>{title}</a>
-          <time className="meta" dateTime={createdAt} title={formatDateTime(createdAt)}>
+          <time className="meta nowrap" dateTime={createdAt} title={formatDateTime(createdAt)}>
             {relativeTime(createdAt, now)}
           </time>
         </li>

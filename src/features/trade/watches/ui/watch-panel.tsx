@@ -63,7 +63,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
 
   return (
     <Panel title="가격 알림" id="watch">
-      <form className="pad watch-form" ref={form} onSubmit={submit}>
+      <form className="pad stack small" ref={form} onSubmit={submit}>
         <p className="dim">
           {subject === 'listing'
             ? '이 가격에 닿는 매물이 올라오면 알려 드립니다.'
@@ -71,6 +71,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
         </p>
         <ChoiceField
           label="무엇을"
+          isLabelHidden
           name="watch-side"
           choices={SIDES}
           value={tradeType}
@@ -78,6 +79,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
         />
         <ChoiceField
           label="언제"
+          isLabelHidden
           name="watch-subject"
           choices={SUBJECTS}
           value={subject}
@@ -102,7 +104,7 @@ export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
               </IconButton>
             )}
           </span>
-          <p className="hint watch-hint" id={`${id}-hint`} role="status">
+          <p className="hint" style={{ minHeight: 32 }} id={`${id}-hint`} role="status">
             {isWrong && <span className="up">알아듣지 못했습니다. 3만5천, 1.2억처럼 적으세요.</span>}
             {text.trim() === '' && '3만5천, 1.2억처럼 적으면 지난달에 몇 번 있던 값인지 알려 드립니다.'}
             {price !== null &&

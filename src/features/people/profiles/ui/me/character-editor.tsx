@@ -5,6 +5,7 @@ import { MAX_INPUT_LENGTH, type StatField, understood } from '../../character-fo
 import type { Me } from '../../profile.contract.ts';
 import { warningText } from '../../profile-warning.labels.ts';
 import { JobChoice } from '../public/job-choice.tsx';
+import css from './me.module.css';
 import { TargetChips } from './target-chips.tsx';
 import { type CharacterEditorState, controlId, useCharacterEditor } from './use-character-editor.ts';
 
@@ -25,9 +26,14 @@ export function CharacterEditor({ me }: { me: Me }) {
   const editor = useCharacterEditor(me);
   const { fields, change, message } = editor;
   return (
-    <form className="character-form" ref={editor.form} onSubmit={editor.submit} noValidate>
-      <div className="f2">
-        <Field label="이름" id={controlId('name')} {...remarks(editor, 'name', '한글, 영문, 숫자 2자에서 12자')}>
+    <form className={`stack ${css.form}`} ref={editor.form} onSubmit={editor.submit} noValidate>
+      <div className={`f2 ${css.fields}`}>
+        <Field
+          className={css.field}
+          label="이름"
+          id={controlId('name')}
+          {...remarks(editor, 'name', '한글, 영문, 숫자 2자에서 12자')}
+        >
           <TextInput
             {...control(editor, 'name')}
             value={fields.name}
@@ -37,7 +43,7 @@ export function CharacterEditor({ me }: { me: Me }) {
             spellCheck={false}
           />
         </Field>
-        <Field label="레벨" id={controlId('level')} {...remarks(editor, 'level', '1에서 99까지')}>
+        <Field className={css.field} label="레벨" id={controlId('level')} {...remarks(editor, 'level', '1에서 99까지')}>
           <TextInput
             {...control(editor, 'level')}
             value={fields.level}
@@ -47,8 +53,17 @@ export function CharacterEditor({ me }: { me: Me }) {
             autoComplete="off"
           />
         </Field>
-        <JobChoice job={fields.job} onChange={(job) => change({ job })} />
-        <Field label="승급" id={controlId('grade')} {...remarks(editor, 'grade', '이름의 빛깔이 됩니다')}>
+        <JobChoice
+          className={`${css.field} ${css.choice} ${css.job}`}
+          job={fields.job}
+          onChange={(job) => change({ job })}
+        />
+        <Field
+          className={`${css.field} ${css.choice}`}
+          label="승급"
+          id={controlId('grade')}
+          {...remarks(editor, 'grade', '이름의 빛깔이 됩니다')}
+        >
           <Select
             {...control(editor, 'grade')}
             value={fields.grade}
@@ -57,7 +72,13 @@ export function CharacterEditor({ me }: { me: Me }) {
           />
         </Field>
         {STATS.map(({ field, label, hint }) => (
-          <Field key={field} label={label} id={controlId(field)} {...remarks(editor, field, hint)}>
+          <Field
+            key={field}
+            className={css.field}
+            label={label}
+            id={controlId(field)}
+            {...remarks(editor, field, hint)}
+          >
             <TextInput
               {...control(editor, field)}
               value={fields[field]}
@@ -86,7 +107,7 @@ export function CharacterEditor({ me }: { me: Me }) {
             되돌리기
           </Button>
         )}
-        <p className="said" role="status" data-tone={message?.tone}>
+        <p className="said grow" role="status" data-tone={message?.tone}>
           {message?.text}
         </p>
       </div>
@@ -121,7 +142,7 @@ function remarks({ faultOf, warnings, fields }: CharacterEditorState, field: Edi
     hint: (
       <>
         {reading && `${reading} · `}
-        <span className="odd">{warningText(warning)}</span>
+        <span className={css.odd}>{warningText(warning)}</span>
       </>
     ),
   };

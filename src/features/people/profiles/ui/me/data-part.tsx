@@ -21,7 +21,7 @@ export default function DataPart() {
     setRunning(false);
   };
   return (
-    <div className="pad me-data">
+    <div className="pad stack gap-3 small">
       <p className="dim">캐릭터, 동의한 기록, 문의처럼 이 사이트가 나에 대해 가진 것을 JSON 파일로 받습니다.</p>
       <p className="row">
         <a className="btn sm" href={EXPORT_PATH} download="baramnaru-me.json" onClick={(event) => void take(event)}>

@@ -34,7 +34,7 @@ export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   const fault = issues.name ?? message?.text;
   return (
     <Dialog open onClose={() => !isRunning && onClose()} label={TITLE} broad>
-      <form className="stack delete-account" ref={form} onSubmit={submit} noValidate>
+      <form className="stack" ref={form} onSubmit={submit} noValidate>
         <h2 className="h2">{TITLE}</h2>
         {name === null ? <NewcomerLoses /> : <PlayerLoses />}
         {name === null ? (
@@ -83,7 +83,7 @@ async function leave(): Promise<undefined> {
 
 function PlayerLoses() {
   return (
-    <ul className="body">
+    <ul className="body small bullets">
       <li>이름, 직업, 체력과 마력, 프로필 사진, 디스코드 연결, 문의한 글을 지웁니다. 되살릴 수 없습니다.</li>
       <li>
         기다리던 거래 글은 취소됩니다. 완료된 거래는 시세를 위해 ‘탈퇴한 사용자’의 것으로 남고, 적은 말은 지워집니다.
@@ -97,7 +97,7 @@ function PlayerLoses() {
 
 function NewcomerLoses() {
   return (
-    <ul className="body">
+    <ul className="body small bullets">
       <li>연결한 계정과 문의한 글을 지웁니다. 되살릴 수 없습니다.</li>
       <li>모든 기기에서 로그아웃됩니다. 같은 계정으로 언제든 다시 가입할 수 있습니다.</li>
     </ul>

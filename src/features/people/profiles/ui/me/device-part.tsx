@@ -35,7 +35,7 @@ export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
       failed="기기를 가져오지 못했습니다."
     >
       {(devices) => (
-        <ul className="me-list">
+        <ul className="lines">
           {devices.map((device) => (
             <DeviceRow key={device.id} {...device} />
           ))}
@@ -60,7 +60,7 @@ function DeviceRow({ id, device, createdAt, lastUsedAt, isCurrent }: sessions.Se
     }
   };
   return (
-    <li className="me-row">
+    <li className="line">
       <span className="grow">
         <b>{device}</b>
         <span className="sub">

@@ -10,6 +10,7 @@ import { explainSignOutFailure, type SignOutScope, signOut } from '../../../sess
 import { sessionClient } from '../../../sessions/ui/session-store.ts';
 import { PROVIDER_NAMES } from '../../../sign-in/ui/public/provider-names.ts';
 import { DEVICES } from './device-query.ts';
+import css from './me.module.css';
 import { WaitingRows } from './waiting.tsx';
 
 /** A provider elsewhere may know more of them than this site does. */
@@ -33,12 +34,12 @@ export default function SignInPart() {
   const query = useQuery({ queryKey: ['identities'], queryFn: readIdentities }, queryClient);
   return (
     <>
-      <div className="me-list linked">
+      <div className={css.identities}>
         <QueryStates
           query={query}
           skeleton={<WaitingRows rows={1} />}
           failed={(retry) => (
-            <div className="me-row" role="alert">
+            <div className={`line small ${css.identity}`} role="alert">
               <span className="grow">연결된 계정을 가져오지 못했습니다.</span>
               <Button size="sm" onClick={retry}>
                 다시
@@ -48,7 +49,7 @@ export default function SignInPart() {
         >
           {(identities) =>
             identities.map((identity) => (
-              <div className="me-row" key={identity.id}>
+              <div className={`line small ${css.identity}`} key={identity.id}>
                 <span className="grow">
                   <b>{NAMES[identity.provider] ?? identity.provider}</b>
                   <span className="sub elide">{identity.name}</span>
@@ -83,7 +84,7 @@ function SignOutChoices() {
     }
   };
   return (
-    <div className="pad ways-out">
+    <div className="pad row wrap">
       {SIGN_OUT_CHOICES.map(({ scope, label }) => (
         <Button key={scope} size="sm" aria-disabled={running !== null} onClick={() => void leave(scope)}>
           {label}

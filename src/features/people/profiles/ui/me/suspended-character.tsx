@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import type { Me } from '../../profile.contract.ts';
 import { titleOf } from '../../profile.labels.ts';
+import css from './me.module.css';
 
 /** Until when, why and where to appeal, in place of what a suspended player cannot do. */
 export function SuspendedCharacter({ me }: { me: Me }) {
@@ -17,6 +18,7 @@ export function SuspendedCharacter({ me }: { me: Me }) {
           문의하고, 내 자료를 내려받고, 탈퇴하는 일은 할 수 있습니다.
         </p>
         <KeyValues
+          className={css.suspension}
           rows={[
             { label: '풀리는 때', value: bannedAt ? <Until at={bannedAt} /> : '–' },
             { label: '사유', value: bannedReason ?? '적혀 있지 않음' },

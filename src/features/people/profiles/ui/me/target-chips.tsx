@@ -3,6 +3,7 @@ import { gradeName } from '#shared/jobs.ts';
 import { formatCount } from '#shared/korean/amount.ts';
 import { statText } from '../../character-form.rules.ts';
 import { gradeClass } from '../../profile.labels.ts';
+import css from './me.module.css';
 import type { CharacterEditorState } from './use-character-editor.ts';
 
 const NEXT_GRADES = [1, 2];
@@ -18,9 +19,9 @@ export function TargetChips({ editor }: { editor: CharacterEditorState }) {
   const choose = ({ hp, mp }: Vitals) => change({ targetHp: statText(hp), ...(mp > 0 && { targetMp: statText(mp) }) });
   const isChosen = ({ hp, mp }: Vitals) => values.targetHp === hp && (mp === 0 || values.targetMp === mp);
   return (
-    <div className="goals">
+    <div className={`stack gap-2 ${css.goals}`}>
       {rows.map(({ grade, threshold }) => (
-        <div className="goal" key={grade}>
+        <div className={`small ${css.goal}`} key={grade}>
           <span className={gradeClass(grade)}>{gradeName(values.job, grade)}</span>
           <GoalChip name="칼승" goal={threshold.least} isChosen={isChosen(threshold.least)} onChoose={choose} />
           <GoalChip name="풀승" goal={threshold.full} isChosen={isChosen(threshold.full)} onChoose={choose} />

@@ -1,20 +1,23 @@
 import { useId } from 'react';
 import { JOB_NAMES } from '#shared/jobs.ts';
+import { classNames } from '#ui/components/class-names.ts';
+import css from './job-choice.module.css';
 
 interface JobChoiceProps {
   job: number;
   onChange: (job: number) => void;
+  className?: string;
 }
 
 /** The four jobs in one frame: one tab stop, moved by the arrows. */
-export function JobChoice({ job, onChange }: JobChoiceProps) {
+export function JobChoice({ job, onChange, className }: JobChoiceProps) {
   const label = useId();
   return (
-    <div className="field job-choice" role="radiogroup" aria-labelledby={label}>
+    <div className={classNames('field', className)} role="radiogroup" aria-labelledby={label}>
       <span className="label" id={label}>
         직업
       </span>
-      <div className="seg">
+      <div className={`seg even ${css.jobs}`}>
         {JOB_NAMES.slice(1).map((name, index) => (
           <label key={name} className={job === index + 1 ? 'on' : undefined}>
             <input

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
 import { Invitation } from '../invitation.tsx';
+import css from './my-character.module.css';
 
 /**
  * One's own character beside the page's own content: of one height for everybody, and the same HTML. What knows who is here
@@ -17,7 +18,7 @@ export function MyCharacter() {
   }, []);
   return (
     <Panel title="내 캐릭터" more={{ href: '/calc/plan', label: '승급 계획' }}>
-      <div className="my-character">
+      <div className={`pad small ${css.character}`}>
         <Body />
       </div>
     </Panel>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import css from './market-home.module.css';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
 const NEAR_END = '800px';
@@ -15,7 +16,7 @@ export function FeedEnd({ href, onReach }: { href: string; onReach: () => void }
     return () => watcher.disconnect();
   }, []);
   return (
-    <div className="pad feed-end">
+    <div className={`pad ${css.end}`}>
       {/* `data-native`: it does not lead to another page here */}
       <a
         ref={link}

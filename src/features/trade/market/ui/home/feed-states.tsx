@@ -2,16 +2,17 @@ import type { LiveList } from '#shared/live-list.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
+import css from './market-home.module.css';
 
 /** What waits for the reader's word; of one size, so that nothing moves when it comes. */
 export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; onShow: () => void }) {
   const count = list.waiting.length;
   return (
-    <span className="row feed-news" aria-live="polite">
+    <span className="row" aria-live="polite">
       {(count > 0 || list.isBehind) && (
         <>
           <span className="live">{list.isBehind ? '그동안 새 글이 더 있습니다' : `새 글 ${count}건`}</span>
-          <button type="button" className="link" onClick={onShow}>
+          <button type="button" className={css.show} onClick={onShow}>
             불러오기
           </button>
         </>

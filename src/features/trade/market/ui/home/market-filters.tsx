@@ -4,6 +4,7 @@ import { FilterIcon, RefreshIcon, SearchIcon } from '#ui/icons/icons.tsx';
 import { tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_QUERY_LENGTH } from '../../../trades/trade.limits.ts';
 import { type MarketQuery, marketParams } from '../../market.params.ts';
+import css from './market-home.module.css';
 
 const SHEET_ID = 'market-filters';
 /** Milliseconds of rest before typed words are looked for. */
@@ -54,13 +55,20 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
           필터{inSheet > 0 && ` ${inSheet}`}
         </button>
       </div>
-      <div className="filter-sheet" id={SHEET_ID} popover="auto">
+      <div className={css.sheet} id={SHEET_ID} popover="auto">
         <div className="frow">
           <span className="label">종류</span>
           <Choices look="chips" label="종류" name="type" options={type.choices} value={texts.type ?? ''} />
           <span className="grow wide" />
-          <Select name="status" aria-label="상태" options={status.choices} defaultValue={texts.status ?? ''} />
           <Select
+            className={css.select}
+            name="status"
+            aria-label="상태"
+            options={status.choices}
+            defaultValue={texts.status ?? ''}
+          />
+          <Select
+            className={css.select}
             name="payMethod"
             aria-label="지불 방법"
             options={payMethod.choices}
@@ -82,7 +90,7 @@ export function MarketFilters({ query }: { query: MarketQuery }) {
           </a>
         </div>
         {misread.length > 0 && (
-          <p className="frow not-understood" role="alert">
+          <p className="frow meta up" role="alert">
             {misread.map((name) => `‘${texts[name]}’`).join(', ')} 가격을 알아듣지 못했습니다. 10만, 3만5천, 1.2억처럼
             적어 주세요.
           </p>
@@ -111,8 +119,9 @@ interface PriceFieldProps {
 
 function PriceField({ name, label, after, query: { texts, misread } }: PriceFieldProps) {
   return (
-    <span className="row price-field">
+    <span className={`row ${css.limit}`}>
       <TextInput
+        className={css.price}
         name={name}
         defaultValue={texts[name] ?? ''}
         maxLength={MAX_PRICE_LENGTH}
@@ -138,7 +147,7 @@ interface ChoicesProps {
 /** One of several, as radios of a form: it works without scripts, and the arrows move it. */
 function Choices({ look, label, name, options, value }: ChoicesProps) {
   return (
-    <div className={look === 'seg' ? 'seg pick-one' : 'chips scroll pick-one'} role="radiogroup" aria-label={label}>
+    <div className={look === 'seg' ? 'seg' : `chips scroll ${css.kinds}`} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={look === 'seg' ? undefined : 'chip'}>
           <input

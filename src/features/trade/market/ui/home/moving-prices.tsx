@@ -5,6 +5,7 @@ import { EXCLUDED_LABEL, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularRow } from '../../pages/market-home.loader.ts';
+import css from './market-home.module.css';
 
 /** Narrow: the names beside it need the room. */
 const SPARK_WIDTH = 48;
@@ -14,7 +15,7 @@ export function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days
   return (
     <Panel title="움직이는 시세" aside={`${days}일`}>
       {rows.length > 0 ? (
-        <ul className="moving">
+        <ul className="lines">
           {rows.map((row) => (
             <MovingPrice key={row.item.id} {...row} />
           ))}
@@ -28,8 +29,8 @@ export function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days
 
 function MovingPrice({ item, tradeCount, price, change, isExcluded, spark }: PopularRow) {
   return (
-    <li>
-      <a className="item" href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
+    <li className={`line ${css.moving}`}>
+      <a className="item grow gap-2" href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
         <Tile icon={item.icon} tone={item.tone} size="s" />
         <span className="min-w-0">
           <span className="nm elide block">{item.name}</span>
@@ -37,7 +38,7 @@ function MovingPrice({ item, tradeCount, price, change, isExcluded, spark }: Pop
         </span>
       </a>
       <Spark values={spark} width={SPARK_WIDTH} />
-      <span className="num">
+      <span className={`num ${css.median}`}>
         {price === null ? (
           <span className="faint">{isExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL}</span>
         ) : (

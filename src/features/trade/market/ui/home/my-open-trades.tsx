@@ -8,13 +8,14 @@ import { useLive } from '#platform/client/use-live.ts';
 import { countTrades } from '../../../trades/trade-endpoints.contract.ts';
 import { BumpButton } from '../../../trades/ui/bump-button.tsx';
 import { ownCounts, renewOwnTradesSoon } from '../../../trades/ui/own-queries.ts';
+import css from './market-home.module.css';
 
 export default function MyOpenTrades() {
   const state = useMe();
   if (state.status === 'unknown') return null;
   if (state.status === 'in' && state.me) return <OpenTrades me={state.me} />;
   return (
-    <p className="pad row stall-line">
+    <p className="pad row small" style={{ minHeight: 52 }}>
       <span className="dim grow">
         {state.status === 'out' ? '로그인하면 내가 올린 거래가 보입니다.' : '캐릭터를 만들면 거래를 올릴 수 있습니다.'}
       </span>
@@ -37,7 +38,7 @@ function OpenTrades({ me }: { me: Me }) {
   const waiting = data?.[1] ?? 0;
   return (
     <div className="pad">
-      <p className="row stall-line">
+      <p className={`row small ${css.open}`}>
         <a className="quiet grow" href="/me/trades">
           {data ? `대기 ${data[1]} · 완료 ${data[2]}` : isError ? '거래 수를 가져오지 못했습니다' : ' '}
         </a>

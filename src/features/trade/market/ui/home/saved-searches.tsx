@@ -14,6 +14,7 @@ import { deleteSearch, listSearches, type SavedSearch, saveSearch } from '../../
 import { type MarketFilter, tradeFilter } from '../../../trades/trade.filter.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../../../trades/trade.limits.ts';
 import { readMarketQuery } from '../../market.params.ts';
+import css from './market-home.module.css';
 
 const SEARCHES = ['saved-searches'] as const;
 const NOT_FOUND = 404;
@@ -36,7 +37,7 @@ export default function SavedSearches() {
       {searches.length > 0 && (
         <ul>
           {searches.map((search) => (
-            <li key={search.id} className="row">
+            <li key={search.id} className={`row small ${css.search}`}>
               <a
                 className="quiet grow elide"
                 href={`/trade?${search.query}`}

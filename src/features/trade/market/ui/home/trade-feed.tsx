@@ -107,7 +107,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
         )}
         <FeedChange list={trades} onShow={() => (trades.isBehind ? void load(null) : change(withWaiting))} />
         {trades.rows.length > 0 && (
-          <span className="meta wide keys needs-script">
+          <span className="meta wide ml-auto needs-script">
             <kbd>j</kbd> <kbd>k</kbd> 로 오르내리기
           </span>
         )}

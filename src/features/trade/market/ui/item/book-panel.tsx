@@ -9,6 +9,7 @@ import { TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.label
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { countText } from '../../count.labels.ts';
 import { type Book, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
+import css from './book.module.css';
 import { BookRowLine } from './book-row.tsx';
 import { usePauseOnHover } from './use-pause-on-hover.ts';
 
@@ -49,9 +50,9 @@ export function BookPanel({ book, item, hasDurability, quotes, servers, isTradab
         <h2>올라온 매물</h2>
         {changes > 0 ? (
           <span className="meta row" role="status">
-            <i className="live-dot" />
+            <i className={css.dot} />
             바뀐 글 {changes}건
-            <button type="button" className="as-link" onClick={letGo}>
+            <button type="button" className={css.show} onClick={letGo}>
               불러오기
             </button>
           </span>
@@ -62,7 +63,7 @@ export function BookPanel({ book, item, hasDurability, quotes, servers, isTradab
           모두 {countText(total)}
         </a>
       </header>
-      <div className={isLong(shown) ? 'book long' : 'book'} ref={box}>
+      <div className={isLong(shown) ? `${css.book} ${css.long}` : css.book} ref={box}>
         <Side {...side} tradeType={1} rows={shown.sell} median={quotes.excluded ? null : quotes.sell.median} />
         <Side {...side} tradeType={2} rows={shown.buy} median={quotes.excluded ? null : quotes.buy.median} />
       </div>
@@ -89,14 +90,14 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
   const depth = depths(rows);
   const still = new Set(latest[sideOf(tradeType)].rows.map(({ id }) => id));
   return (
-    <div className={tradeType === TRADE_TYPE.sell ? 's' : 'b'}>
-      <div className="bh">
+    <div className={tradeType === TRADE_TYPE.sell ? css.side : `${css.side} ${css.buy}`}>
+      <div className={css.head}>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
         <span>{tradeType === TRADE_TYPE.sell ? '싼 값부터' : '비싼 값부터'}</span>
         <span className="grow num">{formatDigits(count)}건</span>
       </div>
       {rows.length > 0 ? (
-        <ul>
+        <ul className="lines">
           {rows.map((row, index) => (
             <BookRowLine
               key={row.id}
@@ -112,7 +113,7 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
           ))}
         </ul>
       ) : (
-        <p className="no-offers dim">
+        <p className={`small dim ${css.none}`}>
           {tradeType === TRADE_TYPE.sell ? '파는 글이 없습니다.' : '사는 글이 없습니다.'}{' '}
           <a href={`/trade/register/${item.id}?side=${tradeType === TRADE_TYPE.sell ? 'sell' : 'buy'}`}>
             {tradeType === TRADE_TYPE.sell ? '팝니다 올리기' : '삽니다 올리기'}

@@ -1,5 +1,6 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { shortAmount } from '#shared/korean/short-amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { Ago } from '../../../quotes/ui/public/ago.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
@@ -7,6 +8,7 @@ import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { WhisperButton } from '../../../trades/ui/public/whisper-button.tsx';
 import type { BookRow } from '../../order-book.rules.ts';
+import css from './book.module.css';
 
 interface BookRowLineProps {
   row: BookRow;
@@ -27,21 +29,21 @@ export function BookRowLine(props: BookRowLineProps) {
   const { row, item, median, depth, isMine, isGone } = props;
   const { price, player } = row;
   return (
-    <li className={['o', isMine && 'mine', isGone && 'gone'].filter(Boolean).join(' ')}>
-      <span className="depth" style={{ width: `${depth}%` }} />
-      <a className="p" href={`/trade/view/${row.id}`}>
+    <li className={classNames(css.offer, isMine && css.mine, isGone && css.gone)}>
+      <span className={css.depth} style={{ width: `${depth}%` }} />
+      <a className={css.price} href={`/trade/view/${row.id}`}>
         {price === null ? NO_PRICE_LABEL : formatDigits(price)}
       </a>
       <span className="num meta">{isGone ? '끝남' : <Ratio price={price} median={median} />}</span>
-      <span className="who elide">
+      <span className={`row elide ${css.who}`}>
         <Who row={row} isMine={isMine} />
-        <span className="meta">
+        <span className={`meta ${css.date}`}>
           <Ago at={row.bumpedAt} />
           {row.isSample && !isMine && ' · 견본'}
         </span>
       </span>
-      <span className="meta nowrap o-terms">{terms(props)}</span>
-      {!isMine && !isGone && player.userId !== null ? <WhisperButton trade={{ ...row, item }} /> : <span />}
+      <span className={`meta nowrap ${css.terms}`}>{terms(props)}</span>
+      {!isMine && !isGone && player.userId !== null ? <WhisperButton trade={{ ...row, item }} small /> : <span />}
     </li>
   );
 }

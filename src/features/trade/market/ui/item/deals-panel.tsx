@@ -6,13 +6,20 @@ import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { type DealRow, sideOf } from '../../order-book.rules.ts';
+import css from './item-market.module.css';
 
 /** What was really paid, the latest first. */
 export function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quotes: ItemQuotes }) {
   return (
-    <Panel title="체결" aside={<span className="meta more-like">값 · 시세 대비</span>}>
+    <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>
       {deals.length > 0 ? (
-        <table className="t tight deals">
+        <table className={`t tight even ${css.paid}`}>
+          <colgroup>
+            <col style={{ width: 108 }} />
+            <col style={{ width: 32 }} />
+            <col />
+            <col style={{ width: 68 }} />
+          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">때</th>

@@ -2,6 +2,7 @@ import { MonsterLink } from '#features/game-data/ui/public/monster-link.tsx';
 import { KeyValues } from '#ui/components/key-values.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
+import css from './item-market.module.css';
 
 /** What the thing is, in short. */
 export function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMarketPageData }) {
@@ -12,7 +13,7 @@ export function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMark
           {
             label: '나오는 곳',
             value: (
-              <span className="dropper-names">
+              <span className={css.droppers}>
                 {droppers.map((monster) => (
                   <MonsterLink key={monster.id} {...monster} size="none" />
                 ))}

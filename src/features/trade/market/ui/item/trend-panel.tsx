@@ -18,7 +18,7 @@ export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; pric
     <section className="panel" id="trend" data-id="trend" aria-label="가격 추이">
       <header>
         <h2>가격 추이</h2>
-        <span className="trend-days" ref={stayHere}>
+        <span className="ml-auto" ref={stayHere}>
           <Segmented label="기간" choices={choices} small />
         </span>
       </header>

@@ -11,6 +11,7 @@ import { Price } from '../../../quotes/ui/public/price.tsx';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
+import css from './market-tables.module.css';
 
 /** What has just been listed; it goes on by itself, but never under the reader's hand. */
 export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
@@ -42,7 +43,15 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
         </a>
       </header>
       {shown.length > 0 ? (
-        <table className="t newest-trades">
+        <table className="t even">
+          <colgroup>
+            <col className={css.side} />
+            <col />
+            <col className={css.price} />
+            <col className="wide" style={{ width: 64 }} />
+            <col className="wide" style={{ width: 148 }} />
+            <col className="wide" style={{ width: 88 }} />
+          </colgroup>
           <tbody>
             {shown.map((trade) => (
               <Line key={trade.id} trade={trade} />
@@ -67,10 +76,10 @@ function Line({ trade }: { trade: TradeListItem }) {
   const { id, tradeType, item, quantity, price, quote, player, bumpedAt, isSample } = trade;
   return (
     <tr>
-      <td className="c-tag">
+      <td>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
       </td>
-      <td>
+      <td className={css.thing}>
         <a className="item" href={`/trade/view/${id}`} data-card={`item:${item.id}`}>
           <Tile icon={item.icon} tone={item.tone} />
           <span className="min-w-0">
@@ -85,7 +94,7 @@ function Line({ trade }: { trade: TradeListItem }) {
           </span>
         </a>
       </td>
-      <td className="num">
+      <td className="num amount">
         {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
         <span className="sub narrow">
           <Ratio price={price} median={quote ?? null} />

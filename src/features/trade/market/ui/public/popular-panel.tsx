@@ -6,12 +6,21 @@ import { EXCLUDED_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { RoughPrice } from '../../../quotes/ui/public/rough-price.tsx';
 import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularLine } from '../../home-market.reader.ts';
+import css from './market-tables.module.css';
 
 /** What changes hands most, and where its price goes. */
 export function PopularPanel({ rows }: { rows: readonly PopularLine[] }) {
   return (
     <Panel title="많이 오가는 물건" aside="최근 7일" more={{ href: '/trade', label: '거래소 가기' }}>
-      <table className="t popular-items">
+      <table className="t even">
+        <colgroup>
+          <col />
+          <col style={{ width: 116 }} />
+          <col className="wide" style={{ width: 116 }} />
+          <col className={css.change} />
+          <col className="wide" style={{ width: 96 }} />
+          <col className="wide" style={{ width: 72 }} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">물건</th>

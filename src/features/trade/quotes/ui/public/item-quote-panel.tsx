@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { afterLoad } from '#platform/client/after-load.ts';
+import css from './quote-panel.module.css';
 import type { QuotePanelProps } from './quote-panel.tsx';
 
 type Panel = ComponentType<QuotePanelProps>;
@@ -44,9 +45,9 @@ export function ItemQuotePanel(props: QuotePanelProps) {
       );
     });
   }, []);
-  if (!Panel) return <div key="drawn" className="quote-slot" {...AS_DRAWN} />;
+  if (!Panel) return <div key="drawn" className={css.slot} {...AS_DRAWN} />;
   return (
-    <div key={import.meta.env.SSR ? 'drawn' : 'alive'} className="quote-slot">
+    <div key={import.meta.env.SSR ? 'drawn' : 'alive'} className={css.slot}>
       <Panel {...props} />
     </div>
   );

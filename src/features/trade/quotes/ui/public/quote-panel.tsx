@@ -7,6 +7,8 @@ import { Change } from './change.tsx';
 import { Price } from './price.tsx';
 import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from './quote.labels.ts';
 import { QuoteConfidence } from './quote-confidence.tsx';
+import css from './quote-panel.module.css';
+import { QuoteRange } from './quote-range.tsx';
 
 export interface QuotePanelProps {
   itemId: number;
@@ -45,7 +47,7 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
     <>
       <div className="pad">
         <p className="meta">{side.word} 중앙값 · 7일</p>
-        <p className="quote-main">
+        <p className={`row justify-between ${css.price}`}>
           {side.quote.median !== null && <Price amount={side.quote.median} size="big" />}
           <Change change={side.quote.change} />
         </p>
@@ -91,11 +93,8 @@ function Band({ quote: { low, high, p25, p75, median } }: { quote: Quote }) {
   const place = (price: number) => (high === low ? 50 : ((price - low) / (high - low)) * 100);
   return (
     <>
-      <div className="range" aria-hidden="true">
-        <span className="band" style={{ left: `${place(p25)}%`, width: `${place(p75) - place(p25)}%` }} />
-        <span className="mid" style={{ left: `${place(median)}%` }} />
-      </div>
-      <p className="meta quote-ends">
+      <QuoteRange from={place(p25)} to={place(p75)} median={place(median)} />
+      <p className={`meta row justify-between ${css.ends}`}>
         <span>낮게 {shortAmount(low)}</span>
         <span>높게 {shortAmount(high)}</span>
       </p>

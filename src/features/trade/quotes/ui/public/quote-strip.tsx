@@ -4,6 +4,7 @@ import { Ago } from './ago.tsx';
 import { Change } from './change.tsx';
 import { Price } from './price.tsx';
 import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from './quote.labels.ts';
+import css from './quote-strip.module.css';
 
 export interface QuoteStripProps {
   quotes: ItemQuotes;
@@ -18,16 +19,16 @@ export function QuoteStrip({ quotes, days = 7, lastDeal }: QuoteStripProps) {
   const deal = lastDeal ?? lastDealOf(quotes);
   const completed = quotes.sell.completed + quotes.buy.completed;
   return (
-    <div className="quote">
+    <div className={css.strip}>
       <Side word="팝니다" tone="sell" quote={quotes.sell} isExcluded={quotes.excluded !== null} days={days} />
       <Side word="삽니다" tone="buy" quote={quotes.buy} isExcluded={quotes.excluded !== null} days={days} />
-      <div>
-        <div className="label">
+      <div className={css.part}>
+        <div className={css.label}>
           <Tag tone="ok">체결</Tag>
           <span className="meta">마지막</span>
         </div>
-        {deal ? <Price amount={deal.price} size="big" /> : <span className="won big quiet-quote">–</span>}
-        <p className="meta quote-sub">
+        {deal ? <Price amount={deal.price} size="big" /> : <span className={`won big ${css.unknown}`}>–</span>}
+        <p className="meta row nowrap">
           {deal ? <Ago at={deal.at} /> : '아직 없음'}
           {completed > 0 && (
             <span>
@@ -50,17 +51,17 @@ interface SideProps {
 
 function Side({ word, tone, quote, isExcluded, days }: SideProps) {
   return (
-    <div>
-      <div className="label">
+    <div className={css.part}>
+      <div className={css.label}>
         <Tag tone={tone}>{word}</Tag>
         <span className="meta">시세</span>
       </div>
       {isExcluded || quote.median === null ? (
-        <span className="won big quiet-quote">{isExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL}</span>
+        <span className={`won big ${css.unknown}`}>{isExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL}</span>
       ) : (
         <Price amount={quote.median} size="big" />
       )}
-      <p className="meta quote-sub">
+      <p className="meta row nowrap">
         {quote.change === null || isExcluded ? (
           <span>{isExcluded ? '값을 세지 않습니다' : `최근 ${days}일`}</span>
         ) : (

@@ -11,15 +11,19 @@ export interface ChoiceFieldProps<Value extends number | string> {
   choices: readonly FieldChoice<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
+  /** Said to screen readers alone. */
+  isLabelHidden?: boolean;
+  /** As high as the thing chosen beside it. */
+  isTall?: boolean;
 }
 
 /** Two to five exclusive choices in one frame: radios, so that arrow keys move between them. */
 export function ChoiceField<Value extends number | string>(props: ChoiceFieldProps<Value>) {
-  const { label, name, choices, value, onChoose } = props;
+  const { label, name, choices, value, onChoose, isLabelHidden, isTall } = props;
   return (
-    <fieldset className="field choice-field">
-      <legend className="label">{label}</legend>
-      <span className="seg">
+    <fieldset className="field">
+      <legend className={isLabelHidden ? 'visually-hidden' : 'label'}>{label}</legend>
+      <span className={isTall ? 'seg even tall' : 'seg even'}>
         {choices.map((choice) => {
           const isChosen = choice.value === value;
           return (

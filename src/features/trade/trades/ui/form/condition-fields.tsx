@@ -5,6 +5,7 @@ import { MAX_COMMENT_LENGTH } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DurabilityField } from './durability-field.tsx';
+import css from './form.module.css';
 import type { GameServer } from './game-servers.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { type FieldFaults, type ItemLimits, sentComment, type TradeFields } from './trade-form.rules.ts';
@@ -101,9 +102,9 @@ function Flags({ fields, onChange }: Pick<ConditionFieldsProps, 'fields' | 'onCh
     />
   );
   return (
-    <fieldset className="field choice-field">
+    <fieldset className="field">
       <legend className="label">거래 조건</legend>
-      <div className="trade-flags">
+      <div className={css.flags}>
         {box('isNegotiation', '흥정')}
         {box('isAuth', '인증')}
         {box('isOffer', '가격 제시받기')}
@@ -134,7 +135,7 @@ function CommentField({ comment, fault, onChange }: CommentFieldProps) {
         aria-invalid={fault !== undefined || length > MAX_COMMENT_LENGTH}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className={fault ? 'hint bad counted-hint' : 'hint counted-hint'} id="trade-comment-hint">
+      <p className={fault ? 'hint bad counted' : 'hint counted'} id="trade-comment-hint">
         <span>{fault ?? '현금 거래를 적으면 올릴 수 없습니다'}</span>
         <span className={length > MAX_COMMENT_LENGTH ? 'up' : undefined}>
           {formatDigits(length)} / {MAX_COMMENT_LENGTH}

@@ -12,6 +12,7 @@ import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, totalText } from '../../trade.labels.ts';
+import css from './form.module.css';
 import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
 
 /** The trade as lists will show it, while it is typed. */
@@ -26,7 +27,7 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
   ].join(' · ');
   return (
     <Panel title="이렇게 보입니다">
-      <div className="pad trade-preview">
+      <div className={`pad stack gap-2 ${css.preview}`}>
         <p className="row">
           <Tag tone={TRADE_TYPE_TONES[fields.tradeType]}>{TRADE_TYPE_LABELS[fields.tradeType]}</Tag>
           <Tile icon={item.icon} tone={item.tone} />
@@ -41,10 +42,10 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
           )}
         </p>
         {line !== '' && <p className="meta">{line}</p>}
-        <p className="preview-comment">{comment || <span className="faint">–</span>}</p>
+        <p className="small dim">{comment || <span className="faint">–</span>}</p>
         <p className="row">
           <PosterName />
-          <span className="terms">
+          <span className="row gap-1">
             {fields.isNegotiation && <Tag>흥정</Tag>}
             {fields.isAuth && <Tag tone="ok">인증</Tag>}
             {fields.excludePrice && <Tag>특가</Tag>}
@@ -113,7 +114,7 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
 export function SafetyPanel() {
   return (
     <Panel title="지키면 안전합니다">
-      <div className="pad safety">
+      <div className="pad stack gap-2 small">
         <p>
           <b>잃어도 되는 만큼씩</b> 나눠 주고받으세요.
         </p>

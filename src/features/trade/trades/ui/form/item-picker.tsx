@@ -3,6 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
+import css from './form.module.css';
 import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
@@ -14,7 +15,7 @@ export function ItemPicker({ data, side }: { data: PickedFrom; side: string | un
   const plain = <PlainPicker data={data} side={side} />;
   return (
     <Panel title="물건 고르기" aside="이름, 초성, 줄임말">
-      <div className="item-picker">
+      <div className={css.picker}>
         {isHere ? (
           <Suspense fallback={plain}>
             <QuickPicker data={data} side={side} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
+import css from './form.module.css';
 import { shoutVerdict, tagsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
 
 /** Long enough that it is read once a pause is made, short enough that pasting feels instant. */
@@ -57,11 +58,11 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   }
 
   return (
-    <section className="panel paste needs-script" aria-label="외치기 문구 붙여 넣기">
-      <div className="pad paste-in">
+    <section className={`panel needs-script ${css.shout}`} aria-label="외치기 문구 붙여 넣기">
+      <div className="pad stack gap-2">
         <p className="row">
           <CopyIcon />
-          <label htmlFor="trade-shout" className="paste-title grow">
+          <label htmlFor="trade-shout" className={`grow ${css.title}`}>
             외치기 문구를 그대로 붙여 넣으세요
           </label>
           <span className="meta wide">줄임말, 초성, 묶음 가격을 알아듣습니다</span>
@@ -79,12 +80,12 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
           {text !== '' && (
-            <button type="button" className="clear-field" aria-label="지우기" onClick={() => change('')}>
+            <button type="button" className={css.clear} aria-label="지우기" onClick={() => change('')}>
               <CloseIcon size={16} />
             </button>
           )}
         </span>
-        <div className="paste-said" id="trade-shout-said" role="status">
+        <div className={`row wrap ${css.read}`} id="trade-shout-said" role="status">
           <FormMessage reading={reading} itemId={itemId} />
         </div>
       </div>
@@ -102,11 +103,11 @@ function FormMessage({ reading, itemId }: { reading: ParsedNumber; itemId: numbe
     <>
       <span className="meta">알아들은 내용</span>
       {tagsOfShout(reading.shout).map(({ label, tone }) => (
-        <Tag key={label} tone={tone}>
+        <Tag key={label} tone={tone ?? 'clear'}>
           {label}
         </Tag>
       ))}
-      <span className={verdict.isSure ? 'paste-verdict sure' : 'paste-verdict'}>
+      <span className={verdict.isSure ? `${css.verdict} ${css.sure}` : css.verdict}>
         {verdict.isSure ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
         {verdict.text}
       </span>

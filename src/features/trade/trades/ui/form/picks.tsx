@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { Tile } from '#ui/components/tile.tsx';
+import css from './form.module.css';
 
 /** What an item is picked from. */
 export interface PickedFrom {
@@ -15,7 +16,7 @@ export function NothingFound({ words }: { words: string }) {
 
 export function PickList({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
-    <div className="picks">
+    <div className={css.picks}>
       {title && <h3 className="meta">{title}</h3>}
       {children}
     </div>
@@ -36,13 +37,13 @@ export function PickLink({ item, side, detail, id, isChosen }: PickLinkProps) {
   return (
     <a
       id={id}
-      className={isChosen ? 'pick-link on' : 'pick-link'}
+      className={isChosen ? `${css.pick} ${css.chosen}` : css.pick}
       href={`/trade/register/${item.id}${query}`}
       data-chosen={isChosen ? '' : undefined}
     >
       <Tile icon={item.icon} tone={item.tone} />
       <span className="nm">{item.name}</span>
-      <span className="meta end">{detail}</span>
+      <span className="meta ml-auto">{detail}</span>
     </a>
   );
 }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
+import css from './form.module.css';
 
 /** How long it is held: long enough to be meant, short enough not to be feared. */
 export const PRESS_AND_HOLD_MS = 800;
@@ -44,7 +46,7 @@ export function PressAndHoldButton({ disabled = false, describedBy, onConfirmed,
     <button
       // So that Enter in a field leads here; what a mere click sends, the form stops.
       type="submit"
-      className={isPaused ? 'btn primary hold is-held' : 'btn primary hold'}
+      className={classNames('btn primary', css.plate, isPaused && css.pressed)}
       disabled={disabled}
       aria-describedby={describedBy}
       onPointerDown={(event) => event.button === 0 && begin()}

@@ -1,7 +1,10 @@
 import type { Ref } from 'react';
 import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
+import { QuoteRange } from '../../../quotes/ui/public/quote-range.tsx';
 import { MAX_PRICE } from '../../trade.limits.ts';
+import css from './form.module.css';
 import {
   againstQuote,
   bandOf,
@@ -40,7 +43,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         id="trade-price"
         name="price"
         ref={input}
-        className={fault ? 'in price bad' : 'in price'}
+        className={classNames('in price', css.price, fault && 'bad')}
         value={fields.isOffer ? '' : fields.price}
         disabled={fields.isOffer}
         placeholder={fields.isOffer ? '제시' : '48만5천'}
@@ -50,8 +53,8 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         aria-invalid={fault !== undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className="under price-under">
-        <p id="trade-price-read" className="price-read" role="status">
+      <div className={`small ${css.under}`}>
+        <p id="trade-price-read" className={`row wrap ${css.reading}`} role="status">
           {fault ? (
             <span className="up">{fault}</span>
           ) : (
@@ -59,7 +62,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
           )}
         </p>
         {median !== null && !fields.isOffer && (
-          <span className="chips needs-script">
+          <span className={`chips needs-script ${css.nudges}`}>
             {NUDGES.map(({ percent, label }) => (
               <button
                 key={percent}
@@ -74,7 +77,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         )}
       </div>
       {quote && <PriceBand quote={quote} price={price} words={words} />}
-      <p className="note price-note">
+      <p className={`note ${css.standing}`}>
         {quotes.excluded && `시세에서 뺀 물건입니다: ${quotes.excluded.reason}`}
         {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 값이 없습니다.'}
         {!quotes.excluded && price === null && quote && '값을 적으면 지금 올라온 글 가운데 어디쯤인지 알려 드립니다.'}
@@ -119,11 +122,11 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
   const ratio = median === null ? null : againstQuote(price, median);
   return (
     <>
-      <span className="price-digits">{formatDigits(price)}</span> <span className="dim">전</span>
+      <span className={css.digits}>{formatDigits(price)}</span> <span className="dim">전</span>
       <span className="visually-hidden">, {formatAmount(price)}</span>
       {ratio && (
         <>
-          <i className="vline" />
+          <i className={`vline ${css.line}`} />
           {ratio.direction === 'same' ? (
             <span>{ratio.text}</span>
           ) : (
@@ -137,7 +140,7 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
       )}
       {pieces > 1 && (
         <>
-          <i className="vline" />
+          <i className={`vline ${css.line}`} />
           <span>모두 {formatAmount(price * pieces)}</span>
         </>
       )}
@@ -148,17 +151,13 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
 /** Where the own price stands between the lowest and the highest that count: the diamond on the line. */
 function PriceBand({ quote, price, words }: { quote: Quote; price: number | null; words: string }) {
   const band = bandOf(quote, price);
-  if (!band || quote.median === null) return <div className="gauge" />;
+  if (!band || quote.median === null) return <div className={css.gauge} />;
   return (
-    <div className="gauge">
-      <div className="range" aria-hidden="true">
-        <span className="band" style={{ left: `${band.from}%`, width: `${Math.max(band.to - band.from, 0.5)}%` }} />
-        <span className="mid" style={{ left: `${band.median}%` }} />
-        {band.own !== null && <span className="me" style={{ left: `${band.own}%` }} />}
-      </div>
-      <div className="gl">
+    <div className={css.gauge}>
+      <QuoteRange from={band.from} to={Math.max(band.to, band.from + 0.5)} median={band.median} own={band.own} />
+      <div className={`meta ${css.scale}`}>
         <span style={{ left: 0 }}>{band.median > 22 && formatAmount(band.low)}</span>
-        <span className="gold" style={{ left: `clamp(48px, ${band.median}%, calc(100% - 48px))` }}>
+        <span className={css.median} style={{ left: `clamp(48px, ${band.median}%, calc(100% - 48px))` }}>
           {words} {formatAmount(quote.median)}
         </span>
         <span style={{ right: 0 }}>{band.median < 78 && formatAmount(band.high)}</span>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
+import css from './form.module.css';
 import { type ItemLimits, steppedQuantity } from './trade-form.rules.ts';
 
 interface QuantityFieldProps {
@@ -19,7 +21,7 @@ export function QuantityField({ value, limits, most, fault, hint, onChange }: Qu
   return (
     <div className="field">
       <label htmlFor="trade-quantity">수량</label>
-      <span className={fault ? 'in step bad' : 'in step'}>
+      <span className={classNames('in', css.step, fault && 'bad')}>
         <button type="button" aria-label="하나 덜" disabled={isOne} onClick={step(-1)}>
           <MinusIcon size={16} />
         </button>

@@ -4,6 +4,7 @@ import { formatAmount } from '#shared/korean/amount.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Checkbox } from '#ui/components/field.tsx';
 import type { Trade } from '../../trade.contract.ts';
+import css from './form.module.css';
 import { PressAndHoldButton } from './press-and-hold-button.tsx';
 import { againstQuote, isFarOff } from './price-sense.rules.ts';
 import { priceOf, type TradeFields } from './trade-form.rules.ts';
@@ -32,7 +33,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
   return (
     <>
       {isDoubtful && (
-        <div className="note bad doubt" id={PRESS_AND_HOLD_HINT}>
+        <div className={`note bad ${css.doubt}`} id={PRESS_AND_HOLD_HINT}>
           <p>
             <b>{formatAmount(price)}</b>은 시세 {formatAmount(median)}의 <b>{timesOf(price, median)}</b>입니다. 0을 더
             쓰거나 덜 쓰지 않았는지 보세요.
@@ -45,7 +46,7 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
         </div>
       )}
       <div className="submit">
-        <div className="grow submit-note">
+        <div className={`grow ${css.remark}`}>
           <p className="meta" id="trade-submit-note">
             {replaced ? (
               <>

@@ -9,6 +9,7 @@ import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { registerItemParams } from '../../trade-page.params.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ConditionFields } from './condition-fields.tsx';
+import css from './form.module.css';
 import { playerOf, QuoteNow, SafetyPanel, TradePreview } from './form-side.tsx';
 import { serverName, useGameServers } from './game-servers.ts';
 import { useOwnListing } from './own-listing.ts';
@@ -98,6 +99,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
             <div className="f2">
               <ChosenItem item={item} line={line} />
               <ChoiceField
+                isTall
                 label="거래 종류"
                 name="tradeType"
                 choices={SIDES}
@@ -151,7 +153,7 @@ function ChosenItem({ item, line }: Pick<TradeFormProps, 'item' | 'line'>) {
   return (
     <div className="field">
       <span className="label">물건</span>
-      <div className="in chosen-item">
+      <div className={`in ${css.item}`}>
         <a className="item grow" href={`/items/${item.id}`} data-card={`item:${item.id}`}>
           <Tile icon={item.icon} tone={item.tone} />
           <span className="min-w-0">

@@ -4,6 +4,7 @@ import { Field, TextInput } from '#ui/components/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { completeTrade } from '../../trade-endpoints.contract.ts';
+import css from './my-trades.module.css';
 import { useTradeChange } from './use-trade-change.ts';
 
 const MAX_NAME_LENGTH = 12;
@@ -20,9 +21,10 @@ export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; on
   });
   return (
     <Dialog open onClose={onClose} label="거래 완료">
-      <form className="end-trade" ref={form} onSubmit={submit} noValidate>
+      <form className="stack gap-3 w-full" ref={form} onSubmit={submit} noValidate>
         <p>{trade.item.name} 거래를 마쳤나요?</p>
         <Field
+          className={css.counterpart}
           label="거래한 상대 (안 적어도 됩니다)"
           id="counterpart"
           hint="적으면 상대의 알림에 남습니다"

@@ -13,6 +13,7 @@ import { TRADE_STATUS } from '../../trade-codes.ts';
 import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
+import css from './my-trades.module.css';
 import { OwnTradeList } from './own-trade-list.tsx';
 import { useOwnCounts } from './use-own-trades.ts';
 
@@ -42,10 +43,10 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   useEffect(() => followRowKeys(() => navigate('/trade/register')), []);
   return (
     <>
-      <header className="my-trades-head">
-        <Segmented label="상태" choices={STATUSES.map((one) => tabOf(one, status, counts))} />
+      <header className={css.head}>
+        <Segmented className={css.tabs} label="상태" choices={STATUSES.map((one) => tabOf(one, status, counts))} />
         {status === TRADE_STATUS.waiting && (counts?.[1] ?? 0) > 0 && (
-          <span className="row pull-up">
+          <span className="row ml-auto">
             <span className="meta wide">대기 {counts?.[1]}건을 한꺼번에 맨 위로</span>
             <BumpButton pullUpAt={me.pullUpAt} />
           </span>

@@ -12,6 +12,7 @@ import type { OwnTrade } from '../../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
 import { TradeMarks } from '../public/trade-row.tsx';
+import css from './my-trades.module.css';
 import { PriceEditor } from './price-editor.tsx';
 
 const CompleteDialog = lazy(() => import('./complete-dialog.tsx'));
@@ -30,17 +31,19 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
   const isWaiting = trade.status === TRADE_STATUS.waiting;
   const at = trade.completedAt ?? trade.cancelledAt ?? trade.bumpedAt;
   return (
-    <li className={isWaiting ? undefined : 'off'}>
-      <div className="own-trade">
-        <Tag tone={isWaiting ? TRADE_TYPE_TONES[trade.tradeType] : 'off'}>{TRADE_TYPE_LABELS[trade.tradeType]}</Tag>
+    <li className={isWaiting ? css.own : `off ${css.own} ${css.over}`}>
+      <div className={css.trade}>
+        <Tag tone={isWaiting ? TRADE_TYPE_TONES[trade.tradeType] : 'off'} className={css.type}>
+          {TRADE_TYPE_LABELS[trade.tradeType]}
+        </Tag>
         <OwnItem trade={trade} />
-        <span className="num own-price">
+        <span className="num">
           {trade.price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={trade.price} />}
           <time className="sub" dateTime={at} title={formatDateTime(at)}>
             {momentText(at, now)}
           </time>
         </span>
-        <span className="own-actions">
+        <span className={`row wrap gap-1 justify-end ${css.actions}`}>
           {isWaiting && (
             <>
               <Button size="sm" onClick={() => sendRequest('complete')}>
@@ -62,7 +65,7 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
         </span>
       </div>
       {note && (
-        <p className={trade.hiddenAt === null ? 'own-note' : 'own-note bad'}>
+        <p className={trade.hiddenAt === null ? css.remark : `${css.remark} ${css.bad}`}>
           {note} {isWaiting && trade.isOld && <a href={repeatHref}>다시 올리기</a>}
           {trade.hiddenAt !== null && <a href="/notice/ask">문의하기</a>}
         </p>
@@ -91,10 +94,10 @@ function OwnItem({ trade }: { trade: OwnTrade }) {
       <span className="min-w-0">
         <span className="row">
           <span className="elide">
-            <span className="nm">{item.name}</span>
+            <span className={`nm ${css.name}`}>{item.name}</span>
             {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
           </span>
-          <span className="terms">
+          <span className={css.terms}>
             {hiddenAt !== null && <Tag tone="bad">숨김</Tag>}
             <TradeMarks trade={trade} />
           </span>

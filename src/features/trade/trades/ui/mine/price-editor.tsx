@@ -6,6 +6,7 @@ import { Field, TextInput } from '#ui/components/field.tsx';
 import { readPrice } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { changeTradePrice } from '../../trade-endpoints.contract.ts';
+import css from './my-trades.module.css';
 import { useTradeChange } from './use-trade-change.ts';
 
 const MAX_LENGTH = 20;
@@ -28,13 +29,14 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
   const id = `price-of-${trade.id}`;
   return (
     <form
-      className="price-editor"
+      className={css.editor}
       ref={form}
       noValidate
       onSubmit={submit}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
     >
       <Field
+        className={css.price}
         label={trade.quantity > 1 ? '새 값 (하나에)' : '새 값'}
         id={id}
         hint={<span role="status">{readPrice(typed).words}</span>}
@@ -53,7 +55,7 @@ export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () =
           onChange={(event) => change({ typed: event.target.value })}
         />
       </Field>
-      <span className="row">
+      <span className={`row wrap ${css.buttons}`}>
         <Button type="submit" aria-disabled={phase === 'sending'}>
           고치기
         </Button>

@@ -12,7 +12,7 @@ export function ProfileTrades({ trades, name }: { trades: ProfileTradesData; nam
       {waiting.length > 0 ? (
         <TradeTable rows={waiting} label={`${name}님이 올린 거래`} without="player" />
       ) : (
-        <p className="pad dim quiet-line">지금 올려 둔 거래가 없습니다.</p>
+        <p className="pad dim small">지금 올려 둔 거래가 없습니다.</p>
       )}
       {rest > 0 && <p className="pad meta">이 밖에 {formatDigits(rest)}건이 더 있습니다.</p>}
     </Panel>

@@ -1,6 +1,7 @@
 import { gradeName } from '#shared/jobs.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { Ratio } from '../../../quotes/ui/public/change.tsx';
@@ -11,6 +12,7 @@ import { NO_PRICE_LABEL, STATUS_LABELS, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tra
 import { can } from '../../trade.policy.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
+import css from './trades.module.css';
 import { WhisperButton } from './whisper-button.tsx';
 
 export interface TradeRowLook {
@@ -33,11 +35,11 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
   const isMine = can({ profileId: ownId }, 'manage', owned);
   const isOver = trade.status !== TRADE_STATUS.waiting;
   return (
-    <tr className={isOver ? 'off' : isMine ? 'mine' : undefined}>
+    <tr className={classNames(css.row, isOver ? `off ${css.over}` : isMine && 'mine')}>
       <td>
         <Tag tone={isOver ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>{TRADE_TYPE_LABELS[trade.tradeType]}</Tag>
       </td>
-      <td>
+      <td className={css.thing}>
         <ItemOfTrade
           trade={trade}
           isNameShown={without !== 'item'}
@@ -46,7 +48,7 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
           now={now}
         />
       </td>
-      <td className="num">
+      <td className="num amount">
         <PriceOfTrade {...trade} />
       </td>
       {without !== 'player' && (
@@ -59,10 +61,10 @@ export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook &
         </td>
       )}
       <td className="wide">
-        <span className="terms">
+        <span className={css.terms}>
           <TradeMarks trade={trade} isMine={isMine} servers={servers} />
           {without === 'player' && (
-            <span className="meta">
+            <span className="meta ml-auto">
               <Moment trade={trade} now={now} />
             </span>
           )}
@@ -88,32 +90,34 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   const marks = markLabels(trade, isMine).map((word) => `${word} · `);
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
-      {isNameShown && <Tile icon={item.icon} tone={item.tone} />}
-      <span className="min-w-0">
+      {isNameShown && <Tile icon={item.icon} tone={item.tone} className={css.tile} />}
+      <span className="grow">
         {isNameShown && (
           <span className="elide block">
-            <span className="nm">{item.name}</span>
+            <span className={`nm ${css.name}`}>{item.name}</span>
             {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
           </span>
         )}
         {line !== '' && (
           <small className="elide">
-            <span className="narrow mark">{marks}</span>
+            <span className={`narrow ${css.mark}`}>{marks}</span>
             {isSample && <span className="narrow">견본 · </span>}
             {line}
           </small>
         )}
-        {!isNameShown && line === '' && <span className="nm">거래 보기</span>}
-        <small className="elide narrow">
-          <span className="mark">{marks}</span>
-          {isSample && '견본 · '}
-          {isPlayerShown && (
-            <>
-              <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
-            </>
-          )}
-          {momentText(trade.endedAt ?? trade.bumpedAt, now)}
-        </small>
+        {!isNameShown && line === '' && <span className={`nm ${css.name}`}>거래 보기</span>}
+        {line === '' && (
+          <small className="elide narrow">
+            <span className={css.mark}>{marks}</span>
+            {isSample && '견본 · '}
+            {isPlayerShown && (
+              <>
+                <span className={`g${player.grade}`}>{player.name}</span> ·{' '}
+              </>
+            )}
+            {momentText(trade.endedAt ?? trade.bumpedAt, now)}
+          </small>
+        )}
       </span>
     </a>
   );
@@ -133,11 +137,11 @@ function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<TradeListItem, 'pr
   return (
     <>
       {price === null ? <span className="won">{NO_PRICE_LABEL}</span> : <Price amount={price} />}
-      <span className="sub">
+      <span className={`sub ${css.quote}`}>
         {quote === undefined && NOT_KNOWN_YET}
         {quote === null && (isQuoteExcluded ? EXCLUDED_LABEL : NO_QUOTE_LABEL)}
         {typeof quote === 'number' && (
-          <>시세 {price === null ? <Price amount={quote} /> : <Ratio price={price} median={quote} />}</>
+          <>시세 {price === null ? <Price amount={quote} size="fine" /> : <Ratio price={price} median={quote} />}</>
         )}
       </span>
     </>
@@ -182,7 +186,7 @@ export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) 
       {status === TRADE_STATUS.waiting && isNegotiation && <Tag>흥정</Tag>}
       {status === TRADE_STATUS.waiting && isAuth && <Tag tone="ok">인증</Tag>}
       {server && <Tag>{server}</Tag>}
-      {isSample && <span className="sample">견본</span>}
+      {isSample && <span className={`meta ${css.sample}`}>견본</span>}
       {/* last: it comes after the page, and moves nothing */}
       {isMine && <Tag tone="warn">내 글</Tag>}
     </>

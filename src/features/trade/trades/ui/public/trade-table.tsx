@@ -1,6 +1,7 @@
 import { useMe } from '#features/people/sessions/ui/public/me-store.ts';
 import type { TradeListItem } from '../../trade-list-item.rules.ts';
 import { TradeRow, type TradeRowLook } from './trade-row.tsx';
+import css from './trades.module.css';
 import { useNow } from './use-now.ts';
 
 export interface TradeTableProps extends Omit<TradeRowLook, 'now' | 'ownId'> {
@@ -16,14 +17,14 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
   const ownId = me.status === 'in' ? (me.me?.id ?? null) : null;
   const now = useNow();
   return (
-    <table className="t two trades" aria-label={label} ref={openRows}>
+    <table className="t two even" aria-label={label} ref={openRows}>
       <colgroup>
-        <col className="c-side" />
+        <col className={css.side} />
         <col />
-        <col className="c-price" />
-        {without !== 'player' && <col className="c-player wide" />}
-        <col className="c-terms wide" />
-        <col className="c-act wide" />
+        <col className={css.price} />
+        {without !== 'player' && <col className="wide" style={{ width: 132 }} />}
+        <col className="wide" style={{ width: without === 'player' ? 200 : 112 }} />
+        <col className="wide" style={{ width: 60 }} />
       </colgroup>
       <thead className="wide">
         <tr>

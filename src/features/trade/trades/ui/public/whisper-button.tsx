@@ -1,15 +1,22 @@
 import type { MouseEvent } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { type WhisperedTrade, whisperText } from '../../trade.labels.ts';
 
+interface WhisperButtonProps {
+  trade: WhisperedTrade;
+  label?: string;
+  small?: boolean;
+}
+
 /** One press copies what one whispers to the player of a trade. With words beside its icon where there is room. */
-export function WhisperButton({ trade, label }: { trade: WhisperedTrade; label?: string }) {
+export function WhisperButton({ trade, label, small }: WhisperButtonProps) {
   const text = whisperText(trade);
   const name = `${trade.player.name}님에게 보낼 귓속말 복사`;
   return (
     <button
       type="button"
-      className={label ? 'btn needs-script' : 'iconbtn needs-script'}
+      className={classNames(label ? 'btn' : 'iconbtn', small && 'sm', 'needs-script')}
       data-whisper={text}
       aria-label={label ? undefined : name}
       title={text}

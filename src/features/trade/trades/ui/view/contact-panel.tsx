@@ -5,6 +5,7 @@ import { whisperText } from '../../trade.labels.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
 import { WhisperButton } from '../public/whisper-button.tsx';
 import { OwnTools } from './own-tools.tsx';
+import css from './view.module.css';
 
 interface ContactPanelProps {
   trade: ListedTrade;
@@ -19,7 +20,7 @@ export function ContactPanel({ trade, isOwn, isGone, onChanged }: ContactPanelPr
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (
     <Panel title={isOwn ? '내 글' : '연락하기'}>
-      <div className="pad contact">
+      <div className={`pad stack gap-3 small ${css.contact}`}>
         {isOwn && <OwnTools trade={trade} isOver={isOver} onChanged={onChanged} />}
         {!isOwn && isOver && <Over trade={trade} />}
         {!isOwn && !isOver && <Whisper trade={trade} />}
@@ -35,7 +36,7 @@ function Whisper({ trade }: { trade: ListedTrade }) {
   return (
     <>
       <p className="meta">게임에서 이렇게 말을 거세요</p>
-      <p className="said-text">{whisperText(whispered)}</p>
+      <p className={css.words}>{whisperText(whispered)}</p>
       <WhisperButton trade={whispered} label="귓속말 복사" />
     </>
   );

@@ -7,6 +7,7 @@ import { asOwnTrade } from '../../trade.rules.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
 import { justListed } from '../form/form-draft.ts';
 import { shoutText } from './shout-text.rules.ts';
+import css from './view.module.css';
 
 const CompleteDialog = lazy(() => import('../mine/complete-dialog.tsx'));
 const CancelDialog = lazy(() => import('../mine/cancel-dialog.tsx'));
@@ -35,7 +36,7 @@ export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
           <PriceEditor trade={own} onClose={stop} />
         </Suspense>
       ) : (
-        <div className="row">
+        <div className="row wrap">
           <Button onClick={() => sendRequest('complete')}>완료</Button>
           <Button onClick={() => sendRequest('price')}>값 고치기</Button>
           <Button tone="ghost" onClick={() => sendRequest('cancel')}>
@@ -63,14 +64,14 @@ function Listed({ trade }: { trade: ListedTrade }) {
   return (
     <>
       {isNew ? (
-        <p className="listed-word" role="status">
+        <p className={css.listed} role="status">
           <CheckIcon size={16} />
           올렸습니다. 외칠 말도 복사해 두세요
         </p>
       ) : (
         <p className="meta">게임에서 이렇게 외치세요</p>
       )}
-      <div className="said-text with-copy">
+      <div className={`row gap-1 ${css.words} ${css.copied}`}>
         <span className="grow">{text}</span>
         <IconButton label="외칠 말 복사" onClick={() => void copyText(text, { done: '외칠 말을 복사했습니다' })}>
           <CopyIcon />

@@ -19,7 +19,7 @@ export function PosterPanel({ trade, poster }: PosterPanelProps) {
   const isGone = profile.userId === null;
   return (
     <Panel title="올린 사람">
-      <div className="pad poster">
+      <div className="pad stack gap-3">
         <div className="row">
           <ProfileAvatar name={profile.name} avatarUrl={poster.avatarUrl} />
           <div className="grow">
@@ -34,7 +34,7 @@ export function PosterPanel({ trade, poster }: PosterPanelProps) {
         <KeyValues rows={recordOf(poster)} />
       </div>
       {!isGone && (
-        <div className="pad poster-foot">
+        <div className="pad row justify-between small">
           <a href={`/profiles/${profile.userId}`}>올린 거래 모두 보기</a>
           <ReportButton profileId={profile.id} about={{ tradeId: trade.id }} name={profile.name} />
         </div>

@@ -17,6 +17,7 @@ import {
 import { TRADE_STATUS, TRADE_TYPE } from '../../trade-codes.ts';
 import { bumpedAtOf } from '../../trade-list-item.rules.ts';
 import { againstQuote } from '../form/price-sense.rules.ts';
+import css from './view.module.css';
 
 interface TradeFactsProps {
   trade: ListedTrade;
@@ -32,7 +33,7 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
   const isDone = trade.status === TRADE_STATUS.completed;
   return (
     <section className="panel" aria-label="거래 내용">
-      <div className="pad trade-price">
+      <div className="pad stack gap-2">
         <p className="row">
           <Tag tone={isDone || isGone ? 'off' : TRADE_TYPE_TONES[trade.tradeType]}>
             {TRADE_TYPE_LABELS[trade.tradeType]}
@@ -43,30 +44,30 @@ export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
           {trade.isAuth && <Tag tone="ok">인증</Tag>}
           {trade.isSample && <Tag tone="off">견본</Tag>}
         </p>
-        <p className="trade-amount">
+        <p className={css.amount}>
           {price === null ? <span className="won hero">{NO_PRICE_LABEL}</span> : <Price amount={price} size="hero" />}
           {quantity > 1 && <span className="dim">개당</span>}
         </p>
-        <p className="trade-worth" role="status">
+        <p className={`row wrap small ${css.worth}`} role="status">
           {price !== null && <span>{formatDigits(price)}전</span>}
           {price !== null && quantity > 1 && (
             <>
-              <i className="vline" />
+              <i className={`vline ${css.line}`} />
               <span>
                 {formatDigits(quantity)}개 모두 <b>{totalText(price, quantity)}</b>
               </span>
             </>
           )}
-          {price !== null && <i className="vline" />}
+          {price !== null && <i className={`vline ${css.line}`} />}
           <Worth trade={trade} quotes={quotes} />
         </p>
       </div>
-      <div className="pad trade-terms">
-        <KeyValues rows={rowsOf(trade, server)} />
+      <div className="pad">
+        <KeyValues className={css.terms} rows={rowsOf(trade, server)} />
       </div>
       {comment !== '' && (
         <div className="pad">
-          <p className="trade-comment">{comment}</p>
+          <p className="body">{comment}</p>
         </div>
       )}
     </section>

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { CloseIcon } from '#ui/icons/icons.tsx';
 import { deleteWatch, listWatches, type Watch } from '../../watch.contract.ts';
 import { watchText } from '../../watch.labels.ts';
+import css from '../my-watches.module.css';
 import { WatchHistory } from '../watch-history.tsx';
 
 const WATCHES = ['watches'] as const;
@@ -41,7 +42,7 @@ export default function MyWatches() {
       failed="가격 알림을 가져오지 못했습니다."
     >
       {(watches) => (
-        <ul>
+        <ul className="lines">
           {watches.map((watch) => (
             <WatchRow key={watch.id} watch={watch} />
           ))}
@@ -55,8 +56,8 @@ function WatchRow({ watch }: { watch: Watch }) {
   const { id, item, serverName, fireCount, firedAt } = watch;
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="watch-row">
-      <div className="watch-line">
+    <li>
+      <div className={`line ${css.watch}`}>
         <span className="grow">
           <a href={`/trade/${item.id}`} data-card={`item:${item.id}`}>
             {item.name}
