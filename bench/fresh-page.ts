@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import {
   type BenchResult,
-  measureLoad,
+  cpuMsAResponse,
   median,
   resultOf,
   type ServerProcess,
@@ -9,9 +8,9 @@ import {
   startServer,
 } from './harness.ts';
 
-const ROUNDS = 3;
-/** Linux counts a process's time in hundredths of a second. */
-const TICKS_A_SECOND = 100;
+/** Short and in turns, so that what else the machine does strikes all of them alike. */
+const ROUNDS = 20;
+const ROUND_MS = 500;
 
 interface FreshPage {
   name: string;
@@ -29,10 +28,12 @@ export async function freshPage({ name, path, ratioAtLeast, fresh, bare }: Fresh
   const servers = [await fresh(), await bare(), await startServer(serverFile('fixed-tree'))] as const;
   try {
     // What compiles the code is no part of a page.
-    for (const server of servers) await cpuMsAPage(server, path);
+    for (const server of servers) await cpuMsAResponse(server, path);
     const times: number[][] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [at, server] of servers.entries()) times[at]?.push(await cpuMsAPage(server, path));
+      for (const [at, server] of servers.entries()) {
+        times[at]?.push(await cpuMsAResponse(server, path, { warmUpMs: 0, durationMs: ROUND_MS }));
+      }
     }
     const [ours = 0, react = 0, fixed = 0] = times.map(median);
     const unit = '쪽/CPU초';
@@ -49,21 +50,4 @@ export async function freshPage({ name, path, ratioAtLeast, fresh, bare }: Fresh
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
-}
-
-async function cpuMsAPage(server: ServerProcess, path: string): Promise<number> {
-  const before = await cpuMs(server.pid);
-  const { responses } = await measureLoad({
-    url: server.url + path,
-    headers: { 'accept-encoding': 'identity' },
-    pipelined: 1,
-  });
-  return ((await cpuMs(server.pid)) - before) / responses;
-}
-
-/** Milliseconds of processor time that a process has taken. Linux only: elsewhere the number is not known. */
-async function cpuMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -82,6 +83,28 @@ export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`The load on ${options.url} failed`);
   return JSON.parse(output) as LoadResult;
+}
+
+/** Milliseconds of processor time, all threads, that a server takes for one of many equal requests. */
+export async function cpuMsAResponse(
+  { url, pid }: ServerProcess,
+  path: string,
+  options: Omit<LoadOptions, 'url'> = {},
+): Promise<number> {
+  const before = await cpuMs(pid);
+  const headers = { 'accept-encoding': 'identity' };
+  const { responses } = await measureLoad({ headers, pipelined: 1, ...options, url: url + path });
+  return ((await cpuMs(pid)) - before) / responses;
+}
+
+/** Milliseconds that all threads have run. Linux only: elsewhere the number is not known. */
+async function cpuMs(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = threads.map(async (id) => {
+    const text = await readFile(`/proc/${pid}/task/${id}/schedstat`, 'utf8').catch(() => '0');
+    return Number(text.split(' ', 1)[0]) / 1e6;
+  });
+  return (await Promise.all(times)).reduce((sum, ms) => sum + ms, 0);
 }
 
 export function median(values: readonly number[]): number {

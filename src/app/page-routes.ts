@@ -57,8 +57,7 @@ async function servePath(deps: PageDeps, request: FastifyRequest, reply: Fastify
   if (!match) return isPayload ? sendPayloadError(reply, path) : sendErrorPage(deps, reply, path);
 
   const key = isPayload ? `data ${match.dataKey}` : `page ${match.key}`;
-  const produce = () =>
-    isPayload ? producePayload(deps, renderer, match.dataKey) : producePage(deps, renderer, match.key);
+  const produce = () => (isPayload ? producePayload(deps, renderer, match) : producePage(deps, renderer, match));
   try {
     const page = await findPage(deps.cache, key, match.tags, produce);
     const caching = match.tags.every((tag) => tag === gameDataTopics.all) ? PAGE_CACHING : LIVE_PAGE_CACHING;
@@ -97,9 +96,7 @@ async function serveOperators(
     if (level === 'none' || !match || needs === null) return sendError();
     if (level > needs) return sendError({ ...LEVEL_TOO_LOW, data: { needs } });
     const renderer = await deps.renderer();
-    const page = isPayload
-      ? await producePayload(deps, renderer, match.dataKey)
-      : await producePage(deps, renderer, match.key);
+    const page = isPayload ? await producePayload(deps, renderer, match) : await producePage(deps, renderer, match);
     return reply.code(page.status).header('cache-control', PRIVATE).type(page.contentType).send(page.body);
   } catch (error) {
     if (isAppError(error)) return sendError({ status: error.statusCode, message: error.message });
@@ -122,12 +119,12 @@ function findPage(
   return cache.peek(key) ?? cache.get(key, tags, produce);
 }
 
-async function producePage(deps: PageDeps, renderer: Renderer, key: string): Promise<ProducedPage> {
-  return asHtml(await renderer.renderPage(key, deps.services()));
+async function producePage(deps: PageDeps, renderer: Renderer, match: MatchedPage): Promise<ProducedPage> {
+  return asHtml(await renderer.renderPage(match, deps.services()));
 }
 
-async function producePayload(deps: PageDeps, renderer: Renderer, key: string): Promise<ProducedPage> {
-  return { ...(await renderer.renderPayload(key, deps.services())), contentType: JSON_TYPE };
+async function producePayload(deps: PageDeps, renderer: Renderer, match: MatchedPage): Promise<ProducedPage> {
+  return { ...(await renderer.renderPayload(match, deps.services())), contentType: JSON_TYPE };
 }
 
 /** The error page at a path: what the visitor asked for stays in the address bar. */

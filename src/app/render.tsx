@@ -33,7 +33,12 @@ export interface RenderedPage {
   body: string | Buffer;
 }
 
+type Matches = ReturnType<StaticHandler['match']>;
+
 export interface MatchedPage {
+  pathname: string;
+  /** The router's. */
+  matches: Matches;
   /** Path and declared query only, in a fixed order: equal pages have equal keys. */
   key: string;
   /** The same for the page's data. */
@@ -58,11 +63,12 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
    * What the router's own `query` would answer, without the request, signals and strategies around one loader: they take as long as
    * most loaders do.
    */
-  async function load(key: string, services: PageServices): Promise<StaticHandlerContext> {
+  async function load(key: string, services: PageServices, matched?: MatchedPage): Promise<StaticHandlerContext> {
     // Not `new URL(key, base)`: a path that begins with two slashes would name another host.
     const url = new URL(`http://page.invalid${key}`);
     const { pathname, search, hash } = url;
-    const matches = handler.match(pathname);
+    // Dots in a path lead elsewhere.
+    const matches = pathname === matched?.pathname ? matched.matches : handler.match(pathname);
     const found = matches?.at(-1);
     const page = definitionById.get(found?.route.id ?? '');
     if (!matches || !found || !page) return toFailed(pathname, pageNotFound(pathname));
@@ -112,11 +118,14 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
 
     /** The page that a path and query lead to; undefined: none. */
     match(pathname: string, query: URLSearchParams): MatchedPage | undefined {
-      const found = handler.match(pathname)?.at(-1);
+      const matches = handler.match(pathname);
+      const found = matches?.at(-1);
       const id = found?.route.id;
       const definition = id ? definitionById.get(id) : undefined;
       if (!definition) return undefined;
       return {
+        pathname,
+        matches,
         key: pathname + definition.params.pageKey(query),
         dataKey: pathname + definition.params.dataKey(query),
         tags: definition.tags.map((tag) => topicOf(tag, found?.params)),
@@ -125,8 +134,8 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     },
 
     /** The document of a matched page. */
-    async renderPage(key: string, services: PageServices): Promise<RenderedPage> {
-      return toDocument(await load(key, services), services.catalog.version);
+    async renderPage(matched: MatchedPage, services: PageServices): Promise<RenderedPage> {
+      return toDocument(await load(matched.key, services, matched), services.catalog.version);
     },
 
     /** Only React's part of a page, its data at hand: the baseline of the benchmark. */
@@ -137,8 +146,8 @@ export async function createRenderer({ site, build, headOf, onError }: RendererO
     },
 
     /** The data of a matched page for navigation in the browser. */
-    async renderPayload(key: string, services: PageServices): Promise<RenderedPage> {
-      const context = await load(key, services);
+    async renderPayload(matched: MatchedPage, services: PageServices): Promise<RenderedPage> {
+      const context = await load(matched.dataKey, services, matched);
       const error = context.errors ? Object.values(context.errors)[0] : undefined;
       if (isPageError(error)) return { status: error.status, body: JSON.stringify(error) };
       const id = context.matches.at(-1)?.route.id ?? '';

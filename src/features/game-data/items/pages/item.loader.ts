@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { seoulDay } from '#shared/korean/dates.ts';
 import { withParticle } from '#shared/korean/particle.ts';
 import type { PageRequest } from '#shared/page.ts';
+import { perSnapshot } from '#shared/per-snapshot.ts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameDataServices, PriceServices } from '../../game-data.services.ts';
 import { provenanceOf } from '../../provenance.reader.ts';
@@ -71,8 +72,36 @@ export async function load(
 ): Promise<ItemPageData> {
   const item = catalog.itemById.get(readId(params.id));
   if (!item) throw new AppError('NOT_FOUND', { message: '그런 아이템이 없습니다.' });
+  const { facts, summary, unknown } = contentOf(catalog, item);
+  const prices = await pricesOf([item.id, ...itemsOfRecipes([...facts.madeBy, ...facts.usedIn, ...facts.nextSteps])]);
+  return {
+    ...pricedRecipes(facts, prices),
+    summary,
+    unknown,
+    priceDay: prices.has(item.id) ? seoulDay(clock.now()) : null,
+  };
+}
+
+interface ItemContent extends Pick<ItemPageData, 'summary' | 'unknown'> {
+  facts: ItemFacts;
+}
+
+/** All items together: 4 MB. */
+const contentById = perSnapshot((_catalog: Catalog) => new Map<number, ItemContent>());
+
+/** What a page shows beside prices is made once for each version of the facts. */
+function contentOf(catalog: Catalog, item: Item): ItemContent {
+  const known = contentById(catalog).get(item.id);
+  if (known) return known;
+  const facts = factsOf(catalog, item);
+  const content = { facts, summary: itemSummary(facts), unknown: unknownText(facts) };
+  contentById(catalog).set(item.id, content);
+  return content;
+}
+
+function factsOf(catalog: Catalog, item: Item): ItemFacts {
   const usedIn = catalog.recipesUsing(item.id);
-  const facts: ItemFacts = {
+  return {
     item: itemRef(item),
     type: { id: item.type, name: itemTypeName(item.type) },
     subType: item.subType,
@@ -88,13 +117,6 @@ export async function load(
     sales: salesOf(catalog, item.id),
     related: relatedItems(catalog, item),
     provenance: provenanceOf(catalog, item),
-  };
-  const prices = await pricesOf([item.id, ...itemsOfRecipes([...facts.madeBy, ...facts.usedIn, ...facts.nextSteps])]);
-  return {
-    ...pricedRecipes(facts, prices),
-    summary: itemSummary(facts),
-    unknown: unknownText(facts),
-    priceDay: prices.has(item.id) ? seoulDay(clock.now()) : null,
   };
 }
 
