@@ -39,7 +39,7 @@ export function KnownFacts({ rows, sources }: KnownFactsProps) {
           ))}
         </tbody>
       </table>
-      <details className={`src ${css.sources}`}>
+      <details className={`src disclosure ${css.sources}`}>
         <summary>
           <ChevronDownIcon size={16} />
           출처 {sources.length}곳

@@ -14,12 +14,6 @@ export function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quote
     <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>
       {deals.length > 0 ? (
         <table className={`t tight even ${css.paid}`}>
-          <colgroup>
-            <col style={{ width: 108 }} />
-            <col style={{ width: 32 }} />
-            <col />
-            <col style={{ width: 68 }} />
-          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">때</th>
