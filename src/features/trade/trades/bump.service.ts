@@ -10,7 +10,7 @@ import { nextPullUp } from './trade.rules.ts';
 import { takePullUp } from './trade-player.repository.ts';
 import { withPlayer } from './trade-row.ts';
 
-/** Lifts all waiting trades of the caller, once an hour. It never fails: the body says what came of it (contract §5). */
+/** Bumps all waiting trades of the caller, once an hour. Never throws: the body carries the outcome (contract §5). */
 export async function bumpTrades({ db, clock, actor, effects }: WriteCtx<Player>, catalog: Catalog): Promise<Bump> {
   const { profile } = actor;
   const at = clock.now();

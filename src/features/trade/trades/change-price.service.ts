@@ -7,7 +7,7 @@ import { insertPrices, lockById, update } from './trade.repository.ts';
 import { toOwnTrade, withPlayer } from './trade-row.ts';
 
 /**
- * Another price in place: the trade keeps its place in lists, the old price stays known, and the new one counts from now.
+ * Changes the price in place: the order of lists stays, quotes count the old price until now and the new one from now on.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function changePrice(

@@ -20,7 +20,8 @@ export interface CreateDeps {
 type TradeCtx = WriteCtx<Player>;
 
 /**
- * A new trade takes the place of the player's waiting ones of the item. The player's row is held: racing requests take turns.
+ * Replaces the player's waiting trades of the same item. `access.write` has locked the player's row, so concurrent requests run one
+ * after the other.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED
  */
 export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTrade): Promise<OwnTrade> {
@@ -39,7 +40,6 @@ export async function createTrade(ctx: TradeCtx, deps: CreateDeps, input: NewTra
   return toOwnTrade({ ...listed(created), counterpart_name: null }, deps.catalog);
 }
 
-/** Limits (contract §5): all that is wrong is said at once. */
 function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): Item {
   const issues: InputIssue[] = [];
   const item = catalog.itemById.get(input.itemId);
@@ -52,7 +52,6 @@ function requireFitting(input: NewTrade, { catalog, gameServers }: CreateDeps): 
   return item;
 }
 
-/** The market's rules. */
 async function requireAllowed(db: Db, profileId: number, item: Item, { comment }: NewTrade): Promise<void> {
   if (item.trade === 0) {
     throw new AppError('NOT_ALLOWED', {

@@ -26,7 +26,7 @@ export async function cancelTrade(ctx: TradeCtx, catalog: Catalog, id: number): 
 }
 
 /**
- * The other player, if named, is told.
+ * Notifies the counterpart, if one is named.
  * @throws {AppError} INVALID_INPUT, NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export async function completeTrade(
@@ -54,7 +54,7 @@ export async function completeTrade(
   return own;
 }
 
-/** Holds the trade. Who is suspended hears 498 here (product.md §8). */
+/** Locks the trade. The suspended get 498 here (product.md §8). */
 async function requireEndable({ db, clock, actor }: TradeCtx, id: number): Promise<TradeRow> {
   const { profile } = actor;
   if (isSuspended(profile, clock.now())) {

@@ -81,7 +81,6 @@ describe('expireTrades', () => {
     for (const { id } of items) await make(daysAgo(40), { item_id: id, profile_id });
     const counts = await Promise.all([1, 2, 3].map(() => expire()));
     expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(0);
-    // Whoever was passed over is somebody's next turn.
     await expire();
     const kinds = (await noticesOf(profile_id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'trade.old')).toHaveLength(450);

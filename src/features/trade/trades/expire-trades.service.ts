@@ -9,13 +9,11 @@ import { tradeNotices } from './trade.notices.ts';
 import { lockExpired, updateAll } from './trade.repository.ts';
 import { type ItemNames, type ListedRow, toListedTrade } from './trade-row.ts';
 
-/** Trades of one transaction: others that want them do not wait long. */
+/** Trades per transaction: few enough that other writers do not wait long. */
 const BATCH = 200;
 
-/** What becomes of trades that nobody has touched for so long. */
 interface ExpiryRule {
   afterDays: number;
-  /** Whether they have been marked by an earlier rule. */
   isMarked: boolean;
   change(db: Db, ids: readonly number[], now: Date): Promise<unknown>;
   follow(effects: Effects, rows: readonly ListedRow[], items: ItemNames): void;
@@ -24,13 +22,12 @@ interface ExpiryRule {
 export interface ExpiryOptions {
   transact: Transact;
   now: Date;
-  /** Ends it before the next batch. */
   signal?: AbortSignal;
 }
 
 /**
- * Marks waiting trades that were neither changed nor bumped for 14 days, and cancels them after 30; the owner is told once
- * of each. Several processes may do it at once: each takes other rows.
+ * Marks waiting trades that were neither changed nor bumped for 14 days and cancels them after 30, with one notification each.
+ * Safe to run in several processes at once: each locks other rows.
  * @returns how many were marked or cancelled
  */
 export async function expireTrades(options: ExpiryOptions): Promise<number> {

@@ -11,7 +11,8 @@ import { type ItemNames, type OwnRow, toListedTrade, toOwnTrade } from './trade-
 type OperatorCtx = WriteCtx<Operator>;
 
 /**
- * Hides a trade from all but its owner and operators; it leaves quotes, those of past days too. A hidden one gets the new reason.
+ * Hides a trade from all but its owner and operators and removes it from quotes, past days included. A trade that is hidden already
+ * gets the new reason.
  * @throws {AppError} NOT_FOUND
  */
 export async function hideTrade(ctx: OperatorCtx, items: ItemNames, id: number, reason: string): Promise<OwnTrade> {
@@ -50,7 +51,7 @@ async function requireRow({ db }: OperatorCtx, id: number): Promise<OwnRow> {
   return row;
 }
 
-/** A cancelled one is in no list, but stood there on days past. Its price counts, or counts no more, since it was made. */
+/** A cancelled trade is in no list, but its price belongs to the quotes of past days. */
 async function publishOrRecount(
   { db, effects }: OperatorCtx,
   change: 'cancelled' | 'created',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { ShownItem } from './trade-row.ts';
 
-/** Items as trades show them, where no catalog is at hand: in jobs and at the deletion of an account. */
+/** For jobs and the deletion of an account, which have no catalog. */
 export async function findShownItems(db: Db, ids: readonly number[]): Promise<Map<number, ShownItem>> {
   const wanted = [...new Set(ids)];
   const { rows } = await sql<ShownItem>`

@@ -9,7 +9,7 @@ const itemIndex = perSnapshot((catalog: Catalog) =>
   buildSearchIndex(searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind === 'item')),
 );
 
-/** Items that the words may name, as the site's search finds them, best first. */
+/** Ids of items that the words may name, best match first. */
 export function itemsNamed(catalog: Catalog, words: string): number[] {
   return search(itemIndex(catalog), words, ITEMS_SEARCHED).map(({ id }) => id);
 }

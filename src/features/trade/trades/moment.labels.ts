@@ -9,8 +9,8 @@ export function clockMoment(at: string): string {
 }
 
 /**
- * `3분 전`, or the hour where now is not known: a page that is kept for everybody must not say when it was made. Clocks that
- * go wrong by a little never show the future.
+ * `3분 전`; the hour when `now` is null, since a cached page must not depend on when it was rendered. Small clock differences
+ * never show a time in the future.
  */
 export function momentText(at: string, now: number | null): string {
   if (now === null) return clockMoment(at);

@@ -12,7 +12,6 @@ const CANCELLED_BY: Readonly<Record<string, string>> = {
   account: '탈퇴하면서 내려갔습니다',
 };
 
-/** What its owner must know of a trade, in a sentence: why it is hidden, old or gone, or with whom it was made. */
 export function ownNote({ status, hiddenAt, hiddenReason, isOld, cancelledBy, counterpart }: OwnTrade): string | null {
   if (hiddenAt !== null)
     return `운영자가 숨겨 다른 사람에게 보이지 않습니다${hiddenReason ? `: ${hiddenReason}` : '.'}`;
@@ -23,7 +22,7 @@ export function ownNote({ status, hiddenAt, hiddenReason, isOld, cancelledBy, co
   return status === TRADE_STATUS.cancelled ? (CANCELLED_BY[cancelledBy ?? ''] ?? null) : null;
 }
 
-/** What a typed price means: nothing typed means 제시. */
+/** An empty price means 제시. */
 export type ReadPrice =
   | { readonly isPrice: true; readonly price: number | null; readonly words: string }
   | { readonly isPrice: false; readonly words: string };

@@ -19,12 +19,12 @@ export interface OwnPage {
 
 type Statuses = readonly (1 | 2 | 3)[];
 
-/** Of a status, or of 0: waiting and completed. */
+/** 0: waiting and completed. */
 export function statusesOf(status: 0 | 1 | 2 | 3 = 0): Statuses {
   return status === 0 ? [1, 2] : [status];
 }
 
-/** One's own trades that a filter finds, hidden ones too, newest first. */
+/** The player's own trades, hidden ones too, newest first. */
 export async function listOwnTrades(
   { db, actor }: Ctx<Player>,
   catalog: Catalog,
@@ -51,7 +51,7 @@ export interface HiddenTradeOptions {
 }
 
 /**
- * A trade that not everybody sees: for its owner, and for operators.
+ * Finds a hidden or cancelled trade for its owner or an operator.
  * @throws {AppError} NOT_FOUND
  */
 export async function requireUnlistedTrade(

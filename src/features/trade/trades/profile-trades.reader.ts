@@ -3,12 +3,9 @@ import { itemRef } from '#features/game-data/refs.reader.ts';
 import type { TradeServices } from '../trade-readers.ts';
 import { type TradeListItem, toTradeListItem } from './trade-list-item.rules.ts';
 
-// For the loader of a player's page.
-
 const MAX_SHOWN = 20;
 
 export interface ProfileTradesData {
-  /** The newest of those that wait. */
   waiting: TradeListItem[];
   waitingCount: number;
   completedCount: number;
@@ -16,7 +13,6 @@ export interface ProfileTradesData {
 
 export type ProfileTradesServices = Pick<GameDataServices, 'catalog'> & TradeServices;
 
-/** What a player's page tells of the trades: those that wait, and how many were made. */
 export async function readProfileTrades(
   profileId: number,
   { catalog, trades, quotes }: ProfileTradesServices,

@@ -35,9 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** An item that no other test trades. */
 const ownItem = () => nextItem++;
-/** Each later than the one before. */
 function make(parts: TradeParts) {
   minute += 1;
   return insertTrade(test.db, { created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...parts });

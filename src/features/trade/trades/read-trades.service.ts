@@ -10,7 +10,6 @@ import { readTradeCursor, tradeCursor } from './trade-cursor.rules.ts';
 import { type FoundPage, findListed, type TradeRange, type TradeSearch } from './trade-list.repository.ts';
 import { type ListedRow, toListedTrade } from './trade-row.ts';
 
-/** Trades as everyone sees them, for pages and the API. */
 export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' | 'clock' | 'config'>): TradeReader {
   const listed = (row: ListedRow) => toListedTrade(row, catalog());
   const sideOf = ({ count, rows }: SideRows) => ({ count, rows: rows.map(listed) });
@@ -42,7 +41,7 @@ export function readTrades({ db, catalog }: Pick<TradeContext, 'db' | 'catalog' 
   };
 }
 
-/** What no cursor says begins at the newest. */
+/** Without a cursor: from the newest on. */
 export function rangeOf({ limit, cursor }: { limit: number; cursor?: string | undefined }): TradeRange {
   return { limit, after: cursor === undefined ? undefined : readTradeCursor(cursor) };
 }
@@ -51,9 +50,8 @@ function toPage({ rows, next }: FoundPage, catalog: Catalog): TradePage {
   return { rows: rows.map((row) => toListedTrade(row, catalog)), next: next && tradeCursor(next) };
 }
 
-/** What the words of a filter may mean. */
 export function searchOf({ q, ...rest }: TradeFilter, catalog: Catalog): TradeSearch {
-  // What is not seen is in no name, and some of it the database does not take.
+  // Invisible characters are in no name, and PostgreSQL refuses some of them.
   const text = q
     ?.normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -66,7 +64,6 @@ export function searchOf({ q, ...rest }: TradeFilter, catalog: Catalog): TradeSe
   };
 }
 
-/** Pages know the site's own errors only. */
 async function orUnavailable<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

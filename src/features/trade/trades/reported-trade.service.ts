@@ -18,7 +18,7 @@ interface TradeSite {
   config: Config;
 }
 
-/** A trade that players report: hidden and left out of quotes when the report is handled. */
+/** A report that is acted upon hides the trade and excludes its price. */
 export function reportedTrade(site: TradeSite): ReportSubject {
   return {
     snapshot: reportedTradeSchema,
@@ -39,7 +39,7 @@ export function reportedTrade(site: TradeSite): ReportSubject {
   };
 }
 
-/** The owner, or whom he has named as the other player. Of a cancelled trade too, since it was public; with a hidden one operators are done. */
+/** The owner or the named counterpart, also of a cancelled trade, which was public; hidden trades are settled already. */
 async function reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number> {
   const trade = await findOwn(db, id);
   if (!trade || trade.hidden_at !== null) throw noTrade();

@@ -5,7 +5,6 @@ import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_NAME_LENGTH } from './trade.limits.ts';
 
-/** Filters of the market that a player keeps. */
 export const savedSearchSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -15,7 +14,7 @@ export const savedSearchSchema = z.strictObject({
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
-/** A query that is kept already gets the new name. */
+/** A query that is saved already gets the new name. */
 export const newSavedSearchSchema = z.strictObject({
   name: plainText({ min: 1, max: MAX_SEARCH_NAME_LENGTH }),
   query: z.string().max(MAX_SEARCH_LENGTH),

@@ -14,7 +14,7 @@ export async function findSearches(db: Db, profileId: number): Promise<SavedSear
   return rows.map(toSavedSearch);
 }
 
-/** The same query once: it takes the new name. */
+/** A query that is saved already gets the new name. */
 export async function insertSearch(
   db: Db,
   profileId: number,
@@ -29,7 +29,7 @@ export async function insertSearch(
   return toSavedSearch(row);
 }
 
-/** False: the player has none of that number. */
+/** False: the player has no such search. */
 export async function deleteSearch(db: Db, profileId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_search')

@@ -17,7 +17,7 @@ export interface SideRows {
   rows: ListedRow[];
 }
 
-/** One side of an item's waiting trades: lowest price first of those who sell, highest first of those who buy. */
+/** Waiting trades of one side: sellers by lowest price first, buyers by highest. */
 export async function findSide(db: Db, tradeType: 1 | 2, { itemId, gameServer, limit }: OfItem): Promise<SideRows> {
   const side = sql`trade where item_id = ${itemId} and trade_type = ${sql.lit(tradeType)} and status = 1
     and hidden_at is null ${onServer(gameServer)}`;
@@ -39,7 +39,6 @@ export async function findSide(db: Db, tradeType: 1 | 2, { itemId, gameServer, l
   return { count: counted.rows[0]?.count ?? 0, rows: [...inOrder(priced, tradeType), ...inOrder(unpriced, tradeType)] };
 }
 
-/** Completed trades of an item, the latest first. */
 export async function findDeals(db: Db, { itemId, gameServer, limit }: OfItem): Promise<ListedRow[]> {
   const rows = await listed(
     db,
@@ -53,7 +52,7 @@ function onServer(gameServer: number | undefined): RawBuilder<unknown> {
   return gameServer === undefined ? sql`` : sql`and game_server = ${gameServer}`;
 }
 
-/** The players are joined to the few rows that are answered, in no order. */
+/** Joins the players to the answered rows only. Unordered. */
 async function listed(db: Db, trades: RawBuilder<unknown>): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level

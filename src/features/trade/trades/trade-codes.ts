@@ -1,7 +1,6 @@
-/** As rows, addresses and answers have it. */
 export const TRADE_TYPE = { sell: 1, buy: 2 } as const;
 
-/** As rows, addresses and answers have it; 0 is "any" where a filter is meant. */
+/** 0 means any in filters. */
 export const TRADE_STATUS = { waiting: 1, completed: 2, cancelled: 3 } as const;
 
 /** When the buyer pays. Only old rows have `either`. */

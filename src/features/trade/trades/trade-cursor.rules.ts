@@ -1,6 +1,5 @@
 import { MAX_ID } from '#shared/ids.ts';
 
-/** Where a trade stands in a list: by its last lift, then by its number. */
 export interface TradeKey {
   bumpedAt: Date;
   id: number;
@@ -9,12 +8,12 @@ export interface TradeKey {
 const FORM = /^([0-9a-z]{1,9})-([0-9a-z]{1,6})$/;
 const LATEST_MS = 8.64e15;
 
-/** Opaque to clients; stands in an address as it is. */
+/** Opaque to clients; safe in a URL as it is. */
 export function tradeCursor({ bumpedAt, id }: TradeKey): string {
   return `${bumpedAt.getTime().toString(36)}-${id.toString(36)}`;
 }
 
-/** Undefined: no cursor of ours. */
+/** Undefined: malformed. */
 export function readTradeCursor(cursor: string): TradeKey | undefined {
   const [, milliseconds, number] = FORM.exec(cursor) ?? [];
   if (milliseconds === undefined || number === undefined) return undefined;

@@ -71,7 +71,7 @@ describe('what trades keep of a person', () => {
       headers: stayer.headers,
     });
     expect(own.json()[0].counterpart).toEqual({ id: leaver.profile.id, name: '탈퇴한 사용자' });
-    // Live events are kept for ten minutes, and counters for one.
+    // Live events are stored for ten minutes, counters for one.
     const { rows: texts } = await site.database.database.pool.query<{ line: string }>(
       `select t::text as line from trade as t union all select n::text from notification as n
        union all select s::text from saved_search as s`,

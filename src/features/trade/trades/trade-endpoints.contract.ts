@@ -18,7 +18,6 @@ import {
 import { itemTradesQuery, orderBookQuery, profileTradesQuery, tradeListQuery } from './trade-query.ts';
 
 const tags = ['trades'];
-/** Its owner sees more of it. */
 const visibleTradeSchema = z.union([ownTradeSchema, listedTradeSchema]);
 
 export const listTrades = endpoint({
@@ -120,7 +119,7 @@ export const changeTradePrice = endpoint({
   response: { 200: ownTradeSchema },
 });
 
-/** Who is suspended hears 498 of this and the next, from the service (contract §1). */
+/** The suspended get 498 from the service here and on completion (contract §1). */
 export const cancelTrade = endpoint({
   method: 'PUT',
   path: '/api/trades/:id/cancel',

@@ -3,7 +3,6 @@ import type { ItemQuotes } from '../quotes/quote.contract.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import { TRADE_TYPE } from './trade-codes.ts';
 
-/** What a row of a list needs of a trade, with the picture of its item and the quote beside its price. */
 export interface TradeListItem
   extends Pick<
     ListedTrade,
@@ -21,13 +20,13 @@ export interface TradeListItem
     | 'isOld'
     | 'isSample'
   > {
-  /** When its status became final. */
+  /** When it was completed or cancelled. */
   endedAt: string | null;
   item: TileLook & { id: number; name: string; type: number };
   player: Pick<ListedTrade['profile'], 'id' | 'userId' | 'name' | 'job' | 'grade'>;
-  /** What this side of the item is worth per piece; null: 시세 없음; left out: not known yet. */
+  /** 전 per piece on this side; null: 시세 없음; absent: not loaded yet. */
   quote?: number | null;
-  /** Its item has no quote on purpose: 시세 제외. */
+  /** 시세 제외. */
   isQuoteExcluded: boolean;
 }
 
@@ -65,7 +64,6 @@ export function bumpedAtOf({ bumpedAt, liftedAt }: { bumpedAt?: string; liftedAt
   return bumpedAt ?? liftedAt;
 }
 
-/** The side of the trade itself: what others ask, or what others offer. */
 export function quoteOf(
   { tradeType }: Pick<ListedTrade, 'tradeType'>,
   quotes: ItemQuotes | undefined,

@@ -13,40 +13,38 @@ import type { ListedRow } from './trade-row.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Enough for most filters, and little beside a table of any size, so that the index is taken. */
+/** Wide enough for most filters, narrow enough for the planner to choose the index. */
 const NARROW = 2000;
-/** Rows of each item that a search by words with other filters looks at. */
+/** Rows per item that a search by words and other filters scans. */
 const PER_ITEM = 500;
 
-/** A filter whose `q` has been looked up. */
 export type TradeSearch = Omit<TradeFilter, 'q'> & {
-  /** Items whose name fits, or a comment that holds the text. */
   words?: { itemIds: readonly number[]; text: string } | undefined;
 };
 
 export interface TradeRange {
-  /** Only what stands behind this one. */
+  /** Exclusive. */
   after?: TradeKey | undefined;
   limit: number;
 }
 
 export interface CountedRange extends TradeRange {
-  /** Waiting trades that the filter finds are counted with them, up to this many. */
+  /** Also count the waiting trades found, up to this many. */
   countUpTo?: number | undefined;
 }
 
 export interface FoundPage<Row = ListedRow> {
   rows: Row[];
-  /** Where the next page goes on; undefined: there is none. */
+  /** Undefined: no more pages. */
   next: TradeKey | undefined;
 }
 
 export interface CountedPage extends FoundPage {
-  /** Null: not asked for. */
+  /** Null: not requested. */
   count: number | null;
 }
 
-/** Every row of a page says the count of all. */
+/** Every row carries the count of all. */
 export interface CountedRow extends ListedRow {
   waiting: number | null;
 }
@@ -54,7 +52,7 @@ export interface CountedRow extends ListedRow {
 const ORDER = sql`order by lifted_at desc, id desc`;
 const NOT_COUNTED = sql`null::int`;
 
-/** Newest first. With filters that no index knows, a page may be short and still have a next one. */
+/** Newest first. With filters that no index covers, a page may be short and still have a next one. */
 export async function findListed(db: Db, search: TradeSearch, range: CountedRange): Promise<CountedPage> {
   const { countUpTo } = range;
   if (countUpTo === undefined) return findPage(db, search, range, NOT_COUNTED);
@@ -62,7 +60,7 @@ export async function findListed(db: Db, search: TradeSearch, range: CountedRang
   return { ...page, count: page.count ?? (await countListed(db, search, countUpTo)) };
 }
 
-/** The count comes with the rows, in one statement; where there are none it is null. */
+/** Reads rows and count in one statement; without rows the count is null. */
 async function findPage(db: Db, search: TradeSearch, { after, limit }: TradeRange, count: Sql): Promise<CountedPage> {
   const most = limit + 1;
   if (search.words) {
@@ -82,7 +80,7 @@ async function findPage(db: Db, search: TradeSearch, { after, limit }: TradeRang
   return { rows: [], next: undefined, count: counted };
 }
 
-/** Waiting trades that the filter finds, counted up to `most`, in the windows of a list. */
+/** Counts waiting trades up to `most`, over the same windows as a list. */
 export async function countListed(db: Db, search: TradeSearch, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ${countOf(search, most)} as count`.execute(db);
   return rows[0]?.count ?? 0;
@@ -109,7 +107,7 @@ function keyOf(row: ListedRow | undefined): TradeKey | undefined {
   return row && { bumpedAt: row.lifted_at, id: row.id };
 }
 
-/** The players are joined to the few rows that are answered. */
+/** Joins the players to the answered rows only. */
 async function rowsOf(db: Db, trades: Sql, most: number, count: Sql): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
     select trade.*, profile.user_id, profile.name, profile.job, profile.grade, profile.level, ${count} as waiting
@@ -118,7 +116,6 @@ async function rowsOf(db: Db, trades: Sql, most: number, count: Sql): Promise<Co
   return rows;
 }
 
-/** The newest rows that the index of this list knows. */
 function newest(search: TradeSearch, after: TradeKey | undefined, most: number): Sql {
   return sql`select * from trade where ${and([...indexed(search), ...behind(after)])} ${ORDER} limit ${most}`;
 }
@@ -127,7 +124,7 @@ function matching(window: Sql, conditions: readonly Sql[], most: number): Sql {
   return sql`select * from (${window}) as looked where ${and(conditions)} ${ORDER} limit ${most}`;
 }
 
-/** The last row of a window that was looked through to its end. */
+/** Last row of a window that was scanned to its end. */
 async function endOf(
   db: Db,
   search: TradeSearch,
@@ -141,8 +138,8 @@ async function endOf(
 }
 
 /**
- * Of every item that may be meant, and among the newest comments; each trade once. Where each stands is found along the index
- * alone; whole rows are read of the few that are answered.
+ * Trades of every matching item and with a matching comment among the newest, each once. Reads keys along the index alone, and whole
+ * rows only for the answered page.
  */
 function namedOrCommented(
   search: TradeSearch,
@@ -172,7 +169,6 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** What the indexes know: which rows are listed, the item, the item's type. */
 function indexed({ status, itemId, type }: TradeSearch): Sql[] {
   const listed =
     status === TRADE_STATUS.waiting
@@ -186,7 +182,6 @@ function behind(after: TradeKey | undefined): Sql[] {
   return after ? [sql`(lifted_at, id) < (${after.bumpedAt}, ${after.id})`] : [];
 }
 
-/** What no index knows. */
 function conditionsOf({ words, status, itemId, type, ...others }: TradeSearch): Sql[] {
   const ofItem = itemId === undefined ? {} : { type };
   return [
@@ -195,7 +190,7 @@ function conditionsOf({ words, status, itemId, type, ...others }: TradeSearch): 
   ];
 }
 
-/** All that a filter says, for the few rows of one player: no index is needed. */
+/** For the few rows of one player, which need no index. */
 export function ownConditions({ words, ...search }: TradeSearch): Sql[] {
   const named = words ? [sql`(item_id = any(${words.itemIds}::int[]) or ${containing(words.text)})`] : [];
   return [...whereOf(tradeFilter, search), ...named];

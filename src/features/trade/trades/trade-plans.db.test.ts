@@ -44,7 +44,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Enough that reading all of it would be dear: 20,000 trades of 201 items by 400 players, of which each tenth waits. */
+/** Large enough that a sequential scan would be expensive: 20,000 trades of 201 items by 400 players, a tenth of them waiting. */
 async function insertMarket(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into profile (user_id, name, name_key)

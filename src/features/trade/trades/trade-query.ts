@@ -43,7 +43,7 @@ const STORED_ORDER = [
 ];
 const ORDER = [...new Set([...STORED_ORDER, ...Object.keys(tradeFilter.fields)])];
 
-/** A saved search in the one form it is kept in: known filters that say something, in one order. Undefined: it is none. */
+/** Canonical query of a saved search: known filters with a value, in one order. Undefined: nothing is left. */
 export function savedQueryOf(text: string): string | undefined {
   const parameters = new URLSearchParams(text);
   const given = [...parameters].filter(([, value]) => value.trim() !== '');

@@ -5,7 +5,7 @@ import { type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 
 const FIRST_ITEM = 100;
 const RACERS = 12;
-/** More by hand: `TRADE_RACE_ROUNDS=1000`. */
+/** `TRADE_RACE_ROUNDS=1000` runs more. */
 const ROUNDS = Number(process.env.TRADE_RACE_ROUNDS ?? 40);
 
 let site: App;

@@ -15,7 +15,6 @@ import { TRADE_STATUS } from './trade-codes.ts';
 
 export type TradeRow = Selectable<Database['trade']>;
 
-/** A trade beside what lists show of its player. */
 export interface ListedRow extends TradeRow {
   user_id: string | null;
   name: string | null;
@@ -24,12 +23,11 @@ export interface ListedRow extends TradeRow {
   level: number;
 }
 
-/** A listed trade beside what only its owner may know. */
 export interface OwnRow extends ListedRow {
   counterpart_name: string | null;
 }
 
-/** The player's columns that a `ListedRow` has. */
+/** Columns of the player in a `ListedRow`. */
 export const PLAYER_COLUMNS = [
   'profile.user_id',
   'profile.name',
@@ -40,15 +38,13 @@ export const PLAYER_COLUMNS = [
 
 /** How a player is called who has deleted his account. */
 
-/** What lists show of an item. */
 export type ShownItem = Pick<Item, 'id' | 'name' | 'type' | 'iconUrl'>;
 
-/** Where items are looked up: the catalog, or a few rows. */
 export interface ItemNames {
   itemById: ReadonlyMap<number, ShownItem>;
 }
 
-/** A row of the trade that a player offers; what was left out of `input` stands at its default. */
+/** Values that are absent from `input` get their defaults. */
 export function toNewRow(
   input: NewTrade,
   { profileId, item, at }: { profileId: number; item: ShownItem; at: Date },
@@ -127,17 +123,15 @@ export function toOwnTrade(row: OwnRow, items: ItemNames): OwnTrade {
   };
 }
 
-/** A trade of the one who is acting, whose profile is at hand. */
 export function withPlayer(row: TradeRow, { userId, name, job, grade, level }: OwnProfile): ListedRow {
   return { ...row, user_id: userId, name, job, grade, level };
 }
 
-/** A trade of one who is leaving. */
 export function withoutPlayer(row: TradeRow): ListedRow {
   return { ...row, user_id: null, name: null, job: 1, grade: 0, level: 1 };
 }
 
-/** An item that has left the game's facts keeps its type. */
+/** An item that is no longer among the facts keeps its stored type. */
 function itemOf({ item_id, item_type }: TradeRow, items: ItemNames): ListedTrade['item'] {
   const item = items.itemById.get(item_id);
   if (!item) return { id: item_id, name: UNKNOWN_ITEM, type: item_type, iconUrl: null };

@@ -8,7 +8,6 @@ import { listedTradeSchema, orderBookSchema, ownTradeSchema } from './trade.cont
 
 const lantern = makeItem({ id: 701, name: '청사초롱' });
 let nextItem = 100;
-/** An item that no other test trades. */
 const ownItem = () => nextItem++;
 
 let site: App;

@@ -12,7 +12,7 @@ export type TradeStatus = z.infer<typeof tradeStatusSchema>;
 /** 전 per piece; null: offers wanted (제시). */
 export const priceSchema = z.int().min(1).max(MAX_PRICE);
 
-/** One trade with every field of product.md §3. */
+/** product.md §3 */
 export const tradeSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -29,23 +29,22 @@ export const tradeSchema = z.strictObject({
   status: tradeStatusSchema,
   completedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
-  /** Left out of quotes, by the poster's wish or by an operator. */
   excludePrice: z.boolean(),
   profileId: z.int().positive(),
   itemId: z.int().positive(),
   gameServer: z.int().positive(),
-  /** The last of creation and bump: the order of lists. */
+  /** Creation or last bump; the order of lists. */
   bumpedAt: z.iso.datetime(),
   /** `bumpedAt` under its name of before 2026-11; answered until the release after next. */
   liftedAt: z.iso.datetime(),
-  /** Waiting, and neither changed nor pulled up for 14 days. */
+  /** Waiting, and neither changed nor bumped for 14 days. */
   isOld: z.boolean(),
-  /** Of `npm run demo`. */
+  /** Made by `npm run demo`. */
   isSample: z.boolean(),
 });
 export type Trade = z.infer<typeof tradeSchema>;
 
-/** A trade as lists show it. Of a deleted player: `userId` null, name 탈퇴한 사용자. */
+/** Of a deleted player: `userId` null, name 탈퇴한 사용자. */
 export const listedTradeSchema = tradeSchema.extend({
   item: z.strictObject({ id: z.int(), name: z.string(), type: z.int(), iconUrl: z.string().nullable() }),
   profile: z.strictObject({
@@ -59,10 +58,8 @@ export const listedTradeSchema = tradeSchema.extend({
 });
 export type ListedTrade = z.infer<typeof listedTradeSchema>;
 
-/** Why an operator hides it, or leaves its price out of quotes. */
 export const operatorReasonSchema = z.strictObject({ reason: plainText({ min: 2, max: 200 }) });
 
-/** A trade as it stands beside a report. */
 export const reportedTradeSchema = z.object({
   id: z.int().positive(),
   itemId: z.int().positive(),
@@ -76,14 +73,14 @@ export const reportedTradeSchema = z.object({
 });
 export type ReportedTrade = z.infer<typeof reportedTradeSchema>;
 
-/** A trade as its owner (and an operator) sees it, hidden and cancelled ones too. */
+/** For its owner and operators; includes hidden and cancelled trades. */
 export const ownTradeSchema = listedTradeSchema.extend({
-  /** Not null: operators hid it from everybody else. */
+  /** Not null: hidden by operators. */
   hiddenAt: z.iso.datetime().nullable(),
   hiddenReason: z.string().nullable(),
   /** replaced, owner, old, operator, account. */
   cancelledBy: z.string().nullable(),
-  /** The other player of a completed trade, if he was named. */
+  /** Named by the owner on completion. */
   counterpart: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
 });
 export type OwnTrade = z.infer<typeof ownTradeSchema>;
@@ -104,10 +101,8 @@ export const newTradeSchema = z.strictObject({
 });
 export type NewTrade = z.infer<typeof newTradeSchema>;
 
-/** `PUT /api/trades/{id}`: another price; the trade keeps its place. */
+/** `PUT /api/trades/{id}` */
 export const tradePriceSchema = z.strictObject({ price: priceSchema.nullable() });
-
-/** What the database holds. */
 
 /** `PUT /api/trades/{id}/complete`: the owner may name the other player, by profile id or by name. */
 export const tradeCompletionSchema = z
@@ -123,7 +118,7 @@ export type TradeCount = z.infer<typeof tradeCountSchema>;
 export const bumpSchema = z.strictObject({
   statusCode: z.union([z.literal(200), z.literal(409), z.literal(429)]),
   message: z.string(),
-  /** When the next pull-up is possible. */
+  /** When the next bump is possible. */
   nextAt: z.iso.datetime().nullable(),
 });
 export type Bump = z.infer<typeof bumpSchema>;
@@ -133,13 +128,13 @@ const bookSideSchema = z.strictObject({ count: z.int(), rows: z.array(listedTrad
 /** `GET /api/trades/items/{id}/book`. */
 export const orderBookSchema = z.strictObject({ sell: bookSideSchema, buy: bookSideSchema });
 
-/** Both sides of an item's waiting trades, best price first; those without a price last. */
+/** Best price first; trades without a price last. */
 export interface OrderBook {
   sell: BookSide;
   buy: BookSide;
 }
 export interface BookSide {
-  /** At most `BOOK_COUNTED`; then more stand there. */
+  /** At most `BOOK_COUNTED`. */
   count: number;
   rows: ListedTrade[];
 }

@@ -4,7 +4,6 @@ import type { Topic } from '#shared/topic.ts';
 import type { ListedTrade } from './trade.contract.ts';
 import { tradeTopics } from './trade.topics.ts';
 
-/** What is said of a trade that is in no list any more. */
 export type GoneTrade = Pick<ListedTrade, 'id' | 'itemId' | 'gameServer'>;
 
 const listedTypes = {
@@ -14,22 +13,20 @@ const listedTypes = {
   completed: eventType<ListedTrade>('trade.completed'),
 };
 
-/** The types of events, as clients hear them. */
 export const tradeEventTypes = { ...listedTypes, cancelled: eventType<GoneTrade>('trade.cancelled') };
 
-/** Whether an event, as it was heard, carries the trade as it stands in lists now. */
+/** Whether the event carries a whole trade. */
 export function isListedEvent<Received extends ReceivedEvent>(
   event: Received,
 ): event is Received & { readonly data: ListedTrade } {
   return Object.values(listedTypes).some((type) => type.matches(event));
 }
 
-/** An event with what it means for quotes and watches. */
 export interface TradeEvent extends LiveEvent<ListedTrade | GoneTrade> {
   readonly trade: ListedTrade;
-  /** The first moment whose prices it touches; now when left out. */
+  /** Quotes are recomputed from here on. Undefined: now. */
   readonly since: Date | undefined;
-  /** It stands at a price that somebody may watch for. */
+  /** Watches are checked against its price. */
   readonly isNewPrice: boolean;
 }
 
@@ -38,16 +35,15 @@ interface Meaning {
   isNewPrice?: boolean;
 }
 
-/** A trade after its change. Whoever publishes one of these has its quotes recounted and its watches looked at. */
+/** Publishing one of these recomputes quotes and fires watches. */
 export const tradeEvents = {
-  /** Also of one that is shown again, whose price then counts since it was made. */
+  /** Also when a hidden trade is shown again; its price counts from `since`. */
   created: (trade: ListedTrade, since?: Date) => listed(tradeEventTypes.created, trade, { since, isNewPrice: true }),
   changed: (trade: ListedTrade) => listed(tradeEventTypes.changed, trade, { isNewPrice: true }),
-  /** Whether its price counts has changed, since it was made. */
   exclusionChanged: (trade: ListedTrade, since: Date) => listed(tradeEventTypes.changed, trade, { since }),
   bumped: (trade: ListedTrade) => listed(tradeEventTypes.bumped, trade),
   completed: (trade: ListedTrade) => listed(tradeEventTypes.completed, trade),
-  /** Also of one that is hidden, whose price then counts no more since it was made. */
+  /** Also when a trade is hidden; its price no longer counts from `since` on. */
   cancelled: (trade: ListedTrade, since?: Date): TradeEvent => {
     const { id, itemId, gameServer } = trade;
     return {

@@ -8,16 +8,16 @@ import { type MarketFilter, type TradeListQuery, tradeFilter } from './trade.fil
 type Understood = readonly (readonly [text: string, value: TradeListQuery[keyof TradeListQuery]])[];
 
 interface FieldCase {
-  /** Texts that both the API and a page understand. */
+  /** Texts that API and page understand alike. */
   both: Understood;
-  /** Texts that only a page, or only the API, understands. */
+  /** Texts that only the page, or only the API, understands. */
   page?: Understood;
   api?: Understood;
-  /** The API refuses them, and to a page they are absent. */
+  /** Refused by the API, absent on a page. */
   wrong: string[];
-  /** What is said of the first value of `both`; without it, nothing. */
+  /** Chip of the first value of `both`. */
   chip?: string;
-  /** A trade that the first value finds, and one that it does not. */
+  /** A trade that the first value of `both` matches, and one that it does not. */
   found: Partial<ListedTrade>;
   other: Partial<ListedTrade>;
 }

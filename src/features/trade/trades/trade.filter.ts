@@ -9,12 +9,11 @@ import { PAY_METHOD_LABELS, STATUS_LABELS, TRADE_TYPE_LABELS } from './trade.lab
 import { MAX_PRICE, MAX_QUERY_LENGTH } from './trade.limits.ts';
 
 const MAX_SMALLINT = 32_767;
-/** In the order in which players look for them; nobody trades money for money. */
+/** Most wanted first; money is not traded for money. */
 const OFFERED_TYPES = [0, 1, 2, 3, 4, 5, 10, 8, 6, 7, 11];
 
 const field = filterFields<ListedTrade>();
 
-/** The filter of trades: of the API, the market's page, its live list and saved searches. */
 export const tradeFilter = defineFilter(
   {
     tradeType: field.oneOf([1, 2], {
@@ -23,9 +22,8 @@ export const tradeFilter = defineFilter(
       label: (tradeType) => TRADE_TYPE_LABELS[tradeType],
       any: '모두',
     }),
-    /** Its SQL is the repository's: the items that the words may name, and comments. */
+    /** The repository writes its SQL: items by name, and comments. */
     q: field.words({ max: MAX_QUERY_LENGTH, matches: isNamed }),
-    /** Of the item. */
     type: field.oneOf([...ITEM_TYPES.keys()], {
       column: 'item_type',
       matches: ({ item }, type) => item.type === type,
@@ -33,7 +31,7 @@ export const tradeFilter = defineFilter(
       any: '모두',
       offered: OFFERED_TYPES,
     }),
-    /** 0: waiting and completed, as without it; 3: one's own cancelled ones. */
+    /** 0: waiting and completed, the default; 3: only the caller's own. */
     status: field.oneOf([1, 2], {
       matches: (trade, status) => status === 0 || trade.status === status,
       label: (status) => `${STATUS_LABELS[status]}만`,
@@ -65,7 +63,7 @@ export const tradeFilter = defineFilter(
       matches: (trade, payMethod) => trade.payMethod === payMethod,
       label: (payMethod) => `지불 ${PAY_METHOD_LABELS[payMethod]}`,
       any: '지불 모두',
-      // 4 is of old rows only.
+      // Only old rows have 4.
       offered: [1, 2, 3],
     }),
     gameServer: field.id({ column: 'game_server', max: MAX_SMALLINT, of: (trade) => trade.gameServer }),
@@ -75,14 +73,11 @@ export const tradeFilter = defineFilter(
 );
 
 type Fields = typeof tradeFilter.fields;
-/** What the API may be asked for. */
 export type TradeListQuery = ApiFilterValues<Fields>;
-/** The same of what everybody may see. */
 export type TradeFilter = Omit<TradeListQuery, 'status'> & { readonly status?: 0 | 1 | 2 | undefined };
-/** What an address of the market asks for. */
 export type MarketFilter = FilterValues<Fields>;
 
-/** Of names only parts and initials are known here. */
+/** The browser matches parts of names and initials only, without aliases. */
 function isNamed({ item, comment }: ListedTrade, words: string): boolean {
   const [name, part] = [normalizeText(item.name), normalizeText(words)];
   const isInName = part !== '' && (name.includes(part) || choseongOf(name).includes(part));

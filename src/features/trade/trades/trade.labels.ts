@@ -10,16 +10,14 @@ export const STATUS_LABELS: Record<Trade['status'], string> = { 1: '대기', 2: 
 export const PAY_METHOD_LABELS: Readonly<Record<number, string>> = { 1: '상관없음', 2: '선불', 3: '후불', 4: '둘 다' };
 export const GONE_PLAYER = '탈퇴한 사용자';
 export const UNKNOWN_ITEM = '알려지지 않은 아이템';
-/** Said where a price would stand: offers are wanted. */
 export const NO_PRICE_LABEL = '제시';
 
-/** `1억 2000만`; what all pieces cost may be more than one character can hold. */
+/** `1억 2000만`; the total may exceed what one character can carry. */
 export function totalText(price: number, quantity: number): string {
   const total = price * quantity;
   return total > MAX_AMOUNT ? formatCount(total) : formatAmount(total);
 }
 
-/** The quiet line under an item's name: what all pieces cost, the durability, the player's own words. */
 export function tradeLine(trade: Pick<Trade, 'price' | 'quantity' | 'durability' | 'comment'>): string {
   const { price, quantity, durability, comment } = trade;
   const parts: string[] = [];
@@ -30,8 +28,8 @@ export function tradeLine(trade: Pick<Trade, 'price' | 'quantity' | 'durability'
 }
 
 /**
- * What one whispers to the player of a trade, with the command of the game before it: `/귓 달빛나루 현철중검 48만5천에 살게요`.
- * A line of the chat: without breaks.
+ * The whisper to the player of a trade, with the game's command: `/귓 달빛나루 현철중검 48만5천에 살게요`. One line, as the chat
+ * takes it.
  */
 export function whisperText({ tradeType, price, quantity, item, player }: WhisperedTrade): string {
   const goods = quantity > 1 ? `${item.name} ${formatDigits(quantity)}개` : item.name;

@@ -22,7 +22,7 @@ export const tradeNotices = {
     once: `trade:${id}:cancelled`,
   }),
 
-  /** For the other player, without a name: a notification stays when a player leaves. */
+  /** Carries no name: notifications outlive a deleted player. */
   completed: ({ id, item }: ListedTrade): TradeNotice => ({
     kind: 'trade.completed',
     title: '거래가 완료되었습니다',

@@ -7,24 +7,23 @@ import { TRADE_STATUS } from './trade-codes.ts';
 import type { TradeRow } from './trade-row.ts';
 
 export interface TradeActor {
-  /** Null: nobody, not known yet, or without a profile. */
+  /** Null: signed out, not known yet, or without a profile. */
   readonly profileId: number | null;
   readonly level?: OperatorLevel | null;
 }
 
-/** Whose it is and how it stands: a trade as the API answers it, or as a list shows it. */
 export interface TradeThing {
   readonly profileId: number;
   readonly status: TradeStatus;
   readonly hiddenAt?: string | Date | null;
-  /** Null: the player has left. */
+  /** Null: deleted player. */
   readonly userId?: string | null;
 }
 
-/** manage: look after it as its owner. change: its price or its end. contact: whisper to its player. */
+/** manage: see the owner's tools. change: its price or status. contact: whisper to its player. */
 export type TradeAction = 'see' | 'manage' | 'change' | 'contact';
 
-/** Of the server and of the screens: lists are the same for all, so the browser asks of the one who looks. */
+/** Used by server and screens: lists are the same for everybody, so the browser decides for its viewer. */
 export function can({ profileId, level = null }: TradeActor, action: TradeAction, trade: TradeThing): boolean {
   const isOwn = profileId === trade.profileId;
   const isWaiting = trade.status === TRADE_STATUS.waiting;
@@ -38,7 +37,6 @@ export function can({ profileId, level = null }: TradeActor, action: TradeAction
   return may[action]();
 }
 
-/** Everybody sees what waits or is completed, unless operators hid it. */
 export function isPublic({ status, hiddenAt = null }: Pick<TradeThing, 'status' | 'hiddenAt'>): boolean {
   return status !== TRADE_STATUS.cancelled && hiddenAt === null;
 }
@@ -50,7 +48,7 @@ export function thingOf({ profile_id: profileId, status, hidden_at: hiddenAt }: 
 }
 
 /**
- * Only the owner changes a trade. Others hear of it only what they may see anyway.
+ * Only the owner changes a trade. For others a trade that they may not see does not exist.
  * @throws {AppError} NOT_FOUND, FORBIDDEN
  */
 export function requireOwner<Row extends Seen>(row: Row | undefined, profileId: number): Row {

@@ -6,10 +6,9 @@ import type { TradeKey } from './trade-cursor.rules.ts';
 import type { FoundPage, TradeRange } from './trade-list.repository.ts';
 import { type ListedRow, type OwnRow, PLAYER_COLUMNS, type TradeRow } from './trade-row.ts';
 
-/** Statuses are literals in every query: a partial index is not used for a parameter. */
+/** Literals in every query: a partial index does not serve a parameter. */
 type Status = 1 | 2 | 3;
 
-/** What everybody may see: waiting or completed, and not hidden. */
 export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
   return withPlayer(db)
     .where('trade.id', '=', id)
@@ -18,17 +17,15 @@ export function findPublic(db: Db, id: number): Promise<ListedRow | undefined> {
     .executeTakeFirst();
 }
 
-/** Whatever has become of it. */
 export function findOwn(db: Db, id: number): Promise<OwnRow | undefined> {
   return withCounterpart(db).where('trade.id', '=', id).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends. */
+/** Locks the row. */
 export function lockById(db: Db, id: number): Promise<TradeRow | undefined> {
   return db.selectFrom('trade').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** As they stand beside reports. */
 export async function findReported(db: Db, ids: readonly number[]): Promise<ReportedTrade[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('trade').selectAll().where('id', 'in', ids).execute();
@@ -48,7 +45,6 @@ export async function findReported(db: Db, ids: readonly number[]): Promise<Repo
 export interface PlayerTrades {
   profileId: number;
   statuses: readonly Status[];
-  /** Only its owner may know of a hidden one. */
   withHidden: boolean;
   conditions?: readonly RawBuilder<unknown>[];
 }
@@ -80,7 +76,6 @@ function behind(after: TradeKey | undefined) {
   return sql<boolean>`(trade.lifted_at, trade.id) < (${after?.bumpedAt}, ${after?.id})`;
 }
 
-/** Merges what each status has. */
 function newestOf(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
   const newest = rows.toSorted(
     (one, other) => other.lifted_at.getTime() - one.lifted_at.getTime() || other.id - one.id,
@@ -91,7 +86,7 @@ function newestOf(rows: readonly OwnRow[], limit: number): FoundPage<OwnRow> {
   return { rows: page, next };
 }
 
-/** Waiting trades of the player, those of one item aside. */
+/** Counts the player's waiting trades of other items. */
 export async function countOtherWaiting(db: Db, profileId: number, itemId: number): Promise<number> {
   const { count } = await db
     .selectFrom('trade')
@@ -116,7 +111,7 @@ export async function hasWaiting(db: Db, profileId: number): Promise<boolean> {
 
 export type CancelledBy = 'replaced' | 'owner' | 'old' | 'operator' | 'account';
 
-/** Cancels a player's waiting trades, of one item or all of them. */
+/** Of one item or of all. */
 export function cancelWaiting(
   db: Db,
   { profileId, itemId }: { profileId: number; itemId?: number },
@@ -132,7 +127,6 @@ export function cancelWaiting(
     .execute();
 }
 
-/** Lifts all waiting trades of a player to one moment. */
 export function bumpWaiting(db: Db, profileId: number, at: Date): Promise<TradeRow[]> {
   return db
     .updateTable('trade')
@@ -145,7 +139,6 @@ export function bumpWaiting(db: Db, profileId: number, at: Date): Promise<TradeR
 
 const PRICE_KIND = { made: 1, changed: 2, lifted: 3 } as const;
 
-/** Keeps the prices that trades stand at from now on. */
 export async function insertPrices(
   db: Db,
   at: Date,
@@ -160,15 +153,14 @@ export async function insertPrices(
 }
 
 export interface Aged {
-  /** Last touched before this. */
+  /** Exclusive. */
   before: Date;
   isMarked: boolean;
   limit: number;
 }
 
 /**
- * Waiting trades that nobody has touched, longest first, held until the transaction ends. What another process is at is
- * passed over.
+ * Locks waiting trades without a change since `before`, longest first, and skips rows that another process has locked.
  */
 export async function lockExpired(db: Db, { before, isMarked, limit }: Aged): Promise<ListedRow[]> {
   return withPlayer(db)
@@ -194,7 +186,7 @@ export interface StoredTrade extends OwnRow {
   prices: { at: Date; kind: number; price: number | null }[];
 }
 
-/** Every trade of a player with every price it stood at, oldest first. */
+/** With every price it had, oldest first. */
 export async function findAllOf(db: Db, profileId: number): Promise<StoredTrade[]> {
   const rows = await withCounterpart(db).where('trade.profile_id', '=', profileId).orderBy('trade.id').execute();
   const prices = await db
@@ -217,7 +209,7 @@ export async function blankComments(db: Db, profileId: number, at: Date): Promis
     .execute();
 }
 
-/** How many a player has of each status; 0 is all of them. */
+/** 0: all statuses. */
 export async function countByStatus(db: Db, profileId: number): Promise<TradeCount> {
   const rows = await db
     .selectFrom('trade')

@@ -14,7 +14,6 @@ import * as endpoints from './trade-endpoints.contract.ts';
 import { gameServerOf } from './trade-query.ts';
 import { tradeWriteRoutes } from './trade-write.routes.ts';
 
-/** The same address says more to the owner. */
 const REVALIDATE = 'private, max-age=0, must-revalidate';
 
 interface PageQuery {
@@ -22,7 +21,6 @@ interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** Reading is open to all; what only the owner sees needs his session. */
 export function tradeRoutes(app: TradeApp, context: TradeContext): void {
   const { catalog, config, db } = context;
   const { listTrades, listItemTrades, getOrderBook, listProfileTrades, getLastTrade, countTrades, getTrade } =
@@ -30,7 +28,6 @@ export function tradeRoutes(app: TradeApp, context: TradeContext): void {
   const reader = readTrades(context);
   const gameServer = gameServerOf(config.gameServers);
 
-  /** One's own trades, and what is cancelled: of nobody else. */
   async function ownList(visitor: AnyVisitor, filter: TradeListQuery, page: PageQuery) {
     const { rows, next } = await listOwnTrades(await visitor.as('player'), catalog(), filter, page);
     return answer(rows, { next, isPlain: true, cacheControl: PRIVATE });

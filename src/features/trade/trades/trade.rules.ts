@@ -5,18 +5,17 @@ import { MAX_QUANTITY } from './trade.limits.ts';
 
 type ItemLimits = Pick<Item, 'maxquan' | 'maxdura'>;
 
-/** The item wears out with use: each piece is its own. */
+/** Its pieces wear out, so each is traded alone. */
 export function hasDurability({ maxdura }: Pick<Item, 'maxdura'>): boolean {
   return maxdura !== null && maxdura > 0;
 }
 
-/** How many pieces one trade of the item may be about. */
 export function mostPieces(item: ItemLimits): number {
   if (hasDurability(item)) return 1;
   return item.maxquan === null || item.maxquan < 1 ? MAX_QUANTITY : Math.min(item.maxquan, MAX_QUANTITY);
 }
 
-/** What the item itself does not allow (contract §5); none: nothing. */
+/** Violations of the item's own limits (contract §5). */
 export function itemIssues({ quantity = 1, durability = null }: NewTrade, item: ItemLimits): InputIssue[] {
   const issues: InputIssue[] = [];
   const most = mostPieces(item);
@@ -35,14 +34,14 @@ export function itemIssues({ quantity = 1, durability = null }: NewTrade, item: 
   return issues;
 }
 
-/** When the next pull-up is possible; undefined: now. */
+/** Undefined: now. */
 export function nextPullUp(pullUpAt: string | null, now: Date, everyMs: number): Date | undefined {
   if (pullUpAt === null) return undefined;
   const next = new Date(Date.parse(pullUpAt) + everyMs);
   return next > now ? next : undefined;
 }
 
-/** To someone who is not known as its owner what is public is all there is: neither hidden nor over. */
+/** For a viewer who is not its owner: neither hidden nor over. */
 export function asOwnTrade(trade: ListedTrade | OwnTrade): OwnTrade {
   if ('hiddenAt' in trade) return trade;
   return { ...trade, hiddenAt: null, hiddenReason: null, cancelledBy: null, counterpart: null };

@@ -2,8 +2,8 @@ import { topic, topicFamily } from '#shared/topic.ts';
 
 export const tradeTopics = {
   all: topic('trades'),
-  /** By the trade's id. Only a tag of pages: nobody listens to a single trade. */
+  /** By trade id. A tag of pages only; nobody subscribes to one trade. */
   ofTrade: topicFamily('trade'),
-  /** By the item's id. */
+  /** By item id. */
   ofItem: topicFamily('trades:item'),
 };
