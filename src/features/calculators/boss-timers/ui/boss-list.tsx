@@ -17,7 +17,7 @@ export function BossList({ bosses, onPick }: BossListProps) {
       <ul className={css.bossList}>
         {bosses.map((boss) => (
           <li key={boss.id}>
-            <MonsterLink {...boss} className={css.boss} sub={<span className="block elide">{subOf(boss)}</span>} />
+            <MonsterLink {...boss} sub={<span className="block elide">{subOf(boss)}</span>} />
             <Button
               className={css.addBoss}
               size="sm"

@@ -13,7 +13,7 @@ export function TimerRow({ timer, actions }: { timer: BossTimer; actions: RowAct
         <b className={`nm ${css.whoName}`}>{timer.name}</b> {timer.note && <Tag>{timer.note}</Tag>}
         <small>{knownText(timer)}</small>
       </div>
-      <p className={css.left}>
+      <p className="num">
         <Countdown timer={timer} />
         <small>{due ?? '\u00a0'}</small>
       </p>

@@ -55,7 +55,7 @@ export function NumberField({
         autoComplete="off"
         enterKeyHint="done"
         maxLength={40}
-        after={unit && <span className={css.unit}>{unit}</span>}
+        after={unit && <span className="meta nowrap">{unit}</span>}
         aria-describedby={`${name}-hint`}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => set({ [name]: event.currentTarget.value })}

@@ -21,7 +21,7 @@ export function DropForm({ queryState, question, itemId }: DropFormProps) {
   return (
     <CalculatorForm title="무엇을 셈할까" action="/calc/drop">
       {itemId !== null && <input type="hidden" name="item" value={itemId} />}
-      <div className={css.chance}>
+      <div className="stack gap-2">
         <ChanceField
           label="한 번에 나올 확률"
           name="p"

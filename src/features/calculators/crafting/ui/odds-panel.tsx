@@ -33,7 +33,7 @@ export function CraftNotes({ answer, notes }: { answer: CraftAnswer; notes: read
   ].flatMap((note) => note || []);
   if (all.length === 0) return null;
   return (
-    <div className={`note ${css.notes}`}>
+    <div className="note stack gap-2">
       {all.map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -112,7 +112,7 @@ function VitalFields({
 /** 칼승 and 풀승 of the grades to come, as targets. Two rows at all times. */
 function Goals({ job, vital, now, ...rest }: Omit<GoalProps, 'grade' | 'kind'> & { now: number }) {
   return (
-    <ul className={css.goalRows} aria-label="승급 목표">
+    <ul className={`stack gap-2 ${css.goalRows}`} aria-label="승급 목표">
       {goalGrades(job, vital, now).map((grade) => (
         <li key={grade}>
           <span className={`g${grade}`}>{gradeName(job, grade)}</span>

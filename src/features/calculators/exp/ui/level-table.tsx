@@ -81,7 +81,7 @@ function LevelRow({ from, to, total, exp, kills, isCorrected, share }: LevelGrou
       </td>
       <td className="num dim">{formatDigits(kills)}</td>
       <td className="wide" aria-hidden="true">
-        <span className={`bar ${css.bar}`}>
+        <span className="bar block">
           <i style={{ width: `${share}%` }} />
         </span>
       </td>

@@ -61,7 +61,7 @@ export function TierTable({ vital, list, now, purchase }: TierTableProps) {
               </td>
               <td className="wide" aria-hidden="true">
                 {row && (
-                  <span className={`bar ${css.bar}`}>
+                  <span className="bar block">
                     <i style={{ width: `${barShare(row.exp, most)}%` }} />
                   </span>
                 )}

@@ -19,7 +19,7 @@ export const VitalLadder = later(function VitalLadder({ question, steps }: Vital
   const { job } = question;
   return (
     <Panel title="승급의 길" aside="칸은 칼승부터 풀승까지">
-      <div className={`pad ${css.vitalLadder}`}>
+      <div className="pad stack gap-2">
         <Drawing question={question} steps={steps} size={DESK} className="chart wide" />
         <Drawing question={question} steps={steps} size={PHONE} className="chart narrow" />
         <p className="key">

@@ -22,7 +22,7 @@ function VitalPair({ job, vitals }: { job: number; vitals: Vitals }) {
   return (
     <>
       {formatDigits(vitals.hp)}
-      {needsMp(job) && <span className={css.vitalMp}>{formatDigits(vitals.mp)}</span>}
+      {needsMp(job) && <span className="block">{formatDigits(vitals.mp)}</span>}
     </>
   );
 }

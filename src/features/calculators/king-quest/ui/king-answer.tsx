@@ -22,7 +22,7 @@ export function KingAnswer({ king, band, question, errands }: KingAnswerProps) {
   const { perHour, perRound, minutes } = expectationOf(errands, skips, wait.value);
   const known = (text: string) => (band ? text : '–');
   return (
-    <div className={css.answer}>
+    <div className="stack gap-2">
       <Answer
         label="한 시간에 받는 보상 (기댓값)"
         value={band ? Math.round(perHour) : null}

@@ -10,7 +10,7 @@ type KingTermsProps = Pick<KingQuestPageData, 'king' | 'place' | 'rule' | 'prove
 export function KingTerms({ king, place, rule, provenance, ceiling }: KingTermsProps) {
   return (
     <Panel title="임무의 규칙" className={css.rulesPanel}>
-      <div className={`pad ${css.rules}`}>
+      <div className="pad stack gap-3 small dim">
         {place && <p className="meta">{place}</p>}
         {rule ? (
           <>

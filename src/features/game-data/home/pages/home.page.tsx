@@ -105,7 +105,7 @@ function siteJsonLd(origin: string): object {
 /** The great search field: it opens the palette; without scripts it looks among the items. */
 function HomeSearch() {
   return (
-    <search className={css.search} id="search" data-id="search">
+    <search className="w-full" id="search" data-id="search">
       <form action="/items" method="get">
         <span className={`in ${css.searchField}`}>
           <SearchIcon size={20} />

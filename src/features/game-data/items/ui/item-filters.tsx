@@ -129,7 +129,7 @@ function sortOptions(columns: readonly ItemColumn[], current: ItemSort | null) {
 
 function LevelFields({ from, to }: { from: string; to: string }) {
   return (
-    <span className={`row ${css.levels}`}>
+    <span className={`row small ${css.levels}`}>
       <TextInput
         name="from"
         defaultValue={from}

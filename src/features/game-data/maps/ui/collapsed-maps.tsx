@@ -58,7 +58,7 @@ interface CollapsibleProps {
 /** Much under one name, closed until asked. */
 function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
   return (
-    <details open={isOpen} className={css.group}>
+    <details open={isOpen} className={`small ${css.group}`}>
       <summary>
         <ChevronDownIcon size={16} />
         {title}

@@ -19,7 +19,7 @@ export function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; co
           />
         </div>
         {dungeon.floors.length > 1 && (
-          <nav className={`pad ${css.floors}`} aria-label="층">
+          <nav className={`pad row wrap gap-1 ${css.floors}`} aria-label="층">
             {dungeon.floors.map((floor) =>
               floor.code === code ? (
                 <span key={floor.code} aria-current="page">

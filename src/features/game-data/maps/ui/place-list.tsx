@@ -19,7 +19,7 @@ export function PlaceList({ rows, columns }: { rows: readonly PlaceRow[]; column
         <li key={`${name} ${x} ${y} ${href}`}>
           {href ? <a href={href}>{name}</a> : name}
           {minLevel !== null && minLevel > 1 && <span className="faint nowrap">레벨 {minLevel}</span>}
-          <span className={`num dim ${css.tile}`}>{tileText(x, y)}</span>
+          <span className="num dim ml-auto">{tileText(x, y)}</span>
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ export function FindItemPanel({ from, catalogVersion }: { from: ShownPlace; cata
   return (
     <Panel title="가까운 곳 찾기">
       <form
-        className={`pad ${css.form}`}
+        className="pad stack gap-2"
         method="get"
         action="/maps/route"
         aria-label="아이템을 파는 곳, 나오는 곳 찾기"

@@ -49,7 +49,7 @@ export function MapRouteAnswer({
           ))}
         </div>
       )}
-      <div className={`pad ${css.words}`}>
+      <div className={`pad stack gap-2 ${css.words}`}>
         <Button full className={css.copy} onClick={() => void copyText(text, COPY_WORDS)}>
           <CopyIcon size={16} />길 복사
         </Button>

@@ -39,7 +39,7 @@ export function MapRouteForm({
 }: MapRouteFormProps) {
   const swapped = mapRouteHref({ from: routeQueryOf(to), to: routeQueryOf(from), level });
   return (
-    <form className={`pad ${css.form}`} method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>
+    <form className="pad stack gap-2" method="get" action="/maps/route" aria-label="길찾기" onSubmit={openRoute}>
       <PlaceField
         key={`from ${from.place} ${from.text}`}
         name="from"

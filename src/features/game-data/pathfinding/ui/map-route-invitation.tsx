@@ -36,7 +36,7 @@ export function MapRouteInvitation({ data: { to, towns, examples } }: { data: Ma
               </li>
             ))}
           </ul>
-          <p className={`pad ${css.rules}`}>
+          <p className="pad small dim">
             옮기는 횟수가 가장 적은 길을 찾고, 같으면 걷는 칸이 적은 길을 고릅니다. 레벨을 적으면 들어갈 수 있는 문만
             지나고, 되돌아오지 못하는 문과 세계전도도 따집니다.
           </p>

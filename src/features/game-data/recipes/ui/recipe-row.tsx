@@ -11,7 +11,7 @@ interface RecipeRowProps {
 /** A recipe of a list, and the way to counting what it takes. */
 export function RecipeRow({ recipe, ownItemId }: RecipeRowProps) {
   return (
-    <div className={`pad ${css.row}`} id={`recipe-${recipe.id}`}>
+    <div className="pad stack gap-2" id={`recipe-${recipe.id}`}>
       <RecipeBlock recipe={recipe} ownItemId={ownItemId} />
       <a
         className={css.count}

@@ -19,7 +19,7 @@ export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
   const end = Math.max(...goals.map(({ at }) => at), 1);
   const share = (at: number) => `${(Math.min(at / end, 1) * 100).toFixed(2)}%`;
   return (
-    <div className={css.vital} data-vital={label}>
+    <div className="stack gap-2" data-vital={label}>
       <p className={`row small ${css.now}`}>
         <span className="dim grow">{label}</span>
         <b>{now === null ? '–' : formatDigits(now)}</b>

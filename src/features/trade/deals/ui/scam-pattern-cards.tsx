@@ -21,7 +21,7 @@ export function ScamPatternCards({ cards }: { cards: readonly ScamPatternCard[] 
           </summary>
           <div className={`small dim ${css.text}`}>
             <p>{card.how}</p>
-            <p className={css.todo}>{card.todo}</p>
+            <p className="text-paper">{card.todo}</p>
             <p className="meta">
               출처{' '}
               {card.source.url ? (
