@@ -21,11 +21,9 @@ export interface PeopleOptions {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
-  /** What the features make of the effects of a change. */
   handlers: EffectHandlers;
 }
 
-/** Brings up whoever signs people in, and the door to all that belongs to them. */
 export async function openPeople(db: Db, options: PeopleOptions): Promise<PeopleContext> {
   const { config, clock, log, handlers } = options;
   const { provider, signingKeys } = await openProvider(db, config);
@@ -65,7 +63,7 @@ function limitsOf({ config, pool }: Pick<PeopleOptions, 'config' | 'pool'>): Peo
     address: limit('address', 300, MINUTE_S),
     write: limit('write', 120, MINUTE_S),
     creation: limit('creation', 60, MINUTE_S),
-    // A sign-in counts twice, and a whole PC bang or a mobile network comes from one address.
+    // // A sign-in counts twice, and a whole PC bang or a mobile network shares one address.
     signIn: limit('sign-in', 300, 5 * MINUTE_S),
     token: limit('token', 150, 5 * MINUTE_S),
     refresh: limit('refresh', 60, 5 * MINUTE_S),

@@ -1,6 +1,5 @@
 import { MAX_UNANSWERED } from './inquiries/inquiry.contract.ts';
 
-/** Why a request is refused, as the player reads it. */
 export const peopleErrors = {
   unknownProfile: '그런 캐릭터가 없습니다.',
   nameTaken: '이미 다른 사람이 쓰는 이름입니다.',

@@ -5,7 +5,6 @@ import type { PeopleContext } from './people.context.ts';
 import type { Profile } from './profiles/profile.contract.ts';
 import { findPublicProfile } from './profiles/profile.service.ts';
 
-/** What loaders of pages about people may ask: what everybody may see, and for pages of operators what waits for them. */
 export interface PeopleServices {
   readonly people: {
     /** `id`: the profile's number or its player's UUID. */
@@ -21,7 +20,7 @@ export function readPeople({ db }: Pick<PeopleContext, 'db'>): PeopleServices['p
   };
 }
 
-/** Pages know the site's own errors only. */
+/** Pages handle only the site's own errors. */
 function rethrowReadably(error: unknown): never {
   throw toUnavailable(error) ?? error;
 }

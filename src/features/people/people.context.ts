@@ -8,7 +8,6 @@ import type { Access } from './access/access.hook.ts';
 import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import type { SigningKeys } from './sign-in/signing-key.service.ts';
 
-/** What the routes about people stand on. */
 export interface PeopleContext {
   config: Config;
   db: Db;
@@ -17,21 +16,21 @@ export interface PeopleContext {
   transact: Transact;
   access: Access;
   provider: IdentityProvider;
-  /** Null: people sign in elsewhere (`AUTH_URL`). */
+  /** Null when an external provider signs people in (`AUTH_URL`). */
   signingKeys: SigningKeys | null;
   limits: PeopleLimits;
 }
 
 export interface PeopleLimits {
-  /** Every write, by address. */
+  /** All writes, by address. */
   address: RateLimit;
-  /** Every write of a person. */
+  /** All writes of a person. */
   write: RateLimit;
-  /** What a person adds to public lists: trades, parties; by kind and person. 60 a minute (contract §5). */
+  /** Additions to public lists (trades, parties), by kind and person: 60 a minute (contract §5). */
   creation: RateLimit;
   /** Sign-ins begun, by address. */
   signIn: RateLimit;
-  /** Tokens asked for with a code, or with what is no refresh token, by address. */
+  /** Tokens requested with a code or with an unknown refresh token, by address. */
   token: RateLimit;
   /** Tokens refreshed, by session. */
   refresh: RateLimit;

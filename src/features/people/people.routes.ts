@@ -15,14 +15,12 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { suspensionRoutes } from './suspensions/suspension.routes.ts';
 import { wordRoutes } from './words/word.routes.ts';
 
-/** What other features have of people. */
 export interface FromFeatures {
-  /** What they keep of a person: it is exported and forgotten with the account. */
+  /** What other features store about a person: exported and deleted with the account. */
   personalData: readonly PersonalData[];
   reportSubjects: ReportSubjects;
 }
 
-/** All mounts about people. */
 export function peopleRoutes(
   app: FeatureApp,
   context: PeopleContext,

@@ -10,8 +10,8 @@ import type { IdentityProvider } from './sign-in/identity-provider.ts';
 import { signInData } from './sign-in/sign-in-data.service.ts';
 
 /**
- * THE list of what is kept of a person, in the order in which it is forgotten.
- * @param more other features' nouns: while the profile still is who it was
+ * The complete list of the data stored about a person, in order of deletion.
+ * @param more data of other features, deleted while the profile is still intact
  */
 export function personalDataOf(
   provider: IdentityProvider,

@@ -2,22 +2,22 @@ import type { Db } from '#platform/database/db.ts';
 import type { UnitOfWork } from '#platform/effects/effects.ts';
 import type { Person } from './access/actor.ts';
 
-/** Whose data it is. */
 export interface DataSubject {
   readonly person: Person;
-  /** Null: signed in, but never agreed and named. */
+  /** Null: signed in, but without a profile. */
   readonly profileId: number | null;
 }
 
 /**
- * What one noun holds of a person: its section of the export, and how it is forgotten. Every noun that keeps something of
- * people has one of these in the list, other features' too.
+ * What one module stores about a person: its section of the export, and how it is deleted. Every module that stores
+ * personal
+ * data must be in the list, those of other features too.
  */
 export interface PersonalData {
-  /** The section's name in the export. */
+  /** The key in the export. */
   readonly name: string;
-  /** Everything, as JSON; `undefined`: nothing that the person does not know. */
+  /** JSON; `undefined` leaves the section out. */
   exportOf(db: Db, who: DataSubject): Promise<unknown>;
-  /** In the transaction of the deletion, before the profile's own fields are cleared. */
+  /** Runs in the transaction of the deletion, before the profile's own fields are cleared. */
   deleteOf(unit: UnitOfWork, who: DataSubject, at: Date): Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { PeopleContext } from '../people.context.ts';
 const WHO = ['person', 'player', 'operator'] as const;
 const bodySchema = z.strictObject({ text: z.string().max(100) });
 
-/** Stops in the middle of a write until the test says go on. */
+/** Pauses in the middle of a write until the test resumes it. */
 const middle: { wait: Promise<void> | undefined; reached(): void } = { wait: undefined, reached: () => {} };
 
 function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {
@@ -73,10 +73,9 @@ function write(who: string, headers: Headers = {}, text = 'light') {
 const lanternsOf = ({ userId }: Pick<SignedIn, 'userId'>) =>
   lanternsIn(site.database.db).selectFrom('lantern').selectAll().where('user_id', '=', userId).execute();
 
-/** As our own page sends it. */
+/** With the header that browsers send for requests of the site's own pages. */
 const byCookie = (cookie: string): Headers => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
-/** A write that has done its work and waits to be let go on. */
 async function writeHalfway(headers: Headers) {
   const reached = new Promise<void>((resolve) => {
     middle.reached = resolve;
@@ -90,8 +89,8 @@ async function writeHalfway(headers: Headers) {
   return { answer, goOn: () => goOn() };
 }
 
-describe('who asks', () => {
-  it('is known by bearer and by cookie', async () => {
+describe('the caller of a request', () => {
+  it('is identified by bearer and by cookie', async () => {
     const someone = await signInAs(site);
     for (const headers of [someone.headers, byCookie(someone.cookie)]) {
       expect((await read('player', headers)).json()).toMatchObject({
@@ -104,7 +103,7 @@ describe('who asks', () => {
     expect(await lanternsOf(someone)).toHaveLength(2);
   });
 
-  it('is named by the bearer before the cookie, even when the bearer is worth nothing', async () => {
+  it('is identified by the bearer before the cookie, even when the bearer is invalid', async () => {
     const [one, other] = [await signInAs(site), await signInAs(site)];
     const both = { ...one.headers, cookie: other.cookie };
     expect((await read('person', both)).json()).toMatchObject({ userId: one.userId });
@@ -115,14 +114,14 @@ describe('who asks', () => {
     expect(await lanternsOf(other)).toEqual([]);
   });
 
-  it('may be nobody where both may look', async () => {
+  it('may be absent on routes that serve signed-out callers too', async () => {
     const someone = await signInAs(site);
     expect((await read('anyone', someone.headers)).json()).toEqual({ userId: someone.userId });
     expect((await read('anyone')).json()).toEqual({ userId: null });
     expect((await read('anyone', bearer('a.b.c'))).json()).toEqual({ userId: null });
   });
 
-  it('is asked to sign in without a token, with a bad one, and when the session was ended', async () => {
+  it('gets LOGIN_REQUIRED without a token, with a bad one, and after the session was ended', async () => {
     const someone = await signInAs(site, { isOperator: true });
     const expired = await accessToken(site, { ...someone, expiresAt: 1_000 });
     const nameless = await accessToken(site, { ...someone, claims: { session_id: undefined } });
@@ -151,7 +150,7 @@ describe('who asks', () => {
     expect(await lanternsOf(someone)).toEqual([]);
   });
 
-  it('hears that before what is wrong with the content, but not before what is no content at all', async () => {
+  it('gets the sign-in error before errors of the content, but after a missing body', async () => {
     const sendRequest = (headers: Headers, payload: string, type = 'application/json') =>
       site.app.inject({
         method: 'POST',
@@ -168,7 +167,7 @@ describe('who asks', () => {
     expect((await sendRequest({ 'sec-fetch-site': 'cross-site' }, '{"text":1}')).statusCode).toBe(403);
   });
 
-  it('without a profile may do what needs none, and hears what is missing', async () => {
+  it('without a profile may call what needs none, and gets FORBIDDEN elsewhere', async () => {
     const someone = await signInAs(site, { profile: null });
     expect((await write('person', someone.headers)).statusCode).toBe(201);
     for (const answer of [await read('player', someone.headers), await write('player', someone.headers)]) {
@@ -177,7 +176,7 @@ describe('who asks', () => {
     }
   });
 
-  it('whose profile is deleted has none', async () => {
+  it('has no profile any more after its deletion', async () => {
     const someone = await signInAs(site);
     await site.database.db
       .updateTable('profile')
@@ -187,7 +186,7 @@ describe('who asks', () => {
     expect((await write('player', someone.headers)).json()).toMatchObject({ data: { needsProfile: true } });
   });
 
-  it('is no operator but by the list, and no more as soon as taken off it', async () => {
+  it('is an operator only while listed', async () => {
     const [player, operator] = [await signInAs(site), await signInAs(site, { isOperator: true })];
     for (const answer of [await read('operator', player.headers), await write('operator', player.headers)]) {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
@@ -203,7 +202,7 @@ describe('a suspended player', () => {
   const reason = '도배';
   const suspended = (until: Date) => signInAs(site, { profile: { banned_at: until, banned_reason: reason } });
 
-  it('is refused with until when and why', async () => {
+  it('is refused with the end and the reason of the suspension', async () => {
     const until = new Date(Date.now() + DAY_MS);
     const someone = await suspended(until);
     const answer = await write('player', someone.headers);
@@ -212,13 +211,13 @@ describe('a suspended player', () => {
     expect(await lanternsOf(someone)).toEqual([]);
   });
 
-  it('may read, and do what stays open', async () => {
+  it('may read, and call what stays open', async () => {
     const someone = await suspended(new Date(Date.now() + DAY_MS));
     expect((await read('player', someone.headers)).statusCode).toBe(200);
     expect((await write('player/always', someone.headers)).statusCode).toBe(201);
   });
 
-  it('is free again when the time is over', async () => {
+  it('may write again when the suspension is over', async () => {
     const someone = await suspended(new Date(Date.now() + DAY_MS));
     offsetMs = 2 * DAY_MS;
     const token = await accessToken(site, { ...someone, expiresAt: Math.floor(clock.now().getTime() / 1000) + 60 });
@@ -241,7 +240,7 @@ describe('a suspended player', () => {
 });
 
 describe('a write', () => {
-  it('answers with its own status, for nobody else to keep', async () => {
+  it('answers with its own status and no-store', async () => {
     const someone = await signInAs(site);
     const answer = await write('person', someone.headers);
     expect(answer.headers).toMatchObject({
@@ -266,7 +265,7 @@ describe('a write', () => {
     expect(answer.body).not.toContain(someone.userId);
   });
 
-  it('is logged by its name, without who, from where and with what', async () => {
+  it('is logged by its name, without user, address and content', async () => {
     const someone = await signInAs(site);
     site.lines.length = 0;
     await site.app.inject({
@@ -297,10 +296,10 @@ describe('a write', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('an unreachable database', () => {
   afterEach(() => site.proxy.reopen());
 
-  it('is 503 for reads and writes, never a reason to sign in again', async () => {
+  it('is 503 for reads and writes, never LOGIN_REQUIRED', async () => {
     const someone = await signInAs(site);
     await site.proxy.shut();
     for (const answer of [await read('person', someone.headers), await write('player', someone.headers)]) {
@@ -311,7 +310,7 @@ describe('a database that is away', () => {
     expect((await read('anyone', someone.headers)).json()).toEqual({ userId: someone.userId });
   });
 
-  it('and goes in the middle of a write leaves nothing behind', async () => {
+  it('rolls a write back when it goes away in the middle', async () => {
     const someone = await signInAs(site);
     const { answer, goOn } = await writeHalfway({
       ...someone.headers,

@@ -23,14 +23,13 @@ import { createAuthenticate } from './authenticate.hook.ts';
 import { type Answer, claimKey, type RequestKey, storeResponse } from './idempotency-key.repository.ts';
 import { lockPerson } from './person-lock.repository.ts';
 
-/** Who a request must be from: signed in; with a profile; an operator. */
+/** The actor of a request, by what the endpoint requires: signed in; with a profile; an operator. */
 export interface Actors extends Callers {
   person: Person;
   player: Player;
   operator: Operator;
 }
 
-/** What a feature with tables of its own mounts its endpoints on. */
 export type FeatureApp = ApiApp<CallerAccess<Actors>>;
 
 export interface AccessOptions {
@@ -41,20 +40,22 @@ export interface AccessOptions {
   provider: IdentityProvider;
   transact: Transact;
   operatorUserIds: readonly string[];
-  /** Writes of one person. */
+  /** Limits the writes of one person. */
   writeLimit: RateLimit;
 }
 
-/** What the handlers of a feature are given when anyone may call. */
 export type AnyVisitor = Visitor<Actors>;
 
-/** The way into everything that belongs to someone, and the one way of every write. */
+/** Finds out who calls, and runs every write in a transaction. */
 export interface Access extends CallerAccess<Actors> {
-  /** A `preValidation` hook of the API: who is not signed in hears that, and not what is wrong with the content of a write. */
+  /**
+   * A `preValidation` hook of the API: a caller who is not signed in gets LOGIN_REQUIRED before the content of a write
+   * is validated.
+   */
   beforeWrites(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
-  /** Who asks, by a verified token; null without a valid one. Only for what both may see. */
+  /** Returns null without a valid token. Only for endpoints that answer signed-out callers too. */
   personOf(request: FastifyRequest): Promise<Person | null>;
-  /** Who asks for a page of operators: his level; `none`: signed in and no operator. */
+  /** The operator level of a page's visitor; `none`: signed in, but no operator. */
   operatorOf(request: FastifyRequest): Promise<OperatorLevel | 'none' | 'signed-out'>;
 }
 
@@ -83,7 +84,7 @@ export function createAccess(options: AccessOptions): Access {
     who: Who,
     { evenSuspended, level, findProfile }: ActorRules,
   ): Promise<Actors[Who]> {
-    // A token lives on after its session was ended.
+    // // An access token stays valid after its session was ended.
     if (!(await provider.isSessionAlive(connection, person))) throw new AppError('LOGIN_REQUIRED');
     const actors: { [Name in keyof Actors]: () => Promise<Actors[Name]> } = {
       person: async () => person,
@@ -111,7 +112,7 @@ export function createAccess(options: AccessOptions): Access {
   async function respondOnce(connection: Db, key: RequestKey | undefined, act: () => Promise<Answer>): Promise<Answer> {
     if (key === undefined) return act();
     const earlier = await claimKey(connection, key);
-    // What was done stays done, whatever has become of the session or the player since.
+    // // A stored answer is replayed even when the session has ended or the player was suspended since.
     if (earlier) {
       if (earlier.requestHash.equals(key.requestHash)) return earlier.answer;
       throw new AppError('INVALID_INPUT', { message: peopleErrors.reusedKey });
@@ -131,7 +132,7 @@ export function createAccess(options: AccessOptions): Access {
 
     async operatorOf(request) {
       const person = await personOf(request);
-      // A token that has run out, or whose session was ended, is no sign-in.
+      // // A token that has expired, or whose session was ended, counts as signed out.
       if (!person || !(await provider.isSessionAlive(db, person))) return 'signed-out';
       return (await operatorLevelOf(db, operatorUserIds, person.userId)) ?? 'none';
     },
@@ -153,7 +154,8 @@ export function createAccess(options: AccessOptions): Access {
         (unit) =>
           respondOnce(unit.db, key, async () => {
             const rules = { evenSuspended, level: levelOf(request), findProfile: lockOwnProfile };
-            // What arrives while the account is being deleted must not outlive it; a player's row is held for that.
+            // // Locks the person: data that arrives while the account is being deleted must not outlive it. A player's
+            // row is locked for that.
             if (who === 'person') await lockPerson(unit.db, person.userId);
             const actor = await actorOf(unit.db, person, who, rules);
             const value = await act({ ...unit, actor, clock, log });
@@ -172,12 +174,11 @@ function isOpen({ routeOptions }: FastifyRequest): boolean {
   return who === 'anyone' || who === 'visitor';
 }
 
-/** Which operators may call. */
 function levelOf({ routeOptions }: FastifyRequest): OperatorLevel {
   return routeOptions.config.endpoint?.level ?? OPERATOR_LEVEL.administrator;
 }
 
-/** Signed in, but never agreed and named: 403, since signing in again would change nothing. */
+/** 403 rather than 401, because signing in again would not create the profile. */
 function noProfile(): AppError {
   return new AppError('FORBIDDEN', {
     message: peopleErrors.profileFirst,
@@ -189,7 +190,6 @@ function send(reply: FastifyReply, { status, body }: Answer): void {
   reply.code(status).header('cache-control', PRIVATE).type('application/json; charset=utf-8').send(body);
 }
 
-/** `Idempotency-Key` is honoured on every POST (contract §1). */
 function requestKeyOf(request: FastifyRequest, userId: string): RequestKey | undefined {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return undefined;

@@ -4,10 +4,10 @@ import { accessTokenOf } from '#platform/session/session-cookie.ts';
 import type { TokenVerifier } from '#platform/session/token-verifier.ts';
 import type { Person } from './actor.ts';
 
-/** Null: nobody whom a verified token names. */
+/** Null: no valid token. */
 export type Authenticate = (request: Pick<FastifyRequest, 'headers'>) => Promise<Person | null>;
 
-/** Believes the token behind `Authorization: Bearer` if one is named there, else the one in the session's cookie. */
+/** Prefers the token in `Authorization: Bearer` over the session cookie, even when the former is invalid. */
 export function createAuthenticate(verifier: TokenVerifier): Authenticate {
   return async ({ headers }) => {
     const token = bearerOf(headers) ?? accessTokenOf(headers.cookie);

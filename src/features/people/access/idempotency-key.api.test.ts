@@ -10,7 +10,7 @@ import { deleteResponsesBefore } from './idempotency-key.repository.ts';
 
 const bodySchema = z.strictObject({ text: z.string() });
 
-/** How often the work behind the routes was begun, and what it does before it ends. */
+/** How often a handler started, and a hook that runs before it ends. */
 const work: { begun: number; before(): Promise<void> } = { begun: 0, before: async () => {} };
 
 function lanternRoutes(app: ApiApp, { access }: PeopleContext): void {
@@ -84,7 +84,7 @@ describe('the same request with the same Idempotency-Key', () => {
     expect([work.begun, (await lanternsOf(someone)).length]).toEqual([1, 1]);
   });
 
-  it('is answered as before without a body, too', async () => {
+  it('is answered as before when the answer has no body, too', async () => {
     const key = randomUUID();
     const url = '/api/lanterns/silent';
     for (const answer of [await send(key, { url }), await send(key, { url })]) {
@@ -110,7 +110,7 @@ describe('the same request with the same Idempotency-Key', () => {
     expect(await lanternsOf(someone)).toHaveLength(1);
   });
 
-  it('goes to the next one that waits when the first one fails', async () => {
+  it('is handled by the next one that waits when the first one fails', async () => {
     const key = randomUUID();
     let attempts = 0;
     work.before = async () => {
@@ -123,7 +123,7 @@ describe('the same request with the same Idempotency-Key', () => {
     expect(await lanternsOf(someone)).toHaveLength(1);
   });
 
-  it('is answered even to who has been suspended since: it was done before', async () => {
+  it('is answered even to a player who was suspended since', async () => {
     const key = randomUUID();
     const first = await send(key);
     await site.database.db
@@ -147,7 +147,7 @@ describe('another request with that key', () => {
     expect(await lanternsOf(someone)).toHaveLength(1);
   });
 
-  it('is free to everybody else', async () => {
+  it('is accepted from another person', async () => {
     const key = randomUUID();
     const other = await signInAs(site);
     const [mine, theirs] = [await send(key), await send(key, { by: other })];
@@ -156,7 +156,7 @@ describe('another request with that key', () => {
     expect(theirs.body).not.toBe(mine.body);
   });
 
-  it('is not looked at in a PUT, which is the same twice by itself', async () => {
+  it('is ignored in a PUT, which is idempotent anyway', async () => {
     const key = randomUUID();
     expect((await send(key)).statusCode).toBe(201);
     expect((await send(key, { method: 'PUT', text: 'other' })).statusCode).toBe(201);
@@ -190,7 +190,7 @@ describe('a key', () => {
     expect(work.begun).toBe(2);
   });
 
-  it('is forgotten with its answer after a time', async () => {
+  it('is deleted with its answer after a time', async () => {
     const key = randomUUID();
     await send(key);
     const { db } = site.database;

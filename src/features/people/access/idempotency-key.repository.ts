@@ -1,6 +1,5 @@
 import type { Db } from '#platform/database/db.ts';
 
-/** An answer as it went out. */
 export interface Answer {
   status: number;
   body: string;
@@ -18,8 +17,8 @@ export interface StoredRequest {
 }
 
 /**
- * Takes the key for this transaction. Where another request holds it, waits for that one to end.
- * @returns what was answered before; undefined when the key was free
+ * Takes the key for this transaction. Where another request has it locked, waits for that one to end.
+ * @returns the stored answer; undefined when the key was free
  */
 export async function claimKey(db: Db, { userId, key, requestHash }: RequestKey): Promise<StoredRequest | undefined> {
   const claimed = await db
@@ -47,13 +46,13 @@ export async function storeResponse(db: Db, { userId, key }: RequestKey, { statu
     .execute();
 }
 
-/** @returns how many were forgotten */
+/** @returns the number of deleted rows */
 export async function deleteResponsesBefore(db: Db, at: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('answered_request').where('created_at', '<', at).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** All of a person's but the one that is being answered. */
+/** Leaves the one that is being answered. */
 export async function deleteResponsesOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('answered_request').where('user_id', '=', userId).where('status', 'is not', null).execute();
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../personal-data.ts';
 import { deleteResponsesOf } from './idempotency-key.repository.ts';
 
-/** Answers kept for repeated requests hold what they told the person; he knows all of it from elsewhere. */
+/** Not exported: stored answers repeat data that the other sections of the export contain. */
 export const idempotencyKeyData: PersonalData = {
   name: 'answeredRequests',
   exportOf: async () => undefined,

@@ -21,7 +21,7 @@ function chainOf(entries: readonly Omit<AuditEntry, 'id'>[]): ChainedEntry[] {
   return rows;
 }
 
-/** The id of the first row that does not follow. */
+/** Returns the id of the first row that does not follow. */
 function brokenAt(rows: readonly ChainedEntry[]): number | undefined {
   let end: ChainEnd = CHAIN_START;
   for (const row of rows) {
@@ -46,7 +46,7 @@ describe('chainHash', () => {
 });
 
 describe('a chain', () => {
-  it('holds as it was written', () => {
+  it('is intact as it was written', () => {
     fc.assert(fc.property(fc.array(anyEntry, { maxLength: 8 }), (entries) => brokenAt(chainOf(entries)) === undefined));
   });
 
@@ -66,7 +66,7 @@ describe('a chain', () => {
     );
   });
 
-  it('breaks behind a row that was written anew with a fitting hash', () => {
+  it('breaks behind a row that was rewritten with a matching hash', () => {
     const rows = chainOf([entry, entry, entry]);
     const [first, second, third] = rows;
     if (!first || !second || !third) throw new Error('three rows were made');
@@ -75,7 +75,7 @@ describe('a chain', () => {
     expect(brokenAt([first, forged, third])).toBe(3);
   });
 
-  it('breaks where a row is missing, twice there, or out of its turn', () => {
+  it('breaks where a row is missing, repeated, or out of order', () => {
     const [first, second, third] = chainOf([entry, entry, entry]);
     if (!first || !second || !third) throw new Error('three rows were made');
     expect(chainFault(first, third)).toBe('gap');

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry, ChainEnd, ChainedEntry, ChainFault } from './audit-chain.ts';
 
-/** Before the first row. */
 export const CHAIN_START: ChainEnd = { id: 0, hash: Buffer.alloc(32) };
 
-/** SHA-256 of the hash before and the content. The content is a JSON array, so that no text can pass for two others. */
+/**
+ * SHA-256 of the previous hash and the content. The content is a JSON array, so that no two contents have the same
+ * text.
+ */
 export function chainHash(previousHash: Buffer, { id, at, actor, action, subject, detail }: AuditEntry): Buffer {
   const content = JSON.stringify([id, at.toISOString(), actor, action, subject, detail]);
   return createHash('sha256').update(previousHash).update(content).digest();
 }
 
-/** The row that follows. */
 export function chained(end: ChainEnd, entry: Omit<AuditEntry, 'id'>): ChainedEntry {
   const whole = { ...entry, id: end.id + 1 };
   return { ...whole, previousHash: end.hash, hash: chainHash(end.hash, whole) };
 }
 
-/** What is wrong with a row that should follow; undefined: nothing. */
+/** Returns undefined when the row follows. */
 export function chainFault(end: ChainEnd, row: ChainedEntry): ChainFault | undefined {
   if (row.id !== end.id + 1) return 'gap';
   if (!row.previousHash.equals(end.hash)) return 'previous-hash';

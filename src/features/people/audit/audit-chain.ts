@@ -1,4 +1,3 @@
-/** One thing that was done, as it stands in the chain. */
 export interface AuditEntry {
   /** 1, 2, 3 … without gaps. */
   id: number;
@@ -6,7 +5,7 @@ export interface AuditEntry {
   actor: string;
   action: string;
   subject: string;
-  /** JSON text, letter for letter. */
+  /** JSON text, byte for byte: the hash covers it. */
   detail: string;
 }
 
@@ -15,7 +14,6 @@ export interface ChainedEntry extends AuditEntry {
   hash: Buffer;
 }
 
-/** Where a chain stands: its last row. */
 export interface ChainEnd {
   id: number;
   hash: Buffer;

@@ -36,7 +36,7 @@ it('is read by operators, newest first and page by page', async () => {
   expect(second.headers.link).toBeUndefined();
 });
 
-it('is for nobody else', async () => {
+it('is forbidden to everybody else', async () => {
   const player = await signInAs(site);
   expect((await site.app.inject({ url: PATH, headers: player.headers })).statusCode).toBe(403);
   expect((await site.app.inject({ url: PATH })).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts';
 import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery } from '#shared/params.ts';
 
-/** What an operator did. Rows are never changed; each holds the hash of the one before. */
+/** An operator's action. Rows are never changed; each contains the hash of the one before. */
 export const auditEntrySchema = z.object({
   id: z.int().positive(),
   at: z.iso.datetime(),
@@ -12,7 +12,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  /** SHA-256 in hexadecimal digits. */
+  /** SHA-256, hexadecimal. */
   hash: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -39,7 +39,7 @@ async function writeMany(count: number): Promise<void> {
 }
 
 describe('writeAudit', () => {
-  it('holds what was done, letter for letter', async () => {
+  it('stores records byte for byte', async () => {
     const detail = { 사유: '한글 "따옴표"\n\u0000', b: 1, a: [1.0, null] };
     await write({ detail });
     const [row] = await lastAuditRows(test.db, 1);
@@ -48,7 +48,7 @@ describe('writeAudit', () => {
     expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true, end: { id: 1 } });
   });
 
-  it('makes one chain without gaps of racing writers, also of those that roll back', async () => {
+  it('makes one chain without gaps from racing writers, also when some roll back', async () => {
     const race = async (index: number) => {
       await delay(index % 3);
       return test.db.transaction().execute(async (transaction) => {
@@ -75,7 +75,7 @@ describe('writeAudit', () => {
     expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true, end: { id: 3 } });
   });
 
-  it('asks for a transaction', async () => {
+  it('requires a transaction', async () => {
     await expect(writeAudit(test.db, [recordOf()])).rejects.toThrow('transaction');
   });
 });
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect(await lastAuditRows(test.db, 2)).toHaveLength(1);
   });
 
-  it('takes no two rows after the same one', async () => {
+  it('refuses two rows after the same one', async () => {
     await writeMany(1);
     const copy = sql`insert into audit select id, at, actor, action, subject, detail, previous_hash, hash from audit`;
     await expect(copy.execute(test.db)).rejects.toThrow();
@@ -100,7 +100,7 @@ describe('the table', () => {
 });
 
 describe('verifyAudit', () => {
-  it('holds while there is nothing', async () => {
+  it('is intact while there are no rows', async () => {
     expect(await verifyAudit(test.db)).toMatchObject({ isIntact: true, end: { id: 0 } });
   });
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { ChainEnd, ChainedEntry } from './audit-chain.ts';
 
-/** Any number, as long as nobody else takes this one for something else. */
+/** Arbitrary, but must be unique among the advisory locks of this database. */
 const CHAIN_LOCK = 7_304_251;
 
-/** Writers take turns until their transactions end. */
+/** Serialises writers until their transactions end. */
 export async function lockChain(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(db);
 }
@@ -21,7 +21,6 @@ export async function insert(db: Db, { previousHash, ...entry }: ChainedEntry): 
     .execute();
 }
 
-/** In the order of the chain. */
 export function findAfter(db: Db, id: number, limit: number): Promise<ChainedEntry[]> {
   return entries(db).where('id', '>', id).orderBy('id').limit(limit).execute();
 }
@@ -29,11 +28,10 @@ export function findAfter(db: Db, id: number, limit: number): Promise<ChainedEnt
 export interface AuditPage {
   limit: number;
   beforeId?: number | undefined;
-  /** Only what this actor did. */
+  /** Only rows of this actor. */
   by?: string | undefined;
 }
 
-/** Newest first. */
 export function findLast(db: Db, { limit, beforeId, by }: AuditPage): Promise<ChainedEntry[]> {
   let newest = entries(db).orderBy('id', 'desc').limit(limit);
   if (beforeId !== undefined) newest = newest.where('id', '<', beforeId);
@@ -46,7 +44,7 @@ function entries(db: Db) {
     db
       .selectFrom('audit')
       .select(['id', 'at', 'actor', 'action', 'subject', 'previous_hash as previousHash', 'hash'])
-      // The driver would parse it, and the letters would be lost.
+      // // As text: the driver would parse the JSON, and the bytes that were hashed would be lost.
       .select(sql<string>`detail::text`.as('detail'))
   );
 }

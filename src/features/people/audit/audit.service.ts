@@ -9,7 +9,7 @@ import type { ChainEnd, ChainedEntry, ChainFault } from './audit-chain.ts';
 
 const PAGE_ROWS = 500;
 
-/** Adds rows to the chain, as effects of the caller's transaction: other writers wait until it ends. */
+/** Adds rows to the chain, in the caller's transaction: other writers wait until it ends. */
 export async function writeAudit(db: Db, records: readonly AuditRecord[]): Promise<void> {
   if (!db.isTransaction) throw new Error('An audit row belongs to the transaction of what it tells.');
   await lockChain(db);
@@ -23,10 +23,13 @@ export async function writeAudit(db: Db, records: readonly AuditRecord[]): Promi
 
 export type AuditVerdict =
   | { isIntact: true; end: ChainEnd }
-  /** `brokenAt`: the first row that does not follow from those before it. */
+  /** `brokenAt`: the id of the first row that does not follow from those before it. */
   | { isIntact: false; brokenAt: number; fault: ChainFault };
 
-/** Reads the chain from its first row on. Rows cut off at the end show only beside an end that was noted before. */
+/**
+ * Reads the chain from its first row. Rows cut off at the end are found only by comparison with an end that was
+ * recorded before.
+ */
 export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVerdict> {
   let end = CHAIN_START;
   for (;;) {
@@ -40,7 +43,7 @@ export async function verifyAudit(db: Db, pageRows = PAGE_ROWS): Promise<AuditVe
   }
 }
 
-/** Newest first, as operators read it: below administrators, what they did themselves. */
+/** Newest first. Operators below administrator see their own actions only. */
 export async function listAudit(
   { db, actor }: Pick<Ctx<Operator>, 'db' | 'actor'>,
   page: { limit: number; beforeId?: number | undefined },
@@ -55,7 +58,6 @@ export async function listAudit(
   }));
 }
 
-/** Newest first. */
 export function lastAuditRows(db: Db, limit: number): Promise<ChainedEntry[]> {
   return findLast(db, { limit });
 }

@@ -1,2 +1,2 @@
-/** The terms and the policy that people agree to: the day they came into force, in Seoul. */
+/** The day on which the current terms and policy came into force, in Seoul: `YYYY-MM-DD`. */
 export const TERMS_VERSION = '2026-11-21';

@@ -12,7 +12,6 @@ export async function insert(
   await db.insertInto('consent').values({ profile_id: profileId, version, agreed_at: at }).execute();
 }
 
-/** The first one first. */
 export async function findAllByProfile(db: Db, profileId: number): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consent')

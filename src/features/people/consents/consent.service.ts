@@ -4,8 +4,9 @@ import { TERMS_VERSION } from './consent.contract.ts';
 import { deleteByProfile, findAllByProfile, insert } from './consent.repository.ts';
 
 /**
- * Keeps that the player agreed to the terms and the policy as they are now, and is 14 or older; once for each version. The
- * caller holds the profile's row.
+ * Stores that the player agreed to the current terms and policy and is 14 or older; once per version. The caller must
+ * have
+ * locked the profile's row.
  */
 export async function insertConsent(db: Db, profileId: number, at: Date): Promise<void> {
   const given = await findAllByProfile(db, profileId);

@@ -52,7 +52,7 @@ describe('npm run operator', () => {
     [['add', randomUUID(), '--level']],
     [['add', randomUUID(), '--level', '4']],
     [['remove', randomUUID(), '--level', '1']],
-  ])('explains itself at %j', async (args) => {
+  ])('prints its usage at %j', async (args) => {
     const { code, text, hasOpened } = await run(args);
     expect(code).toBe(2);
     expect(text).toContain('사용법');
@@ -66,7 +66,7 @@ describe('npm run operator', () => {
     expect(hasOpened).toBe(false);
   });
 
-  it('adds, lists and removes, each with one audit row, also when said twice', async () => {
+  it('adds, lists and removes, each with one audit row, also when repeated', async () => {
     const { userId, name } = await insertProfile(test.db);
     expect(await run(['add', userId.toUpperCase()])).toMatchObject({
       code: 0,
@@ -83,7 +83,7 @@ describe('npm run operator', () => {
     expect(await auditOf(userId)).toEqual(['command operator.remove', 'command operator.add']);
   });
 
-  it('makes operators of a level, and changes it', async () => {
+  it('grants a level, and changes it', async () => {
     const { userId, name } = await insertProfile(test.db);
     const who = `${userId} (${name})`;
     const levelOf = () => operatorLevelOf(test.db, [], userId);
@@ -109,27 +109,27 @@ describe('npm run operator', () => {
     expect(await operatorLevelOf(test.db, [], userId)).toBe(1);
   });
 
-  it('leaves operators by configuration administrators, and says so', async () => {
+  it('leaves operators by configuration administrators, and prints so', async () => {
     const { userId } = await insertProfile(test.db);
     const { text } = await run(['add', userId, '--level', '3'], [userId]);
     expect(text).toContain('여전히 관리자입니다');
     expect(await operatorLevelOf(test.db, [userId], userId)).toBe(1);
   });
 
-  it('makes one of racing commands', async () => {
+  it('adds one operator when commands race', async () => {
     const { userId } = await insertProfile(test.db);
     const results = await Promise.all([1, 2, 3, 4].map(() => run(['add', userId])));
     expect(results.filter(({ text }) => text.includes('삼았습니다'))).toHaveLength(1);
     expect(await auditOf(userId)).toHaveLength(1);
   });
 
-  it('warns when nobody has that id', async () => {
+  it('warns when no profile has that id', async () => {
     const { code, text } = await run(['add', randomUUID()]);
     expect(code).toBe(0);
     expect(text).toContain('⚠ 이 UUID로 만든 캐릭터가 아직 없습니다');
   });
 
-  it('tells of operators by configuration', async () => {
+  it('lists operators by configuration', async () => {
     const { userId } = await insertProfile(test.db);
     const configured = [userId.toUpperCase()];
     expect((await run(['list'], configured)).text).toContain(`${userId}`);
@@ -140,7 +140,7 @@ describe('npm run operator', () => {
     expect(await auditOf(userId)).toEqual([]);
   });
 
-  it('shows the last audit rows, oldest first, and whether the chain holds', async () => {
+  it('shows the last audit rows, oldest first, and whether the chain is intact', async () => {
     await run(['add', randomUUID()]);
     const last = randomUUID();
     await run(['add', last]);

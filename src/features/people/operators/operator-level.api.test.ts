@@ -50,7 +50,7 @@ const REFUSED = {
 };
 
 describe('the level of an operator', () => {
-  it.each(LEVELS)('%s is what he reads of himself', async (level) => {
+  it.each(LEVELS)('%s appears in the operator’s own profile', async (level) => {
     expect((await send(level, 'GET', '/api/profiles/me')).json()).toMatchObject({
       isOperator: true,
       operatorLevel: level,
@@ -58,9 +58,10 @@ describe('the level of an operator', () => {
   });
 
   it.each(endpoints.map((endpoint) => ({ ...endpoint, call: `${endpoint.method} ${endpoint.path}` })))(
-    'opens $call to level $level and those above, and says to others which it needs',
+    'opens $call to level $level and those above, and returns the level it needs to others',
     async ({ method, path, level: needs = 1, body }) => {
-      // What nothing is found by, or nothing is right with: whoever may call hears of that.
+      // // Ids that match nothing and content that is invalid: a permitted caller gets those errors instead of
+      // FORBIDDEN.
       const url = addressOf(path, {
         params: { id: 2_000_000_000, profileId: 2_000_000_000, tradeId: 2_000_000_000, itemId: 2_000_000_000 },
       });
@@ -72,7 +73,7 @@ describe('the level of an operator', () => {
     },
   );
 
-  it('is asked anew with each call', async () => {
+  it('is read anew with each call', async () => {
     const operator = await signInAs(site, { isOperator: true, level: 2 });
     const list = () => site.app.inject({ url: '/api/operator/words', headers: operator.headers });
     expect((await list()).statusCode).toBe(200);
@@ -120,7 +121,7 @@ describe('a moderator', () => {
     expect((await send(1, 'POST', '/api/operator/suspensions', longer)).statusCode).toBe(200);
   });
 
-  it('suspends for no longer by way of a report, which then stays open', async () => {
+  it('cannot exceed that limit through a report, which then stays open', async () => {
     const [reporter, owner] = [await signInAs(site), await signInAs(site)];
     const trade = await insertTrade(site.api.db, { item_id: 2, profile_id: owner.profile.id });
     const payload = { tradeId: trade.id, type: 1, comment: '돈을 받고 검을 주지 않았습니다.' };
@@ -146,7 +147,7 @@ describe('a moderator', () => {
     expect(statuses).toEqual([200, 200, 404]);
   });
 
-  it('reads what he did himself, an administrator what anybody did', async () => {
+  it('reads the audit rows of their own actions, an administrator everybody’s', async () => {
     const player = await signInAs(site);
     await send(2, 'POST', '/api/operator/suspensions', suspensionOf(player, 2));
     await send(1, 'POST', '/api/operator/suspensions', suspensionOf(player, 3));

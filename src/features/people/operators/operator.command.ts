@@ -26,10 +26,10 @@ const NOT_UNDERSTOOD = 2;
 
 export interface OperatorCommandOptions {
   args: readonly string[];
-  /** Operators by configuration: the command can neither add nor remove them. */
+  /** Operators by configuration, which the command can neither add nor remove. */
   operatorUserIds: readonly string[];
   clock: Clock;
-  /** Called once the words of the command are understood. */
+  /** Called only after the arguments were parsed. */
   open(): Promise<OpenedDatabase>;
   print(line: string): void;
 }
@@ -41,7 +41,7 @@ export interface OpenedDatabase {
 
 type Run = (database: OpenedDatabase, options: OperatorCommandOptions) => Promise<number>;
 
-/** `npm run operator`. Answers the exit code: 0 done, 1 the audit chain is broken, 2 not understood. */
+/** `npm run operator`. Returns the exit code: 0 done, 1 the audit chain is broken, 2 the arguments are invalid. */
 export async function runOperatorCommand(options: OperatorCommandOptions): Promise<number> {
   const run = understand(options);
   return run ? run(await options.open(), options) : NOT_UNDERSTOOD;
@@ -68,7 +68,7 @@ function understand({ args, print }: OperatorCommandOptions): Run | undefined {
   return undefined;
 }
 
-/** No words: not understood. */
+/** Returns no words when the arguments are invalid. */
 function readArgs(args: readonly string[]): { words: readonly string[]; level: OperatorLevel | undefined } {
   const at = args.indexOf('--level');
   if (at < 0) return { words: args, level: undefined };
@@ -143,7 +143,6 @@ function verdictLine(verdict: AuditVerdict): string {
   return `✓ 운영 기록 ${id}줄이 처음부터 이어집니다. 마지막 해시 ${hash.toString('hex')}`;
 }
 
-/** Undefined: nobody made a profile with this id. */
 async function nameOf(db: Db, userId: string): Promise<string | undefined> {
   return (await findOwnProfile(db, userId))?.name;
 }

@@ -7,7 +7,7 @@ export interface OperatorActor {
   readonly level: OperatorLevel | null;
 }
 
-/** What operators do whose level hangs on the thing, and so is not that of a call (contract §21). */
+/** Actions whose required level depends on the object, so that the endpoint alone cannot decide (contract §21). */
 interface Things {
   'suspension.set': { until: Date; now: Date };
   'audit.read-all': null;

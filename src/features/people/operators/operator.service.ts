@@ -4,8 +4,9 @@ import { OPERATOR_LEVEL, type OperatorLevel } from '#shared/operator-level.ts';
 import { findAll, findLevel, insert, type OperatorRow, remove, updateLevel } from './operator.repository.ts';
 
 /**
- * Null: no operator. Operators by configuration (`OPERATOR_USER_IDS`) are administrators, others what `npm run operator` made them.
- * Asked anew each time: it holds at once.
+ * Returns null for anyone but operators. Operators by configuration (`OPERATOR_USER_IDS`) are administrators, others
+ * have the
+ * level that `npm run operator` set. Never cached, so changes apply at once.
  */
 export async function operatorLevelOf(
   db: Db,
@@ -20,14 +21,14 @@ export async function isOperator(db: Db, operatorUserIds: readonly string[], use
   return (await operatorLevelOf(db, operatorUserIds, userId)) !== null;
 }
 
-/** Those of `npm run operator`, without those of the configuration. */
+/** Operators of the table, without those of the configuration. */
 export function listOperators(db: Db): Promise<OperatorRow[]> {
   return findAll(db);
 }
 
 /**
- * @param level left out: an administrator, and whoever is an operator already keeps the level
- * @returns the level before, null: was none; and the one now
+ * @param level when left out: administrator for a new operator, unchanged for an existing one
+ * @returns the level before (null: none) and the level now
  */
 export async function addOperator(
   { db, effects }: UnitOfWork,
@@ -37,7 +38,7 @@ export async function addOperator(
 ): Promise<{ before: OperatorLevel | null; level: OperatorLevel }> {
   const wanted = level ?? OPERATOR_LEVEL.administrator;
   if (await insert(db, { userId, level: wanted, addedAt })) {
-    // Without a level: an administrator, as in rows from before there were levels.
+    // // Rows from before there were levels have none, so administrators are still written without.
     effects.audit('operator.add', `user:${userId}`, wanted === OPERATOR_LEVEL.administrator ? {} : { level: wanted });
     return { before: null, level: wanted };
   }
@@ -48,7 +49,7 @@ export async function addOperator(
   return { before, level };
 }
 
-/** @returns false: was none, and nothing changed */
+/** @returns false when the person was no operator; nothing changed */
 export async function removeOperator({ db, effects }: UnitOfWork, userId: string): Promise<boolean> {
   if (!(await remove(db, userId))) return false;
   effects.audit('operator.remove', `user:${userId}`);

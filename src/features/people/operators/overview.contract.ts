@@ -4,10 +4,9 @@ import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 
 const count = z.int().min(0);
 
-/** How many wait for an operator. */
 export const waitingSchema = z.object({
   reports: count,
-  /** Neither appeals nor corrections. */
+  /** Without appeals and corrections. */
   inquiries: count,
   appeals: count,
   corrections: count,

@@ -18,7 +18,7 @@ const blocksOf = ({ lead, articles }: LegalText) => [
   ...articles.flatMap(({ id, blocks }) => blocks.map((block) => ({ where: id, block }))),
 ];
 
-describe('the gate of written HTML', () => {
+describe('the sanitizer of written HTML', () => {
   it.each(quests)('changes no letter of the quest $title', ({ content }) => {
     expect(safeHtml(content)).toBe(content);
   });

@@ -25,7 +25,7 @@ describe.each([
   { path: '/notice/terms', text: TERMS },
   { path: '/notice/policy', text: POLICY },
 ])('$path', ({ path, text }) => {
-  it('holds every article as text, with a place and a way to it', async () => {
+  it('contains every article as text, with an anchor and a link to it', async () => {
     const html = await htmlOf(path);
     const places = tagsOf(html, 'h2').flatMap(({ id, 'data-id': dataId }) => (id && id === dataId ? [id] : []));
     const ids = text.articles.map(({ id }) => id);
@@ -37,13 +37,13 @@ describe.each([
     for (const { title } of text.articles) expect(words).toContain(title);
   });
 
-  it('says from when on it holds', async () => {
+  it('shows since when it is in force', async () => {
     const html = await htmlOf(path);
     expect(tagsOf(html, 'time').map(({ datetime }) => datetime)).toContain(TERMS_VERSION);
     expect(textOf(html)).toContain(`시행일 ${formatDate(startOfSeoulDay(TERMS_VERSION))}`);
   });
 
-  it('leads only to places that are there', async () => {
+  it('links only to anchors that exist', async () => {
     const html = await htmlOf(path);
     const places = linksOf(html).filter((href) => href.startsWith('/notice/') && href.includes('#'));
     for (const href of places) {
@@ -53,14 +53,14 @@ describe.each([
     }
   });
 
-  it('shows no mark of its own writing', async () => {
+  it('shows none of its own markup', async () => {
     const words = textOf(await htmlOf(path));
     expect(words).not.toMatch(/\]\(|`/);
   });
 });
 
 describe('the terms', () => {
-  it('say what one must know before one agrees', async () => {
+  it('contain what a player must know before agreeing', async () => {
     const words = textOf(await htmlOf('/notice/terms'));
     for (const message of [
       '비공식 팬 사이트',
@@ -79,14 +79,14 @@ describe('the terms', () => {
 });
 
 describe('the policy', () => {
-  it('names the cookies as they are called, and how long they live', async () => {
+  it('lists the cookies by name with their lifetimes', async () => {
     const words = textOf(await htmlOf('/notice/policy'));
     expect(words).toContain(SESSION_COOKIE.name);
     expect(words).toContain(`${SESSION_COOKIE.maxAge / 86_400}일`);
     for (const name of ['return-to', 'localStorage', 'sessionStorage']) expect(words).toContain(name);
   });
 
-  it('says who signs people in at this site', async () => {
+  it('names the sign-in providers of this site', async () => {
     expect(textOf(await htmlOf('/notice/policy'))).toContain('이 사이트의 서버가 스스로 처리');
     const elsewhere = await openSiteApp({ AUTH_URL: 'https://auth.example.com', AUTH_PUBLIC_KEY: 'key' });
     try {
@@ -100,7 +100,7 @@ describe('the policy', () => {
 });
 
 describe('notice pages', () => {
-  it('all exist, and search engines hear of them', async () => {
+  it('all exist and are listed for search engines', async () => {
     const siteMap = await site.get('/sitemap.xml');
     for (const { href } of NOTICE_PAGES) {
       expect(pages.map(({ path }) => path)).toContain(href);
@@ -108,7 +108,7 @@ describe('notice pages', () => {
     }
   });
 
-  it.each(NOTICE_PAGES)('$href is named in its head and found from every page', async ({ label, href }) => {
+  it.each(NOTICE_PAGES)('$href is named in its head and linked from every page', async ({ label, href }) => {
     const html = await htmlOf(href);
     expect(html).toContain(`<h1>${label}</h1>`);
     const tabs = tagsOf(html, 'a').filter((tag) => tag['aria-current'] === 'true');

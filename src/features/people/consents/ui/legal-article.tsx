@@ -8,11 +8,10 @@ import { type Article, type Block, type LegalText, piecesOf } from './legal-text
 export interface LegalArticleProps {
   title: string;
   text: LegalText;
-  /** What stands at the end of an article beside its text, by the article's id. */
+  /** Extra content at the end of an article, by the article's id. */
   after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A long text to read: its articles at the right, the way to each of them at the left. */
 export function LegalArticle({ title, text, after = {} }: LegalArticleProps) {
   return (
     <div className="cols flip">

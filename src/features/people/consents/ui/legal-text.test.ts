@@ -12,7 +12,7 @@ describe('piecesOf', () => {
     ],
     ['[차례](#rights)', [{ text: '차례', href: '#rights' }]],
     ['쿠키 `return-to`', [{ text: '쿠키 ' }, { text: 'return-to', isCode: true }]],
-  ])('parts %j', (text, pieces) => {
+  ])('splits %j', (text, pieces) => {
     expect(piecesOf(text)).toEqual(pieces);
   });
 
@@ -20,7 +20,7 @@ describe('piecesOf', () => {
     expect(piecesOf('[밖](https://example.com)').some(({ href }) => href !== undefined)).toBe(false);
   });
 
-  it('loses no letter of a text without marks', () => {
+  it('loses no letter of a text without markup', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const plain = text.replaceAll(/[[\]`]/g, '');

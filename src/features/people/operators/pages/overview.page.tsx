@@ -23,7 +23,6 @@ const LISTS = [
   { label: '운영 기록', href: urlOf(listAudit) },
 ];
 
-/** What waits for operators, and the way to it. */
 export default function OverviewPage() {
   const { waiting } = usePageData<typeof load>();
   const { reports, inquiries, appeals, corrections } = waiting;
