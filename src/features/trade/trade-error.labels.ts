@@ -1,7 +1,7 @@
 import { MAX_SEARCHES, MAX_WAITING } from './trades/trade.limits.ts';
 import { MAX_WATCHES } from './watches/watch.limits.ts';
 
-/** Why a request is refused, as the player reads it. */
+/** Why a request is refused. */
 export const tradeErrors = {
   unknownItem: '그런 아이템이 없습니다.',
   unknownTrade: '그런 거래가 없습니다.',

@@ -2,5 +2,4 @@ import type { PersonalData } from '#features/people/personal-data.ts';
 import { tradeData } from './trades/trade-data.service.ts';
 import { watchData } from './watches/watch-data.service.ts';
 
-/** THE list of what the market keeps of a person. */
 export const tradePersonalData: readonly PersonalData[] = [tradeData, watchData];

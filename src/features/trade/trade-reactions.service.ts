@@ -22,5 +22,5 @@ const lookAtQuoteWatches: Reaction = (unit, events) =>
     events.filter((event) => quoteChanged.matches(event)).map(({ data }) => data),
   );
 
-/** What follows from the market's events, in this order. */
+/** Run in this order. */
 export const tradeReactions: readonly Reaction[] = [recountQuotes, lookAtTradeWatches, lookAtQuoteWatches];

@@ -4,16 +4,16 @@ import type { TradeFilter } from './trades/trade.filter.ts';
 
 export interface TradePage {
   rows: ListedTrade[];
-  /** Cursor of the next page; undefined on the last. */
+  /** Undefined: last page. */
   next: string | undefined;
 }
 
 export interface CountedTradePage extends TradePage {
-  /** Waiting trades that the filter finds, counted up to `countUpTo`; null: not asked for. */
+  /** Counted up to `countUpTo`; null: not requested. */
   count: number | null;
 }
 
-/** What everyone may see of trades: newest first by the last lift. */
+/** Public trades, last bump first. */
 export interface TradeReader {
   list(
     filter: TradeFilter,
@@ -32,7 +32,6 @@ export interface TradeReader {
   countsOfProfile(profileId: number): Promise<TradeCount>;
 }
 
-/** What loaders of the market's pages may ask. */
 export interface TradeServices {
   readonly trades: TradeReader;
   readonly quotes: QuoteReader;

@@ -4,10 +4,8 @@ import type { PeopleContext } from '#features/people/people.context.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { Transact } from '#platform/effects/transact.ts';
 
-/** Where the market's endpoints are mounted. */
 export type TradeApp = FeatureApp;
 
-/** What the market's routes stand on. */
 export interface TradeContext extends Omit<PeopleContext, 'db' | 'access' | 'transact'> {
   db: Db;
   access: Access;

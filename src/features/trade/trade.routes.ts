@@ -4,7 +4,6 @@ import type { TradeApp, TradeContext } from './trade.context.ts';
 import { tradeRoutes } from './trades/trade.routes.ts';
 import { watchRoutes } from './watches/watch.routes.ts';
 
-/** All mounts of the market. */
 export function marketRoutes(app: TradeApp, context: TradeContext): void {
   tradeRoutes(app, context);
   shoutRoutes(app, context);

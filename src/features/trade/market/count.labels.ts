@@ -1,9 +1,9 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 
-/** Beyond that a count says nothing more. */
+/** Counted no further. */
 export const MAX_COUNTED = 1000;
 
-/** `3,912건`, or that there are more than anyone counts. */
+/** `3,912건`, `1,000건 이상` */
 export function countText(count: number): string {
   return count > MAX_COUNTED ? `${formatDigits(MAX_COUNTED)}건 넘음` : `${formatDigits(count)}건`;
 }

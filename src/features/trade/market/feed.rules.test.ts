@@ -32,7 +32,6 @@ function trade(id: number, parts: Partial<TradeListItem> = {}): TradeListItem {
 
 const idsOf = (rows: readonly TradeListItem[]) => rows.map(({ id }) => id);
 const feed = firstFeed({ rows: [trade(3), trade(2), trade(1)], next: 'a-1', count: 7 });
-/** Without what is only remembered. */
 const shown = ({ list: { rows, waiting }, count }: Feed) => ({ rows, waiting, count });
 const created = (id: number, fits = true): FeedChange => ({ type: 'created', trade: trade(id), fits });
 

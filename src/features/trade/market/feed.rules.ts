@@ -7,10 +7,9 @@ const lists = liveLists<TradeListItem>(
   (one, other) => Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id,
 );
 
-/** The list of the market. */
 export interface Feed {
   list: LiveList<TradeListItem>;
-  /** Waiting trades that the filters find; null where they are not counted. */
+  /** Waiting trades found; null: not counted. */
   count: number | null;
 }
 
@@ -18,7 +17,6 @@ interface FeedPage extends LivePage<TradeListItem> {
   count: number | null;
 }
 
-/** What the market tells: a trade as it now is, or one that is gone. */
 export type FeedChange =
   | { type: 'created' | 'lifted' | 'changed' | 'completed'; trade: TradeListItem; fits: boolean }
   | { type: 'cancelled'; id: number }
@@ -37,12 +35,12 @@ export function withWaiting(feed: Feed): Feed {
   return { ...feed, list: lists.withWaiting(feed.list) };
 }
 
-/** After coming back. */
+/** The feed with a page that was read anew, after a gap in the events. */
 export function withFresh(feed: Feed, page: FeedPage): Feed {
   return { list: lists.withFresh(feed.list, page), count: page.count };
 }
 
-/** `isAtTop`: nobody reads further down, so that what is new may come at once. */
+/** `isAtTop`: the reader is at the top, so new rows may appear at once. */
 export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Feed {
   if (change.type === 'cancelled') return withoutTrade(feed, change.id);
   if (change.type === 'quoted')
@@ -52,7 +50,7 @@ export function withChange(feed: Feed, change: FeedChange, isAtTop: boolean): Fe
   if (row && isStale(row, change)) return feed;
   const trade = withKnownQuote(known, change.trade);
   const count = countAfter(feed, change);
-  // What ends, or no longer fits, keeps its place and says so.
+  // A trade that ends or no longer fits stays in its row with a mark.
   if (change.type === 'changed' || change.type === 'completed' || !change.fits) {
     const patch = (other: TradeListItem) => (other.id === trade.id ? trade : other);
     return { count, list: lists.withChange(feed.list, { type: 'patch', patch }) };
@@ -65,7 +63,7 @@ function knownRows({ list }: Feed): TradeListItem[] {
   return [...list.rows, ...list.waiting];
 }
 
-/** What the page was made with is told once more: the line goes a little way back. Nothing comes back from its end. */
+/** Events overlap with the page's data: the connection resumes a little earlier. An ended trade never returns. */
 function isStale(row: TradeListItem, { type, trade }: TradeChange): boolean {
   if (row.status !== TRADE_STATUS.waiting) return true;
   return (type === 'created' || type === 'lifted') && row.bumpedAt >= trade.bumpedAt;
@@ -85,7 +83,7 @@ function countAfter({ count }: Feed, change: TradeChange): number | null {
   return change.type === 'completed' ? Math.max(count - 1, 0) : count;
 }
 
-/** News carry no quotes: that of another row of the item is the same. */
+/** Events carry no quotes; another row of the same item has the same one. */
 export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListItem): TradeListItem {
   if (trade.quote !== undefined) return trade;
   const { item, tradeType } = trade;
@@ -93,7 +91,6 @@ export function withKnownQuote(rows: readonly TradeListItem[], trade: TradeListI
   return known ? { ...trade, quote: known.quote, isQuoteExcluded: known.isQuoteExcluded } : trade;
 }
 
-/** A row of the item beside its quotes as they now are. */
 export function quoted({ itemId, quotes }: { itemId: number; quotes: ItemQuotes }) {
   return (row: TradeListItem): TradeListItem => (row.item.id === itemId ? { ...row, ...quoteOf(row, quotes) } : row);
 }

@@ -6,12 +6,9 @@ import type { QuoteReader } from '../quotes/quote.contract.ts';
 import type { TradeReader } from '../trade-readers.ts';
 import { type TradeListItem, toTradeListItem } from '../trades/trade-list-item.rules.ts';
 
-// For loaders: what the home page shows of the market.
-
 const MAX_POPULAR = 9;
 const MAX_NEWEST = 9;
 
-/** An item that moves. */
 export interface PopularLine {
   item: GameRef;
   tradeCount: number;
@@ -35,7 +32,7 @@ export interface HomeMarketServices {
   readonly trades: Pick<TradeReader, 'list'>;
 }
 
-/** Null: the market could not be read, and the page stands without it. */
+/** Null: reading failed; the page renders without it. */
 export async function homeMarket(services: HomeMarketServices): Promise<HomeMarket | null> {
   try {
     const [popular, newest] = await Promise.all([popularLines(services), newestTrades(services)]);

@@ -1,10 +1,8 @@
 import { gameServerField } from '#shared/game-server.params.ts';
 import { definePageParams, param } from '#shared/page-params.ts';
 
-/** Windows of the price chart, in days. */
 export const CHART_DAYS = [7, 30, 90, 365] as const;
 
-/** The query of `/trade/:id`. */
 export const itemMarketParams = definePageParams({
   data: { days: param.choice(CHART_DAYS, 30), ...gameServerField },
 });

@@ -15,7 +15,6 @@ import {
   MAX_DEALS,
 } from './order-book.rules.ts';
 
-/** What moves on the market page of an item. */
 export interface MarketNow {
   quotes: ItemQuotes;
   /** Oldest first. */
@@ -25,13 +24,13 @@ export interface MarketNow {
   deals: DealRow[];
 }
 
-/** Of which item and which server the page tells; undefined: all servers. */
+/** `gameServer` undefined: all servers. */
 export interface MarketPlace {
   itemId: number;
   gameServer: number | undefined;
 }
 
-/** The page after something happened; the same object when it does not concern it. */
+/** Returns the same object when the event does not concern the page. */
 export function marketAfter(market: MarketNow, event: ReceivedEvent, place: MarketPlace): MarketNow {
   if (quoteChanged.matches(event)) return quotesAfter(market, event.data, place);
   if (tradeEventTypes.cancelled.matches(event)) {
@@ -40,7 +39,6 @@ export function marketAfter(market: MarketNow, event: ReceivedEvent, place: Mark
   return isListedEvent(event) && isShownAt(place, event.data) ? withTrade(market, event) : market;
 }
 
-/** A page of one server never showed the trades of another. */
 function isShownAt({ itemId, gameServer }: MarketPlace, trade: GoneTrade): boolean {
   return trade.itemId === itemId && (gameServer === undefined || gameServer === trade.gameServer);
 }
@@ -69,7 +67,7 @@ function dealt(market: MarketNow, trade: ListedTrade): MarketNow {
 }
 
 function quotesAfter(market: MarketNow, changed: QuoteChanged, { itemId, gameServer }: MarketPlace): MarketNow {
-  // 0 is the quote over all servers.
+  // 0: the quote over all servers.
   return changed.itemId === itemId && changed.gameServer === (gameServer ?? 0)
     ? { ...market, quotes: changed.quotes }
     : market;

@@ -1,7 +1,7 @@
 import type { TradeListItem } from '../trades/trade-list-item.rules.ts';
 import { type FeedChange, quoted, withKnownQuote } from './feed.rules.ts';
 
-/** A short list of what was listed last, after news of the market; it grows to `most` rows. */
+/** Grows to `most` rows. */
 export function newestAfter(
   rows: readonly TradeListItem[],
   change: FeedChange,

@@ -2,7 +2,6 @@ import type { ListedTrade, OrderBook, TradeType } from '../trades/trade.contract
 import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import { bumpedAtOf } from '../trades/trade-list-item.rules.ts';
 
-/** What a row of the book needs of a trade. */
 export interface BookRow
   extends Pick<
     ListedTrade,
@@ -21,9 +20,9 @@ export interface BookRow
 }
 
 export interface BookRows {
-  /** Of all that stand there, also those that are not among the rows. */
+  /** Of all trades, those without a row included. */
   count: number;
-  /** Best price first; those without a price last. */
+  /** Best price first; trades without a price last. */
   rows: BookRow[];
 }
 
@@ -40,7 +39,7 @@ export interface DealRow {
   at: string;
 }
 
-/** Rows of a side in sight. */
+/** Rows shown per side. */
 export const MAX_BOOK_ROWS = 12;
 export const MAX_DEALS = 10;
 
@@ -67,7 +66,6 @@ export function sideOf(tradeType: TradeType): keyof Book {
   return tradeType === TRADE_TYPE.sell ? 'sell' : 'buy';
 }
 
-/** The order in which a side stands. */
 export function compareRows(one: BookRow, other: BookRow): number {
   if (one.price === null || other.price === null) {
     if (one.price !== other.price) return one.price === null ? 1 : -1;
@@ -77,18 +75,17 @@ export function compareRows(one: BookRow, other: BookRow): number {
   return Date.parse(other.bumpedAt) - Date.parse(one.bumpedAt) || other.id - one.id;
 }
 
-/** The book with a trade that came or changed. */
 export function bookWith(book: Book, row: BookRow): Book {
   const side = sideOf(row.tradeType);
   const { count, rows } = book[side];
   const others = rows.filter(({ id }) => id !== row.id);
-  // A change of one that stands out of sight counts as known: only what is made is new.
+  // A changed trade without a row is known already; only new ones count.
   const isNew = others.length === rows.length;
   const sorted = [...others, row].sort(compareRows).slice(0, MAX_BOOK_ROWS);
   return { ...book, [side]: { count: isNew ? count + 1 : count, rows: sorted } };
 }
 
-/** A trade out of sight that changes its price is no new one. */
+/** A changed trade without a row is not new. */
 export function bookChanged(book: Book, row: BookRow): Book {
   const side = sideOf(row.tradeType);
   const { count, rows } = book[side];
@@ -97,7 +94,6 @@ export function bookChanged(book: Book, row: BookRow): Book {
   return isShown || rows.length >= count ? next : { ...next, [side]: { ...next[side], count } };
 }
 
-/** The book without a trade that ended, of whichever side. */
 export function bookWithout(book: Book, id: number): Book {
   const without = ({ count, rows }: BookRows): BookRows => {
     const others = rows.filter((row) => row.id !== id);
@@ -106,12 +102,12 @@ export function bookWithout(book: Book, id: number): Book {
   return { sell: without(book.sell), buy: without(book.buy) };
 }
 
-/** Whether more stand there than are shown, though there is room: then the book is read again. */
+/** More trades exist than rows shown although there is room: the book must be read again. */
 export function isShort({ sell, buy }: Book): boolean {
   return [sell, buy].some(({ count, rows }) => rows.length < Math.min(count, MAX_BOOK_ROWS));
 }
 
-/** How deep the side is up to each row, in percent of all pieces in sight. */
+/** Cumulative pieces up to each row, in percent of all pieces shown. */
 export function depths(rows: readonly BookRow[]): number[] {
   const total = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   let pieces = 0;
@@ -121,7 +117,6 @@ export function depths(rows: readonly BookRow[]): number[] {
   });
 }
 
-/** How many rows of the book are not as they were. */
 export function countChanges(before: Book, after: Book): number {
   const pairs = [
     [before.sell, after.sell],

@@ -19,24 +19,22 @@ const MAX_DROPPERS = 4;
 export interface ItemMarketPageData {
   item: GameRef;
   type: { id: number; name: string };
-  /** Null: nobody knows; false: it cannot be given to another player. */
+  /** Null: unknown. */
   isTradable: boolean | null;
-  /** It wears out, so that offers say how far. */
+  /** Offers state how worn the item is. */
   hasDurability: boolean;
   facts: LabelledValue[];
   droppers: GameRef[];
-  /** Of the quotes. */
   windowDays: number;
-  /** Of the chart. */
   days: (typeof CHART_DAYS)[number];
   gameServer: number | null;
-  /** The last day of the chart, in Korea. */
+  /** Last day of the chart, Korean time. */
   today: string;
   quotes: ItemQuotes;
   priceDays: PriceDay[];
   book: Book;
   deals: DealRow[];
-  /** The page in a sentence or two, for search engines. */
+  /** For search engines. */
   summary: string;
 }
 
@@ -75,7 +73,7 @@ export async function load({ params, url }: PageRequest, services: Services): Pr
   };
 }
 
-/** Monsters of one name are one. */
+/** Monsters of the same name appear once. */
 function droppersOf({ catalog }: GameDataServices, itemId: number): GameRef[] {
   const byName = new Map<string, GameRef>();
   for (const drop of catalog.dropsOfItem(itemId)) {

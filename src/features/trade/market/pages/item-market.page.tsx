@@ -74,12 +74,12 @@ function lastPaid(deals: readonly DealRow[]): { price: number; at: string } | un
   return undefined;
 }
 
-/** Where servers are mixed, those that are not the usual one are named. */
+/** On pages of all servers only those other than the default are named. */
 function unusualServers(servers: readonly { id: number; name: string }[]): Readonly<Record<number, string>> {
   return Object.fromEntries(servers.slice(1).map(({ id, name }) => [id, name]));
 }
 
-/** No schema.org offers: nothing here is sold for money. */
+/** No schema.org offers: no real money is involved. */
 function jsonLdOf({ item, type, summary }: ItemMarketPageData, origin: string): object[] {
   const path = `/trade/${item.id}`;
   return [

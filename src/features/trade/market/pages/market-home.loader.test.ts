@@ -16,7 +16,6 @@ const AT = '2026-11-20T18:04:30.000Z';
 
 const listed = (id: number, parts: Partial<ListedTrade> = {}) => listedTrade({ id, itemId: sword.id, ...parts });
 
-/** A market that says what it is asked. */
 function market(rows: ListedTrade[], next?: string) {
   const requested: unknown[] = [];
   const services: TradeServices = {

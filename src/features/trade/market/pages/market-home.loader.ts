@@ -11,7 +11,7 @@ import { type TradeListItem, toTradeListItem } from '../../trades/trade-list-ite
 import { MAX_COUNTED } from '../count.labels.ts';
 import { marketParams } from '../market.params.ts';
 
-/** A screen and a half: the next page is on its way before the last row is read. */
+/** One and a half screens, so the next page loads before the last row is read. */
 const PAGE_ROWS = 30;
 const POPULAR_ROWS = 6;
 
@@ -19,18 +19,16 @@ export interface MarketHomePageData {
   rows: TradeListItem[];
   /** Cursor of the next page; null on the last. */
   next: string | null;
-  /** Waiting trades that the filters find, up to `MAX_COUNTED` + 1; null where only completed ones are asked for. */
+  /** Waiting trades found, up to `MAX_COUNTED` + 1; null: only completed ones are requested. */
   count: number | null;
   popular: PopularRow[];
-  /** The window of their prices. */
   popularDays: number;
 }
 
 export interface PopularRow {
   item: GameRef;
-  /** Trades of the last days. */
   tradeCount: number;
-  /** What sellers ask, else what buyers offer; null: 시세 없음 or 시세 제외. */
+  /** Selling quote, else buying quote; null: 시세 없음 or 시세 제외. */
   price: number | null;
   change: number | null;
   isExcluded: boolean;
@@ -64,7 +62,7 @@ async function rowsOf(
   const quotesOf = await quotes.quotesOf([...new Set(rows.map(({ itemId }) => itemId))], { gameServer });
   return rows.flatMap((trade) => {
     const item = catalog.itemById.get(trade.itemId);
-    // What has left the facts of the game has no page to lead to.
+    // An item that is no longer among the facts has no page to link to.
     return item ? [toTradeListItem(trade, itemRef(item), quotesOf.get(item.id))] : [];
   });
 }

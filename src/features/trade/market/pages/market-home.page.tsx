@@ -21,7 +21,7 @@ export default function MarketHomePage() {
   const [search] = useSearchParams();
   const query = readMarketQuery(search);
   const { gameServers } = useSite();
-  // Where all servers are mixed, those that are not the usual one are named.
+  // On pages of all servers only those other than the default are named.
   const servers = query.filter.gameServer === undefined ? gameServers.slice(1) : [];
   return (
     <>

@@ -3,10 +3,9 @@ import type { FeedChange } from '../feed.rules.ts';
 import { newestAfter } from '../newest.rules.ts';
 import { followMarket } from './home/follow-market.ts';
 
-/** As many as the page came with at most. */
 const MAX_ROWS = 9;
 
-/** Keeps a short list of what was listed last up to date; answers how to stop. */
+/** Returns the unsubscribe function. */
 export function followNewest(
   rows: readonly TradeListItem[],
   show: (rows: readonly TradeListItem[]) => void,
@@ -18,7 +17,7 @@ export function followNewest(
       known = newestAfter(known, change, MAX_ROWS);
       show(known);
     },
-    // A short list catches up with the next page load.
+    // A short list catches up on the next page load.
     onBehind() {},
   });
 }

@@ -10,7 +10,7 @@ import css from '../ui/mine/my-trades.module.css';
 
 const ROWS = 4;
 
-/** One's own trades before they come: a head and rows of their height. */
+/** Skeleton of the same height. */
 function WaitingTrades() {
   return (
     <>
@@ -25,7 +25,7 @@ export const params = myTradesParams;
 
 const MyTrades = lazyPart(() => import('../ui/mine/my-trades.tsx'));
 
-/** One's own trades. The server sends the same frame to everybody; what belongs to someone comes in the browser. */
+/** The HTML is the same for everybody; the player's trades load after hydration. */
 export default function MyTradesPage() {
   const { status } = myTradesParams.read(useSearchParams()[0]);
   return (

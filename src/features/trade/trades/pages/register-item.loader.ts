@@ -10,11 +10,11 @@ import type { BookSide } from '../trade.contract.ts';
 import { registerItemParams } from '../trade-page.params.ts';
 import type { ListedPrices, TradeFormProps } from '../ui/form/trade-form.tsx';
 
-/** Offers of each side that the form compares with; beyond them it says only how many there are. */
+/** Trades per side that the form compares with; beyond them only the count is shown. */
 const MAX_COMPARED = 100;
 
 export interface RegisterItemPageData extends TradeFormProps {
-  /** False: the game lets nobody give it away. */
+  /** False: bound to its owner in the game. */
   isTradable: boolean;
 }
 
@@ -42,7 +42,6 @@ export async function load(
   };
 }
 
-/** `무기 · 60–95`: its kind, and the first number one knows it by. */
 function lineOf(item: Item): string {
   const [stat] = itemStats(item);
   const lead = itemLead(item).split(' · ')[0] ?? '';

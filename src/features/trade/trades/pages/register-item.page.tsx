@@ -11,7 +11,6 @@ import type { load } from './register-item.loader.ts';
 /** @public Read by the list of pages. */
 export const params = registerItemParams;
 
-/** The form of one item. */
 export default function RegisterItemPage() {
   const { isTradable, ...form } = usePageData<typeof load>();
   const { item } = form;

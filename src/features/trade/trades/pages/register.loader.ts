@@ -9,16 +9,12 @@ import { registerParams } from '../trade-page.params.ts';
 const MAX_FOUND = 20;
 
 export interface FoundItem extends GameRef {
-  /** What tells namesakes apart. */
   detail: string;
 }
 
 export interface RegisterPageData {
-  /** Of the facts whose names are searched while one types. */
   catalogVersion: string;
-  /** What the address asks for. */
   words: string;
-  /** Items that can be traded, best first. */
   found: FoundItem[];
 }
 

@@ -13,7 +13,6 @@ import type { load } from './register.loader.ts';
 /** @public Read by the list of pages. */
 export const params = registerParams;
 
-/** Which item: by its name, from those one kept, or out of a shout. */
 export default function RegisterPage() {
   const data = usePageData<typeof load>();
   const { side, shout } = registerParams.read(useSearchParams()[0]);
@@ -21,7 +20,7 @@ export default function RegisterPage() {
   function onShout({ items }: UnderstoodShout, text: string): void {
     const [first] = items;
     if (!first) return;
-    // Who comes back is not to be sent on again by the address.
+    // Clears the parameter, so that back navigation does not redirect again.
     navigate(registerItemParams.link(`/trade/register/${first.id}`, { shout: text }), { replace: shout !== undefined });
   }
 

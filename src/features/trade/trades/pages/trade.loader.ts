@@ -15,18 +15,17 @@ import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import type { TradeServices } from '../../trade-readers.ts';
 import type { ListedTrade, TradeCount } from '../trade.contract.ts';
 
-/** Scrolls that take their bearer away, as far as their names say so. */
+/** Teleport scrolls, recognised by name. */
 const SCROLL_NAME = /비서$/;
 const SCROLL_TYPE = 8;
 const MAX_SCROLLS = 3;
 
 export interface Poster {
-  /** When the player came; null: the account is gone. */
+  /** When the player joined; null: deleted account. */
   since: string | null;
-  /** Whole days since then. */
   days: number | null;
   avatarUrl: string | null;
-  /** Shown only by those who want it. */
+  /** Set only if the player publishes it. */
   discordId: string | null;
   counts: TradeCount;
 }
@@ -74,7 +73,7 @@ async function posterOf({ profile, profileId }: ListedTrade, { people, trades, c
   ]);
   return {
     since: known?.createdAt ?? null,
-    // Whole days: the same data for everybody who reads it today.
+    // Whole days, so that the cached page is the same all day.
     days: known ? Math.floor((clock.now().getTime() - Date.parse(known.createdAt)) / DAY_MS) : null,
     avatarUrl: known?.avatarUrl ?? null,
     discordId: known?.discordId ?? null,

@@ -25,7 +25,6 @@ import { useLiveTrade } from '../ui/view/use-live-trade.ts';
 import css from '../ui/view/view.module.css';
 import type { load } from './trade.loader.ts';
 
-/** Everything about one trade. */
 export default function TradePage() {
   const data = usePageData<typeof load>();
   const { item, poster, patterns } = data;
@@ -97,7 +96,7 @@ export default function TradePage() {
   );
 }
 
-/** As the money is to go first or last; else the one who posted it begins. */
+/** The side that trusts first: by payment, else the poster. */
 function firstOf({ payMethod, tradeType }: ListedTrade): 'seller' | 'buyer' {
   if (payMethod === PAY_METHOD.prepaid) return 'buyer';
   if (payMethod === PAY_METHOD.postpaid) return 'seller';
@@ -114,7 +113,6 @@ function summaryOf(trade: ListedTrade, server: string): string {
   return `${server} ${trade.item.name}${count} ${priceLabel(trade)} ${TRADE_TYPE_LABELS[trade.tradeType]}.${state} 시세와 견준 값, 올린 사람의 거래 기록, 안전하게 주고받는 순서를 봅니다.`;
 }
 
-/** What fits this moment, in words: colour and sign only help. */
 function WarningPanel({ warnings }: { warnings: readonly TradeWarning[] }) {
   if (warnings.length === 0) return null;
   const graveCount = warnings.filter(({ isGrave }) => isGrave).length;

@@ -11,19 +11,19 @@ import { renewOwnTrades } from './own-queries.ts';
 
 const SHOWN_MS = 3000;
 
-/** Lifts all waiting trades of who is signed in, and says what came of it (product.md §8). */
+/** product.md §8 */
 async function bump(): Promise<void> {
   await requirePlayer(async () => {
     const { statusCode, message } = await call(bumpTrades).catch(answerOf);
     if (statusCode === 200) await showToast({ tone: 'ok', title: '끌올 완료', text: message, durationMs: SHOWN_MS });
     else await showToast({ tone: 'warn', title: '끌올 실패', text: message, durationMs: SHOWN_MS });
     renewOwnTrades();
-    // When the next one is possible is part of the own profile.
+    // The time of the next bump is part of the own profile.
     await reloadMe();
   });
 }
 
-/** What the gate has dialogs for is its own; all else is a pull-up that failed. */
+/** Errors that have a dialog of their own are not handled here. */
 function answerOf(fault: unknown): { statusCode: number; message: string } {
   if (!(fault instanceof ApiError) || ACCESS_ERROR_CODES.has(fault.code)) throw fault;
   return { statusCode: fault.status, message: fault.message };
@@ -34,7 +34,7 @@ const ACCESS_ERROR_CODES: ReadonlySet<string> = new Set(['LOGIN_REQUIRED', 'SUSP
 const CLOCK = { minWidth: 34, textAlign: 'center' } as const;
 const SECOND_MS = 1000;
 
-/** Lifts all one's waiting trades; while that is too early it shows the wait as a clock. `pullUpAt`: the last time. */
+/** Shows a countdown until the next bump is possible. `pullUpAt`: last bump. */
 export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   'use memo';
   const waitMs = useWait(pullUpAt);
@@ -59,7 +59,7 @@ export function BumpButton({ pullUpAt }: { pullUpAt: string | null }) {
   );
 }
 
-/** Milliseconds until the next pull-up, counted down by the second; 0: now. */
+/** Milliseconds until the next bump, updated every second; 0: now. */
 function useWait(pullUpAt: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   const waitMs = waitOf(pullUpAt, now);
@@ -67,7 +67,7 @@ function useWait(pullUpAt: string | null): number {
   useEffect(() => {
     if (!isWaiting) return;
     const tick = () => setNow(Date.now());
-    // It may have been standing still until now.
+    // The timer may have been suspended.
     tick();
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/** What knows who is here comes after the page. Until then, and where it does not come, its place stays empty. */
+/** Renders nothing until loaded, and stays empty if loading fails. */
 export function AfterHydration({ load }: { load: () => Promise<{ default: ComponentType }> }) {
   const [Part, setPart] = useState<ComponentType>();
   const begin = useEffectEvent(() =>

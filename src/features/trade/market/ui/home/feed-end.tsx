@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import css from './market-home.module.css';
 
-/** How far below the window the end of the list may be when the next page is asked for. */
+/** Root margin at which the next page is requested. */
 const NEAR_END = '800px';
 
-/** The way to the next page: a link for who has no scripts; with them it is followed before it comes into sight. */
+/** A link without scripts; with scripts it is followed before it scrolls into view. */
 export function FeedEnd({ href, onReach }: { href: string; onReach: () => void }) {
   const link = useRef<HTMLAnchorElement>(null);
   const reach = useEffectEvent(onReach);

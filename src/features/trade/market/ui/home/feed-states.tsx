@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import css from './market-home.module.css';
 
-/** What waits for the reader's word; of one size, so that nothing moves when it comes. */
+/** Constant height, so that nothing moves when it appears. */
 export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; onShow: () => void }) {
   const count = list.waiting.length;
   return (
@@ -21,7 +21,6 @@ export function FeedChange({ list, onShow }: { list: LiveList<TradeListItem>; on
   );
 }
 
-/** One sentence and the next thing to do. */
 export function NoTrades({ isFiltered, isFirst }: { isFiltered: boolean; isFirst: boolean }) {
   if (!isFirst)
     return (

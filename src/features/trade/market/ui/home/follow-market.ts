@@ -14,16 +14,15 @@ import type { FeedChange } from '../../feed.rules.ts';
 export interface MarketFollower {
   filter: MarketFilter;
   onChange(change: FeedChange): void;
-  /** Something may have been missed. */
   onBehind(): void;
 }
 
 const ALL_SERVERS = 0;
 
-/** Hears what happens in the market and says it as rows. Answers how to stop. */
+/** Returns the unsubscribe function. */
 export function followMarket({ filter, onChange, onBehind }: MarketFollower): () => void {
   return onLive([tradeTopics.all, quoteTopics.all], (event) => {
-    // A quote that was missed is a number that is a little old.
+    // A missed quote is only slightly out of date.
     if (event.type === 'resync') return event.topic === tradeTopics.all ? onBehind() : undefined;
     const change = toFeedChange(event, filter);
     if (change) onChange(change);
@@ -48,7 +47,7 @@ function toRowChange(
   filter: MarketFilter,
 ): FeedChange {
   const look = itemIcon({ type: trade.item.type, name: trade.item.name, subType: null });
-  // Completed, it is no longer one of those that wait, but it was.
+  // A completed trade no longer matches the filter of waiting ones, but did before.
   const fits = tradeFilter.matches(
     type === 'completed' && filter.status === TRADE_STATUS.waiting ? { ...trade, status: 1 } : trade,
     filter,

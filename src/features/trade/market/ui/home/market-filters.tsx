@@ -7,7 +7,7 @@ import { type MarketQuery, marketParams } from '../../market.params.ts';
 import css from './market-home.module.css';
 
 const SHEET_ID = 'market-filters';
-/** Milliseconds of rest before typed words are looked for. */
+/** Milliseconds. */
 const PATIENCE_MS = 250;
 const MAX_PRICE_LENGTH = 20;
 
@@ -16,7 +16,7 @@ const BOXES = Object.entries(others).flatMap(([name, field]) =>
   'label' in field ? [{ name, label: field.label }] : [],
 );
 
-/** Filters of the market, all in the address. On a phone those below the first row are in a sheet. */
+/** State lives in the URL. On a phone all but the first row are in a sheet. */
 export function MarketFilters({ query }: { query: MarketQuery }) {
   'use memo';
   const { filter, texts, misread, inSheet } = query;
@@ -136,7 +136,6 @@ function PriceField({ name, label, after, query: { texts, misread } }: PriceFiel
 }
 
 interface ChoicesProps {
-  /** A frame of two to five, or pills. */
   look: 'seg' | 'chips';
   label: string;
   name: string;
@@ -144,7 +143,7 @@ interface ChoicesProps {
   value: string;
 }
 
-/** One of several, as radios of a form: it works without scripts, and the arrows move it. */
+/** Radio buttons: work without scripts and with arrow keys. */
 function Choices({ look, label, name, options, value }: ChoicesProps) {
   return (
     <div className={look === 'seg' ? 'seg' : `chips scroll ${css.kinds}`} role="radiogroup" aria-label={label}>

@@ -7,10 +7,8 @@ import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularRow } from '../../pages/market-home.loader.ts';
 import css from './market-home.module.css';
 
-/** Narrow: the names beside it need the room. */
 const SPARK_WIDTH = 48;
 
-/** The most traded items and where their prices go. */
 export function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days: number }) {
   return (
     <Panel title="움직이는 시세" aside={`${days}일`}>

@@ -1,7 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { AfterHydration } from './after-hydration.tsx';
 
-/** One's own trades in a few words: of one height for everybody, and the same HTML. */
 export function MyOpenTradesPanel() {
   return (
     <Panel title="내가 올린 것" more={{ href: '/me/trades', label: '모두' }}>

@@ -1,7 +1,6 @@
 import { Panel } from '#ui/components/panel.tsx';
 import { AfterHydration } from './after-hydration.tsx';
 
-/** Filters that one has kept, by name; the last of its column, since it grows. */
 export function SavedSearchesPanel() {
   return (
     <Panel title="저장한 검색">

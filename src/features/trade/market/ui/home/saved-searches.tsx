@@ -72,13 +72,13 @@ export default function SavedSearches() {
   );
 }
 
-/** The order of the names may be another. */
+/** Ignores the order of parameters. */
 function sameQuery(one: string, other: string): boolean {
   const sorted = (query: string) => [...new URLSearchParams(query)].map(String).sort().join('&');
   return sorted(one) === sorted(other);
 }
 
-/** What a search is called until its player calls it otherwise: `팝니다 현철 10만부터 흥정`. */
+/** Default name: `팝니다 현철 10만부터 흥정`. */
 function searchName(filter: MarketFilter): string {
   const words = tradeFilter.chips(filter).map(({ text }) => text);
   return words.join(' ').slice(0, MAX_SEARCH_NAME_LENGTH).trim();
@@ -129,7 +129,7 @@ async function removeSearch(id: number): Promise<void> {
   try {
     await call(deleteSearch, { params: { id } });
   } catch (fault) {
-    // Another tab was quicker: that is what was wanted.
+    // Another tab was quicker, with the same outcome.
     if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) return showError(fault);
   }
   queryClient.setQueryData<SavedSearch[]>(SEARCHES, (all) => all?.filter((search) => search.id !== id));

@@ -21,11 +21,11 @@ import type { MarketHomePageData } from '../../pages/market-home.loader.ts';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedChange, NoTrades } from './feed-states.tsx';
 
-/** Places in the history whose list is remembered. */
+/** History entries whose list is cached. */
 const MAX_STORED = 5;
 const stored = new Map<string, Feed>();
 
-/** The list as it was left at this place of the history, so that coming back finds the same rows at the same height. */
+/** Restores the same rows at the same scroll position on back navigation. */
 function cachedFeed(place: string): Feed | undefined {
   return stored.get(place);
 }
@@ -37,7 +37,6 @@ function storeFeed(place: string, feed: Feed): void {
   if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
 }
 
-/** So far down a reader still stands at the top. */
 const TOP_PX = 8;
 
 interface TradeFeedProps {
@@ -46,7 +45,6 @@ interface TradeFeedProps {
   servers?: Readonly<Record<number, string>> | undefined;
 }
 
-/** The newest trades: live at its beginning, without an end. */
 export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   'use memo';
   const { key: place, search } = useLocation();
@@ -54,7 +52,6 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   const hrefFrom = (cursor: string | null) =>
     marketParams.href('/trade', new URLSearchParams(search), { cursor: cursor ?? undefined });
   const [{ of, feed }, setShown] = useState(() => ({ of: data, feed: openFeed(place, data) }));
-  // Another filter, another list.
   if (of !== data) setShown({ of: data, feed: firstFeed(data) });
   const change = (next: (feed: Feed) => Feed) => setShown((shown) => ({ ...shown, feed: next(shown.feed) }));
   const { list: trades } = feed;
@@ -86,7 +83,7 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
     setLoading('yes');
     try {
       const page = await loadMarketPage(hrefFrom(cursor));
-      // Meanwhile another filter may have been chosen.
+      // Another filter may have been chosen meanwhile.
       setShown((shown) =>
         shown.of === of ? { of, feed: cursor === null ? firstFeed(page) : withPage(shown.feed, page) } : shown,
       );
@@ -136,18 +133,18 @@ export function TradeFeed({ data, query, servers }: TradeFeedProps) {
   );
 }
 
-/** After coming back, the list as it was left; nothing is kept while the page is first loaded. */
+/** Cached list on back navigation; the first page load has none. */
 function openFeed(place: string, data: MarketHomePageData): Feed {
   const cached = cachedFeed(place);
   return cached ? withFresh(cached, data) : firstFeed(data);
 }
 
-/** Nobody points at a row, and nothing above them has been scrolled away. */
+/** No row is hovered and nothing is scrolled out above. */
 function isAtTop(list: HTMLElement | null): boolean {
   return window.scrollY <= TOP_PX && list?.matches(':hover, :focus-within') === false;
 }
 
-/** Begins once the code has come; what it answers ends it. Code that does not come is no loss to the list. */
+/** Runs `begin` once the module is loaded; its result is the cleanup. A failed load is ignored. */
 function whileLoaded<Module>(loading: Promise<Module>, begin: (module: Module) => () => void): () => void {
   let end: (() => void) | undefined;
   let isOver = false;
@@ -163,7 +160,6 @@ function whileLoaded<Module>(loading: Promise<Module>, begin: (module: Module) =
   };
 }
 
-/** A page of the list, as its loader gives it. `href`: its address. */
 async function loadMarketPage(href: string): Promise<MarketHomePageData> {
   const response = await fetchWithRetry(href.replace('/trade', '/trade/_payload.json'), { cache: 'no-cache' });
   if (!response.ok) throw new Error(`the market answered ${response.status}`);

@@ -18,14 +18,13 @@ interface BookPanelProps {
   item: { id: number; name: string };
   hasDurability: boolean;
   quotes: ItemQuotes;
-  /** Names of the game servers, where the page mixes them. */
   servers: Readonly<Record<number, string>> | undefined;
   isTradable: boolean;
 }
 
 /**
- * Both sides of what stands waiting. While the pointer or the focus is in it nothing moves: changes wait until it leaves, or
- * are called in.
+ * Both sides of the book. While the pointer or the focus is inside, nothing moves: changes wait until it leaves or the player
+ * shows them.
  */
 export function BookPanel({ book, item, hasDurability, quotes, servers, isTradable }: BookPanelProps) {
   const { shown, isPaused, box, letGo } = usePauseOnHover(book);
@@ -71,7 +70,7 @@ export function BookPanel({ book, item, hasDurability, quotes, servers, isTradab
   );
 }
 
-/** From a hundred million on, prices need a wider column. */
+/** Prices from 1억 on need a wider column. */
 function isLong({ sell, buy }: Book): boolean {
   return [...sell.rows, ...buy.rows].some(({ price }) => price !== null && price >= 100_000_000);
 }
@@ -80,7 +79,6 @@ interface SideProps extends Pick<BookPanelProps, 'item' | 'hasDurability' | 'ser
   tradeType: 1 | 2;
   rows: BookRows;
   median: number | null;
-  /** What has happened since. */
   latest: Book;
 }
 

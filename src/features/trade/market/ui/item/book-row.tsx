@@ -15,16 +15,15 @@ interface BookRowLineProps {
   item: { name: string };
   hasDurability: boolean;
   median: number | null;
-  /** Percent. */
   depth: number;
   isMine: boolean;
-  /** It has ended while the list was held. */
+  /** Ended while the list was paused. */
   isGone: boolean;
-  /** Said where the list mixes servers. */
+  /** Set on lists of all servers. */
   server: string | undefined;
 }
 
-/** One offer; the bar behind it is the depth up to its price. */
+/** The bar shows the depth up to this price. */
 export function BookRowLine(props: BookRowLineProps) {
   const { row, item, median, depth, isMine, isGone } = props;
   const { price, player } = row;
@@ -58,7 +57,7 @@ function Who({ row: { player }, isMine }: { row: BookRow; isMine: boolean }) {
   );
 }
 
-/** `2개 · 39만`: how many, and how worn; who buys says how worn it may be. */
+/** `2개 · 39만`: pieces and durability; buyers give the least durability. */
 function terms({ row, hasDurability, server }: BookRowLineProps): string {
   const { quantity, durability, tradeType, isOld } = row;
   const parts = [

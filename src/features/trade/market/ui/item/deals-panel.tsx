@@ -8,7 +8,6 @@ import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { type DealRow, sideOf } from '../../order-book.rules.ts';
 import css from './item-market.module.css';
 
-/** What was really paid, the latest first. */
 export function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quotes: ItemQuotes }) {
   return (
     <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>

@@ -4,7 +4,6 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 import css from './item-market.module.css';
 
-/** What the thing is, in short. */
 export function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMarketPageData }) {
   const rows = [
     ...facts.map(({ label, value, unit = '' }) => ({ label, value: value + unit })),

@@ -5,7 +5,6 @@ import { BellIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
-/** Where one is, and what one can do here. */
 export function ItemHead({ data: { item, type, droppers, isTradable } }: { data: ItemMarketPageData }) {
   const tabs = [
     { href: `/trade/${item.id}`, label: '거래소', current: true },

@@ -5,7 +5,7 @@ import { PriceChart } from '../../../quotes/ui/price-chart.tsx';
 import { CHART_DAYS, itemMarketParams } from '../../item-market.params.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
-/** How the prices went; the window is in the address. */
+/** The window lives in the URL. */
 export function TrendPanel({ data, priceDays }: { data: ItemMarketPageData; priceDays: readonly PriceDay[] }) {
   const stayHere = useStayHere();
   const { item, days, gameServer, today, quotes } = data;

@@ -10,14 +10,12 @@ import { type MarketNow, type MarketPlace, marketAfter } from '../../market-even
 import { isShort } from '../../order-book.rules.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
-/** Several changes within this time are fetched as one. */
 const TOGETHER_MS = 1000;
 
-/** The page's numbers as they are now: those it came with, and everything that has happened since. */
 export function useLiveMarket(data: ItemMarketPageData): MarketNow {
   const [live, setLive] = useState<{ from: ItemMarketPageData; market: MarketNow }>({ from: data, market: data });
   const [behind, setBehind] = useState<{ book: number; days: number }>({ book: 0, days: 0 });
-  // Another server or window came with its own numbers.
+  // Another server or window brings its own numbers.
   const market = live.from === data ? live.market : data;
   const place: MarketPlace = { itemId: data.item.id, gameServer: data.gameServer ?? undefined };
   const change = (next: (market: MarketNow) => MarketNow) =>
@@ -49,12 +47,12 @@ export function useLiveMarket(data: ItemMarketPageData): MarketNow {
   return market;
 }
 
-/** Acts after a short wait; the returned function calls it off. */
+/** Debounces; returns the cancel function. */
 function soon(act: (signal: AbortSignal) => Promise<void>): () => void {
   const leaving = new AbortController();
   const timer = setTimeout(() => {
     act(leaving.signal).catch((error: unknown) => {
-      // What is shown stays, and the next change asks again.
+      // The shown numbers stay; the next change fetches again.
       if (!leaving.signal.aborted) console.warn('시세를 새로 가져오지 못했습니다.', error);
     });
   }, TOGETHER_MS);
@@ -64,7 +62,6 @@ function soon(act: (signal: AbortSignal) => Promise<void>): () => void {
   };
 }
 
-/** The page's own data, as its loader gives it. */
 async function readPage(
   { item, days, gameServer }: ItemMarketPageData,
   signal: AbortSignal,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * A value that stays as it is while the mouse or the focus is in a box, so that nothing moves under the reader's hand.
- * `box`: ref of the box; `letGo`: the value as it is now.
+ * Freezes a value while the pointer or the focus is in a box, so that nothing moves under the reader's hand.
+ * `box`: ref of the box; `letGo`: shows the present value.
  */
 export function usePauseOnHover<Value>(value: Value) {
   'use memo';
   const [paused, setPaused] = useState<{ value: Value } | null>(null);
   const [isInside, setInside] = useState(false);
-  // Held from the moment of entering: what was shown then.
+  // Paused from the moment of entering.
   if (isInside && paused === null) setPaused({ value });
   if (!isInside && paused !== null) setPaused(null);
   const box = (element: HTMLElement | null) => {

@@ -13,7 +13,6 @@ import type { TradeListItem } from '../../../trades/trade-list-item.rules.ts';
 import { usePauseOnHover } from '../item/use-pause-on-hover.ts';
 import css from './market-tables.module.css';
 
-/** What has just been listed; it goes on by itself, but never under the reader's hand. */
 export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
   const [live, setLive] = useState(rows);
   const { shown, box } = usePauseOnHover(live);
@@ -25,7 +24,6 @@ export function NewestPanel({ rows }: { rows: readonly TradeListItem[] }) {
         ({ followNewest }) => {
           if (!isGone) stop = followNewest(rows, setLive);
         },
-        // The list stands as it came.
         () => undefined,
       );
     });

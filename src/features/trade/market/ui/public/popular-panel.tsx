@@ -8,7 +8,6 @@ import { Spark } from '../../../quotes/ui/public/spark.tsx';
 import type { PopularLine } from '../../home-market.reader.ts';
 import css from './market-tables.module.css';
 
-/** What changes hands most, and where its price goes. */
 export function PopularPanel({ rows }: { rows: readonly PopularLine[] }) {
   return (
     <Panel title="많이 오가는 물건" aside="최근 7일" more={{ href: '/trade', label: '거래소 가기' }}>

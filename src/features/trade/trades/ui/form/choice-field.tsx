@@ -1,7 +1,6 @@
 export interface FieldChoice<Value extends number | string> {
   value: Value;
   label: string;
-  /** Class of the chosen one: sides of a trade have their own colour. */
   tone?: string;
 }
 
@@ -11,13 +10,11 @@ export interface ChoiceFieldProps<Value extends number | string> {
   choices: readonly FieldChoice<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** Said to screen readers alone. */
   isLabelHidden?: boolean;
-  /** As high as the thing chosen beside it. */
   isTall?: boolean;
 }
 
-/** Two to five exclusive choices in one frame: radios, so that arrow keys move between them. */
+/** Two to five exclusive choices, as radio buttons so that arrow keys move between them. */
 export function ChoiceField<Value extends number | string>(props: ChoiceFieldProps<Value>) {
   const { label, name, choices, value, onChoose, isLabelHidden, isTall } = props;
   return (

@@ -26,7 +26,6 @@ const PAY_METHODS = [
   { value: 3, label: '후불' },
 ] as const;
 
-/** Everything but the thing and its price. */
 export function ConditionFields(props: ConditionFieldsProps) {
   const { fields, faults, limits, servers, gameServer, onChange, onServer } = props;
   const isWearing = hasDurability(limits);

@@ -8,7 +8,7 @@ interface DurabilityFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What is left of the thing, with a bar of its full measure. Left empty: not said. */
+/** Empty: not stated. */
 export function DurabilityField({ value, maxdura, fault, onChange }: DurabilityFieldProps) {
   const left = readDurability(value);
   const share = left === null ? 0 : Math.min(left / maxdura, 1);

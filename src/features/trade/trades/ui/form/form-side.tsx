@@ -15,7 +15,6 @@ import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, totalText } from '
 import css from './form.module.css';
 import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
 
-/** The trade as lists will show it, while it is typed. */
 export function TradePreview({ fields, item }: { fields: TradeFields; item: GameRef }) {
   const price = priceOf(fields);
   const pieces = readCount(fields.quantity) ?? 1;
@@ -71,7 +70,6 @@ export function playerOf(state: MeState) {
   return state.status === 'in' ? state.me : null;
 }
 
-/** The quote in numbers, beside the form. */
 export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string }) {
   const deal = lastDealOf(quotes);
   const amount = (median: number | null) =>
@@ -110,7 +108,6 @@ export function QuoteNow({ quotes, where }: { quotes: ItemQuotes; where: string 
   );
 }
 
-/** What keeps both sides safe, in three sentences. */
 export function SafetyPanel() {
   return (
     <Panel title="지키면 안전합니다">

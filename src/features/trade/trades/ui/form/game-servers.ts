@@ -5,7 +5,7 @@ export interface GameServer {
   name: string;
 }
 
-/** The servers that this site is about, the usual one first. */
+/** The default one first. */
 export function useGameServers(): readonly GameServer[] {
   return useSite().gameServers;
 }

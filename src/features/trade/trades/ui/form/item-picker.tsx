@@ -8,7 +8,7 @@ import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
 
-/** Finds the item to be traded. The server's form answers without scripts; with them it answers while one types. */
+/** Without scripts the form is submitted; with scripts it searches while typing. */
 export function ItemPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

@@ -3,7 +3,7 @@ import { call } from '#platform/client/call.ts';
 import type { Trade } from '../../trade.contract.ts';
 import { listProfileTrades } from '../../trade-endpoints.contract.ts';
 
-/** One's own waiting trade of the item, which a new one replaces. Null: none, or not known. */
+/** The player's waiting trade that a new one would replace. Null: none, or not loaded. */
 export function useOwnListing(profileId: number | undefined, itemId: number): Trade | null {
   const [listing, setListing] = useState<Trade | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOwnListing(profileId: number | undefined, itemId: number): Tr
     })
       .then((trades) => setListing(trades.find((trade) => trade.itemId === itemId) ?? null))
       .catch(() => {
-        // It is only a remark: without it the form works as well.
+        // Only a hint; the form works without it.
       });
     return () => aborting.abort();
   }, [profileId, itemId]);

@@ -4,15 +4,13 @@ import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
 import css from './form.module.css';
 import { shoutVerdict, tagsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
 
-/** Long enough that it is read once a pause is made, short enough that pasting feels instant. */
+/** Long enough to wait for a pause in typing, short enough that pasting feels instant. */
 const PAUSE_MS = 350;
-/** As the site reads them. */
 const MAX_SHOUT_LENGTH = 500;
 
 interface PasteShoutProps {
-  /** Whose form it is; undefined: none is chosen yet. */
+  /** Undefined: no item is chosen yet. */
   itemId?: number;
-  /** What the address brought. */
   initial: string;
   onRead: (shout: UnderstoodShout, text: string) => void;
 }
@@ -23,7 +21,6 @@ type ParsedNumber =
   | { state: 'read'; shout: UnderstoodShout }
   | { state: 'failed'; text: string };
 
-/** Paste what one shouts in the game: the form fills with what is understood, and what is not is said. */
 export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   const [text, setText] = useState('');
   const [reading, setReading] = useState<ParsedNumber>({ state: 'nothing' });
@@ -33,7 +30,6 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
     notify.current = onRead;
   });
   useEffect(() => () => requested.current?.abort(), []);
-  // What the address brings is read once for each address.
   const readInitial = useEffectEvent(() => initial !== '' && change(initial));
   useEffect(() => void (initial && readInitial()), [initial]);
 

@@ -3,7 +3,6 @@ import type { GameRef } from '#features/game-data/ui/public/look.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import css from './form.module.css';
 
-/** What an item is picked from. */
 export interface PickedFrom {
   catalogVersion: string;
   words: string;
@@ -31,7 +30,6 @@ interface PickLinkProps {
   isChosen?: boolean;
 }
 
-/** One item: a plain link to its form. */
 export function PickLink({ item, side, detail, id, isChosen }: PickLinkProps) {
   const query = side === 'sell' || side === 'buy' ? `?side=${side}` : '';
   return (

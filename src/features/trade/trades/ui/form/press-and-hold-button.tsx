@@ -2,18 +2,17 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { classNames } from '#ui/components/class-names.ts';
 import css from './form.module.css';
 
-/** How long it is held: long enough to be meant, short enough not to be feared. */
+/** Long enough to be deliberate, short enough to be comfortable. */
 export const PRESS_AND_HOLD_MS = 800;
 
 interface PressAndHoldButtonProps {
   disabled?: boolean;
-  /** Says what a mere click does not do. */
   describedBy: string;
   onConfirmed: () => void;
   children: ReactNode;
 }
 
-/** A plate that acts when it has been held down: by pointer, or by Enter or the space bar. */
+/** Acts when pressed and held: by pointer, Enter or the space bar. */
 export function PressAndHoldButton({ disabled = false, describedBy, onConfirmed, children }: PressAndHoldButtonProps) {
   const [isPaused, setPaused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,14 +36,14 @@ export function PressAndHoldButton({ disabled = false, describedBy, onConfirmed,
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    // The click that the key would make is not wanted; a held key repeats and is one press.
+    // Suppresses the click of the key; a repeating key counts as one press.
     event.preventDefault();
     if (!event.repeat) begin();
   }
 
   return (
     <button
-      // So that Enter in a field leads here; what a mere click sends, the form stops.
+      // Enter in a field focuses this button; the form refuses a mere click.
       type="submit"
       className={classNames('btn primary', css.plate, isPaused && css.pressed)}
       disabled={disabled}

@@ -31,7 +31,6 @@ const NUDGES = [
   { percent: 10, label: '+10%' },
 ] as const;
 
-/** The price as players write it, how it is understood, and where it stands. */
 export function PriceField({ fields, quotes, listings, fault, input, onChange }: PriceFieldProps) {
   const price = priceOf(fields);
   const { quote, words } = measureOf(quotes, fields.tradeType);
@@ -148,7 +147,6 @@ function PriceReading({ fields, price, median, words }: PriceReadingProps) {
   );
 }
 
-/** Where the own price stands between the lowest and the highest that count: the diamond on the line. */
 function PriceBand({ quote, price, words }: { quote: Quote; price: number | null; words: string }) {
   const band = bandOf(quote, price);
   if (!band || quote.median === null) return <div className={css.gauge} />;

@@ -3,13 +3,12 @@ import type { ItemQuotes, Quote } from '../../../quotes/quote.contract.ts';
 import { MAX_PRICE } from '../../trade.limits.ts';
 import { TRADE_TYPE } from '../../trade-codes.ts';
 
-/** What a price is measured by, and how that is called. */
 export interface Measure {
   quote: Quote | null;
   words: string;
 }
 
-/** The quote of the own side; without one the other side's, and then it says so. */
+/** The quote of the own side, else of the other side, labelled as such. */
 export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2): Measure {
   const [own, other, otherText] =
     tradeType === TRADE_TYPE.sell ? [sell, buy, '삽니다 시세'] : [buy, sell, '팝니다 시세'];
@@ -18,26 +17,26 @@ export function measureOf({ sell, buy, excluded }: ItemQuotes, tradeType: 1 | 2)
   return other.median === null ? { quote: null, words: '시세' } : { quote: other, words: otherText };
 }
 
-/** Beyond three times the quote, or under a third of it, a price is more likely a slip than a wish. */
+/** Above three times the quote, or below a third of it, a price is probably a typing error. */
 const FAR_TIMES = 3;
 
 export function isFarOff(price: number, median: number): boolean {
   return price > median * FAR_TIMES || price * FAR_TIMES < median;
 }
 
-/** The quote lowered or raised by a percentage, within what a price may be. */
+/** Clamped to the allowed prices. */
 export function nudged(median: number, percent: number): number {
   return Math.min(Math.max(Math.round((median * (100 + percent)) / 100), 1), MAX_PRICE);
 }
 
 export interface AgainstQuote {
   text: string;
-  /** What stands between 시세 and the text: 시세보다 7% 낮음, 시세의 99배. */
+  /** 시세보다 7% 낮음, 시세의 99배 */
   joint: '보다 ' | '의 ' | '';
   direction: 'up' | 'down' | 'same';
 }
 
-/** `7% 낮음`; from three times the quote on in times, which the eye grasps sooner. */
+/** `7% 낮음`; as a multiple from three times the quote on. */
 export function againstQuote(price: number, median: number): AgainstQuote {
   const percent = Math.round((price / median - 1) * 100);
   if (percent === 0) return { text: '시세와 같음', joint: '', direction: 'same' };
@@ -51,14 +50,14 @@ function timesText(times: number): string {
   return times < 10 ? times.toFixed(1).replace(/\.0$/, '') : formatDigits(Math.round(times));
 }
 
-/** Where the marks of the band stand, in percent of its length. */
+/** Positions in percent of the band. */
 export interface PriceBand {
   low: number;
   high: number;
   from: number;
   to: number;
   median: number;
-  /** Null: no price yet. Beyond the ends it stands at the end. */
+  /** Null: no price yet. Clamped to the ends. */
   own: number | null;
 }
 
@@ -70,7 +69,7 @@ interface BandQuote {
   median: number | null;
 }
 
-/** Linear from the lowest to the highest price that counts; null without a quote. */
+/** Linear from the lowest to the highest counted price; null without a quote. */
 export function bandOf({ low, high, p25, p75, median }: BandQuote, own: number | null): PriceBand | null {
   if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
   const place = (price: number) => {
@@ -80,15 +79,13 @@ export function bandOf({ low, high, p25, p75, median }: BandQuote, own: number |
   return { low, high, from: place(p25), to: place(p75), median: place(median), own: own === null ? null : place(own) };
 }
 
-/** What stands on the same side of the item now. */
 export interface Listings {
-  /** Of others, best first: lowest of those who sell, highest of those who buy. */
+  /** Of other players, best first: lowest for sellers, highest for buyers. */
   prices: readonly number[];
-  /** How many there are in all; more than `prices` where not all were read. */
+  /** Total; more than `prices` where not all were read. */
   count: number;
 }
 
-/** A sentence whose middle carries the news. */
 export interface Standing {
   lead: string;
   highlight: string;
@@ -97,7 +94,6 @@ export interface Standing {
 
 const plain = (lead: string): Standing => ({ lead, highlight: '', rest: '' });
 
-/** Where a price would stand among the listings, and what the quote would bring instead. */
 export function standingOf(price: number, tradeType: 1 | 2, listings: Listings, median: number | null): Standing {
   const { prices, count } = listings;
   const word = tradeType === TRADE_TYPE.sell ? '팝니다' : '삽니다';

@@ -14,7 +14,6 @@ interface QuantityFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Pieces, typed or stepped. Things that wear out are one. */
 export function QuantityField({ value, limits, most, fault, hint, onChange }: QuantityFieldProps) {
   const isOne = most === 1;
   const step = (by: number) => () => onChange(steppedQuantity(value, by, limits));

@@ -12,11 +12,11 @@ import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const MAX_FOUND = 12;
 const MAX_RECENT = 8;
-/** Hits of other kinds stand between the items. */
+/** Hits of other kinds are filtered out afterwards. */
 const MAX_SEARCHED = 60;
 const LIST_ID = 'item-picks';
 
-/** Answers while one types; before that it offers what this device keeps. Enter takes the chosen one. */
+/** Offers saved items before anything is typed. Enter takes the highlighted item. */
 export default function QuickPicker({ data, side }: { data: PickedFrom; side: string | undefined }) {
   const [words, setQuery] = useState(data.words);
   const [chosen, setChosen] = useState(0);
@@ -31,7 +31,7 @@ export default function QuickPicker({ data, side }: { data: PickedFrom; side: st
   }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While the input method composes a syllable, Enter and arrows are its own.
+    // During IME composition Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && found.length > 0) setChosen((chosen + step + found.length) % found.length);

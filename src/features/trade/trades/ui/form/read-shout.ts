@@ -3,7 +3,7 @@ import { call } from '#platform/client/call.ts';
 import { parseShout } from '../../../shouts/shout.contract.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';
 
-/** Asks the site what a shout says; a sentence where it has no answer. */
+/** Returns a message instead when the shout cannot be read. */
 export async function readShout(text: string, signal: AbortSignal): Promise<UnderstoodShout | string> {
   try {
     return await call(parseShout, { body: { text }, signal });

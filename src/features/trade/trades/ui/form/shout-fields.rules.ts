@@ -4,10 +4,9 @@ import type { ReadShout } from '../../../shouts/shout.contract.ts';
 import { PAY_METHOD_LABELS } from '../../trade.labels.ts';
 import type { TradeFields } from './trade-form.rules.ts';
 
-/** What the site understood of a shout. Null is unsure. */
+/** Null: uncertain. */
 export type UnderstoodShout = Omit<ReadShout, 'confidence'>;
 
-/** A tag beside 알아들은 내용. */
 export interface ShoutTag {
   label: string;
   tone?: 'sell' | 'buy' | 'bad';
@@ -42,7 +41,7 @@ export function tagsOfShout(shout: UnderstoodShout): ShoutTag[] {
   ];
 }
 
-/** The form with what was understood filled in; what was not stays as it was. */
+/** Leaves fields that were not understood as they are. */
 export function fieldsOfShout(shout: UnderstoodShout, fields: TradeFields): TradeFields {
   const { price, quantity, durability } = shout;
   const wantsOffers = shout.flags.includes('OFFER') && price === null;
@@ -59,7 +58,7 @@ export function fieldsOfShout(shout: UnderstoodShout, fields: TradeFields): Trad
   };
 }
 
-/** What is said beside the tags. `itemId`: whose form it is; undefined: none is chosen yet. */
+/** `itemId` undefined: no item is chosen yet. */
 export function shoutVerdict(shout: UnderstoodShout, itemId: number | undefined): { isSure: boolean; text: string } {
   if (shout.flags.includes('CASH_TRADE')) return { isSure: false, text: '현금 거래는 올릴 수 없습니다' };
   if (shout.flags.includes('AD')) return { isSure: false, text: '거래 글이 아닌 것 같습니다' };

@@ -12,11 +12,11 @@ import { priceOf, type TradeFields } from './trade-form.rules.ts';
 interface SubmitRowProps {
   item: { id: number; name: string };
   fields: TradeFields;
-  /** What the own side is worth; null: nothing to compare with. */
+  /** Quote of the own side; null: none. */
   median: number | null;
   isWaiting: boolean;
   isSending: boolean;
-  /** The own trade that this one takes the place of. */
+  /** The player's trade that this one replaces. */
   replaced: Trade | null;
   message: FormMessage | null;
   onSend: () => void;
@@ -24,7 +24,7 @@ interface SubmitRowProps {
 
 const PRESS_AND_HOLD_HINT = 'trade-hold-hint';
 
-/** The plate. A price that is more likely a slip than a wish is confirmed: by holding it down, or by a tick. */
+/** A price that is probably a typing error must be confirmed, by press and hold or by a checkbox. */
 export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced, message, onSend }: SubmitRowProps) {
   const price = priceOf(fields);
   const [sureOf, setSureOf] = useState<number | null>(null);
@@ -73,7 +73,6 @@ export function SubmitRow({ item, fields, median, isWaiting, isSending, replaced
   );
 }
 
-/** Enter in a field leads to the plate that must be held. */
 function PressAndHoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -83,7 +82,7 @@ function PressAndHoldSubmit({ disabled, onSend }: { disabled: boolean; onSend: (
       event.stopPropagation();
       place.current?.querySelector('button')?.focus();
     };
-    // Before the form's own handler: what is in doubt is not sent by Enter.
+    // Runs before the form's own handler, so that Enter does not submit a doubtful price.
     form?.addEventListener('submit', lead, { capture: true });
     return () => form?.removeEventListener('submit', lead, { capture: true });
   }, []);

@@ -5,23 +5,23 @@ import { MAX_COMMENT_LENGTH, MAX_PRICE } from '../../trade.limits.ts';
 import { hasDurability, mostPieces } from '../../trade.rules.ts';
 import { PAY_METHOD, TRADE_TYPE } from '../../trade-codes.ts';
 
-/** The form as it is typed: numbers are text until they are sent. */
+/** Numbers are texts until they are sent. */
 export interface TradeFields {
   tradeType: 1 | 2;
   price: string;
-  /** Offers are wanted: no price is sent. */
+  /** 제시: no price is sent. */
   isOffer: boolean;
   quantity: string;
   durability: string;
   payMethod: 1 | 2 | 3;
   isNegotiation: boolean;
   isAuth: boolean;
-  /** A special deal: left out of quotes. */
+  /** Excluded from quotes. */
   excludePrice: boolean;
   comment: string;
 }
 
-/** What the item itself limits. Null: not known, or none. */
+/** Null: unknown, or no limit. */
 export interface ItemLimits {
   maxquan: number | null;
   maxdura: number | null;
@@ -43,28 +43,27 @@ export const EMPTY_FIELDS: TradeFields = {
   comment: '',
 };
 
-/** The price that is meant; null: offers wanted, or not understood. */
+/** Null: 제시, or not understood. */
 export function priceOf({ price, isOffer }: Pick<TradeFields, 'price' | 'isOffer'>): number | null {
   return isOffer ? null : readAmount(price, MAX_PRICE);
 }
 
-/** A plain count: `1,200` and `1200`. Null where it is none. */
+/** `1,200`, `1200`. Null: not a count. */
 export function readCount(text: string): number | null {
   const typed = text.normalize('NFKC').replace(/[\s,]/g, '');
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null;
 }
 
-/** Durabilities are said as prices are: `38만`. */
+/** Written like prices: `38만`. */
 export function readDurability(text: string): number | null {
   return readCount(text) ?? readAmount(text);
 }
 
-/** As it is sent and counted: line ends and tabs of pasted words are spaces. */
+/** Line ends and tabs of pasted text become spaces. */
 export function sentComment(comment: string): string {
   return comment.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** What cannot be sent, by field, with the limit in the sentence. */
 export function faultsOf(fields: TradeFields, limits: ItemLimits): FieldFaults {
   const faults: FieldFaults = {};
   if (!fields.isOffer && priceOf(fields) === null) faults.price = priceFault(fields.price);
@@ -89,7 +88,7 @@ function priceFault(price: string): string {
   return `1전부터 ${formatDigits(MAX_PRICE)}전까지입니다. 3만5천, 1.2억, 50만처럼 적어 주세요.`;
 }
 
-/** The body of `POST /api/trades`. Call it without faults only. */
+/** Body of `POST /api/trades`. Requires fields without faults. */
 export function newTradeOf(fields: TradeFields, itemId: number, gameServer: number, limits: ItemLimits): NewTrade {
   const durability = hasDurability(limits) ? readDurability(fields.durability) : null;
   return {
@@ -107,7 +106,6 @@ export function newTradeOf(fields: TradeFields, itemId: number, gameServer: numb
   };
 }
 
-/** The form that would make such a trade. */
 export function fieldsOfTrade(trade: Trade): TradeFields {
   const { price, durability, payMethod } = trade;
   return {
@@ -124,13 +122,13 @@ export function fieldsOfTrade(trade: Trade): TradeFields {
   };
 }
 
-/** One step of the stepper, within the limits. */
+/** Clamped to the limits. */
 export function steppedQuantity(quantity: string, step: number, limits: ItemLimits): string {
   const next = (readCount(quantity) ?? 0) + step;
   return String(Math.min(Math.max(next, 1), mostPieces(limits)));
 }
 
-/** What lies in the storage as the fields of a form; null where it is none. */
+/** Parses a stored draft; null: malformed. */
 export function parseFields(value: unknown): TradeFields | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Partial<Record<keyof TradeFields, unknown>>;

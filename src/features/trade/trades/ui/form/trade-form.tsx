@@ -21,7 +21,7 @@ import { SubmitRow } from './submit-row.tsx';
 import type { ItemLimits, TradeFields } from './trade-form.rules.ts';
 import { useTradeForm } from './use-trade-form.ts';
 
-/** Prices of one side of the book with whose they are, best first; `count` may be more than were read. */
+/** Best first; `count` may exceed the rows that were read. */
 export interface ListedPrices {
   count: number;
   rows: readonly (readonly [price: number, profileId: number])[];
@@ -30,11 +30,10 @@ export interface ListedPrices {
 export interface TradeFormProps {
   item: GameRef;
   limits: ItemLimits;
-  /** `무기 · 60–95`: what tells the item from others. */
   line: string;
   quotes: ItemQuotes;
   listings: Readonly<Record<1 | 2, ListedPrices>>;
-  /** Whose quotes they are; null: of all servers together. */
+  /** Null: quotes over all servers. */
   quotedServer: number | null;
 }
 
@@ -43,7 +42,6 @@ const SIDES = [
   { value: 2, label: '삽니다', tone: 'buyside' },
 ] as const;
 
-/** The form of one item: ten seconds for who knows what he wants, every doubt answered beside it for who does not. */
 export function TradeForm({ item, limits, line, quotes, listings, quotedServer }: TradeFormProps) {
   const [search, setSearch] = useSearchParams();
   const servers = useGameServers();
@@ -66,7 +64,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
     clearQuery('repeat');
   });
   useEffect(() => {
-    // On a phone it would throw the keyboard over the page.
+    // On a phone focus would open the keyboard over the page.
     if (matchMedia('(hover: hover)').matches) price.current?.focus({ preventScroll: true });
   }, []);
 
@@ -85,7 +83,7 @@ export function TradeForm({ item, limits, line, quotes, listings, quotedServer }
     setSearch(registerItemParams.link('', { ...query, ...changes }), { replace: true, preventScrollReset: true });
   }
 
-  /** The address asks once: after that what is typed counts, also when one comes back to it. */
+  /** Parameters apply once; afterwards typed values win, also on back navigation. */
   function clearQuery(name: 'repeat' | 'shout' | 'side'): void {
     if (query[name] !== undefined) changeQuery({ [name]: undefined });
   }
@@ -169,7 +167,6 @@ function ChosenItem({ item, line }: Pick<TradeFormProps, 'item' | 'line'>) {
   );
 }
 
-/** Fills the form with an own trade that ended or grew old. */
 function useRepeat(id: string | undefined, change: (changes: Partial<TradeFields>) => void): void {
   const fill = useEffectEvent(change);
   useEffect(() => {
@@ -188,7 +185,7 @@ function sideOf(side: 'sell' | 'buy' | undefined): Partial<TradeFields> {
   return side === 'buy' ? { tradeType: 2 } : {};
 }
 
-/** The trade that is replaced does not compete with its successor. */
+/** The replaced trade does not compete with the new one. */
 function withoutOwn({ count, rows }: ListedPrices, ownId: number | undefined): Listings {
   const others = rows.filter(([, profileId]) => profileId !== ownId);
   return { count: count - (rows.length - others.length), prices: others.map(([price]) => price) };

@@ -18,13 +18,13 @@ interface TradeFormOptions {
   itemId: number;
   limits: ItemLimits;
   gameServer: number;
-  /** What the address asks for; beats what was stored. */
+  /** From the URL; takes precedence over the stored draft. */
   requested: Partial<TradeFields>;
 }
 
 const TYPED: readonly FieldName[] = ['price', 'quantity', 'durability', 'comment'];
 
-/** The form's state: what is typed is stored in this tab until it stands in the market. */
+/** Stores a draft in this tab until the trade is listed. */
 export function useTradeForm({ itemId, limits, gameServer, requested }: TradeFormOptions) {
   const stored = tradeDraft(itemId);
   const draft = useDraft(stored, { ...EMPTY_FIELDS, ...requested }, { opensLater: true });
@@ -59,13 +59,13 @@ export function useTradeForm({ itemId, limits, gameServer, requested }: TradeFor
   return {
     ...submission,
     fields: draft.values,
-    /** Offers need no price: whatever was wrong with it is right. */
+    /** 제시 needs no price, so its fault disappears. */
     change: (part: Partial<TradeFields>) =>
       change(part.isOffer === undefined ? part : { price: draft.current().price, ...part }),
   };
 }
 
-/** What was typed before the scripts came, or what the browser put back itself. */
+/** Values typed before hydration or restored by the browser. */
 function typedBefore(form: HTMLFormElement | null): Partial<TradeFields> {
   const typed: Partial<TradeFields> = {};
   for (const name of TYPED) {

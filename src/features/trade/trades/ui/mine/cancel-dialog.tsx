@@ -12,7 +12,6 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: a cancelled trade does not come back. */
 export default function CancelDialog({ trade, onClose }: EndDialogProps) {
   const { phase, submit } = useTradeChange({
     endpoint: cancelTrade,

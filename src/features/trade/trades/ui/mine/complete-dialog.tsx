@@ -9,7 +9,6 @@ import { useTradeChange } from './use-trade-change.ts';
 
 const MAX_NAME_LENGTH = 12;
 
-/** Ends a trade as made; the other player may be named, and is told. */
 export default function CompleteDialog({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
   const draft = useDraft(null, { name: '' });
   const { form, phase, message, change, submit } = useTradeChange({

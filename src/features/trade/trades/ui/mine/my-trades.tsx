@@ -38,7 +38,7 @@ export default function MyTrades({ status }: { status: TradeStatus }) {
 function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
   'use memo';
   const counts = useOwnCounts(me.id);
-  // The other tabs of this browser, and operators, change the same trades.
+  // Other tabs and operators change the same trades.
   useLive([profileTopic(me.id)], renewOwnTradesSoon);
   useEffect(() => followRowKeys(() => navigate('/trade/register')), []);
   return (

@@ -20,14 +20,13 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 
 type RouteQuery = 'nothing' | 'price' | 'complete' | 'cancel';
 
-/** A trade of one's own with what can be done about it. */
 export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | null }) {
   'use memo';
   const [requested, sendRequest] = useState<RouteQuery>('nothing');
   const stop = () => sendRequest('nothing');
   const note = ownNote(trade);
   const repeatHref = `/trade/register/${trade.itemId}?repeat=${trade.id}`;
-  // It may have ended elsewhere while its price was being typed.
+  // It may have ended elsewhere while the price was edited.
   const isWaiting = trade.status === TRADE_STATUS.waiting;
   const at = trade.completedAt ?? trade.cancelledAt ?? trade.bumpedAt;
   return (

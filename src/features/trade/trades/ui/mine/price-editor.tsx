@@ -11,7 +11,6 @@ import { useTradeChange } from './use-trade-change.ts';
 
 const MAX_LENGTH = 20;
 
-/** Another price in place, said back as it is understood; the trade keeps its place in the lists. */
 export function PriceEditor({ trade, onClose }: { trade: OwnTrade; onClose: () => void }) {
   const draft = useDraft(null, { typed: trade.price === null ? '' : formatAmount(trade.price) });
   const { form, phase, message, change, submit } = useTradeChange({

@@ -9,7 +9,7 @@ interface TradeChangeOptions<E extends Endpoint, Values> {
   endpoint: E;
   draft: Draft<Values>;
   parse(values: Values): Parsed<E, never>;
-  /** Said when it is done. */
+  /** Message after success. */
   done: string;
   onClose(): void;
 }

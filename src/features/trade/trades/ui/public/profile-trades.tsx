@@ -3,7 +3,6 @@ import { Panel } from '#ui/components/panel.tsx';
 import type { ProfileTradesData } from '../../profile-trades.reader.ts';
 import { TradeTable } from './trade-table.tsx';
 
-/** What a player offers now, and the record. */
 export function ProfileTrades({ trades, name }: { trades: ProfileTradesData; name: string }) {
   const { waiting, waitingCount, completedCount } = trades;
   const rest = waitingCount - waiting.length;

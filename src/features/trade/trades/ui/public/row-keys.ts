@@ -13,7 +13,7 @@ export function followRowKeys(openNew: () => void): () => void {
     event.preventDefault();
   };
   document.addEventListener('keydown', onKeyDown);
-  // Said to who asks the page which keys it hears, from the moment on that it does.
+  // Set once the keys work, for tests and assistive tools.
   const main = document.querySelector('main');
   main?.setAttribute('aria-keyshortcuts', 'J K N');
   return () => {

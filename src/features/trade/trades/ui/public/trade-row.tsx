@@ -16,20 +16,19 @@ import css from './trades.module.css';
 import { WhisperButton } from './whisper-button.tsx';
 
 export interface TradeRowLook {
-  /** Null: not known yet, so the hour is shown. */
+  /** Null until hydrated: the hour is shown. */
   now: number | null;
-  /** Profile of who looks; null: nobody, or not known yet. */
+  /** The viewer's profile; null: signed out, or not loaded. */
   ownId: number | null;
-  /** What the page says already. */
+  /** Column that the page itself implies. */
   without?: 'item' | 'player' | undefined;
-  /** Names of the game servers by their number, where a list mixes them. */
   servers?: Readonly<Record<number, string>> | undefined;
 }
 
-/** Keeps the line. */
+/** Reserves the line's height. */
 const NOT_KNOWN_YET = '\u00a0';
 
-/** Plain markup: a row costs no script of its own. */
+/** Plain markup, so that a row has no script of its own. */
 export function TradeRow({ trade, now, ownId, without, servers }: TradeRowLook & { trade: TradeListItem }) {
   const owned = { profileId: trade.player.id, userId: trade.player.userId, status: trade.status };
   const isMine = can({ profileId: ownId }, 'manage', owned);
@@ -86,7 +85,7 @@ interface ItemOfTradeProps {
 function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfTradeProps) {
   const { item, quantity, player, isSample } = trade;
   const line = tradeLine(trade);
-  // A phone has no column for the marks and the player.
+  // Phones have no column for marks and player.
   const marks = markLabels(trade, isMine).map((word) => `${word} · `);
   return (
     <a className="item opens" href={`/trade/view/${trade.id}`} data-card={`item:${item.id}`}>
@@ -123,7 +122,6 @@ function ItemOfTrade({ trade, isNameShown, isPlayerShown, isMine, now }: ItemOfT
   );
 }
 
-/** What must be known of a row beside its terms. */
 function markLabels({ status, isOld }: TradeListItem, isMine: boolean): string[] {
   const words = [
     isMine && '내 글',
@@ -148,7 +146,7 @@ function PriceOfTrade({ price, quote, isQuoteExcluded }: Pick<TradeListItem, 'pr
   );
 }
 
-/** A player in the colour of the grade. Of a deleted account there is no page. */
+/** A deleted account has no page. */
 export function PlayerName({ userId, name, grade }: Pick<TradeListItem['player'], 'userId' | 'name' | 'grade'>) {
   if (userId === null) return <span className="faint elide block">{name}</span>;
   return (
@@ -158,7 +156,6 @@ export function PlayerName({ userId, name, grade }: Pick<TradeListItem['player']
   );
 }
 
-/** When it was last lifted, or when it ended. */
 function Moment({ trade, now }: { trade: TradeListItem; now: number | null }) {
   const at = trade.endedAt ?? trade.bumpedAt;
   return (
@@ -173,7 +170,6 @@ interface TradeMarksProps extends Pick<TradeRowLook, 'servers'> {
   isMine?: boolean;
 }
 
-/** What a list marks beside a trade: at most the state, whose it is, and the terms. */
 export function TradeMarks({ trade, isMine = false, servers }: TradeMarksProps) {
   const { status, isNegotiation, isAuth, isOld, isSample, gameServer } = trade;
   const server = servers?.[gameServer];

@@ -6,11 +6,10 @@ import { useNow } from './use-now.ts';
 
 export interface TradeTableProps extends Omit<TradeRowLook, 'now' | 'ownId'> {
   rows: readonly TradeListItem[];
-  /** Said to screen readers. */
   label: string;
 }
 
-/** A list of trades; a press anywhere on a row opens it. */
+/** A click anywhere on a row opens it. */
 export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
   'use memo';
   const me = useMe();
@@ -58,7 +57,7 @@ export function TradeTable({ rows, label, without, servers }: TradeTableProps) {
 function openRows(table: HTMLTableElement): () => void {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('a, button, input, label')) return;
-    // Whoever marks words does not want to leave.
+    // Selecting text must not navigate.
     if (getSelection()?.isCollapsed === false) return;
     target.closest('tr')?.querySelector<HTMLElement>('a.opens')?.click();
   };

@@ -9,7 +9,6 @@ interface WhisperButtonProps {
   small?: boolean;
 }
 
-/** One press copies what one whispers to the player of a trade. With words beside its icon where there is room. */
 export function WhisperButton({ trade, label, small }: WhisperButtonProps) {
   const text = whisperText(trade);
   const name = `${trade.player.name}님에게 보낼 귓속말 복사`;

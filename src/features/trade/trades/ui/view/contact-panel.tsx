@@ -11,11 +11,9 @@ interface ContactPanelProps {
   trade: ListedTrade;
   isOwn: boolean;
   isGone: boolean;
-  /** Reads the trade again after a change of one's own. */
   onChanged: () => void;
 }
 
-/** What one does about the trade: others whisper to its player, the player looks after it. One place, one height. */
 export function ContactPanel({ trade, isOwn, isGone, onChanged }: ContactPanelProps) {
   const isOver = trade.status !== TRADE_STATUS.waiting || isGone;
   return (

@@ -19,7 +19,6 @@ interface OwnToolsProps {
   onChanged: () => void;
 }
 
-/** What the player of a trade does about it, as in the list of one's own trades. */
 export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
   const [requested, sendRequest] = useState<'nothing' | 'price' | 'complete' | 'cancel'>('nothing');
   if (isOver) return <AfterEnd trade={trade} />;
@@ -52,7 +51,6 @@ export function OwnTools({ trade, isOver, onChanged }: OwnToolsProps) {
   );
 }
 
-/** The words to shout in the game; the first time they are a receipt, too. */
 function Listed({ trade }: { trade: ListedTrade }) {
   const [isNew, setNew] = useState(false);
   useEffect(() => {

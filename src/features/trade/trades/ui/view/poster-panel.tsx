@@ -13,7 +13,6 @@ interface PosterPanelProps {
   poster: { since: string | null; avatarUrl: string | null; discordId: string | null; counts: TradeCount };
 }
 
-/** Who stands behind the trade, and what is on record of them. */
 export function PosterPanel({ trade, poster }: PosterPanelProps) {
   const { profile } = trade;
   const isGone = profile.userId === null;

@@ -2,7 +2,7 @@ import { formatAmount, formatDigits } from '#shared/korean/amount.ts';
 import type { ListedTrade } from '../../trade.contract.ts';
 import { TRADE_TYPE } from '../../trade-codes.ts';
 
-/** What one shouts in the game for a trade; the site reads it back to the same trade. `ㅍ 진호박 100개 개당 3천 흥정`. */
+/** `ㅍ 진호박 100개 개당 3천 흥정`; read-shout parses it back to the same trade. */
 export function shoutText(
   trade: Pick<ListedTrade, 'tradeType' | 'price' | 'quantity' | 'isNegotiation'> & { item: { name: string } },
 ): string {
@@ -17,7 +17,7 @@ export function shoutText(
   ].join(' ');
 }
 
-/** In one word: what stands apart might be two numbers. */
+/** Without spaces, since two words would be read as two numbers. */
 function spoken(price: number): string {
   return formatAmount(price).replaceAll(' ', '');
 }

@@ -23,11 +23,10 @@ interface TradeFactsProps {
   trade: ListedTrade;
   quotes: ItemQuotes;
   server: string;
-  /** It left the market while it was being read. */
+  /** Cancelled or hidden while the page was open. */
   isGone: boolean;
 }
 
-/** The one price, what it means, and the conditions. */
 export function TradeFacts({ trade, quotes, server, isGone }: TradeFactsProps) {
   const { price, quantity, comment } = trade;
   const isDone = trade.status === TRADE_STATUS.completed;

@@ -3,14 +3,13 @@ import { demandsPrepayment } from '../../../deals/scam-patterns.rules.ts';
 import type { ListedTrade, TradeCount } from '../../trade.contract.ts';
 import { TRADE_STATUS, TRADE_TYPE } from '../../trade-codes.ts';
 
-/** What the warnings look at. */
 export interface WarningCase {
   trade: Pick<ListedTrade, 'tradeType' | 'price' | 'payMethod' | 'isOld' | 'excludePrice' | 'isSample' | 'status'>;
-  /** What the trade's own side is worth; null: not known. */
+  /** Quote of the trade's side; null: none. */
   median: number | null;
-  /** Why the item has no quote on purpose. */
+  /** Why the item is excluded from quotes. */
   excludedReason: string | null;
-  /** Whole days since the player came; null: the account is gone. */
+  /** Days since the player joined; null: deleted account. */
   memberDays: number | null;
   counts: TradeCount;
 }
@@ -31,16 +30,16 @@ export interface TradeWarning {
   id: WarningId;
   title: string;
   text: string;
-  /** Bad: look twice before you answer. */
+  /** Shown as a danger rather than a note. */
   isGrave: boolean;
 }
 
 const NEWCOMER_DAYS = 7;
-/** As many waiting trades as hardly anyone can have in his bags. */
+/** More than one character can usually carry. */
 const MANY_WAITING = 20;
 const FAR_TIMES = 2;
 
-/** What fits this moment, the gravest first. A trade that is over needs none. */
+/** Gravest first; none for a trade that is over. */
 export function warningsOf(subject: WarningCase): TradeWarning[] {
   if (subject.trade.status !== TRADE_STATUS.waiting) return [];
   const found = [

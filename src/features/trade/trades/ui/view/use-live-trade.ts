@@ -14,22 +14,19 @@ import { getTrade } from '../../trade-endpoints.contract.ts';
 interface Seen {
   trade: ListedTrade;
   quotes: ItemQuotes;
-  /** It was cancelled or hidden since. */
+  /** Cancelled or hidden since. */
   isGone: boolean;
 }
 
 export interface LiveTrade extends Seen {
-  /** Asks the server how it stands now. */
   readAgain(): void;
 }
 
-/** The trade and its quotes as they stand now: numbers change in their places. */
 export function useLiveTrade(trade: ListedTrade, quotes: ItemQuotes): LiveTrade {
   const [changes, setChange] = useState<Partial<Seen>>({});
   const key = `${trade.id} ${trade.updatedAt}`;
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
-    // Another trade, or the page's own data has caught up.
     setShownKey(key);
     setChange({});
   }
