@@ -7,18 +7,18 @@ const rows = (filled: number, empty: number): { level: number | null }[] => [
 ];
 
 describe('isWorthShowing', () => {
-  it('wants a value in one row of twenty', () => {
+  it('requires a value in at least one row of twenty', () => {
     expect(isWorthShowing(rows(5, 95), (row) => row.level)).toBe(true);
     expect(isWorthShowing(rows(4, 96), (row) => row.level)).toBe(false);
   });
 
-  it('shows nothing of an empty table', () => {
+  it('hides every column of an empty table', () => {
     expect(isWorthShowing(rows(0, 0), (row) => row.level)).toBe(false);
   });
 });
 
 describe('isWorthFiltering', () => {
-  it('leaves out a filter that all rows pass', () => {
+  it('hides a filter that all rows or too few rows pass', () => {
     expect(isWorthFiltering(rows(10, 0), (row) => row.level === 0)).toBe(false);
     expect(isWorthFiltering(rows(9, 1), (row) => row.level === 0)).toBe(true);
     expect(isWorthFiltering(rows(1, 99), (row) => row.level === 0)).toBe(false);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-/** How sure a fact is. The words players see are in `fact.labels.ts`. */
+/** Most certain first; their Korean labels are in `fact.labels.ts`. */
 export const CONFIDENCES = ['high', 'medium-high', 'medium', 'low-medium', 'low'] as const;
 export const confidenceSchema = z.enum(CONFIDENCES);
 export type Confidence = z.infer<typeof confidenceSchema>;
 
-/** Columns that every fact of the game carries beside its own. */
 export const factSchema = z.object({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -15,6 +14,5 @@ export const factSchema = z.object({
   confidence: confidenceSchema,
 });
 
-/** Where a fact was read: shown beside it on demand. */
 export const sourceSchema = z.object({ id: z.string(), title: z.string(), url: z.string().nullable() });
 export type Source = z.infer<typeof sourceSchema>;

@@ -1,6 +1,5 @@
 import type { Confidence } from './fact.contract.ts';
 
-/** The words players see for how sure a fact is. */
 export const CONFIDENCE_LABELS: Record<Confidence, string> = {
   high: '확실',
   'medium-high': '거의 확실',

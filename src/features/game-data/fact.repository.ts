@@ -12,7 +12,6 @@ export function timesOf(row: { created_at: Date; updated_at: Date }): { createdA
   return { createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString() };
 }
 
-/** The columns that every fact has, under their names of the API. */
 export function toFact(row: StoredFact) {
   return { id: row.id, ...timesOf(row), source: row.source, confidence: row.confidence };
 }

@@ -1,4 +1,3 @@
-/** What the API answers where a fact is not there. */
 export const gameDataErrors = {
   unknownSkill: '그런 기술이 없습니다.',
   unknownRecipe: '그런 조합이 없습니다.',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('skills', () => {
-  it('come in the order they are learnt', async () => {
+  it('are sorted by the level at which they are learnt', async () => {
     const skills = await readAs(app, '/api/skills/', z.array(z.strictObject(skillSchema.shape)));
     expect(skills.map(({ reqLv }) => reqLv)).toEqual([10, 30]);
   });
@@ -35,19 +35,19 @@ describe('skills', () => {
     expect(await names(2)).toEqual([]);
   });
 
-  it('are read one by one', async () => {
+  it('can be read one by one', async () => {
     expect((await readAs(app, '/api/skills/2', skillSchema)).name).toBe('백호참');
   });
 });
 
 describe('dungeons', () => {
-  it('are listed, and by region', async () => {
+  it('are listed, all or by region', async () => {
     expect(await readAs(app, '/api/dungeons/', z.array(z.strictObject(dungeonSchema.shape)))).toHaveLength(1);
     expect(await readAs(app, '/api/dungeons/regions/1', z.array(dungeonSchema))).toHaveLength(1);
     expect(await readAs(app, '/api/dungeons/regions/13', z.array(dungeonSchema))).toEqual([]);
   });
 
-  it('know their monsters and what those drop', async () => {
+  it('include their monsters and the drops of those', async () => {
     const { monsters } = await readAs(app, '/api/dungeons/1', dungeonDetailSchema);
     expect(monsters.map(({ name, drops }) => [name, drops.map(({ itemName }) => itemName)])).toEqual([
       ['다람쥐', ['도토리']],
@@ -56,7 +56,7 @@ describe('dungeons', () => {
 });
 
 describe('monsters', () => {
-  it('are listed, and know what they drop and where they live', async () => {
+  it('are listed, and include their drops and dungeon', async () => {
     expect(await readAs(app, '/api/monsters', z.array(z.strictObject(monsterSchema.shape)))).toHaveLength(1);
     const squirrel = await readAs(app, '/api/monsters/1', monsterDetailSchema);
     expect([squirrel.dungeon?.name, squirrel.drops.map(({ itemId }) => itemId)]).toEqual(['다람쥐굴', [1]]);
@@ -64,7 +64,7 @@ describe('monsters', () => {
 });
 
 describe('recipes', () => {
-  it('carry their materials', async () => {
+  it('include their materials', async () => {
     const [listed] = await readAs(app, '/api/recipes', z.array(z.strictObject(recipeSchema.shape)));
     const recipe = await readAs(app, '/api/recipes/1', recipeSchema);
     expect(recipe).toEqual(listed);
@@ -78,7 +78,7 @@ describe('maps', () => {
     expect(await readAs(app, '/api/ports', z.array(z.strictObject(portSchema.shape)))).toHaveLength(1);
   });
 
-  it('know their ports both ways, their dungeon and what is sold', async () => {
+  it('include ports in both directions, their dungeon and the items sold there', async () => {
     const town = await readAs(app, '/api/maps/0', mapDetailSchema);
     expect(town.portsOut.map(({ destinationMapCode }) => destinationMapCode)).toEqual(['12']);
     expect(town.sells.map(({ item }) => item?.name)).toEqual(['도토리']);
@@ -89,7 +89,7 @@ describe('maps', () => {
 });
 
 describe('search', () => {
-  it('finds by initials, best first, with the way to it', async () => {
+  it('finds by initial consonants, best first, with a path', async () => {
     const [first] = await readAs(
       app,
       `/api/search?q=${encodeURIComponent('ㅎㅊㅈㄱ')}`,
@@ -98,19 +98,19 @@ describe('search', () => {
     expect(first).toMatchObject({ kind: 'item', id: 2, name: '현철중검', path: '/items/2' });
   });
 
-  it('answers nothing to nothing', async () => {
+  it('returns no hits for an empty query', async () => {
     for (const url of ['/api/search', '/api/search?q=', '/api/search?q=%20']) {
       expect(await readAs(app, url, z.array(searchHitSchema))).toEqual([]);
     }
   });
 
-  it('answers as many rows as are asked for', async () => {
+  it('returns as many rows as requested, 20 by default', async () => {
     const q = encodeURIComponent('잡동');
     expect(await readAs(app, `/api/search?q=${q}&limit=3`, z.array(searchHitSchema))).toHaveLength(3);
     expect(await readAs(app, `/api/search?q=${q}`, z.array(searchHitSchema))).toHaveLength(20);
   });
 
-  it('gives the browser all that it finds itself', async () => {
+  it('gives the browser the names it searches itself', async () => {
     const names = unpackSearchEntries((await app.inject('/api/search/index.json')).json()).map(({ name }) => name);
     expect(names).toContain('현철중검');
   });

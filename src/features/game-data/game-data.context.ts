@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog/catalog.ts';
 
-/** What the routes of the game's facts stand on: the snapshot of this moment, which is swapped whole after an import. */
+/** `catalog()` returns the current snapshot, which an import replaces; call it once per request. */
 export interface GameDataContext {
   catalog(): Catalog;
 }

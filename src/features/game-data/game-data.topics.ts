@@ -1,6 +1,6 @@
 import { topic } from '#shared/topic.ts';
 
-/** Tags of pages only: the facts change by an import, which no client is told of. */
+/** Tags of cached pages only: an import changes the facts, and clients are not notified of it. */
 export const gameDataTopics = {
   all: topic('game-data'),
   quests: topic('quests'),

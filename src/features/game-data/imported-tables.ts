@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#database/schema.ts';
 
-/** The tables whose rows come from the facts' files. A table stands after those it refers to. */
+/** Tables that an import fills, in an order in which each follows the tables it refers to. */
 export const IMPORTED_TABLES = [
   'source',
   'region',
@@ -21,5 +21,4 @@ export const IMPORTED_TABLES = [
 ] as const satisfies readonly (keyof Database)[];
 export type ImportedTable = (typeof IMPORTED_TABLES)[number];
 
-/** The rows of every table that an import fills. */
 export type StoredRows = { [T in ImportedTable]: readonly Selectable<Database[T]>[] };

@@ -38,7 +38,7 @@ const LISTS = [
 ] as const;
 
 describe('buildCatalog', () => {
-  it('joins as plain searching would', () => {
+  it('finds the same rows as a plain linear search', () => {
     const plain = smallCatalog(rows);
     fc.assert(
       fc.property(fc.constantFrom(...LISTS), fc.integer({ min: -1, max: 1400 }), (list, id) => {
@@ -57,20 +57,20 @@ describe('buildCatalog', () => {
     expect(catalog.itemsByType).toEqual(plain.itemsByType);
   });
 
-  it('answers nothing for what does not exist', () => {
+  it('returns undefined or an empty list for an unknown id', () => {
     const small = buildCatalog(structuredClone(smallRows));
     expect(small.itemById.get(999)).toBeUndefined();
     expect(small.dropsOfItem(999)).toEqual([]);
     expect(small.dungeonOfMap('999')).toBeUndefined();
   });
 
-  it('joins both ways', () => {
+  it('joins rows in both directions', () => {
     const [acorn, jelly] = [makeItem({ name: '도토리' }), makeItem({ name: '도토리묵' })];
     const [town, cave] = [makeMap({ name: '부여성' }), makeMap({ name: '다람쥐굴1' })];
     const dungeon = makeDungeon({ mapCodes: [cave.code], mapId: cave.id });
     const squirrel = makeMonster({ dungeonId: dungeon.id });
     const skill = makeSkill({ reqItems: [{ itemId: acorn.id, itemName: acorn.name, quantity: 1 }] });
-    // The same material twice must not name the recipe twice.
+    // A recipe that lists one material twice is still one result.
     const recipe = makeRecipe(jelly, [
       [acorn, 2],
       [acorn, 3],
@@ -100,7 +100,7 @@ describe('buildCatalog', () => {
     expect(made.dungeonOfMap(cave.code)).toBe(dungeon);
   });
 
-  it('cannot be changed by a reader', () => {
+  it('throws when a reader changes the catalog', () => {
     expect(() => Object.assign(catalog, { version: 'x' })).toThrow(TypeError);
     expect(() => Object.assign(catalog.items[0] ?? {}, { name: 'x' })).toThrow(TypeError);
     expect(() => Object.assign(catalog.dropsOfItem(655), { 0: 'x' })).toThrow(TypeError);
@@ -109,7 +109,7 @@ describe('buildCatalog', () => {
 });
 
 describe('the version', () => {
-  it('follows the content and not the times', async () => {
+  it('depends on the content and not on the timestamps', async () => {
     const again = await gameDataFromSources();
     expect(again.version).toBe(rows.version);
     expect(rows.version).toMatch(/^[0-9a-f]{16}$/);

@@ -14,14 +14,12 @@ function indexBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** A look-up of joined rows that answers an empty list for what has none. */
 function listsBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null): (key: Key) => readonly Row[] {
   const groups = groupBy(rows, keyOf);
   for (const group of groups.values()) Object.freeze(group);
   return (key) => groups.get(key) ?? NONE;
 }
 
-/** Each row under every key it has, once. */
 function spread<Row, Key>(rows: readonly Row[], keysOf: (row: Row) => readonly (Key | null)[]) {
   return rows.flatMap((row) => [...new Set(keysOf(row))].map((key) => ({ key, row })));
 }
@@ -34,7 +32,6 @@ function manyBy<Row, Key>(rows: readonly Row[], keysOf: (row: Row) => readonly (
 
 const itemIds = (rows: readonly { itemId: number | null }[]) => rows.map(({ itemId }) => itemId);
 
-/** Joins the rows once, so that a request only looks up. */
 export function buildCatalog(rows: GameDataRows): Catalog {
   const data = freezeDeep(rows);
   const dungeonByMap = new Map(

@@ -7,7 +7,6 @@ import { createCatalogHolder } from './catalog-holder.ts';
 
 const rowsOf = (version: string): GameDataRows => structuredClone({ ...smallRows, version });
 
-/** A database whose every reading waits until it is told what to answer. */
 function slowDatabase() {
   const waiting: { answer: (rows: GameDataRows) => void; fail: (error: Error) => void }[] = [];
   let parsed = 0;
@@ -25,14 +24,14 @@ function slowDatabase() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the catalog holder', () => {
-  it('has nothing to give before the first reading', async () => {
+  it('is unavailable before the first load', async () => {
     const holder = createCatalogHolder({ load: async () => rowsOf('1'), log: silentLog });
     expect(() => holder.current()).toThrow(new AppError('UNAVAILABLE'));
     expect(await holder.reload()).toBe(true);
     expect(holder.current().version).toBe('1');
   });
 
-  it('swaps only for another version, and tells its listeners then', async () => {
+  it('replaces the catalog and calls its listeners only when the version changes', async () => {
     let version = '1';
     const holder = createCatalogHolder({ load: async () => rowsOf(version), log: silentLog });
     const received: string[] = [];
@@ -49,7 +48,7 @@ describe('the catalog holder', () => {
     expect(received).toEqual(['1', '2']);
   });
 
-  it('makes one reading more for all calls during a reading, and none of them misses a change', async () => {
+  it('shares one more load among all calls made during a load, so none misses a change', async () => {
     const database = slowDatabase();
     const holder = createCatalogHolder({ load: database.load, log: silentLog });
     const first = holder.reload();
@@ -64,7 +63,7 @@ describe('the catalog holder', () => {
     expect(database.parsed()).toBe(2);
   });
 
-  it('keeps what it has while the database is away, and finds back', async () => {
+  it('serves the last catalog while the database is away and recovers afterwards', async () => {
     const database = slowDatabase();
     const holder = createCatalogHolder({ load: database.load, log: silentLog });
     const step = async (act: () => void) => {
@@ -78,7 +77,7 @@ describe('the catalog holder', () => {
     expect(await step(() => database.answer('2'))).toBe(true);
   });
 
-  it('tries again by itself after a reading that failed', async () => {
+  it('retries by itself after a failed load', async () => {
     const database = slowDatabase();
     const holder = createCatalogHolder({ load: database.load, log: silentLog, retryMs: 1 });
     const failed = holder.reload();
@@ -89,7 +88,7 @@ describe('the catalog holder', () => {
     await vi.waitFor(() => expect(holder.current().version).toBe('1'));
   });
 
-  it('is not stopped by a listener that fails', async () => {
+  it('calls the other listeners when one throws', async () => {
     const holder = createCatalogHolder({ load: async () => rowsOf('1'), log: silentLog });
     const received: string[] = [];
     holder.onChange(() => {

@@ -11,25 +11,24 @@ export interface CatalogHolder {
   /** @throws {AppError} UNAVAILABLE before the first load */
   current(): Catalog;
   /**
-   * Reads the facts again. Calls during a reading share one more reading after it, so that none misses a change.
-   * When the facts cannot be read, the catalog at hand stays, and they are asked for again some time later.
-   * @returns whether the catalog is another one now
+   * Reads the facts again. Calls made during a read share one more read after it, so none misses a change.
+   * When a read fails, the current catalog stays and the read is retried after `retryMs`.
+   * @returns whether the catalog has changed
    */
   reload(): Promise<boolean>;
-  /** Calls back after every change; returns how to stop that. */
+  /** Calls `listener` after every change. @returns a function that unsubscribes */
   onChange(listener: (catalog: Catalog) => void): () => void;
 }
 
 export interface CatalogHolderOptions {
   load(): Promise<GameDataRows>;
   log: HolderLog;
-  /** Milliseconds until a reading that failed is tried again. */
+  /** Milliseconds until a failed read is retried. */
   retryMs?: number;
 }
 
 const USUAL_RETRY_MS = 5_000;
 
-/** Holds the one catalog of this process and swaps it whole. */
 export function createCatalogHolder({ load, log, retryMs = USUAL_RETRY_MS }: CatalogHolderOptions): CatalogHolder {
   const listeners = new Set<(catalog: Catalog) => void>();
   let catalog: Catalog | undefined;

@@ -10,14 +10,13 @@ async function readTable(db: Db, table: ImportedTable, onlyActive: boolean): Pro
   return rows;
 }
 
-/** Every table that an import fills; removed rows only on demand. For one moment in time, call it in a transaction. */
+/** Run it in a transaction: otherwise the tables may be of different moments. */
 export async function readStoredRows(db: Db, { onlyActive }: { onlyActive: boolean }): Promise<StoredRows> {
   const tables: [ImportedTable, unknown[]][] = [];
   for (const table of IMPORTED_TABLES) tables.push([table, await readTable(db, table, onlyActive)]);
   return Object.fromEntries(tables) as unknown as StoredRows;
 }
 
-/** The facts in force, all of one moment. */
 export async function readGameData(db: Db): Promise<GameDataRows> {
   const rows = await db
     .transaction()

@@ -9,7 +9,7 @@ import type { Abbreviation } from './abbreviation.contract.ts';
 import type { Formula, JobGrade, NpcCommand, Shortcut } from './fact-sheet.contract.ts';
 import type { WorldPoint } from './world-point.contract.ts';
 
-/** The rows as the repository reads them, active ones only, sorted as pages list them. */
+/** Active rows only, sorted in the order in which pages list them. */
 export interface GameDataRows {
   /** Content hash of all rows: equal data gives an equal version on every machine. */
   version: string;
@@ -33,8 +33,8 @@ export interface GameDataRows {
 }
 
 /**
- * One immutable snapshot of the game's facts with the joins that pages need. Look-ups by id answer `undefined` for what
- * does not exist; joined lists answer an empty list. It is swapped whole, never changed.
+ * An immutable snapshot of the game's facts with the joins that pages need. Look-ups by id return `undefined` for an
+ * unknown id; joined lists are empty. An import replaces the whole snapshot.
  */
 export interface Catalog extends GameDataRows {
   itemById: ReadonlyMap<number, Item>;
@@ -57,6 +57,5 @@ export interface Catalog extends GameDataRows {
   sellMapsOfMap(mapId: number): readonly ItemSellMap[];
   portsFrom(mapCode: string): readonly Port[];
   portsTo(mapCode: string): readonly Port[];
-  /** The dungeon of which this map is a floor. */
   dungeonOfMap(mapCode: string): Dungeon | undefined;
 }

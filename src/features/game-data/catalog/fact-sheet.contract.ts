@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { confidenceSchema } from '../fact.contract.ts';
 
-/** Small sheets of facts that are read whole: keys, words for NPCs, advancement, formulas. */
 const provenance = { source: z.array(z.string().min(1)).min(1), confidence: confidenceSchema };
 const text = z.string().min(1);
 const amount = z.int().min(0);
@@ -14,28 +13,25 @@ export type Shortcut = z.infer<typeof shortcutSchema>;
 export const npcCommandSchema = z.strictObject({
   purpose: text,
   examples: z.array(text).min(1),
-  /** How the sentence is put together. */
   note: text.nullable().default(null),
   ...provenance,
 });
 export type NpcCommand = z.infer<typeof npcCommandSchema>;
 
-/** What it takes to reach a grade of a job; grade 0 takes nothing. */
 export const jobGradeSchema = z.strictObject({
   job,
   jobName: text,
   role: z.enum(['격수', '비격수']),
   grade: z.int().min(0).max(4),
   name: text,
-  /** The least bare HP and MP that the advancement asks for. */
+  /** Minimum HP and MP without equipment. */
   hp: amount.nullable().default(null),
   mp: amount.nullable().default(null),
-  /** The most that can be bought before it. */
   maxHp: amount.nullable().default(null),
   maxMp: amount.nullable().default(null),
   materials: z.array(stack).default([]),
   skills: z.array(text).default([]),
-  /** Armour given for it: men's, women's. */
+  /** Names of the armour given as reward: men's, women's. */
   armor: z.array(text).length(2).nullable().default(null),
   ...provenance,
 });
@@ -43,12 +39,12 @@ export type JobGrade = z.infer<typeof jobGradeSchema>;
 
 const note = text.nullable().default(null);
 
-/** Experience in total needed to be at level index + 1. */
+/** `totals[n]`: total experience at level n + 1. */
 const expTableSchema = z.strictObject({
   name: z.literal('exp-table'),
   job,
   totals: z.array(amount).length(99),
-  /** Levels whose value was an evident slip of the source and is put right here. */
+  /** Levels whose value was an obvious error of the source and is corrected here. */
   corrected: z.array(z.int().min(1).max(99)),
   note,
   ...provenance,
@@ -64,7 +60,7 @@ const expLimitsSchema = z.strictObject({
   ...provenance,
 });
 
-/** From a bare value of `from` on, one step gives `gain` for `exp` experience. */
+/** While the stat without equipment is at least `from`, each step costs `exp` experience and adds `gain`. */
 const statPriceSchema = z.strictObject({
   name: z.literal('stat-price'),
   stat: z.enum(['hp', 'mp']),
@@ -88,7 +84,7 @@ const statPointSchema = z.strictObject({
 const kingQuestRuleSchema = z.strictObject({
   name: z.literal('king-quest-rule'),
   minLevel: z.int().min(1).max(99),
-  /** Times the monster's experience. */
+  /** Multiplies the monster's experience. */
   rewardTimes: z.int().positive(),
   summary: text,
   penalty: text,
@@ -104,7 +100,6 @@ const kingQuestSchema = z.strictObject({
   minLevel: z.int().min(1).max(99),
   bands: z.array(
     z.strictObject({
-      /** A band of grades, where it is not one of levels. */
       label: text.nullable().default(null),
       levelMin: z.int().min(1).max(99).nullable().default(null),
       levelMax: z.int().min(1).max(99).nullable().default(null),
@@ -113,7 +108,7 @@ const kingQuestSchema = z.strictObject({
           name: text,
           exp: amount,
           reward: amount,
-          /** What the old script gives, where it differs from ten times the experience. */
+          /** Reward in the old script, where it is not ten times the experience. */
           scriptReward: amount.nullable().default(null),
         }),
       ),

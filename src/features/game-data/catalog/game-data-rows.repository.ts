@@ -37,7 +37,7 @@ function recipesOf(rows: StoredRows) {
   return rows.recipe.map((row) => toRecipe(row, materials.get(row.id) ?? [])).sort(byId);
 }
 
-/** JSON whose keys are sorted and which leaves times out: equal facts give equal text. */
+/** JSON with sorted keys and without timestamps, so equal facts give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
     if (key === 'createdAt' || key === 'updatedAt') return undefined;
@@ -46,12 +46,10 @@ function canonical(value: unknown): string {
   });
 }
 
-/** The content hash of all rows, short enough for an address (16 hexadecimal digits). */
 function versionOf(rows: Omit<GameDataRows, 'version'>): string {
   return createHash('sha256').update(canonical(rows)).digest('hex').slice(0, 16);
 }
 
-/** Active rows under their names of the API, in the order in which pages list them. */
 export function toGameDataRows(rows: StoredRows): GameDataRows {
   const itemNames = nameById(rows.item);
   const data = {

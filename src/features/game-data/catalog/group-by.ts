@@ -1,4 +1,4 @@
-/** Rows by what `keyOf` says, in their order; a row without a key is left out. */
+/** Rows whose key is null are left out. */
 export function groupBy<Row, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key | null | undefined,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { confidenceSchema, factSchema } from '../fact.contract.ts';
 
-/** Something worth knowing about a whole region. */
 export const regionNoteSchema = z.object({
   text: z.string(),
   source: z.array(z.string()),
@@ -11,7 +10,7 @@ export const regionNoteSchema = z.object({
 export const regionSchema = z.object({
   id: z.int().min(1).max(13),
   name: z.string(),
-  /** Whether the live game has it already. */
+  /** Whether the live game has it. */
   opened: z.boolean(),
   notes: z.array(regionNoteSchema),
   source: z.array(z.string()),
@@ -19,7 +18,6 @@ export const regionSchema = z.object({
 });
 export type Region = z.infer<typeof regionSchema>;
 
-/** A way into a dungeon: tile (x, y) of `fromMapCode`. */
 export const entranceSchema = z.object({
   fromMapCode: z.string().nullable(),
   fromMapName: z.string(),
@@ -33,17 +31,13 @@ export const dungeonSchema = factSchema.extend({
   name: z.string(),
   reqLvMin: z.int().nullable(),
   reqLvMax: z.int().nullable(),
-  /** Where the level range was read. */
   levelNote: z.string().nullable(),
-  /** Level the door itself asks for. */
   entryMinLevel: z.int().nullable(),
   location: z.string(),
   description: z.string().nullable(),
   imgUrl: z.string().nullable(),
   sortOrder: z.int(),
-  /** Map.id of its first floor. */
   mapId: z.int().positive().nullable(),
-  /** Floors in the reproduction server. */
   floors: z.int().nullable(),
   mapCodes: z.array(z.string()),
   entrances: z.array(entranceSchema),

@@ -6,13 +6,12 @@ interface Levels {
   reqLvMax: number | null;
 }
 
-/** `5–10`, `80부터`, `누구나`; null when nothing is known. */
+/** `5–10`, `80부터`, `누구나`; null: not known. */
 export function dungeonLevels({ reqLvMin, reqLvMax }: Levels): string | null {
   if (reqLvMax === null && reqLvMin !== null && reqLvMin <= 1) return '누구나';
   return levelRange(reqLvMin, reqLvMax);
 }
 
-/** `레벨 5–10`, `누구나`, `레벨 모름`: where nothing around it says that it is a level. */
 export function dungeonLevelText(levels: string | null): string {
   if (levels === null) return '레벨 모름';
   return levels === '누구나' ? levels : `레벨 ${levels}`;
@@ -20,7 +19,7 @@ export function dungeonLevelText(levels: string | null): string {
 
 export const NOT_OPENED = '아직 열리지 않음';
 
-/** `5–15`; one number where both are the same, empty where neither is known. */
+/** `5–15`; one number when both ends are equal, empty when neither is known. */
 export function damageRange(min: number | null, max: number | null): string {
   if (min === null && max === null) return '';
   if (min === null || max === null || min === max) return formatDigits(min ?? max ?? 0);

@@ -1,5 +1,4 @@
 import { definePageParams, param } from '#shared/page-params.ts';
 import { readLevel } from './dungeon.rules.ts';
 
-/** The query of `/dungeons/regions/:id`. */
 export const regionParams = definePageParams({ drawn: { level: param.of(readLevel) } });

@@ -16,7 +16,7 @@ describe('readLevel', () => {
     expect(readLevel(text)).toBe(expected);
   });
 
-  it('is always a level or nothing', () => {
+  it('is always a level from 1 to 99 or undefined', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const level = readLevel(text);
@@ -28,17 +28,17 @@ describe('readLevel', () => {
 
 describe('suitsLevel', () => {
   const cave = { reqLvMin: 5, reqLvMax: 10, entryMinLevel: 6 };
-  it('asks both the advised range and the door', () => {
+  it('checks the recommended range and the minimum level of the entrance', () => {
     expect([4, 5, 6, 10, 11].filter((level) => suitsLevel(cave, level))).toEqual([6, 10]);
   });
-  it('has nothing against anyone where nothing is known', () => {
+  it('accepts every level when nothing is known', () => {
     expect(suitsLevel({ reqLvMin: null, reqLvMax: null, entryMinLevel: null }, 1)).toBe(true);
   });
 });
 
 describe('entrancesOf', () => {
   const port = { fromMapCode: '14', fromMapName: '부여성', x: 15, y: 77, minLevel: 5 };
-  it('leaves out doors told twice and doors between its own floors', () => {
+  it('leaves out duplicate entrances and ports between its own floors', () => {
     const stairs = { ...port, fromMapCode: '42', fromMapName: '부여쥐굴2' };
     const early = { ...port, x: 16, minLevel: null };
     expect(entrancesOf({ entrances: [port, port, stairs, early], mapCodes: ['41', '42'] })).toEqual([
@@ -49,13 +49,13 @@ describe('entrancesOf', () => {
 });
 
 describe('words', () => {
-  it('says a range, an open end, anyone, and nothing known', () => {
+  it('names a range, an open end, any level and an unknown level', () => {
     expect(dungeonLevels({ reqLvMin: 5, reqLvMax: 10 })).toBe('5–10');
     expect(dungeonLevels({ reqLvMin: 1, reqLvMax: null })).toBe('누구나');
     expect(dungeonLevelText(dungeonLevels({ reqLvMin: 80, reqLvMax: null }))).toBe('레벨 80부터');
     expect(dungeonLevelText(dungeonLevels({ reqLvMin: null, reqLvMax: null }))).toBe('레벨 모름');
   });
-  it('says damage as one number where there is only one', () => {
+  it('writes equal ends of damage as one number', () => {
     expect(damageRange(5, 15)).toBe('5–15');
     expect(damageRange(1000, 1010)).toBe('1,000–1,010');
     expect(damageRange(0, 0)).toBe('0');

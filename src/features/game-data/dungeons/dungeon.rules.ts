@@ -4,15 +4,13 @@ type Levels = Pick<Dungeon, 'reqLvMin' | 'reqLvMax' | 'entryMinLevel'>;
 
 const MAX_LEVEL = 99;
 
-/** A level from an address: whole, within 1 to 99; undefined for nonsense. */
+/** Reads a level from a query and clamps it to 1 to 99; undefined when it contains no number. */
 export function readLevel(text: string): number | undefined {
   const digits = /\d{1,6}/.exec(text)?.[0];
   return digits === undefined ? undefined : Math.min(MAX_LEVEL, Math.max(1, Number(digits)));
 }
 
-/**
- * Whether a player of this level may enter and is not above what is advised. What is not known cannot speak against it.
- */
+/** Whether a player of this level may enter and is not above the recommended range. Unknown limits do not exclude. */
 export function suitsLevel({ reqLvMin, reqLvMax, entryMinLevel }: Levels, level: number): boolean {
   const least = Math.max(reqLvMin ?? 1, entryMinLevel ?? 1);
   return level >= least && (reqLvMax === null || level <= reqLvMax);
@@ -26,7 +24,6 @@ export interface Entrance {
   minLevel: number | null;
 }
 
-/** Doors from the dungeon's own floors and doors told twice are no entrances; those that ask for least come first. */
 export function entrancesOf({ entrances, mapCodes }: Pick<Dungeon, 'entrances' | 'mapCodes'>): Entrance[] {
   const own = new Set(mapCodes);
   const entries = entrances

@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('items', () => {
-  it('are a bare list with every field', async () => {
+  it('are a bare array with every field', async () => {
     const items = await readAs(app, '/api/items/', z.array(z.strictObject(itemSchema.shape)));
     expect(items.map(({ name }) => name)).toContain('도토리');
   });
 
-  it('are listed by type; a type without items is an empty list', async () => {
+  it('are listed by type; a type without items gives an empty array', async () => {
     expect((await readAs(app, '/api/items/types/0', z.array(itemSchema))).map(({ name }) => name)).toEqual([
       '현철중검',
     ]);
@@ -28,7 +28,7 @@ describe('items', () => {
 });
 
 describe('an item', () => {
-  it('knows who drops it, what needs it and where it is sold', async () => {
+  it('includes who drops it, what requires it and where it is sold', async () => {
     const acorn = await readAs(app, '/api/items/1', itemDetailSchema);
     expect(acorn.droppedBy.map(({ monster, dungeon }) => [monster.name, dungeon?.name])).toEqual([
       ['다람쥐', '다람쥐굴'],
@@ -39,7 +39,7 @@ describe('an item', () => {
     expect(acorn.madeBy).toEqual([]);
   });
 
-  it('knows how it is made', async () => {
+  it('includes the recipes that make it', async () => {
     expect((await readAs(app, '/api/items/2', itemDetailSchema)).madeBy.map(({ successRate }) => successRate)).toEqual([
       80,
     ]);

@@ -3,14 +3,13 @@ import { factSchema } from '../fact.contract.ts';
 
 const count = z.int().nullable();
 
-/** An item of the game. `null` always means "not known". Names of fields are those of product.md §3. */
+/** An item of the game; `null` always means "not known". Field names are those of product.md §3. */
 export const itemSchema = factSchema.extend({
   /** Number in the reproduction server's table, not an official code. */
   code: z.int(),
   name: z.string(),
   /** 0 to 11, see `ITEM_TYPES`. */
   type: z.int().min(0).max(11),
-  /** A finer word for the type (반지, 장갑, …). */
   subType: z.string().nullable(),
   iconId: z.string().nullable(),
   iconUrl: z.string().nullable(),
@@ -18,7 +17,7 @@ export const itemSchema = factSchema.extend({
   dye: count,
   maxquan: count,
   maxdura: count,
-  /** Base price in 전; not what an NPC pays. */
+  /** Base price in 전; not the price that an NPC pays. */
   price: count,
   reqmight: count,
   reqwill: count,
@@ -28,7 +27,7 @@ export const itemSchema = factSchema.extend({
   reqlevel: count,
   reqjob: count,
   reqgrade: count,
-  /** In the original game: 0 stays, 1 is dropped, 2 vanishes. */
+  /** On death in the original game: 0 stays, 1 is dropped, 2 vanishes. */
   ondead: count,
   /** 1 tradable, 0 not. */
   trade: count,
@@ -41,7 +40,7 @@ export const itemSchema = factSchema.extend({
   smax: count,
   lmin: count,
   lmax: count,
-  /** Lower is better. */
+  /** Armour class; lower is better. */
   ac: count,
   MHP: count,
   MHPP: count,
@@ -59,7 +58,6 @@ export const itemSchema = factSchema.extend({
   isActive: z.boolean(),
   npcBuyPrice: count,
   npcSellPrice: count,
-  /** Which advancement asks for it (`1차 승급`). */
   usedForAdvancement: z.string().nullable(),
 });
 export type Item = z.infer<typeof itemSchema>;

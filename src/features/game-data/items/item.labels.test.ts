@@ -9,37 +9,37 @@ import {
 } from './item.labels.ts';
 
 describe('item labels', () => {
-  it('writes the true minus sign and commas', () => {
+  it('writes a true minus sign and commas', () => {
     expect(signedNumber(-49)).toBe('−49');
     expect(signedNumber(-1200)).toBe('−1,200');
     expect(signedNumber(500_000)).toBe('500,000');
   });
 
-  it('writes a range with an en dash, and equal ends once', () => {
+  it('writes a range with an en dash, and equal ends as one number', () => {
     expect(numberRange(60, 95)).toBe('60–95');
     expect(numberRange(1000, 1100)).toBe('1,000–1,100');
     expect(numberRange(7, 7)).toBe('7');
   });
 
-  it('names the title of a job, else the advancement', () => {
+  it("shows the job's title, or the advancement without a job", () => {
     expect(requiredGradeName(1, 3)).toBe('검황');
     expect(requiredGradeName(null, 4)).toBe('4차 승급');
   });
 
-  it('names an order by which end comes first, words without an end', () => {
+  it('labels an order by its first end, and text columns without one', () => {
     expect(itemSortLabel({ column: 'level', isDescending: false })).toBe('레벨 낮은 순');
     expect(itemSortLabel({ column: 'small', isDescending: true })).toBe('작은 상대 높은 순');
     expect(itemSortLabel({ column: 'name', isDescending: false })).toBe('이름순');
     expect(itemSortLabel({ column: 'from', isDescending: true })).toBe('얻는 곳 거꾸로');
   });
 
-  it('says that a value is not known', () => {
+  it('shows a dash for an unknown value', () => {
     expect(itemCellText('level', {})).toBe('–');
     expect(itemCellText('gender', { gender: 2 })).toBe('여');
     expect(itemCellText('grade', { job: 4, grade: 1 })).toBe('도인');
   });
 
-  it('tells at most three things on a phone', () => {
+  it('shows at most three values on a phone', () => {
     expect(itemCellsInBrief({ small: [60, 95], large: [60, 90], ac: -1, stack: 5 })).toBe(
       '작은 60–95 · 큰 60–90 · 무장 −1',
     );

@@ -3,7 +3,7 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import type { Item } from './item.contract.ts';
 import type { ItemCells, ItemColumn, ItemSort } from './item.rules.ts';
 
-/** By `Item.type`, 0 to 11. */
+/** Indexed by `Item.type`, 0 to 11. */
 export const ITEM_TYPES = [
   '무기',
   '갑옷',
@@ -23,7 +23,6 @@ export function itemTypeName(type: number): string {
   return ITEM_TYPES[type] ?? '알 수 없음';
 }
 
-/** The finer word where there is one: `반지`, else `손`. */
 export function itemKindName(item: { type: number; subType: string | null }): string {
   return item.subType ?? itemTypeName(item.type);
 }
@@ -34,24 +33,22 @@ export function genderName(gender: number): string {
   return GENDER_NAMES[gender] ?? '알 수 없음';
 }
 
-/** What became of it in the original game when its bearer died. */
 const ON_DEAD_LABELS: Readonly<Record<number, string>> = {
   0: '떨어뜨리지 않음',
   1: '떨어뜨림',
   2: '사라짐',
 };
 
-/** With the true minus sign. */
 export function signedNumber(value: number): string {
   return value < 0 ? `−${formatDigits(-value)}` : formatDigits(value);
 }
 
-/** `60–95`, `60` where both ends are equal. */
+/** `60–95`; `60` when both ends are equal. */
 export function numberRange(min: number, max: number): string {
   return min === max ? formatDigits(min) : `${formatDigits(min)}–${formatDigits(max)}`;
 }
 
-/** The title that the item asks for: of its job where one is named, else which advancement. */
+/** The job's title for the grade (`검황`); without a job, `3차 승급`. */
 export function requiredGradeName(job: number | null, grade: number): string {
   return job === null ? `${grade}차 승급` : gradeName(job, grade);
 }
@@ -59,7 +56,6 @@ export function requiredGradeName(job: number | null, grade: number): string {
 export interface LabelledValue {
   label: string;
   value: string;
-  /** Drawn small behind the number. */
   unit?: string;
 }
 
@@ -69,7 +65,6 @@ const plus = (value: number) => (value > 0 ? `+${formatDigits(value)}` : signedN
 const percent = (value: number) => `${plus(value)}%`;
 const coins = (value: number) => `${formatDigits(value)}전`;
 
-/** Numbers that stand in the strip under the name. */
 const STATS: readonly Plain[] = [
   ['ac', '무장', signedNumber],
   ['md', '마법 방어', signedNumber],
@@ -87,7 +82,6 @@ const STATS: readonly Plain[] = [
   ['maxquan', '묶음', (value) => formatDigits(value)],
 ];
 
-/** Numbers that stand in the quiet list at the side. */
 const DETAILS: readonly Plain[] = [
   ['reqmight', '필요한 힘', formatDigits],
   ['reqwill', '필요한 지력', formatDigits],
@@ -120,7 +114,6 @@ function damageOf(label: string, min: number | null, max: number | null): Labell
   return low === null || high === null ? [] : [{ label, value: numberRange(low, high) }];
 }
 
-/** `500,000` as 50만: durabilities are read alone. */
 function durabilityOf(item: Item): LabelledValue[] {
   if (item.maxdura === null) return [];
   const label = '내구';
@@ -132,7 +125,6 @@ function durabilityOf(item: Item): LabelledValue[] {
   ];
 }
 
-/** The strip of numbers: only those that are known. */
 export function itemStats(item: Item): LabelledValue[] {
   const price = item.price === null ? [] : [{ label: '기준가 (전)', value: formatDigits(item.price) }];
   return [
@@ -144,7 +136,6 @@ export function itemStats(item: Item): LabelledValue[] {
   ];
 }
 
-/** All other known values. */
 export function itemDetails(item: Item): LabelledValue[] {
   const grade = item.reqgrade === null ? [] : [{ label: '승급', value: requiredGradeName(item.reqjob, item.reqgrade) }];
   const rows = [...rowsOf(item, DETAILS.slice(0, 4)), ...grade, ...rowsOf(item, DETAILS.slice(4))];
@@ -155,7 +146,6 @@ export function itemDetails(item: Item): LabelledValue[] {
   ];
 }
 
-/** The line under the name: what one needs and what one can do, as far as it is known. */
 export function itemLead(item: Item): string {
   return [
     item.reqlevel !== null && `레벨 ${item.reqlevel}부터`,
@@ -206,29 +196,24 @@ export function itemColumnLabel(column: ItemColumn | 'name'): string {
   return column === 'name' ? '이름' : COLUMN_LABELS[column];
 }
 
-/** Words read from the left, numbers from the right. */
 export function isTextColumn(column: ItemColumn): boolean {
   return column === 'kind' || column === 'job' || column === 'grade' || column === 'gender' || column === 'from';
 }
 
-/** Two numbers in one cell need more room. */
 export function isRangeColumn(column: ItemColumn): boolean {
   return column === 'small' || column === 'large';
 }
 
-/** How a list in this order is called: `레벨 낮은 순`, `이름순`. */
 export function itemSortLabel({ column, isDescending }: ItemSort): string {
   const label = itemColumnLabel(column);
   if (column === 'name' || isTextColumn(column)) return isDescending ? `${label} 거꾸로` : `${label}순`;
   return isDescending ? `${label} 높은 순` : `${label} 낮은 순`;
 }
 
-/** Durabilities and prices run to millions. */
 export function isBroadColumn(column: ItemColumn): boolean {
   return column === 'durability' || column === 'price';
 }
 
-/** A cell of the table; `–` for what is not known. */
 export function itemCellText(column: ItemColumn, cells: ItemCells): string {
   const cell = cells[column];
   if (cell === undefined) return '–';
@@ -240,7 +225,6 @@ export function itemCellText(column: ItemColumn, cells: ItemCells): string {
   return signedNumber(cell);
 }
 
-/** What a phone says under the name, where the columns have no room. */
 const PHONE_COLUMNS: readonly [ItemColumn, (text: string) => string][] = [
   ['kind', (text) => text],
   ['grade', (text) => text],

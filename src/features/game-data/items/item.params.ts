@@ -1,19 +1,15 @@
 import { definePageParams, param } from '#shared/page-params.ts';
 import { ITEM_COLUMNS } from './item.rules.ts';
 
-/** Longest piece of a name that is read. */
 const NAME_LENGTH = 50;
 
-/** The query of `/items`. */
 export const itemsParams = definePageParams({ data: { q: param.words(NAME_LENGTH) } });
 
-/** The nearest whole number of the range. */
 const nearest = (min: number, max: number) =>
   param.of((text) => (/^\d{1,6}$/.test(text) ? Math.min(Math.max(Number(text), min), max) : undefined));
 const flag = param.oneOf(['1']);
 const orders = ['name', ...ITEM_COLUMNS].flatMap((column) => [column, `-${column}`]);
 
-/** The query of `/items/types/:type`. */
 export const itemTypeParams = definePageParams({
   drawn: {
     q: param.words(NAME_LENGTH),

@@ -30,7 +30,7 @@ function select(rows: readonly ItemRowFacts[], query: string): number[] {
 describe('readItemQuery', () => {
   const read = (query: string) => readItemQuery(itemTypeParams.read(new URLSearchParams(query)), COLUMNS);
 
-  it('asks for nothing by default', () => {
+  it('is empty by default', () => {
     expect(read('')).toEqual({
       name: '',
       levelFrom: null,
@@ -57,7 +57,7 @@ describe('readItemQuery', () => {
     expect(read(query)).toMatchObject(expected);
   });
 
-  it('never fails and never asks for a range that runs backwards', () => {
+  it('never throws and never returns a reversed range', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (from, to, sort) => {
         const query = read(new URLSearchParams({ from, to, sort }).toString());
@@ -68,27 +68,27 @@ describe('readItemQuery', () => {
 });
 
 describe('selectItems', () => {
-  it('orders by level, what is not known last in both directions', () => {
+  it('sorts by level, with unknown values last in both directions', () => {
     const rows = [row(1, { level: 50 }), row(2), row(3, { level: 5 })];
     expect(select(rows, '')).toEqual([3, 1, 2]);
     expect(select(rows, 'sort=-level')).toEqual([1, 3, 2]);
   });
 
-  it('orders a range by its upper end', () => {
+  it('sorts a range by its upper end', () => {
     const rows = [row(1, { small: [90, 95] }), row(2, { small: [10, 150] }), row(3, { small: [60, 95] })];
     expect(select(rows, 'sort=-small')).toEqual([2, 1, 3]);
   });
 
-  it('leaves out what has no level when a level is asked for', () => {
+  it('excludes items without a level when a level is given', () => {
     expect(select([row(1), row(2, { level: 20 }), row(3, { level: 21 })], 'to=20')).toEqual([2]);
   });
 
-  it('wants every flag that is asked for', () => {
+  it('requires every given flag', () => {
     const rows = [row(1, {}, { trade: true }), row(2, {}, { trade: true, drop: true })];
     expect(select(rows, 'trade=1&drop=1')).toEqual([2]);
   });
 
-  it('loses and doubles nothing, whatever it is sorted by', () => {
+  it('neither drops nor repeats a row, in any order', () => {
     const cells = fc.record(
       { level: fc.integer({ min: 1, max: 99 }), ac: fc.integer({ min: -60, max: 0 }) },
       { requiredKeys: [] },
@@ -106,25 +106,25 @@ describe('selectItems', () => {
 });
 
 describe('nextSort', () => {
-  it('begins with the great numbers, but with the low level and the low armour class', () => {
+  it('starts with the highest value, but with the lowest level and armour class', () => {
     const current = { column: 'name', isDescending: false } as const;
     expect(nextSort('small', current)).toBe('-small');
     expect(nextSort('level', current)).toBe('level');
     expect(nextSort('ac', current)).toBe('ac');
   });
 
-  it('turns the order around', () => {
+  it('reverses the current order', () => {
     expect(nextSort('small', { column: 'small', isDescending: true })).toBe('small');
     expect(nextSort('level', usualSort(COLUMNS))).toBe('-level');
   });
 });
 
 describe('sortChoices', () => {
-  it('offers the usual order first and every column once, by what is looked for first', () => {
+  it('offers the default order first and each column once, in its natural direction', () => {
     expect(sortChoices(COLUMNS, null).map(sortText)).toEqual(['level', 'name', '-small', 'ac']);
   });
 
-  it('keeps an order that only a head could ask for', () => {
+  it('includes a current order that only a column head can set', () => {
     expect(sortChoices(COLUMNS, { column: 'ac', isDescending: true }).map(sortText)).toContain('-ac');
   });
 });
@@ -138,11 +138,11 @@ describe('worthwhile columns and flags', () => {
     ),
   );
 
-  it('leaves out what fewer than one in twenty have', () => {
+  it('leaves out a column that fewer than one row in twenty has', () => {
     expect(worthwhileColumns(rows)).toEqual(['level', 'gender']);
   });
 
-  it('leaves out a flag that all have', () => {
+  it('leaves out a flag that all rows have', () => {
     expect(worthwhileFlags(rows)).toEqual(['made']);
   });
 });

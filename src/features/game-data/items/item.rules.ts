@@ -2,7 +2,6 @@ import { isWorthFiltering, isWorthShowing } from '../columns.rules.ts';
 import { matchesName } from '../name-filter.rules.ts';
 import type { Item } from './item.contract.ts';
 
-/** The columns of a table of items, in their order; `name` is always the first and stands apart. */
 export const ITEM_COLUMNS = [
   'kind',
   'level',
@@ -34,10 +33,9 @@ export const ITEM_COLUMNS = [
 ] as const;
 export type ItemColumn = (typeof ITEM_COLUMNS)[number];
 export type ItemCell = number | string | readonly [min: number, max: number];
-/** Only what is known. */
+/** Unknown values are missing. */
 export type ItemCells = Partial<Record<ItemColumn, ItemCell>>;
 
-/** A row of the table; the flags are left out when they are not so. */
 export interface ItemRowFacts {
   id: number;
   name: string;
@@ -53,15 +51,12 @@ function range(min: number | null, max: number | null): readonly [number, number
   return low === null || high === null ? null : [low, high];
 }
 
-/** What the facts around an item say in a table. */
 export interface ItemSurroundings {
-  /** In how many recipes and skills it is used. */
+  /** Number of recipes and skills that use it. */
   uses: number;
-  /** Who drops it or how it is made, in few words. */
   from: string | null;
 }
 
-/** What a table can show of an item. */
 export function itemCells(item: Item, around: ItemSurroundings): ItemCells {
   const all: Record<ItemColumn, ItemCell | null> = {
     kind: item.subType,
@@ -95,7 +90,6 @@ export function itemCells(item: Item, around: ItemSurroundings): ItemCells {
   return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell !== null));
 }
 
-/** The columns that enough of these rows can fill. */
 export function worthwhileColumns(rows: readonly ItemRowFacts[]): ItemColumn[] {
   return ITEM_COLUMNS.filter((column) => isWorthShowing(rows, (row) => row.cells[column]));
 }
@@ -103,7 +97,6 @@ export function worthwhileColumns(rows: readonly ItemRowFacts[]): ItemColumn[] {
 export const ITEM_FLAGS = ['trade', 'made', 'drop'] as const;
 export type ItemFlag = (typeof ITEM_FLAGS)[number];
 
-/** The yes-or-no filters that tell these rows apart. */
 export function worthwhileFlags(rows: readonly ItemRowFacts[]): ItemFlag[] {
   return ITEM_FLAGS.filter((flag) => isWorthFiltering(rows, (row) => row[flag] === true));
 }
@@ -113,7 +106,6 @@ export interface ItemSort {
   isDescending: boolean;
 }
 
-/** What the address asks of a table of items; null: not asked. */
 export interface ItemQuery {
   name: string;
   levelFrom: number | null;
@@ -121,11 +113,10 @@ export interface ItemQuery {
   job: number | null;
   gender: number | null;
   flags: ItemFlag[];
-  /** Null: the usual order. */
+  /** Null: the default order. */
   sort: ItemSort | null;
 }
 
-/** The query of the page, by its names. */
 type ItemTypeValues = Readonly<
   { q?: string; from?: number; to?: number; job?: number; gender?: number; sort?: string } & Partial<
     Record<ItemFlag, string>
@@ -139,7 +130,7 @@ function readSort(text: string | undefined, columns: readonly ItemColumn[]): Ite
   return column ? { column, isDescending } : null;
 }
 
-/** A range that runs backwards is turned around; an order by what the table does not show is none. */
+/** Swaps the ends of a reversed range; ignores an order by a column that the table does not show. */
 export function readItemQuery(values: ItemTypeValues, columns: readonly ItemColumn[]): ItemQuery {
   const { q = '', from = null, to = null, job = null, gender = null, sort } = values;
   const isBackwards = from !== null && to !== null && from > to;
@@ -185,12 +176,11 @@ function compareBy({ column, isDescending }: ItemSort): (one: ItemRowFacts, othe
   };
 }
 
-/** By level where there are levels, else by name. */
 export function usualSort(columns: readonly ItemColumn[]): ItemSort {
   return { column: columns.includes('level') ? 'level' : 'name', isDescending: false };
 }
 
-/** The rows that pass, in order: what is not known comes last in both directions, equal rows by name. */
+/** Returns the matching rows; unknown values come last in both directions, equal rows are sorted by name. */
 export function selectItems<Row extends ItemRowFacts>(
   rows: readonly Row[],
   query: ItemQuery,
@@ -203,7 +193,7 @@ export function selectItems<Row extends ItemRowFacts>(
     .sort((one, other) => order(one, other) || byName(one, other) || one.id - other.id);
 }
 
-/** Columns where the small value is the one looked for first; of the others the great one. */
+/** Columns whose first click sorts ascending; the others start descending. */
 const SMALL_FIRST: ReadonlySet<ItemColumn | 'name'> = new Set([
   'name',
   'kind',
@@ -215,12 +205,11 @@ const SMALL_FIRST: ReadonlySet<ItemColumn | 'name'> = new Set([
   'from',
 ]);
 
-/** How `sort` writes an order. */
+/** Format of the `sort` parameter: `level`, `-level`. */
 export function sortText({ column, isDescending }: ItemSort): string {
   return isDescending ? `-${column}` : column;
 }
 
-/** The orders offered where there are no heads to press: the usual one first, each column by what is looked for first. */
 export function sortChoices(columns: readonly ItemColumn[], current: ItemSort | null): ItemSort[] {
   const usual = usualSort(columns);
   const natural = (['name', ...columns] as const).map((column) => ({ column, isDescending: !SMALL_FIRST.has(column) }));
@@ -228,7 +217,6 @@ export function sortChoices(columns: readonly ItemColumn[], current: ItemSort | 
   return [...new Map(all.map((sort) => [sortText(sort), sort])).values()];
 }
 
-/** The value of `sort` that a click on this column's head asks for. */
 export function nextSort(column: ItemColumn | 'name', current: ItemSort): string {
   return sortText({
     column,

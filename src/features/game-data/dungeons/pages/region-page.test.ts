@@ -9,7 +9,7 @@ const services = { catalog, quests: { findAll: async () => [], findById: async (
 const regionOf = (id: string) => load({ params: { id }, url: new URL('http://site/') }, services);
 
 describe('page of a region', () => {
-  it('shows all dungeons with all their monsters, over all regions', async () => {
+  it('shows all dungeons and all monsters across the regions', async () => {
     const regions = await Promise.all(catalog.regions.map(({ id }) => regionOf(String(id))));
     expect(regions).toHaveLength(13);
     const dungeons = regions.flatMap((region) => region.dungeons);
@@ -17,7 +17,7 @@ describe('page of a region', () => {
     expect(dungeons.flatMap((dungeon) => dungeon.monsters)).toHaveLength(catalog.monsters.length);
   });
 
-  it('says levels, the door and where the range was read', async () => {
+  it('shows levels, entrance and the source of the level range', async () => {
     const cave = (await regionOf('1')).dungeons.find((dungeon) => dungeon.name === '국내 쥐굴');
     expect(cave).toMatchObject({
       levels: '5–10',
@@ -29,7 +29,7 @@ describe('page of a region', () => {
     expect(cave?.entrances).toContainEqual({ name: '국내성', code: '22', x: 46, y: 113, minLevel: 5 });
   });
 
-  it('links what a monster drops', async () => {
+  it('links the items that a monster drops', async () => {
     const cave = (await regionOf('1')).dungeons.find((dungeon) => dungeon.name === '부여 왕초보사냥터');
     const squirrel = cave?.monsters.find((monster) => monster.name === '다람쥐');
     expect(squirrel).toMatchObject({ exp: 10, hp: 15, damage: '1–2' });
@@ -37,7 +37,7 @@ describe('page of a region', () => {
     expect(squirrel?.drops[0]?.id).toBeTypeOf('number');
   });
 
-  it('says the price behind what a monster drops, where there is one', async () => {
+  it('shows the price of a dropped item where it is known', async () => {
     const market = { ...services, ...pricedAt(485_000) };
     const { dungeons } = await load({ params: { id: '1' }, url: new URL('http://site/') }, market);
     const drops = dungeons.flatMap(({ monsters }) => monsters.flatMap((monster) => monster.drops));

@@ -14,7 +14,7 @@ import type { Dungeon } from '../dungeon.contract.ts';
 import { damageRange, dungeonLevels } from '../dungeon.labels.ts';
 import { type Entrance, entrancesOf } from '../dungeon.rules.ts';
 
-/** What a monster drops: an item, with its price behind it where one is known (`48.5만`), or only a name that is not among the items. */
+/** `after`: price of the item (`48.5만`). `id` null: the drop is not in the item data. */
 export type DropView = (GameRef & { after?: string }) | { id: null; name: string };
 
 export interface MonsterRow extends GameRef {
@@ -39,7 +39,6 @@ export interface DungeonView
     | 'opened'
   > {
   levels: string | null;
-  /** Of its first floor. */
   mapHref: string | null;
   entrances: Entrance[];
   monsters: MonsterRow[];
@@ -54,7 +53,6 @@ export interface RegionPageData {
   provenance: Provenance;
 }
 
-/** What the monster drops, each name once. */
 export function dropsOf(catalog: Catalog, monsterId: number): DropView[] {
   const drops = catalog.dropsOfMonster(monsterId).map((drop): DropView => {
     const item = drop.itemId === null ? undefined : catalog.itemById.get(drop.itemId);
@@ -68,7 +66,6 @@ function monsterRow(catalog: Catalog, monster: Monster): MonsterRow {
   return { ...monsterRef(monster), exp, hp, damage: damageRange(dmgMin, dmgMax), drops: dropsOf(catalog, monster.id) };
 }
 
-/** The dungeons with what their drops are worth. */
 async function withPrices(
   dungeons: readonly DungeonView[],
   pricesOf: PriceServices['pricesOf'],

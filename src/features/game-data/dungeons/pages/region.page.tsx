@@ -44,7 +44,7 @@ export default function RegionPage() {
           </Note>
         )}
         <div className={`cols ${css.cols}`}>
-          {/* first, as on a phone: what comes in later moves nothing that is read already */}
+          {/* first, as on a phone: what loads later then moves nothing that is already read */}
           <aside className="stack">
             <DungeonJumps dungeons={shown} />
             {region.notes.length > 0 && (
@@ -86,7 +86,6 @@ export default function RegionPage() {
   );
 }
 
-/** The dungeons of this page by name and level: each leads to its place below. */
 function DungeonJumps({ dungeons }: { dungeons: readonly DungeonView[] }) {
   if (dungeons.length === 0) return null;
   return (

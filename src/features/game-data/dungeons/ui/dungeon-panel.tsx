@@ -14,7 +14,7 @@ interface DungeonPanelProps {
   columns: RegionPageData['columns'];
 }
 
-/** A dungeon: the place an address with its id as hash leads to. */
+/** Its element id is the dungeon's id, so `#5` in an address leads to it. */
 export function DungeonPanel({ dungeon, columns }: DungeonPanelProps) {
   const { id, name, levels, description, opened, monsters, confidence } = dungeon;
   return (

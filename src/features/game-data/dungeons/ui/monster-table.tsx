@@ -9,7 +9,6 @@ interface MonsterTableProps {
   columns: RegionPageData['columns'];
 }
 
-/** Who lives in a dungeon. On a phone what they drop stands under them. */
 export function MonsterTable({ monsters, columns }: MonsterTableProps) {
   return (
     <table className={`t ${css.monsters}`}>

@@ -10,17 +10,15 @@ interface RegionFiltersProps {
   regions: RegionPageData['regions'];
   region: { id: number };
   level: number | undefined;
-  /** Dungeons that suit the level. */
   count: number;
 }
 
-/** On a phone the regions are one line that scrolls: the current one must not stand beyond its end. */
+/** On a phone the regions are one scrolling line, and the current one may be outside the view. */
 function bringIntoSight(chip: HTMLElement | null): void {
   const line = chip?.parentElement;
   if (chip && line) line.scrollLeft = chip.offsetLeft - line.offsetLeft - 48;
 }
 
-/** The regions, and the level for which one looks; going to another region keeps the level. */
 export function RegionFilters({ regions, region, level, count }: RegionFiltersProps) {
   const path = `/dungeons/regions/${region.id}`;
   return (

@@ -5,7 +5,7 @@ import { load } from './home.loader.ts';
 const catalog = await projectCatalog();
 
 describe('home', () => {
-  it('knows every popular name and counts every fact', () => {
+  it('finds every popular name and counts every fact once', () => {
     const data = load({ params: {}, url: new URL('http://site/') }, { catalog });
     expect(data.popular.map(({ name }) => name)).toEqual(['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어']);
     expect(data.regions).toHaveLength(13);

@@ -15,7 +15,6 @@ import { type PopularName, popularNames } from './popular-names.ts';
 import { type RegionRow, regionRows } from './region-rows.ts';
 
 export interface HomeType extends Omit<TypeCard, 'samples'> {
-  /** Names of the best known. */
   known: string[];
 }
 

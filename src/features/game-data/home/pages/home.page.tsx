@@ -27,7 +27,6 @@ const JOB_ICONS: Readonly<Record<number, GameIconName>> = {
   4: 'skill/healing',
 };
 
-/** The four jobs, their titles and how many skills they learn. */
 function JobList({ jobs }: { jobs: readonly JobCard[] }) {
   return (
     <Panel title="직업과 기술" more={{ href: '/skills', label: '모두' }}>
@@ -102,7 +101,6 @@ function siteJsonLd(origin: string): object {
   };
 }
 
-/** The great search field: it opens the palette; without scripts it looks among the items. */
 function HomeSearch() {
   return (
     <search className="w-full" id="search" data-id="search">

@@ -4,7 +4,6 @@ import type { Catalog } from '../../catalog/catalog.ts';
 export interface JobCard {
   id: number;
   name: string;
-  /** The titles of the four advancements. */
   grades: string[];
   skillCount: number;
 }

@@ -1,11 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Confidence } from '../../fact.contract.ts';
 
-/** How many facts of a kind there are and how sure they are. */
 export interface KnownRow {
   name: string;
   total: number;
-  /** Well confirmed, of one source, partly guessed. */
+  /** Numbers of facts: confirmed, from one source, partly guessed. */
   sure: number;
   fair: number;
   unsure: number;

@@ -3,11 +3,10 @@ import type { Catalog } from '../../catalog/catalog.ts';
 export interface PopularName {
   name: string;
   href: string;
-  /** `item:123`: whose card it shows; dungeons have none. */
   card?: string;
 }
 
-/** Names that players look for again and again; one that the facts do not have is left out. */
+/** Chosen by hand. A name that the facts do not have is left out. */
 const POPULAR_ITEMS = ['진호박', '현철중검', '용의비늘', '해골굴', '헬파이어'] as const;
 
 function linkOf(catalog: Catalog, name: string): Omit<PopularName, 'name'> | null {

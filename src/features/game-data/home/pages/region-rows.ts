@@ -7,12 +7,11 @@ export interface RegionRow {
   name: string;
   dungeonCount: number;
   monsterCount: number;
-  /** `1–45`, `입장 40–90`, `제한 없음`; null: nothing is known. */
+  /** `1–45`, `입장 40–90`, `제한 없음`; null: not known. */
   levels: string | null;
   opened: boolean;
 }
 
-/** What its hunting grounds recommend; where nothing is recommended, the levels that their doors ask for. */
 function levelsOf(dungeons: readonly Dungeon[]): string | null {
   const lows = dungeons.flatMap(({ reqLvMin }) => reqLvMin ?? []);
   const highs = dungeons.flatMap(({ reqLvMin, reqLvMax }) => reqLvMax ?? reqLvMin ?? []);

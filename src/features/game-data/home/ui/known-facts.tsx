@@ -9,7 +9,6 @@ interface KnownFactsProps {
   sources: readonly { title: string; url: string | null }[];
 }
 
-/** What is known, and how sure: the site says both. */
 export function KnownFacts({ rows, sources }: KnownFactsProps) {
   return (
     <Panel title="자료와 신뢰도" id="sources">

@@ -22,7 +22,7 @@ const REGION_ICONS: Readonly<Record<number, GameIconName>> = {
   13: 'skill/island',
 };
 
-/** For a region that an operator added. */
+/** Used for a region that an operator has added. */
 const OTHER_REGION: GameIconName = 'skill/village';
 
 export function RegionTable({ regions }: { regions: readonly RegionRow[] }) {

@@ -4,7 +4,6 @@ import { Tile } from '#ui/components/tile.tsx';
 import type { HomeType } from '../pages/home.loader.ts';
 import css from './home.module.css';
 
-/** All kinds of items with how many there are of each. */
 export function TypeGrid({ types, total }: { types: readonly HomeType[]; total: number }) {
   return (
     <Panel title="아이템" more={{ href: '/items', label: '도감 보기' }}>

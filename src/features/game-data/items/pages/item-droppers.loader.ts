@@ -5,10 +5,9 @@ import { monsterRef } from '../../refs.reader.ts';
 import { huntingLevels, levelRange } from '../../region.labels.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 
-/** A monster that drops the item, with the dungeons it lives in: equal monsters of several dungeons are one row. */
+/** Monsters of the same name in several dungeons are one row. */
 export interface DropRow extends GameRef {
   dungeons: { id: number; name: string; region: number }[];
-  /** Recommended level of its dungeons: `80`, `10–20`. */
   level: string | null;
   exp: number | null;
 }
@@ -34,7 +33,6 @@ function compareDroppers(one: Dropper, other: Dropper): number {
   return level(one) - level(other) || (one.monster.exp ?? 0) - (other.monster.exp ?? 0);
 }
 
-/** Weakest hunting ground first. */
 export function droppersOf(catalog: Catalog, itemId: number): DropRow[] {
   const droppers = new Map<string, Dropper>();
   for (const drop of catalog.dropsOfItem(itemId)) {

@@ -10,14 +10,13 @@ export interface RelatedItem extends GameRef {
 
 const SHOWN = 8;
 
-/** How far apart two items of one type are; unknown levels stand apart from known ones. */
 function distance(one: Item, other: Item): number {
   const kind = one.subType === other.subType ? 0 : 1000;
   if (one.reqlevel === null || other.reqlevel === null) return kind + (one.reqlevel === other.reqlevel ? 0 : 500);
   return kind + Math.abs(one.reqlevel - other.reqlevel);
 }
 
-/** Others of the same type, those of the nearest level and then the better known first; listed by level. */
+/** The items of the same type nearest in level, the better linked first among equals; sorted by level. */
 export function relatedItems(catalog: Catalog, item: Item): RelatedItem[] {
   const others = (catalog.itemsByType.get(item.type) ?? []).filter((other) => other.id !== item.id);
   return others

@@ -25,18 +25,16 @@ function firstNames(things: readonly Named[]): string {
   return names.length > NAMES_SHOWN ? `${shown} 등` : shown;
 }
 
-/** `일반`, `사용`, `손` are no things by themselves. */
+/** `일반`, `사용` and `손` are not nouns for a thing, so `아이템` follows them. */
 function kindText({ type, subType }: SummarisedItem): string {
   return subType && subType !== type.name ? subType : `${type.name} 아이템`;
 }
 
-/** `기준가 (전)` heads a number on the page; in a sentence the coin follows it. */
 function statText({ label, value, unit = '' }: LabelledValue): string {
   const [name, coin] = label.split(/ \((.+)\)/, 2);
   return `${name} ${value}${unit}${coin ?? ''}`;
 }
 
-/** The page in one or two sentences. */
 export function itemSummary(data: SummarisedItem): string {
   const stats = data.stats.map(statText).join(', ');
   return [

@@ -17,7 +17,6 @@ import {
 } from '../item.rules.ts';
 
 export interface ItemRow extends GameRef, ItemRowFacts {
-  /** The one to look up: the first of those who drop it. */
   dropper?: { id: number; name: string };
 }
 
@@ -49,7 +48,6 @@ export function load({ params }: PageRequest, { catalog }: GameDataServices): It
   };
 }
 
-/** The types that have items. */
 export function itemTypeTabs(catalog: Catalog): ItemTypeTab[] {
   return ITEM_TYPES.map((name, id) => ({ id, name, count: catalog.itemsByType.get(id)?.length ?? 0 })).filter(
     (type) => type.count > 0,

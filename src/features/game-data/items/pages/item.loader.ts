@@ -39,31 +39,29 @@ export interface ItemPageData {
   type: { id: number; name: string };
   subType: string | null;
   lead: string;
-  /** Sentences about it: the game's own words, and which advancement asks for it. */
   notes: string[];
   stats: LabelledValue[];
   details: LabelledValue[];
   drops: DropRow[];
   madeBy: RecipeView[];
   usedIn: RecipeView[];
-  /** Where what it makes goes on to; only of short lists. */
   nextSteps: RecipeView[];
   skills: SkillUse[];
   sales: SaleRow[];
   related: RelatedItem[];
   provenance: Provenance;
-  /** The day of its prices, which the picture for links elsewhere shows; null: it shows none. */
+  /** Date of the prices (`2026-11-21`), shown in the share picture; null: no price is shown. */
   priceDay: string | null;
-  /** The page in a sentence or two, for search engines. Written here, so that particles stay out of the browser. */
+  /**
+   * One or two sentences for search engines. Written on the server, so the code for Korean particles stays out of the
+   * browser.
+   */
   summary: string;
-  /** Said when nothing is known of where it comes from and what it is for. */
   unknown: string | null;
 }
 
-/** What the page shows, before the sentences that are made of it. */
 type ItemFacts = Omit<ItemPageData, 'summary' | 'unknown' | 'priceDay'>;
 
-/** Beyond this many recipes their continuations would bury them. */
 const MAX_FOR_NEXT_STEPS = 3;
 
 export async function load(

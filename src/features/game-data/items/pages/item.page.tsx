@@ -20,7 +20,6 @@ import { SkillUseTable } from '../ui/skill-use-table.tsx';
 import type { ItemPageData, load } from './item.loader.ts';
 import type { RelatedItem } from './item-related.loader.ts';
 
-/** `market`: what it is worth. */
 export default function ItemPage({ market }: { market: ReactNode }) {
   const data = usePageData<typeof load>();
   const { item, type, subType } = data;
@@ -110,7 +109,7 @@ function MainColumn({ data }: { data: ItemPageData }) {
   );
 }
 
-/** Not a product: nobody here sells it for money. */
+/** Not schema.org's Product: the site sells nothing for money. */
 function itemJsonLd(data: ItemPageData, crumbs: readonly Crumb[], origin: string): object[] {
   const path = `/items/${data.item.id}`;
   return [
@@ -129,12 +128,10 @@ function itemJsonLd(data: ItemPageData, crumbs: readonly Crumb[], origin: string
 interface ItemRecipesProps {
   title: string;
   recipes: readonly RecipeView[];
-  /** What the results go on to. */
   next?: readonly RecipeView[];
   itemId: number;
 }
 
-/** Nothing at all where there is no recipe. */
 function ItemRecipes({ title, recipes, next = [], itemId }: ItemRecipesProps) {
   if (recipes.length === 0) return null;
   return (

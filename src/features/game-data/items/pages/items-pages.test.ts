@@ -25,7 +25,7 @@ function idOf(name: string): string {
 const item = (name: string) => loadItem(at('/items/1', { id: idOf(name) }), services);
 
 describe('item page', () => {
-  it('shows the drawn weapon', async () => {
+  it('shows the weapon of the mock-up', async () => {
     const data = await item('가시철단도');
     expect(data.lead).toBe('레벨 75부터 · 교환됨');
     expect(data.stats).toEqual([
@@ -41,19 +41,19 @@ describe('item page', () => {
     expect(data.skills).toMatchObject([{ name: '분신', job: '도적', quantity: 1 }]);
   });
 
-  it('says in a sentence what kind of thing it is and what it costs', async () => {
+  it('summarises kind and price in a sentence', async () => {
     expect((await item('주술선류')).summary).toContain('주술선류는 선류입니다. ');
     expect((await item('떡가마니')).summary).toBe('바람의나라 클래식 떡가마니는 일반 아이템입니다.');
     expect((await item('진호박')).summary).toContain('기준가 1,500전.');
   });
 
-  it('makes one row of equal monsters in several dungeons', async () => {
+  it('merges monsters of one name in several dungeons into one row', async () => {
     const [first] = (await item('가시철단도')).drops;
     expect(first).toMatchObject({ name: '자명비', exp: 300_000, level: '80–99' });
     expect(first?.dungeons).toHaveLength(2);
   });
 
-  it('says every known value of every item, and null nowhere', async () => {
+  it('shows every known value of every item once, and never null', async () => {
     for (const { id } of catalog.items) {
       const data = await loadItem(at('/items/1', { id: String(id) }), services);
       const shown = [...data.stats, ...data.details].map(({ label, value }) => `${label} ${value}`);
@@ -62,7 +62,7 @@ describe('item page', () => {
     }
   });
 
-  it('says what its recipes cost where that is known', async () => {
+  it('shows the cost of its recipes where prices are known', async () => {
     const known = new Map(['가시철단도', '쇠가루', '쇠조각', '석영'].map((name) => [Number(idOf(name)), 10_000]));
     const pricesOf = async () => known;
     const data = await loadItem(at('/items/1', { id: idOf('가시철단도') }), { ...services, pricesOf });
@@ -71,7 +71,7 @@ describe('item page', () => {
     expect((await item('가시철단도')).usedIn[0]?.worth).toBeUndefined();
   });
 
-  it('names no day of a price that nobody knows', async () => {
+  it('has no price date without a price', async () => {
     expect((await item('진호박')).priceDay).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('item page', () => {
 });
 
 describe('type page', () => {
-  it('leaves out the job of armour, which too few pieces ask for', () => {
+  it('leaves out the job column of armour, which too few pieces have', () => {
     const { columns, rows } = loadType(at('/items/types/1', { type: '1' }), services);
     expect(columns).toContain('gender');
     expect(columns).not.toContain('job');
@@ -105,13 +105,13 @@ describe('encyclopedia', () => {
     expect(find(q).found[0]?.name).toBe(name);
   });
 
-  it('finds nothing of nothing', () => {
+  it('finds nothing for an empty query or an unknown name', () => {
     expect(find('').found).toEqual([]);
     expect(find('').types.length).toBeGreaterThan(9);
     expect(find('없는이름임').foundCount).toBe(0);
   });
 
-  it('counts every item in one type', () => {
+  it('counts every item in exactly one type', () => {
     expect(find('').types.reduce((sum, type) => sum + type.count, 0)).toBe(catalog.items.length);
   });
 });

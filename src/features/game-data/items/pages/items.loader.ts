@@ -28,19 +28,16 @@ export interface TypeCard {
   id: number;
   name: string;
   count: number;
-  /** `1–99`; null where no item of the type asks for a level. */
+  /** `1–99`; null: no item of the type requires a level. */
   levels: string | null;
   look: TileLook;
-  /** Those with the most to read about. */
   samples: GameRef[];
 }
 
 export interface ItemsPageData {
   total: number;
-  /** What was looked for, empty when nothing was. */
   q: string;
   found: FoundItem[];
-  /** Of `found`, all that there are. */
   foundCount: number;
   types: TypeCard[];
   materials: CountedItem[];
@@ -66,7 +63,7 @@ export function load({ url }: PageRequest, { catalog }: GameDataServices): Items
   };
 }
 
-/** The whole name, then names that begin with it, then the shorter ones, then those with more to read about. */
+/** Exact names first, then prefixes, then shorter names, then items with more links. */
 function findByName(catalog: Catalog, q: string): Item[] {
   return catalog.items
     .map((item) => ({ item, position: positionInName(item.name, q) }))

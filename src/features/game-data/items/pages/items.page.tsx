@@ -42,7 +42,6 @@ export default function ItemsPage() {
   );
 }
 
-/** Finds items by name on the server: works before and without scripts. */
 function ItemSearch({ q }: { q: string }) {
   return (
     <search>

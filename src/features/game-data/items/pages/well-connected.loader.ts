@@ -3,12 +3,10 @@ import { itemRef } from '../../refs.reader.ts';
 import type { GameRef } from '../../ui/public/look.ts';
 import type { Item } from '../item.contract.ts';
 
-/** An item and how often it is used, dropped, … */
 export interface CountedItem extends GameRef {
   count: number;
 }
 
-/** How much there is to read on an item's page. */
 export function linkCount(catalog: Catalog, { id }: Item): number {
   return (
     catalog.dropsOfItem(id).length +
@@ -18,7 +16,7 @@ export function linkCount(catalog: Catalog, { id }: Item): number {
   );
 }
 
-/** The type of coins: nobody looks for them. */
+/** Item type of coins, which are left out of the lists. */
 const MONEY = 9;
 
 function mostCounted(catalog: Catalog, limit: number, countOf: (item: Item) => number): CountedItem[] {
@@ -30,14 +28,12 @@ function mostCounted(catalog: Catalog, limit: number, countOf: (item: Item) => n
     .map(({ item, count }) => ({ ...itemRef(item), count }));
 }
 
-/** Materials of the most recipes and skills. */
 export function bestMaterials(catalog: Catalog, limit: number): CountedItem[] {
   return mostCounted(catalog, limit, ({ id, type }) =>
     type === MONEY ? 0 : catalog.recipesUsing(id).length + catalog.skillsNeeding(id).length,
   );
 }
 
-/** What the most kinds of monsters drop. */
 export function bestDropped(catalog: Catalog, limit: number): CountedItem[] {
   return mostCounted(catalog, limit, ({ id, type }) =>
     type === MONEY ? 0 : new Set(catalog.dropsOfItem(id).map((drop) => drop.monsterName)).size,
@@ -45,11 +41,9 @@ export function bestDropped(catalog: Catalog, limit: number): CountedItem[] {
 }
 
 export interface AdvancementItem extends GameRef {
-  /** Which advancement asks for it. */
   use: string;
 }
 
-/** By advancement, the first one first. */
 export function advancementItems(catalog: Catalog): AdvancementItem[] {
   return catalog.items
     .flatMap((item) => (item.usedForAdvancement ? [{ ...itemRef(item), use: item.usedForAdvancement }] : []))

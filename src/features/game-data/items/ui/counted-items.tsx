@@ -4,7 +4,6 @@ import type { CountedItem } from '../pages/well-connected.loader.ts';
 
 interface CountedItemsProps {
   title: string;
-  /** Right behind the number. */
   unit: string;
   items: readonly CountedItem[];
 }

@@ -4,7 +4,6 @@ import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DropRow } from '../pages/item-droppers.loader.ts';
 import css from './item-page.module.css';
 
-/** Rows in sight before one has to ask for all. */
 const FIRST = 12;
 
 export function DropTable({ rows, itemId }: { rows: readonly DropRow[]; itemId: number }) {

@@ -70,7 +70,7 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
           choices={types.map(({ id, name }) => ({ href: `/items/types/${id}`, label: name, current: id === type.id }))}
         />
       </div>
-      {/* a phone has no room for the heads that sort; a wide page keeps the order through it, unseen */}
+      {/* for phones, which have no sortable heads; wide pages hide it, and it preserves the order in the form */}
       <div className="frow narrow">
         <span className="label">순서</span>
         <Select name="sort" aria-label="순서" options={sortOptions(columns, query.sort)} defaultValue={sort ?? ''} />
@@ -118,7 +118,6 @@ export function ItemFilters({ type, types, columns, flags, query, path }: ItemFi
   );
 }
 
-/** The usual order is the one that the address does not name. */
 function sortValue(sort: ItemSort, columns: readonly ItemColumn[]): string {
   return sortText(sort) === sortText(usualSort(columns)) ? '' : sortText(sort);
 }

@@ -17,11 +17,9 @@ interface ItemTableProps {
   rows: readonly ItemRow[];
   columns: readonly ItemColumn[];
   sort: ItemSort;
-  /** The address of the same rows in another order. */
   hrefOf: (sort: string) => string;
 }
 
-/** One line a row; a phone keeps one column, the one it is sorted by, and says the most telling others under the name. */
 export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
   'use memo';
   const onPhone = columns.find((column) => column === sort.column) ?? (columns.includes('level') ? 'level' : 'price');
@@ -77,7 +75,6 @@ export function ItemTable({ rows, columns, sort, hrefOf }: ItemTableProps) {
   );
 }
 
-/** Who drops it is a name to look up; what stands around the name stays plain. */
 function From({ text, dropper }: { text: string; dropper: NonNullable<ItemRow['dropper']> }) {
   const [before, after] = text.split(dropper.name, 2);
   return (

@@ -4,7 +4,6 @@ import { ItemLink } from '../../ui/public/item-link.tsx';
 import type { TypeCard } from '../pages/items.loader.ts';
 import css from './type-cards.module.css';
 
-/** One panel a type: its name leads to all of them, under it the best known. */
 export function TypeCards({ types }: { types: readonly TypeCard[] }) {
   return (
     <div className={css.cards}>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import css from './favourite-button.module.css';
 
-/** Everything behind it comes after the first paint: the page of an item is where most visits begin. */
+/** Loaded after the first paint, because most visits begin on an item's page. */
 const behind = () => import('./item-visit.ts');
 
 export function FavouriteButton({ id }: { id: number }) {
   const [isFavourite, show] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
-    // Without it the page is whole, only the device remembers nothing.
+    // Without it the page is complete, only the device stores nothing.
     behind().then(
       ({ visitItem }) => visitItem(id, show, leaving.signal),
       () => undefined,

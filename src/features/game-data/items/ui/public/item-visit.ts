@@ -1,7 +1,6 @@
 import { showToast } from '#ui/overlay/toast.ts';
 import { drop, FAVOURITES, RECENT, save } from './saved-items.ts';
 
-/** Someone looks at an item: it is remembered, and `show` is told whether it is a favourite, now and at each change. */
 export function visitItem(id: number, show: (isFavourite: boolean) => void, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   save(RECENT, id);

@@ -17,11 +17,10 @@ export function RecentItemsPanel() {
 interface SavedItemsPanelProps {
   title: string;
   list: SavedList;
-  /** Said while the list is empty. */
   nothing: string;
 }
 
-/** Of one size whatever it holds: only the browser knows what that is. */
+/** Reserves the same height whatever the list contains, because only the browser knows its contents. */
 function SavedItemsPanel({ title, list, nothing }: SavedItemsPanelProps) {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

@@ -22,7 +22,6 @@ interface SavedItemTableProps {
 
 type ItemsById = ReadonlyMap<number, GameRef>;
 
-/** The items that this device keeps, latest first, as they are called now. */
 export default function SavedItemTable({ list, nothing }: SavedItemTableProps) {
   const ids = useStored(list.stored);
   const query = useQuery(
@@ -76,7 +75,6 @@ function SavedRow({ item, list }: { item: GameRef; list: SavedList }) {
   );
 }
 
-/** Asks once more: what is cleared is gone. */
 function Clear({ list, count }: { list: SavedList; count: number }) {
   'use memo';
   const [isSure, setSure] = useState(false);

@@ -12,7 +12,7 @@ function listsIn(storage: TextStorage) {
   };
 }
 
-/** A storage like the browser's, in memory; `room` is how many characters it takes. */
+/** An in-memory Storage; `room` is the maximum length of a value in characters. */
 function storage(room = Number.POSITIVE_INFINITY) {
   const texts = new Map<string, string>();
   return {
@@ -46,13 +46,13 @@ describe('parseSaved', () => {
     },
   );
 
-  it('keeps what is sound, once, and no more than the list holds', () => {
+  it('reads valid ids once, up to the limit of the list', () => {
     expect(parseSaved('[3, "x", 2, 3]', RECENT)).toEqual([3, 2]);
     const many = Array.from({ length: 200 }, (_, index) => index + 1);
     expect(parseSaved(JSON.stringify(many), RECENT)).toEqual(many.slice(0, 30));
   });
 
-  it('never fails, whatever stands there', () => {
+  it('never throws, whatever text is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const ids = parseSaved(text, FAVOURITES);
@@ -64,14 +64,14 @@ describe('parseSaved', () => {
 });
 
 describe('a list of the device', () => {
-  it('has the latest first and each once', () => {
+  it('has the latest first and each id once', () => {
     const { recent, favourites } = listsIn(storage());
     for (const id of [1, 2, 1, 3]) save(recent, id);
     expect(recent.stored.read()).toEqual([3, 1, 2]);
     expect(favourites.stored.read()).toEqual([]);
   });
 
-  it('of recent items drops the oldest, of favourites refuses the next', () => {
+  it('drops the oldest recent item, but refuses one favourite too many', () => {
     const { recent, favourites } = listsIn(storage());
     for (let id = 1; id <= 31; id += 1) expect(save(recent, id)).toBe('saved');
     expect(recent.stored.read()).toHaveLength(30);
@@ -83,7 +83,7 @@ describe('a list of the device', () => {
     expect(favourites.stored.read()).toHaveLength(50);
   });
 
-  it('gives up one, or all', () => {
+  it('removes one id, or all', () => {
     const store = storage();
     const { favourites } = listsIn(store);
     for (const id of [1, 2, 3]) save(favourites, id);
@@ -97,7 +97,7 @@ describe('a list of the device', () => {
     expect(store.texts.size).toBe(0);
   });
 
-  it('replaces what was broken', () => {
+  it('replaces a stored text that cannot be read', () => {
     const store = storage();
     store.texts.set('favourite-items', '[[');
     const { favourites } = listsIn(store);
@@ -105,7 +105,7 @@ describe('a list of the device', () => {
     expect(favourites.stored.read()).toEqual([7]);
   });
 
-  it('says so when the device takes no more, and leaves what was', () => {
+  it('reports a full storage and leaves the list unchanged', () => {
     const { favourites } = listsIn(storage('[1]'.length));
     expect(save(favourites, 1)).toBe('saved');
     expect(save(favourites, 2)).toBe('unsaved');
@@ -117,11 +117,11 @@ describe('a list of the device', () => {
     expect(favourites.stored.read()).toEqual([]);
     expect(save(favourites, 1)).toBe('unsaved');
     expect(drop(favourites, 1)).toBe(false);
-    // Here, outside a browser, there is none at all.
+    // The default storage, which does not exist outside a browser.
     expect(save(FAVOURITES, 1)).toBe('unsaved');
   });
 
-  it('tells of changes here and in other tabs, of its own list only, until stopped', () => {
+  it('notifies of changes to its own list, here and in other tabs, until stopped', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
     const { recent, favourites } = listsIn(storage());

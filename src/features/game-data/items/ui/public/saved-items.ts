@@ -1,14 +1,13 @@
 import { onDevice, type StoredOptions, type StoredValue } from '#platform/client/device-storage.ts';
 
-/** A list of items that this device keeps: ids, latest first. It never leaves the browser. */
+/** A list of item ids in the browser's storage, latest first. It is never sent to the server. */
 export interface SavedList extends SavedListRule {
   readonly stored: StoredValue<number[]>;
 }
 
 interface SavedListRule {
-  /** How many it holds. */
   readonly most: number;
-  /** A full list drops its oldest instead of refusing the next. */
+  /** A full list drops its oldest id instead of refusing a new one. */
   readonly evictsOldest: boolean;
 }
 
@@ -18,13 +17,12 @@ export const RECENT_RULE: SavedListRule = { most: 30, evictsOldest: true };
 export const FAVOURITES = savedList('favourite-items', FAVOURITE_RULE);
 export const RECENT = savedList('recent-items', RECENT_RULE);
 
-/** @param key its place in the storage */
 export function savedList(key: string, rule: SavedListRule, options?: StoredOptions): SavedList {
   const format = (ids: number[]) => (ids.length === 0 ? null : JSON.stringify(ids));
   return { ...rule, stored: onDevice(key, { parse: (text) => parseSaved(text, rule), format }, options) };
 }
 
-/** `full`: the list refuses more. `unsaved`: this device stores nothing more, or nothing at all. */
+/** `full`: the list has reached its limit. `unsaved`: the storage is full or forbidden. */
 export type SaveResult = 'saved' | 'full' | 'unsaved';
 
 export function parseSaved(text: string | null, { most }: Pick<SavedListRule, 'most'>): number[] {
@@ -40,14 +38,13 @@ function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
-/** Puts the item at the head of the list. */
 export function save({ stored, most, evictsOldest }: SavedList, id: number): SaveResult {
   const others = stored.read().filter((other) => other !== id);
   if (!evictsOldest && others.length >= most) return 'full';
   return stored.save([id, ...others].slice(0, most)) ? 'saved' : 'unsaved';
 }
 
-/** Answers whether the list is without it now. */
+/** @returns whether the item is no longer in the list */
 export function drop({ stored }: SavedList, id: number): boolean {
   return stored.save(stored.read().filter((other) => other !== id));
 }
