@@ -84,7 +84,7 @@ export function createAccess(options: AccessOptions): Access {
     who: Who,
     { evenSuspended, level, findProfile }: ActorRules,
   ): Promise<Actors[Who]> {
-    // // An access token stays valid after its session was ended.
+    // An access token stays valid after its session was ended.
     if (!(await provider.isSessionAlive(connection, person))) throw new AppError('LOGIN_REQUIRED');
     const actors: { [Name in keyof Actors]: () => Promise<Actors[Name]> } = {
       person: async () => person,
@@ -112,7 +112,7 @@ export function createAccess(options: AccessOptions): Access {
   async function respondOnce(connection: Db, key: RequestKey | undefined, act: () => Promise<Answer>): Promise<Answer> {
     if (key === undefined) return act();
     const earlier = await claimKey(connection, key);
-    // // A stored answer is replayed even when the session has ended or the player was suspended since.
+    // A stored answer is replayed even when the session has ended or the player was suspended since.
     if (earlier) {
       if (earlier.requestHash.equals(key.requestHash)) return earlier.answer;
       throw new AppError('INVALID_INPUT', { message: peopleErrors.reusedKey });
@@ -132,7 +132,7 @@ export function createAccess(options: AccessOptions): Access {
 
     async operatorOf(request) {
       const person = await personOf(request);
-      // // A token that has expired, or whose session was ended, counts as signed out.
+      // A token that has expired, or whose session was ended, counts as signed out.
       if (!person || !(await provider.isSessionAlive(db, person))) return 'signed-out';
       return (await operatorLevelOf(db, operatorUserIds, person.userId)) ?? 'none';
     },
@@ -154,7 +154,7 @@ export function createAccess(options: AccessOptions): Access {
         (unit) =>
           respondOnce(unit.db, key, async () => {
             const rules = { evenSuspended, level: levelOf(request), findProfile: lockOwnProfile };
-            // // Locks the person: data that arrives while the account is being deleted must not outlive it. A player's
+            // Locks the person: data that arrives while the account is being deleted must not outlive it. A player's
             // row is locked for that.
             if (who === 'person') await lockPerson(unit.db, person.userId);
             const actor = await actorOf(unit.db, person, who, rules);

@@ -44,7 +44,7 @@ function entries(db: Db) {
     db
       .selectFrom('audit')
       .select(['id', 'at', 'actor', 'action', 'subject', 'previous_hash as previousHash', 'hash'])
-      // // As text: the driver would parse the JSON, and the bytes that were hashed would be lost.
+      // As text: the driver would parse the JSON, and the bytes that were hashed would be lost.
       .select(sql<string>`detail::text`.as('detail'))
   );
 }

@@ -6,7 +6,7 @@ import { CORRECTION_LENGTH, newInquirySchema } from './inquiry.contract.ts';
 const anything = () => fc.string({ unit: 'binary', maxLength: 400 });
 const message = { about: '철도', path: '/items/12?days=30', right: '공격력 20', known: '게임에서 봄' };
 
-describe('what a value is called', () => {
+describe('the name of a value', () => {
   it.each([
     ['철도', '철도'],
     ['  체력\n구간표\t ', '체력 구간표'],
@@ -20,7 +20,7 @@ describe('what a value is called', () => {
     expect(aboutOf(text)).toBe(name);
   });
 
-  it('is one line of at most 80 characters, whole ones', () => {
+  it('is one line of at most 80 characters, never cut within a character', () => {
     expect([...aboutOf('🐢'.repeat(200))]).toHaveLength(CORRECTION_LENGTH.about);
     fc.assert(
       fc.property(anything(), (text) => {
@@ -33,8 +33,8 @@ describe('what a value is called', () => {
   });
 });
 
-describe('the words of a correction', () => {
-  it('say what, where, what is right and how one knows', () => {
+describe('the text of a correction', () => {
+  it('contains the value, the page, the right value and its source', () => {
     expect(correctionContent(message)).toBe(
       '[자료] 철도 · /items/12?days=30\n맞는 값: 공격력 20\n확인한 곳: 게임에서 봄',
     );
@@ -49,11 +49,11 @@ describe('the words of a correction', () => {
     ['/shortcuts?q=%EC%88%98%EB%A6%AC&x=%26', '/shortcuts?q=수리&x=%26'],
     ['/items/12?q=%0A%E2%80%AE%5B', '/items/12?q= ['],
     ['/items/12?q=%E0%A4%A', '/items/12?q=%E0%A4%A'],
-  ])('name the page %s as %s', (path, shown) => {
+  ])('names the page %s as %s', (path, shown) => {
     expect(correctionLine('철도', path)).toBe(`[자료] 철도 · ${shown}`);
   });
 
-  it('are always words that an inquiry may hold', () => {
+  it('is always valid as an inquiry', () => {
     fc.assert(
       fc.property(anything(), anything(), anything(), anything(), (about, path, right, known) => {
         const correction = { about, path, right, known };
@@ -64,7 +64,7 @@ describe('the words of a correction', () => {
     );
   });
 
-  it('fit at their longest', () => {
+  it('fits at its longest', () => {
     const content = correctionContent({
       about: '가'.repeat(200),
       path: '/'.repeat(3000),
@@ -75,7 +75,7 @@ describe('the words of a correction', () => {
   });
 });
 
-describe('what cannot be sent yet', () => {
+describe('the faults of a correction', () => {
   it.each([
     [{}, null],
     [{ known: '' }, null],
@@ -95,7 +95,7 @@ describe('what cannot be sent yet', () => {
   });
 });
 
-describe('an address that asks about a value', () => {
+describe('an address with the name of a value', () => {
   it.each([
     ['철도', '[자료] 철도\n'],
     ['<img src=x onerror=alert(1)>', '[자료] <img src=x onerror=alert(1)>\n'],
@@ -105,7 +105,7 @@ describe('an address that asks about a value', () => {
     expect(beginningAbout(about)).toBe(text);
   });
 
-  it('whatever it asks, no more than a line is begun', () => {
+  it('gets no more than the first line from the address, whatever it contains', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '\n', '\u2028'), anything(), (mark, text) => {
         expect(beginningAbout(mark + text + mark).split(/[\n\r\u2028\u2029]/).length).toBeLessThanOrEqual(2);

@@ -1,24 +1,21 @@
 import { lengthIssue, textLength } from '#shared/text-length.ts';
 import { CORRECTION_LENGTH } from './inquiry.contract.ts';
 
-/** What the first line of such an inquiry begins with, so that operators find them among all others. */
+/** The first line of every correction begins with it, so that operators can filter for corrections. */
 export const CORRECTION_MARK = '[자료]';
 
-/** What someone says of a wrong value. */
 export interface Correction {
-  /** Which value, in the words of the one who saw it. */
   about: string;
-  /** The page it stood on: path and query. */
+  /** The page that showed the value: path and query. */
   path: string;
-  /** What it should be. */
   right: string;
-  /** Where one knows it from; empty: not said. */
+  /** Source of the right value; may be empty. */
   known: string;
 }
 
-/** Control characters, halves of characters, line separators and marks that turn the direction: the server takes none of them. */
+/** Control characters, lone surrogates, line separators and bidi marks: the server refuses them. */
 const UNSEEN = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-/** What shows nothing by itself, so that a text of nothing else says nothing. */
+/** Invisible by itself: a text of nothing else counts as empty. */
 const BLANK = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
 function cleanLines(text: string): string {
@@ -30,7 +27,7 @@ function cleanLine(text: string, most: number): string {
   return [...line].slice(0, most).join('').trim();
 }
 
-/** What a value is called, from wherever it came: one line, bounded, without what is not seen. Empty: no name. */
+/** One line of bounded length without invisible characters; empty: no name. */
 export function aboutOf(text: string | null | undefined): string {
   const line = cleanLine(text ?? '', CORRECTION_LENGTH.about);
   return isBlank(line) ? '' : line;
@@ -40,7 +37,7 @@ function isBlank(text: string): boolean {
   return text.replaceAll(BLANK, '') === '';
 }
 
-/** The field that cannot be sent as it is, and why; null: it can. */
+/** The first field that cannot be sent as it is, and why; null: all can. */
 export function correctionFault({
   about,
   right,
@@ -56,13 +53,12 @@ export function correctionFault({
   return null;
 }
 
-/** The first line: what is wrong, and where it stood. */
 export function correctionLine(about: string, path = ''): string {
   const where = cleanLine(readable(path), CORRECTION_LENGTH.path);
   return [CORRECTION_MARK, aboutOf(about), where && `· ${where}`].filter(Boolean).join(' ');
 }
 
-/** Korean as people read it, not as addresses carry it. */
+/** Percent-encoded Korean is decoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path);
@@ -71,7 +67,6 @@ function readable(path: string): string {
   }
 }
 
-/** The words of the inquiry that says so. */
 export function correctionContent({ about, path, right, known }: Correction): string {
   const source = cleanLine(known, CORRECTION_LENGTH.known);
   return [
@@ -81,7 +76,7 @@ export function correctionContent({ about, path, right, known }: Correction): st
   ].join('\n');
 }
 
-/** What a form of inquiries begins with when an address asks about a value (`?about=철도`); empty: nothing. */
+/** The text to start with for `?about=철도`; empty without a name. */
 export function beginningAbout(about: string | null | undefined): string {
   const requested = aboutOf(about);
   return requested && `${correctionLine(requested)}\n`;

@@ -46,7 +46,7 @@ async function requested(by: By, own: object = {}): Promise<number> {
 const nextOf = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1];
 
 describe('POST /api/inquiries', () => {
-  it('takes a question, lines and all, from a player', async () => {
+  it('takes a question with line breaks from a player', async () => {
     const player = await signInAs(site);
     const reply = await sendRequest(player, { type: 3, content: '  첫 줄\r\n둘째 줄 <script>  ' });
     expect(reply.statusCode).toBe(201);
@@ -56,7 +56,7 @@ describe('POST /api/inquiries', () => {
     expect((await send('GET', OWN, player)).json()).toEqual([inquiry]);
   });
 
-  it('is open to who is suspended, and to who has no profile yet', async () => {
+  it('is open to suspended players and to people without a profile', async () => {
     const banned_at = new Date(Date.now() + HOUR_MS);
     const suspended = await signInAs(site, { profile: { banned_at, banned_reason: '사기' } });
     await requested(suspended, { type: 2, content: '제가 아닙니다.' });
@@ -76,7 +76,7 @@ describe('POST /api/inquiries', () => {
     expect(listed.find(({ userId }) => userId === newcomer.userId)?.profile).toBeNull();
   });
 
-  it('asks for a sign-in', async () => {
+  it('needs a sign-in', async () => {
     expect((await sendRequest(null)).statusCode).toBe(401);
   });
 
@@ -103,7 +103,7 @@ describe('POST /api/inquiries', () => {
     await requested(await signInAs(site), { content: '가'.repeat(2000) });
   });
 
-  it('lets five wait for an answer, however many are sent at once', async () => {
+  it('allows five without an answer, however many are sent at once', async () => {
     const player = await signInAs(site);
     const replies = await Promise.all(Array.from({ length: MAX_UNANSWERED + 4 }, () => sendRequest(player)));
     const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
@@ -122,7 +122,7 @@ describe('POST /api/inquiries', () => {
 });
 
 describe('GET /api/inquiries', () => {
-  it('lists one’s own only, newest first, page by page', async () => {
+  it('lists the caller’s own only, newest first, page by page', async () => {
     const player = await signInAs(site);
     const stranger = await signInAs(site);
     const ids: number[] = [];
@@ -147,7 +147,7 @@ describe('GET /api/inquiries', () => {
     expect(pages).toBe(3);
   });
 
-  it('asks for a sign-in', async () => {
+  it('needs a sign-in', async () => {
     expect((await send('GET', OWN, null)).statusCode).toBe(401);
   });
 
@@ -174,7 +174,7 @@ describe('GET /api/operator/inquiries', () => {
     expect(await list(`&cursor=${done}`)).toEqual([open]);
   });
 
-  it('finds reports of wrong values, all or of one thing', async () => {
+  it('filters corrections, all or of one value', async () => {
     const player = await signInAs(site);
     const report = (about: string) =>
       requested(player, {
@@ -201,7 +201,7 @@ describe('GET /api/operator/inquiries', () => {
     expect((await send('GET', `${ALL}?correction=maybe`, operator)).statusCode).toBe(400);
   });
 
-  it('links to the next page with what was asked for', async () => {
+  it('links to the next page with the same filters', async () => {
     const player = await signInAs(site);
     await requested(player);
     await requested(player);
@@ -221,7 +221,7 @@ describe('GET /api/operator/inquiries', () => {
 });
 
 describe('PUT /api/operator/inquiries/{id}', () => {
-  it('answers, and answers anew; the audit rows hold neither text', async () => {
+  it('answers, and replaces an answer; the audit rows contain neither text', async () => {
     const player = await signInAs(site);
     const id = await requested(player, { content: '비밀스러운 물음' });
     const first = await answer(id, ' 첫 답 ');
@@ -239,7 +239,7 @@ describe('PUT /api/operator/inquiries/{id}', () => {
     ]);
   });
 
-  it('tells only one of racing answers that it was the first', async () => {
+  it('reports only one of racing answers as the first', async () => {
     const id = await requested(await signInAs(site));
     await Promise.all([answer(id, '하나'), answer(id, '둘째'), answer(id, '셋째')]);
     const details = (await lastAuditRows(site.api.db, 100))
@@ -261,14 +261,14 @@ describe('PUT /api/operator/inquiries/{id}', () => {
     expect((await answer(id, text)).statusCode).toBe(400);
   });
 
-  it('finds none that is not there', async () => {
+  it('answers NOT_FOUND for an unknown id', async () => {
     expect((await answer(2_147_483_647)).statusCode).toBe(404);
     expect((await send('PUT', `${ALL}/x`, operator, { answer: '아무 답' })).statusCode).toBe(400);
   });
 });
 
 describe('personal data', () => {
-  it('is given out and erased, of that person alone', async () => {
+  it('is exported and deleted, of that person alone', async () => {
     const { db } = site.api;
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
     const ids = [await requested(player), await requested(player)];

@@ -4,18 +4,17 @@ import { OPERATOR_LEVEL } from '#shared/operator-level.ts';
 import { idPageQuery, idParams, idText, limitQuery } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 
-/** Characters, without the spaces around them. */
+/** Characters, trimmed. */
 export const INQUIRY_LENGTH = { min: 5, max: 2000 } as const;
 export const CORRECTION_LENGTH = { about: 80, path: 300, right: 1000, known: 300 } as const;
 export const ANSWER_LENGTH = { min: 2, max: 2000 } as const;
-/** How many inquiries of one person may wait for an answer. */
+/** Per person. */
 export const MAX_UNANSWERED = 5;
 
 export const INQUIRY_TYPE = { question: 1, appeal: 2, suggestion: 3, partnership: 4, other: 9 } as const;
 export const inquiryTypeSchema = z.literal(Object.values(INQUIRY_TYPE));
 export type InquiryType = z.infer<typeof inquiryTypeSchema>;
 
-/** A question to the operators, as the one who asked it sees it. */
 export const inquirySchema = z.object({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -27,10 +26,9 @@ export const inquirySchema = z.object({
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-/** The same as operators see it. */
 export const operatorInquirySchema = inquirySchema.extend({
   userId: z.guid(),
-  /** Null: asked before there was a profile. */
+  /** Null: sent before the person had a profile. */
   profile: z
     .object({
       id: z.int().positive(),
@@ -63,9 +61,8 @@ export const listInquiries = endpoint({
       .enum(['true', 'false'])
       .transform((text) => text === 'true')
       .optional(),
-    /** Only reports of wrong values. */
     correction: z.literal('true').optional(),
-    /** Only those of what begins so. */
+    /** Only corrections whose value begins with this text. */
     about: z.string().max(CORRECTION_LENGTH.about).optional(),
   }),
   response: { 200: z.array(operatorInquirySchema) },
@@ -95,7 +92,7 @@ export const listOwnInquiries = endpoint({
   response: { 200: z.array(inquirySchema) },
 });
 
-/** The way to appeal: open to whoever is signed in, also suspended, also without a profile. */
+/** Open to everyone who is signed in, also suspended or without a profile, since this is how players appeal. */
 export const createInquiry = endpoint({
   method: 'POST',
   path: '/api/inquiries',

@@ -19,7 +19,7 @@ export async function countUnanswered(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-/** Unanswered ones. @param mark what corrections begin with */
+/** Unanswered ones. @param mark the prefix of corrections */
 export function countWaiting(
   db: Db,
   mark: string,
@@ -58,12 +58,10 @@ export async function insert(db: Db, { userId, profileId, type, content, at }: I
 }
 
 export interface InquiryPage {
-  /** Only inquiries with a smaller id. */
   beforeId?: number | undefined;
   limit: number;
 }
 
-/** Newest first. */
 export async function findByUser(db: Db, userId: string, { beforeId, limit }: InquiryPage): Promise<Inquiry[]> {
   let query = db.selectFrom('inquiry').selectAll().where('user_id', '=', userId);
   if (beforeId !== undefined) query = query.where('id', '<', beforeId);
@@ -78,11 +76,10 @@ export async function findAllByUser(db: Db, userId: string): Promise<Inquiry[]> 
 export interface OperatorInquiryPage extends InquiryPage {
   /** Undefined: both kinds. */
   isAnswered?: boolean | undefined;
-  /** Only inquiries that begin with this. */
+  /** Only inquiries that begin with this text. */
   beginning?: string | undefined;
 }
 
-/** Newest first. */
 export async function findForOperators(
   db: Db,
   { isAnswered, beginning, beforeId, limit }: OperatorInquiryPage,
@@ -102,7 +99,7 @@ export async function findForOperator(db: Db, id: number): Promise<OperatorInqui
 
 export type AnswerResult = 'missing' | 'first' | 'again';
 
-/** Holds the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function setAnswer(db: Db, id: number, answer: string, at: Date): Promise<AnswerResult> {
   const found = await db
     .selectFrom('inquiry')

@@ -19,7 +19,6 @@ import {
   setAnswer,
 } from './inquiry.repository.ts';
 
-/** The way to appeal: open to whoever is signed in, also suspended, also without a profile. */
 export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: NewInquiry): Promise<Inquiry> {
   const { userId } = actor;
   const profile = await findOwnProfile(db, userId);
@@ -31,12 +30,11 @@ export async function sendRequest({ db, clock, actor }: Ctx<Person>, inquiry: Ne
   return insert(db, { ...inquiry, userId, profileId: profile?.id ?? null, at: clock.now() });
 }
 
-/** One's own, newest first. */
 export function listOwnInquiries({ db, actor }: Ctx<Person>, page: InquiryPage): Promise<Inquiry[]> {
   return findByUser(db, actor.userId, page);
 }
 
-/** Everybody's, newest first. @param correctionOf only reports of wrong values whose name begins so; empty: all of those */
+/** Newest first. @param correctionOf only corrections whose value begins with this text; empty: all corrections */
 export function listInquiries(
   { db }: Ctx<Operator>,
   { correctionOf, ...page }: Omit<OperatorInquiryPage, 'beginning'> & { correctionOf?: string | undefined },
@@ -45,7 +43,7 @@ export function listInquiries(
   return findForOperators(db, { ...page, beginning });
 }
 
-/** An earlier answer is replaced. The audit row keeps neither text: the person may have both deleted. */
+/** Replaces an earlier answer. The audit row contains neither text, since the person may have both deleted. */
 export async function answerInquiry(
   { db, clock, effects }: WriteCtx<Operator>,
   id: number,
@@ -58,17 +56,14 @@ export async function answerInquiry(
   return answered;
 }
 
-/** How many wait for an answer. */
 export function countWaitingInquiries(db: Db): ReturnType<typeof countWaiting> {
   return countWaiting(db, CORRECTION_MARK);
 }
 
-/** For the export of one's own data. */
 export function exportInquiries(db: Db, userId: string): Promise<Inquiry[]> {
   return findAllByUser(db, userId);
 }
 
-/** With the account. */
 export function deleteInquiriesOf(db: Db, userId: string): Promise<void> {
   return deleteByUser(db, userId);
 }

@@ -60,7 +60,7 @@ describe('the level of an operator', () => {
   it.each(endpoints.map((endpoint) => ({ ...endpoint, call: `${endpoint.method} ${endpoint.path}` })))(
     'opens $call to level $level and those above, and returns the level it needs to others',
     async ({ method, path, level: needs = 1, body }) => {
-      // // Ids that match nothing and content that is invalid: a permitted caller gets those errors instead of
+      // Ids that match nothing and content that is invalid: a permitted caller gets those errors instead of
       // FORBIDDEN.
       const url = addressOf(path, {
         params: { id: 2_000_000_000, profileId: 2_000_000_000, tradeId: 2_000_000_000, itemId: 2_000_000_000 },

@@ -38,7 +38,7 @@ export async function addOperator(
 ): Promise<{ before: OperatorLevel | null; level: OperatorLevel }> {
   const wanted = level ?? OPERATOR_LEVEL.administrator;
   if (await insert(db, { userId, level: wanted, addedAt })) {
-    // // Rows from before there were levels have none, so administrators are still written without.
+    // Rows from before there were levels have none, so administrators are still written without.
     effects.audit('operator.add', `user:${userId}`, wanted === OPERATOR_LEVEL.administrator ? {} : { level: wanted });
     return { before: null, level: wanted };
   }

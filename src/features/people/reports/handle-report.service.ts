@@ -32,7 +32,6 @@ export interface HandlingDeps {
   operatorUserIds: readonly string[];
 }
 
-/** Everybody's, newest first. */
 export async function listReports(
   { db }: Ctx<Operator>,
   subjects: ReportSubjects,
@@ -41,13 +40,12 @@ export async function listReports(
   return withSubjects(db, subjects, await findForOperators(db, page));
 }
 
-/** How many wait to be handled. */
 export function countOpenReports(db: Db): Promise<number> {
   return countOpen(db);
 }
 
 /**
- * Closes a report with an answer, does what is to be done, and tells the reporter. Final.
+ * Closes a report with an answer, runs the actions, and notifies the reporter. Final.
  * @throws {AppError} NOT_FOUND, CONFLICT, INVALID_INPUT
  */
 export async function handleReport(
@@ -64,14 +62,17 @@ export async function handleReport(
   const at = clock.now();
   await setHandled(db, id, { status, answer, at });
   const handled = await requireReport(db, deps.subjects, id);
-  // Without names or words of players: they may leave, the row stays.
+  // Without names or texts of players: audit rows outlive their accounts.
   effects.audit('report.handle', `report:${id}`, { status, actions: Object.keys(actions) });
   if (handled.reporterName === null) await blankCommentsOfDeleted(db, { reporterId: handled.reporterId, at });
   else effects.notify(handled.reporterId, reportNotices.handled(handled));
   return { ...handled, comment: handled.reporterName === null ? '' : handled.comment };
 }
 
-/** Rows are held in the order in which players' own writes hold them, before any lock that all operators share. */
+/**
+ * Locks rows in the same order as players' own writes, and before any lock that all operators share, so that none
+ * deadlock.
+ */
 async function act(
   ctx: OperatorCtx,
   { subjects, operatorUserIds }: HandlingDeps,

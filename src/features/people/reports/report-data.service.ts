@@ -1,7 +1,10 @@
 import type { PersonalData } from '../personal-data.ts';
 import { blankCommentsOfDeleted, findAllByReporter } from './report.repository.ts';
 
-/** Of closed reports the words go with the account; of open ones when they are handled. Who wrote them is gone at once. */
+/**
+ * The text of closed reports is deleted with the account, that of open ones when they are handled. The author is
+ * removed at once.
+ */
 export const reportData: PersonalData = {
   name: 'reports',
   exportOf: async (db, { profileId }) => (profileId === null ? undefined : findAllByReporter(db, profileId)),

@@ -3,22 +3,24 @@ import type { Db } from '#platform/database/db.ts';
 import type { Operator, WriteCtx } from '../access/actor.ts';
 import type { SubjectKind, SubjectSnapshot } from './report.contract.ts';
 
-/** What else than a player can be reported. The feature it belongs to hands this in, so that reports need not know it. */
+/**
+ * A kind of thing other than a player that can be reported. Its feature passes this in, so that reports do not depend
+ * on it.
+ */
 export interface ReportSubject {
-  /** As operators see it beside the report. */
   readonly snapshot: z.ZodType<SubjectSnapshot>;
   /**
-   * The player who is reported by it.
-   * @param named by the number of the profile; undefined: whose it is
+   * Returns the profile id of the reported player.
+   * @param named the profile id in the request; undefined: the owner
    * @throws {AppError} NOT_FOUND, INVALID_INPUT
    */
   reportedPlayer(db: Db, id: number, named: number | undefined): Promise<number>;
   snapshotsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectSnapshot>>;
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks it against changes until the transaction ends. */
   lock(db: Db, id: number): Promise<void>;
-  /** What can be done to it when a report is handled, in this order. */
+  /** What can be done to it when a report is handled, in order. */
   readonly actions: Readonly<Record<string, ReportAction>>;
-  /** Korean: actions are asked for, and the report is of no such thing. */
+  /** Error in Korean: the request has actions, but the report has no such subject. */
   readonly noSubject: string;
 }
 
@@ -26,7 +28,7 @@ export type ReportSubjects = Readonly<Record<SubjectKind, ReportSubject>>;
 
 export interface ReportAction {
   readonly input: z.ZodType;
-  /** @param given what `input` takes */
+  /** @param given parsed by `input` */
   act(ctx: WriteCtx<Operator>, id: number, given: unknown): Promise<unknown>;
 }
 

@@ -81,14 +81,14 @@ describe('POST /api/reports', () => {
     await reported(reporter, { profileId });
   });
 
-  it('lets twelve at once make one', async () => {
+  it('makes one report of twelve at once', async () => {
     const [reporter, player] = [await signInAs(site), await signInAs(site)];
     const sendRequest = () => statusOf('POST', OWN, reporter, { ...REPORT, profileId: player.profile.id });
     const statuses = await Promise.all(Array.from({ length: 12 }, sendRequest));
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
   });
 
-  it('knows the other player of a trade, and a cancelled trade', async () => {
+  it('accepts the other player of a trade, and a cancelled trade', async () => {
     const [owner, other, stranger] = [await signInAs(site), await signInAs(site), await signInAs(site)];
     const done = await tradeOf(owner, { status: 2, counterpart_id: other.profile.id });
     expect(await reported(owner, { tradeId: done.id, profileId: other.profile.id })).toMatchObject({
@@ -101,7 +101,7 @@ describe('POST /api/reports', () => {
     expect(await reported(stranger, { tradeId: cancelled.id })).toMatchObject({ reportedId: owner.profile.id });
   });
 
-  it('refuses what is wrong, and writes nothing', async () => {
+  it('refuses invalid requests, and writes nothing', async () => {
     const player = await signInAs(site);
     const other = await signInAs(site);
     const own = await tradeOf(player);
@@ -124,7 +124,7 @@ describe('POST /api/reports', () => {
     expect(await listOf(OWN, player)).toEqual([]);
   });
 
-  it('quotes bad words, since that is what it is about', async () => {
+  it('accepts blocked words, which may be what is reported', async () => {
     const [reporter, player] = [await signInAs(site), await signInAs(site)];
     const comment = '현거래 하자며 계좌를 불러 줬습니다.';
     expect(await statusOf('POST', OWN, reporter, { type: 3, comment, profileId: player.profile.id })).toBe(201);
@@ -142,7 +142,7 @@ describe('POST /api/reports', () => {
 });
 
 describe('operators', () => {
-  it('hide the trade, leave its price out, suspend the player and tell the reporter, all at once', async () => {
+  it('hide the trade, omit its price, suspend the player and notify the reporter, all at once', async () => {
     const [reporter, owner] = [await signInAs(site), await signInAs(site)];
     const trade = await tradeOf(owner, { created_at: new Date(Date.now() - 3 * DAY_MS) });
     const { id } = await reported(reporter, { tradeId: trade.id });
@@ -227,7 +227,7 @@ describe('operators', () => {
     expect(await statusOf('PUT', '/api/operator/trades/2000000000/hidden', operator, { reason: '까닭' })).toBe(404);
   });
 
-  it('are the only ones', async () => {
+  it('are the only ones with access', async () => {
     const player = await signInAs(site);
     const calls: [Parameters<typeof send>[0], string, object?][] = [
       ['GET', ALL],
@@ -245,7 +245,7 @@ describe('operators', () => {
 });
 
 describe('the account', () => {
-  it('takes its reports along in the export, and its words with it when it goes', async () => {
+  it('has its reports in the export; their text is deleted with it', async () => {
     const [leaver, one, other] = [await signInAs(site), await signInAs(site), await signInAs(site)];
     const closed = await reported(leaver, { profileId: one.profile.id });
     await handle(closed.id);

@@ -20,20 +20,21 @@ export const REPORT_STATUS = { open: 1, actedUpon: 2, dismissed: 3 } as const;
 export const reportStatusSchema = z.literal(Object.values(REPORT_STATUS));
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
 
-/** Characters, without the spaces around them. */
+/** Characters, trimmed. */
 export const REPORT_COMMENT_LENGTH = { min: 5, max: 500 } as const;
 
 const id = z.int().min(1).max(MAX_ID);
 
-/** What else than a player can be reported: `tradeId` in a report, `trade` beside it. Its feature hands in the rest (`ReportSubject`). */
+/**
+ * What can be reported besides players: `tradeId` in a request, `trade` in the response. Its feature passes in the rest
+ * (`ReportSubject`).
+ */
 export const SUBJECT_KINDS = ['trade'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Which keys there are beside the id, the subject says. */
 const subjectSnapshotSchema = z.looseObject({ id: z.int().positive() });
 export type SubjectSnapshot = z.infer<typeof subjectSnapshotSchema>;
 
-/** Of a trade (then of its owner), or of a player. */
 export const newReportSchema = z
   .strictObject({
     tradeId: id.optional(),
@@ -46,10 +47,8 @@ export const newReportSchema = z
     message: '신고할 거래나 사람을 알려 주세요.',
   });
 export type NewReport = z.infer<typeof newReportSchema>;
-/** What of a player is reported. */
 export type ReportedThing = Omit<NewReport, 'type' | 'comment' | 'profileId'>;
 
-/** A report as the one who made it sees it. */
 export const reportSchema = z.object({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -67,14 +66,12 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** The same as operators see it. */
 export const operatorReportSchema = reportSchema.extend({
   deletedAt: z.iso.datetime().nullable(),
   reporterName: z.string().nullable(),
   /** In the future: suspended until then. */
   reportedBannedAt: z.iso.datetime().nullable(),
   trade: subjectSnapshotSchema.nullable(),
-  /** Of the same player, this one too. */
   reportsOfReported: z.int(),
 });
 export type OperatorReport = z.infer<typeof operatorReportSchema>;
@@ -86,9 +83,7 @@ export const suspendActionSchema = z.strictObject({
 
 export const reportHandlingSchema = z.strictObject({
   status: z.literal([REPORT_STATUS.actedUpon, REPORT_STATUS.dismissed]),
-  /** What the reporter is told. */
   answer: plainText({ min: 2, max: 500, hasLines: true }),
-  /** Beside it those of the subjects. */
   actions: z.looseObject({ suspend: suspendActionSchema.optional() }).optional(),
 });
 export type ReportHandling = z.infer<typeof reportHandlingSchema>;

@@ -1,4 +1,3 @@
-/** What a report is about, by its number. */
 export const REPORT_TYPE_NAMES: Readonly<Record<number, string>> = {
   1: '사기',
   2: '허위 매물·허위 가격',

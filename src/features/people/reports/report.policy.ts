@@ -1,4 +1,4 @@
-/** Everybody but oneself. @param reporterId null: not known yet */
+/** @param reporterId null: not known yet */
 export function canReport(reporterId: number | null, reportedId: number | undefined): boolean {
   return reporterId === null || reporterId !== reportedId;
 }

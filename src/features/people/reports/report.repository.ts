@@ -15,7 +15,6 @@ import {
   type SubjectKind,
 } from './report.contract.ts';
 
-/** As operators see it, without what it is of. */
 export type PlainReport = Omit<OperatorReport, SubjectKind>;
 
 export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | 'tradeId'> {
@@ -24,7 +23,7 @@ export interface ReportRecord extends Pick<NewReport, 'type' | 'comment' | 'trad
   at: Date;
 }
 
-/** @throws {AppError} CONFLICT when an open one of the same pair stands there */
+/** @throws {AppError} CONFLICT when the pair has an open report */
 export async function insert(
   db: Db,
   { tradeId, reporterId, reportedId, type, comment, at }: ReportRecord,
@@ -51,12 +50,10 @@ export async function insert(
 }
 
 export interface ReportPage {
-  /** Only reports with a smaller id. */
   beforeId?: number | undefined;
   limit: number;
 }
 
-/** Newest first. */
 export async function findByReporter(db: Db, reporterId: number, { beforeId, limit }: ReportPage): Promise<Report[]> {
   const rows = await withReported(db)
     .where('report.reporter_id', '=', reporterId)
@@ -102,13 +99,12 @@ export async function findForOperator(db: Db, id: number): Promise<PlainReport |
   return row && toOperatorReport(row);
 }
 
-/** Holds the row until the transaction ends. */
 export async function lockById(db: Db, id: number): Promise<Report | undefined> {
   const row = await withReported(db).where('report.id', '=', id).forNoKeyUpdate('report').executeTakeFirst();
   return row && toReport(row);
 }
 
-/** Whoever is about to be suspended, before any of his trades: everybody takes the two in this order. */
+/** Called before the player's trades are locked: all transactions lock in this order. */
 export async function lockPlayer(db: Db, profileId: number): Promise<void> {
   await db.selectFrom('profile').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
 }
@@ -121,7 +117,6 @@ export async function setHandled(
   await db.updateTable('report').set({ status, answer, handled_at: at, updated_at: at }).where('id', '=', id).execute();
 }
 
-/** What one who has left wrote, as soon as nobody needs it any more. */
 export async function blankCommentsOfDeleted(
   db: Db,
   { reporterId, at }: { reporterId: number; at: Date },

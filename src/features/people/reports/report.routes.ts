@@ -40,12 +40,10 @@ export function reportRoutes(
   );
 }
 
-/** Held to what the subjects say of themselves. */
 function reportSchemaOf({ trade }: ReportSubjects) {
   return endpoints.operatorReportSchema.extend({ trade: trade.snapshot.nullable() });
 }
 
-/** Takes the actions of the subjects, and no others. */
 function handlingSchemaOf(subjects: ReportSubjects) {
   const ofSubjects = Object.values(subjects).flatMap(({ actions }) =>
     Object.entries(actions).map(([name, { input }]) => [name, input.optional()]),

@@ -9,7 +9,7 @@ import type { ReportSubjects } from './report-subject.ts';
 
 type PlayerCtx = Ctx<Player>;
 
-/** Nobody but the reporter and operators ever hears of it. @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT */
+/** Only the reporter and operators can read it. @throws {AppError} INVALID_INPUT, NOT_FOUND, CONFLICT */
 export async function createReport(
   ctx: PlayerCtx,
   subjects: ReportSubjects,
@@ -30,7 +30,6 @@ export async function createReport(
   return made;
 }
 
-/** One's own, newest first. */
 export function listOwnReports({ db, actor }: PlayerCtx, page: ReportPage): Promise<Report[]> {
   return findByReporter(db, actor.profile.id, page);
 }

@@ -5,7 +5,6 @@ export interface LastingSuspension {
   reason: string;
 }
 
-/** The one that runs longest of those of these identities. */
 export async function findLasting(
   db: Db,
   hashes: readonly Buffer[],
@@ -35,7 +34,10 @@ export async function insertLasting(
     .execute();
 }
 
-/** Hands all that was kept with these identities, under whatever other identity of theirs too, to another profile. */
+/**
+ * Moves every row of the person that has one of these identities to another profile, including rows under other
+ * identities.
+ */
 export async function moveLasting(db: Db, hashes: readonly Buffer[], profileId: number): Promise<void> {
   if (hashes.length === 0) return;
   await db
@@ -67,7 +69,6 @@ export async function deleteLasting(db: Db, profileId: number, now: Date): Promi
   return rows.some(({ until }) => until > now);
 }
 
-/** @returns how many were forgotten */
 export async function deleteEndedLasting(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('lasting_suspension').where('until', '<=', now).executeTakeFirst();
   return Number(numDeletedRows);

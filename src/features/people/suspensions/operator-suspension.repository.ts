@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/db.ts';
 import type { LastingSuspension } from './lasting-suspension.repository.ts';
 import type { Suspension } from './suspension.contract.ts';
 
-/** What of a profile a suspension is about. */
 export interface SuspendableProfile {
   id: number;
   userId: string | null;
@@ -12,7 +11,10 @@ export interface SuspendableProfile {
   deletedAt: Date | null;
 }
 
-/** A deleted one too. Its row is held until the transaction ends, so that a write of the player is before or after. */
+/**
+ * Finds deleted profiles too. Locks the row until the transaction ends, so that a concurrent write of the player runs
+ * before or after.
+ */
 export async function lockProfile(db: Db, id: number): Promise<SuspendableProfile | undefined> {
   return db
     .selectFrom('profile')
@@ -43,7 +45,7 @@ export async function clearSuspension(db: Db, profileId: number): Promise<void> 
     .execute();
 }
 
-/** A place in the list: only what comes after it. */
+/** A cursor: only rows after it. */
 export interface SuspensionPlace {
   suspendedAt: Date;
   profileId: number;
@@ -55,7 +57,6 @@ export interface RunningFilter {
   limit: number;
 }
 
-/** Newest first, those of deleted profiles too. */
 export async function findRunning(db: Db, { now, after, limit }: RunningFilter): Promise<Suspension[]> {
   let query = db
     .selectFrom(ofPlayers(db, now).unionAll(ofDeleted(db, now)).as('running'))
@@ -76,7 +77,7 @@ export async function findRunning(db: Db, { now, after, limit }: RunningFilter):
   }));
 }
 
-/** A suspension that came with the player is as old as the profile he came back with. */
+/** A suspension that was carried over from a deleted account starts with the new profile. */
 const SINCE = sql<Date>`coalesce(profile.suspended_at, profile.created_at)`;
 
 function ofPlayers(db: Db, now: Date) {
@@ -89,7 +90,7 @@ function ofPlayers(db: Db, now: Date) {
     .where('banned_at', '>', now);
 }
 
-/** One for all identities of a person. */
+/** A person can have several rows, one for each identity. */
 function ofDeleted(db: Db, now: Date) {
   return db
     .selectFrom('profile')

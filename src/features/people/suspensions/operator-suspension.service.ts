@@ -21,8 +21,9 @@ import { suspensionEndFault } from './suspension.rules.ts';
 type OperatorCtx = WriteCtx<Operator>;
 
 /**
- * Suspends a player from the next write on, in every process; another suspension of his is replaced. Of a deleted profile the
- * suspension that waits for its player is changed.
+ * Suspends a player from the next write on, in every process; replaces a running suspension. For a deleted profile it
+ * changes
+ * the suspension that is stored for the player's return.
  * @param operatorUserIds operators by configuration
  */
 export async function suspend(
@@ -61,7 +62,6 @@ export async function endSuspension(ctx: OperatorCtx, profileId: number): Promis
   await auditAndDropPages(ctx, profile, 'suspension.lift', {});
 }
 
-/** Those that run now, newest first. */
 export function listSuspensions(
   { db, clock }: Pick<Ctx<Operator>, 'db' | 'clock'>,
   page: Omit<RunningFilter, 'now'>,
@@ -87,7 +87,7 @@ async function requireSuspendable(
   }
 }
 
-/** What is kept for the player's return follows, so that deleting the account undoes nothing. */
+/** Updates the copy for the player's return too, so that deleting the account undoes nothing. */
 async function replaceSuspension(
   { db }: OperatorCtx,
   profile: SuspendableProfile,
@@ -101,7 +101,6 @@ async function replaceSuspension(
   if (profile.deletedAt === null) await setSuspension(db, profile.id, suspension, now);
 }
 
-/** And the page of the profile is dropped in every process. */
 async function auditAndDropPages(
   { db, effects }: OperatorCtx,
   profile: SuspendableProfile,

@@ -10,7 +10,6 @@ import { suspensionSchema } from './suspension.contract.ts';
 import { lastingSuspensionOf, saveSuspension } from './suspension.service.ts';
 
 const PATH = '/api/operator/suspensions';
-/** An operator by configuration. */
 const CONFIGURED = randomUUID();
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -60,7 +59,7 @@ async function auditOf(profileId: number) {
 }
 
 describe('POST /api/operator/suspensions', () => {
-  it('suspends a player and says so, with an audit row', async () => {
+  it('suspends a player and answers with the suspension, with an audit row', async () => {
     const player = await signInAs(site);
     const until = inDays(3);
     const answer = await suspend(player.profile.id, { until });
@@ -89,7 +88,7 @@ describe('POST /api/operator/suspensions', () => {
     expect(await auditOf(profile.id)).toHaveLength(2);
   });
 
-  it('reads a moment with an offset', async () => {
+  it('reads a time with an offset', async () => {
     const { profile } = await signInAs(site);
     const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + DAY_MS);
     const inSeoul = `${new Date(until.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
@@ -107,7 +106,7 @@ describe('POST /api/operator/suspensions', () => {
     expect(await auditOf(profile.id)).toEqual([]);
   });
 
-  it('is closed to who was an operator a moment ago', async () => {
+  it('is forbidden to an operator who was removed a moment ago', async () => {
     const former = await signInAs(site, { isOperator: true });
     const { profile } = await signInAs(site);
     expect((await suspend(profile.id, {}, former)).statusCode).toBe(200);
@@ -138,14 +137,14 @@ describe('POST /api/operator/suspensions', () => {
     expect(await bannedOf(profile.id)).toMatchObject({ banned_at: null });
   });
 
-  it('refuses fields it does not know, and bodies that are none', async () => {
+  it('refuses unknown fields, and invalid bodies', async () => {
     const { profile } = await signInAs(site);
     expect((await suspend(profile.id, { level: 1 })).statusCode).toBe(400);
     expect((await sendRequest('POST', PATH, { payload: [] })).statusCode).toBe(400);
     expect((await sendRequest('POST', PATH)).statusCode).toBe(400);
   });
 
-  it('suspends nobody who is not there', async () => {
+  it('finds no profile that does not exist', async () => {
     expect((await suspend(2_147_483_647)).statusCode).toBe(404);
   });
 
@@ -177,7 +176,7 @@ describe('POST /api/operator/suspensions', () => {
     expect(await auditOf(profile.id)).toHaveLength(1);
   });
 
-  it('keeps one chain when operators race', async () => {
+  it('leaves the audit chain intact when operators race', async () => {
     const others = await Promise.all([signInAs(site, { isOperator: true }), signInAs(site, { isOperator: true })]);
     const players = await Promise.all(Array.from({ length: 4 }, () => signInAs(site)));
     const answers = await Promise.all(
@@ -190,7 +189,7 @@ describe('POST /api/operator/suspensions', () => {
 });
 
 describe('DELETE /api/operator/suspensions/{profileId}', () => {
-  it('lifts it, with an audit row; twice is 404', async () => {
+  it('ends it, with an audit row; twice is 404', async () => {
     const { profile } = await signInAs(site);
     await suspend(profile.id);
     const answer = await endRequest(profile.id);
@@ -219,7 +218,7 @@ describe('DELETE /api/operator/suspensions/{profileId}', () => {
     expect((await sendRequest('DELETE', `${PATH}/${id}`)).statusCode).toBe(400);
   });
 
-  it('finds nobody who is not there', async () => {
+  it('finds no profile that does not exist', async () => {
     expect((await endRequest(2_147_483_647)).statusCode).toBe(404);
   });
 });
@@ -240,7 +239,7 @@ describe('the suspension of a deleted profile', () => {
     return { id, hash, stored: () => lastingSuspensionOf(site.api.db, [hash], new Date()) };
   }
 
-  it('is listed without a name, changed and lifted', async () => {
+  it('is listed without a name, changed and ended', async () => {
     const { id, stored } = await deletedWhileSuspended();
     const listed = z.array(suspensionSchema).parse((await sendRequest('GET', `${PATH}?limit=100`)).json());
     expect(listed.find(({ profileId }) => profileId === id)).toMatchObject({
@@ -259,7 +258,7 @@ describe('the suspension of a deleted profile', () => {
     expect((await endRequest(id)).statusCode).toBe(404);
   });
 
-  it('cannot begin after the deletion: nothing is left to know the person by', async () => {
+  it('cannot begin after the deletion: no identity is left to recognise the person by', async () => {
     const { id } = await deletedWhileSuspended();
     await endRequest(id);
     expect((await suspend(id)).statusCode).toBe(404);

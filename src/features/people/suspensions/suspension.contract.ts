@@ -8,10 +8,9 @@ import { successSchema } from '#shared/success.ts';
 
 export const REASON_LENGTH = { min: 2, max: 200 } as const;
 
-/** One that runs, as operators see it. */
 export const suspensionSchema = z.object({
   profileId: z.int().positive(),
-  /** Null with `name`: the account was deleted; the suspension waits for the same person to come back. */
+  /** Null with `name`: the account was deleted; the suspension is stored for the person's return. */
   userId: z.guid().nullable(),
   name: z.string().nullable(),
   until: z.iso.datetime(),
@@ -29,7 +28,7 @@ export const newSuspensionSchema = z.strictObject({
 });
 export type NewSuspension = z.infer<typeof newSuspensionSchema>;
 
-/** The last row of the page before: when it began, and whose it is. */
+/** The last row of the previous page: its start and its profile id. */
 const cursorText = z
   .string()
   .regex(/^\d{1,14}-[1-9]\d{0,9}$/, '다음 쪽의 표시가 아닙니다.')

@@ -18,7 +18,7 @@ afterAll(() => test.drop());
 describe('identityHashes', () => {
   const identity = { provider: 'discord', providerId: '1234' };
 
-  it('is the same for the same identity, and tells nothing of it', async () => {
+  it('is the same for the same identity, and does not reveal it', async () => {
     const [one] = await identityHashes(test.db, [identity]);
     const [same] = await identityHashes(test.db, [{ ...identity }]);
     expect(one).toEqual(same);
@@ -40,7 +40,7 @@ describe('identityHashes', () => {
     await elsewhere.drop();
   });
 
-  it('is none without identities', async () => {
+  it('is empty without identities', async () => {
     expect(await identityHashes(test.db, [])).toEqual([]);
   });
 });
@@ -70,14 +70,14 @@ describe('a lasting suspension', () => {
     expect(await lastingSuspensionOf(test.db, [one, two], NOW)).toEqual({ until: LATEST, reason: '긴 것' });
   });
 
-  it('is what the last deletion said', async () => {
+  it('is what the last deletion stored', async () => {
     const hash = randomBytes(32);
     await save(LATEST, [hash], '처음');
     await save(LATER, [hash], '다시');
     expect(await lastingSuspensionOf(test.db, [hash], NOW)).toEqual({ until: LATER, reason: '다시' });
   });
 
-  it('follows the person to his next profile, with all that was kept beside it', async () => {
+  it('moves to the person’s next profile, with all rows stored beside it', async () => {
     const [one, two, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)];
     await save(LATER, [one, two]);
     const strangers = await save(LATER, [stranger]);

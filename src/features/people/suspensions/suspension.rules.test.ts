@@ -16,7 +16,7 @@ describe('isSuspended', () => {
 });
 
 describe('requireNotSuspended', () => {
-  it('says until when, why, and where to appeal, and gives both as data', () => {
+  it('has the end, the reason and the appeal in its message, the first two also as data', () => {
     const profile = { bannedAt: '2026-03-04T12:00:00.000Z', bannedReason: '허위 매물' };
     const refuse = () => requireNotSuspended(profile, NOW);
     expect(refuse).toThrow(AppError);

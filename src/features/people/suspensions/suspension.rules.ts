@@ -6,12 +6,12 @@ const MAX_SUSPENSION_YEARS = 10;
 
 type Bannable = Pick<OwnProfile, 'bannedAt' | 'bannedReason'>;
 
-/** Suspended: `bannedAt` lies in the future (product.md §4). */
+/** `bannedAt` lies in the future (product.md §4). */
 export function isSuspended({ bannedAt }: Pick<OwnProfile, 'bannedAt'>, now: Date): boolean {
   return bannedAt !== null && new Date(bannedAt) > now;
 }
 
-/** Until when, why, and where to appeal (product.md §8). */
+/** The end, the reason, and where to appeal (product.md §8). */
 export function suspensionMessage({ bannedAt, bannedReason }: Bannable, now: Date): string {
   const until = bannedAt === null ? '' : `${untilTime(bannedAt, now)} `;
   const reason = bannedReason ? ` 사유: ${bannedReason}.` : '';
@@ -25,7 +25,6 @@ export function requireNotSuspended(profile: Bannable, now: Date): void {
   throw new AppError('SUSPENDED', { message: suspensionMessage(profile, now), data: { bannedAt, bannedReason } });
 }
 
-/** What is wrong with the moment at which a suspension is to end; undefined: nothing. */
 export function suspensionEndFault(until: Date, now: Date): string | undefined {
   if (until <= now) return '앞으로 올 때여야 합니다.';
   const last = new Date(now);

@@ -10,12 +10,13 @@ import {
   moveLasting,
 } from './lasting-suspension.repository.ts';
 
-// A suspension outlives the account: whoever deletes it and comes back by the same Discord or Kakao account is still
-// suspended. What is kept for it tells nobody who that was.
+// A suspension outlives the account: a person who deletes it and returns with the same Discord or Kakao account is
+// still
+// suspended. The stored hashes do not reveal the identity.
 
 const SECRET = 'identity-hash';
 
-/** HMAC-SHA256 of each identity under a secret of the site. */
+/** HMAC-SHA256 of each identity, keyed with a secret of the site. */
 export async function identityHashes(
   db: Db,
   identities: readonly Pick<VerifiedIdentity, 'provider' | 'providerId'>[],
@@ -29,7 +30,6 @@ export async function identityHashes(
   );
 }
 
-/** The suspension that still runs for one of these identities, whoever deleted his account with it. */
 export function lastingSuspensionOf(
   db: Db,
   identityHashes: readonly Buffer[],
@@ -38,7 +38,7 @@ export function lastingSuspensionOf(
   return findLasting(db, identityHashes, now);
 }
 
-/** Keeps the suspension of a profile that is being deleted, in the caller's transaction. */
+/** Called in the transaction of the deletion. */
 export function saveSuspension(
   db: Db,
   { identityHashes, ...suspension }: LastingSuspension & { profileId: number; identityHashes: readonly Buffer[] },
@@ -46,14 +46,16 @@ export function saveSuspension(
   return insertLasting(db, identityHashes, suspension);
 }
 
-/** After one who is still suspended came back: what is kept follows his new profile, so that lifting ends both. */
+/**
+ * After a suspended person returned: moves the stored rows to the new profile, so that ending the suspension ends both.
+ */
 export function handOnSuspension(db: Db, identityHashes: readonly Buffer[], profileId: number): Promise<void> {
   return moveLasting(db, identityHashes, profileId);
 }
 
 /**
- * Whose suspension has ended is nobody to remember.
- * @returns how many identities were forgotten
+ * Deletes the identities of people whose suspension has ended.
+ * @returns how many identities were deleted
  */
 export function deleteEndedSuspensions(db: Db, now: Date): Promise<number> {
   return deleteEndedLasting(db, now);

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#shared/durations.ts';
 import { type SignedIn, type SignedInPlayer, signInAs } from '#tests/support/sign-in-as.ts';
 import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 
-// Two processes of the site on one database, each with connections and memory of its own.
+// Two processes of the site on one database, each with its own connections and memory.
 
 let here: SiteApp;
 let there: SiteApp;
@@ -31,7 +31,7 @@ function suspend({ profile }: SignedInPlayer) {
   });
 }
 
-it('refuses the next write of a suspended player in both, though his token lives, until it is lifted', async () => {
+it('refuses the next write of a suspended player in both, despite a valid token, until the suspension ends', async () => {
   const player = await signInAs(here);
   for (const site of [here, there]) expect((await write(site, player, 50)).statusCode).toBe(200);
 
@@ -40,7 +40,7 @@ it('refuses the next write of a suspended player in both, though his token lives
     const refused = await write(site, player, 60);
     expect(refused.statusCode).toBe(499);
     expect(refused.json()).toMatchObject({ code: 'SUSPENDED', data: { bannedReason: '허위 매물' } });
-    // Signed in he still is, and may appeal.
+    // Still signed in, and may appeal.
     const me = await site.get('/api/profiles/me', player.headers);
     expect(me.json()).toMatchObject({ level: 50, bannedReason: '허위 매물' });
     const appeal = { method: 'POST', url: '/api/inquiries', headers: player.headers } as const;
@@ -57,7 +57,7 @@ it('refuses the next write of a suspended player in both, though his token lives
   for (const site of [here, there]) expect((await write(site, player, 70)).statusCode).toBe(200);
 });
 
-it('lets no write through that begins after the suspension was answered, however many are under way', async () => {
+it('accepts no write that begins after the suspension was answered, however many are in progress', async () => {
   const player = await signInAs(here);
   const early = Array.from({ length: 6 }, (_, index) => write(index % 2 ? here : there, player, 10 + index));
   const suspended = suspend(player);
@@ -69,7 +69,7 @@ it('lets no write through that begins after the suspension was answered, however
   expect(level).toBeLessThan(90);
 });
 
-it('may suspend an operator as soon as he is none any more, whichever process heard of it', async () => {
+it('may suspend a former operator at once, whichever process removed the operator', async () => {
   const former = await signInAs(here, { isOperator: true });
   expect((await suspend(former)).statusCode).toBe(409);
   await there.api.db.deleteFrom('operator').where('user_id', '=', former.userId).execute();

@@ -28,11 +28,11 @@ it.each([
   ['/notice/ask?type=7', '1'],
   ['/notice/ask?type=%3Cscript%3E', '1'],
   ['/notice/ask?type=2&type=3', '1'],
-])('%s asks about type %s', async (path, type) => {
+])('%s selects type %s', async (path, type) => {
   expect(await chosenType(path)).toBe(type);
 });
 
-it('keeps what an address asks about out of the page, which is the same for everybody', async () => {
+it('does not render the requested value, so the page is the same for everybody', async () => {
   const plain = await site.get('/notice/ask?type=3');
   const about = encodeURIComponent('"><script>alert(1)</script>');
   const requested = await site.get(`/notice/ask?type=3&about=${about}`);
@@ -40,7 +40,7 @@ it('keeps what an address asks about out of the page, which is the same for ever
   expect(await chosenType(`/notice/ask?type=3&about=${about}`)).toBe('3');
 });
 
-it('says what is needed where no script runs, and sends nothing then', async () => {
+it('shows what is needed where no script runs, and sends nothing then', async () => {
   const { body } = await site.get('/notice/ask');
   const inside = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
   expect(textOf(inside)).toContain('자바스크립트를 켜고 로그인해야 합니다');
@@ -48,7 +48,7 @@ it('says what is needed where no script runs, and sends nothing then', async () 
   expect(send).toHaveProperty('disabled');
 });
 
-it('tells everyone how appeals work and where answers appear', async () => {
+it('explains how appeals work and where answers appear', async () => {
   const words = textOf((await site.get('/notice/ask')).body);
   for (const message of [
     '정지된 동안에도 로그인하고 문의할 수 있습니다',
@@ -59,7 +59,7 @@ it('tells everyone how appeals work and where answers appear', async () => {
   }
 });
 
-it('is the same page for whoever is signed in', async () => {
+it('is the same page for every visitor', async () => {
   const plain = await site.get('/notice/ask');
   const signedIn = await site.get('/notice/ask', { cookie: `${SESSION_COOKIE.name}=base64-e30` });
   expect(signedIn.body).toBe(plain.body);

@@ -3,7 +3,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { CorrectionSubject } from './correction-draft.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
-/** The list of one's own inquiries. */
 const ANSWERS_HREF = '/notice/ask#mine';
 
 interface CorrectionDialogProps {
@@ -12,7 +11,6 @@ interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** The form, and in its place that it has arrived. */
 export function CorrectionDialog({ subject, isOpen, onClose }: CorrectionDialogProps) {
   const [isSent, setSent] = useState(false);
   return (
@@ -46,7 +44,7 @@ function Arrived({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What had the focus is gone with the form. */
+/** The focused button disappeared with the form. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -4,7 +4,7 @@ import { correctionFormat, draftAbout } from './correction-draft.ts';
 const stored = '{"about":"철도","right":"공격력 20","known":"","key":"a1"}';
 const draft = { values: { about: '철도', right: '공격력 20', known: '' }, key: 'a1' };
 
-describe('a correction that was typed and not sent', () => {
+describe('an unsent correction', () => {
   it('is read as it was stored', () => {
     expect(correctionFormat.format(draft)).toBe(stored);
     expect(correctionFormat.parse(stored)).toEqual(draft);
@@ -19,7 +19,7 @@ describe('a correction that was typed and not sent', () => {
     },
   );
 
-  it('is none where nothing can be stored', () => {
+  it('is empty where storage is unavailable', () => {
     const nowhere = draftAbout({ name: '철도', path: '/items/12' });
     nowhere.save(draft);
     expect(nowhere.read()).toBeNull();

@@ -3,11 +3,8 @@ import { flatDraft } from '#platform/client/flat-draft.ts';
 import type { StoredDraft } from '#platform/client/use-draft.ts';
 import type { Correction } from '../correction.rules.ts';
 
-/** What a correction is about, before anyone says it otherwise. */
 export interface CorrectionSubject {
-  /** What the page calls it. */
   name: string;
-  /** Path and query of the page. */
   path: string;
 }
 
@@ -17,7 +14,6 @@ export const correctionFormat = flatDraft(({ about, right, known }): CorrectionF
   typeof about === 'string' && typeof right === 'string' && typeof known === 'string' ? { about, right, known } : null,
 );
 
-/** One for each value of each page. */
 export function draftAbout({ name, path }: CorrectionSubject): StoredDraft<CorrectionFields> {
   return inTab(`correction-draft:${path}:${name}`, correctionFormat);
 }

@@ -11,7 +11,7 @@ interface CorrectionFormProps {
   onSent: () => void;
 }
 
-/** Which value, what is right, where one knows it from. What is typed outlives a closed dialog, a failed send and a sign-in. */
+/** The typed text is stored in the tab, so it survives a closed dialog, a failed submission and a sign-in. */
 export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps) {
   const me = useMe();
   const { form, fields, phase, issues, message, change, submit } = useCorrection(subject, onSent);
@@ -66,7 +66,6 @@ export function CorrectionForm({ subject, onClose, onSent }: CorrectionFormProps
   );
 }
 
-/** Whoever signs in from here comes back to the page, and finds the words where they were left. */
 function SignInFirst({ onClose }: { onClose: () => void }) {
   return (
     <>

@@ -5,13 +5,12 @@ import type { CorrectionSubject } from './correction-draft.ts';
 let root: Root | undefined;
 let openedCount = 0;
 
-/** Asks what is wrong with a value, over the page that shows it. */
 export function openCorrection(subject: CorrectionSubject): void {
   openedCount += 1;
   draw(subject, openedCount, true);
 }
 
-/** In a root of its own beside the page's, which holds only what the server rendered. */
+/** In a root of its own: the page's root contains only what the server rendered. */
 function draw(subject: CorrectionSubject, opening: number, isOpen: boolean): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(

@@ -5,7 +5,6 @@ import { newDraft } from '#platform/client/use-draft.ts';
 import { INQUIRY_LENGTH, newInquirySchema } from '../inquiry.contract.ts';
 import { contentFault, EMPTY_FIELDS, inquiryDraft, requestedType, sentContent } from './inquiry-draft.ts';
 
-/** A tab's storage. */
 function storageOf(stored: Record<string, string> = {}) {
   const values = new Map(Object.entries(stored));
   return {
@@ -20,7 +19,7 @@ const draftIn = (storage: TextStorage) => inquiryDraft({ storage: () => storage 
 
 const draft = { values: { type: 2, content: '억울합니다. 사기가 아닙니다.' }, key: 'k1' } as const;
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   it('is read again as it was', () => {
     const storage = storageOf();
     draftIn(storage).save(draft);
@@ -28,7 +27,7 @@ describe('a kept draft', () => {
     expect(draftIn(storage).read()).toEqual(draft);
   });
 
-  it('is gone with its words', () => {
+  it('is deleted with its text', () => {
     const storage = storageOf();
     draftIn(storage).save(draft);
     draftIn(storage).save({ values: { type: 2, content: '' }, key: null });
@@ -43,13 +42,13 @@ describe('a kept draft', () => {
     },
   );
 
-  it('keeps the words of a draft whose type is gone', () => {
+  it('retains its text when its type is unknown', () => {
     const storage = storageOf({ 'inquiry-draft': '{"type":77,"content":"그대로"}' });
     expect(draftIn(storage).read()).toEqual({ values: { type: null, content: '그대로' }, key: null });
   });
 });
 
-describe('the words', () => {
+describe('the text of an inquiry', () => {
   it.each([
     ['', true],
     ['    1234    ', true],
@@ -57,7 +56,7 @@ describe('the words', () => {
     ['가'.repeat(INQUIRY_LENGTH.max), false],
     [` ${'가'.repeat(INQUIRY_LENGTH.max)} `, false],
     ['가'.repeat(INQUIRY_LENGTH.max + 1), true],
-  ])('%#: are refused or not', (content, isRefused) => {
+  ])('is refused when too short or too long (%#)', (content, isRefused) => {
     expect(contentFault(content) !== undefined).toBe(isRefused);
   });
 });

@@ -14,7 +14,6 @@ export const EMPTY_FIELDS: InquiryFields = { type: null, content: '' };
 
 const TYPES = Object.values(INQUIRY_TYPE);
 
-/** One without words is not stored. */
 export function inquiryDraft(options?: StoredOptions): StoredDraft<InquiryFields> {
   const { parse, format } = flatDraft(parseFields);
   return inTab('inquiry-draft', { parse, format: (draft) => (draft?.values.content ? format(draft) : null) }, options);
@@ -27,7 +26,7 @@ function parseFields({ type, content }: Readonly<Record<string, unknown>>): Inqu
   };
 }
 
-/** The words as they are sent: tabs of a pasted table are spaces, nothing stands around them. */
+/** NFC, LF line breaks, tabs of a pasted table as spaces, trimmed. */
 export function sentContent(content: string): string {
   return content.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
 }
@@ -36,12 +35,11 @@ export function contentLength(content: string): number {
   return textLength(sentContent(content));
 }
 
-/** What is wrong with the words; undefined: they can be sent. */
 export function contentFault(content: string): string | undefined {
   return lengthIssue(contentLength(content), INQUIRY_LENGTH);
 }
 
-/** The type that an address asks for (`?type=2`); null: none, or one that does not exist. */
+/** From `?type=2`; null: missing or unknown. */
 export function requestedType(text: string | null): InquiryType | null {
   return TYPES.find((type) => String(type) === text) ?? null;
 }

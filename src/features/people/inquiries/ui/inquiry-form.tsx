@@ -13,7 +13,6 @@ import { useInquiryForm } from './use-inquiry-form.ts';
 
 const OPTIONS = Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** What helps to answer, by type. */
 const EXAMPLES: Readonly<Record<InquiryType, string>> = {
   1: '어느 쪽에서 무엇을 하다가 무엇이 궁금한지 적어 주세요.',
   2: '정지의 까닭과 다른 점을 적어 주세요. 그때의 일과 거래 번호, 함께 있던 사람을 적으면 빨리 살필 수 있습니다.',
@@ -22,7 +21,7 @@ const EXAMPLES: Readonly<Record<InquiryType, string>> = {
   9: '무엇이든 적어 주세요.',
 };
 
-/** The form of `/notice/ask`. Everyone may write; sending needs a sign-in, and is open to suspended players. */
+/** Everyone may write; sending needs a sign-in, and is open to suspended players. */
 export function InquiryForm() {
   const me = useMe();
   const suspension = suspensionOf(me);
@@ -94,7 +93,7 @@ function suspensionOf(state: MeState): Suspension | null {
   return me && isSuspended(me, new Date()) ? me : null;
 }
 
-/** One remark of the same height for everybody, so that nothing moves when it is known who is here. */
+/** The same height for every visitor, so that the layout does not shift once the account is known. */
 function FormNote({ me, suspension }: { me: MeState; suspension: Suspension | null }) {
   if (suspension) {
     return (

@@ -2,7 +2,6 @@ import css from './inquiries.module.css';
 
 const WIDTHS = [220, 160, 260, 190];
 
-/** Rows as high as those to come. */
 export function InquirySkeleton() {
   return (
     <ul className={css.list} aria-busy="true" aria-label="불러오는 중">

@@ -8,7 +8,7 @@ import { InquirySkeleton } from './inquiry-skeleton.tsx';
 
 const MyInquiries = lazy(() => import('./my-inquiries.tsx').catch(() => ({ default: NotLoaded })));
 
-/** What one has asked, and the answers. Who is here is known only in the browser: until then it stands empty. */
+/** Empty until the browser knows who is signed in: the HTML is the same for everybody. */
 export function MyInquiriesPanel({ more }: Pick<PanelProps, 'more'>) {
   const me = useMe();
   return (

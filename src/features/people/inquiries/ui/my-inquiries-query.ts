@@ -1,7 +1,6 @@
-/** What the list of one's own inquiries is stored under. */
 export const MY_INQUIRIES = ['inquiries'] as const;
 
-/** Another one was sent. Where nothing shows the list its code is not there, and need not be. */
+/** Imported on demand: without a visible list the client is not loaded, and nothing needs refreshing. */
 export function renewMyInquiries(): void {
   import('#platform/client/query-client.ts').then(
     ({ queryClient }) => queryClient.invalidateQueries({ queryKey: MY_INQUIRIES }),

@@ -12,7 +12,6 @@ import css from './inquiries.module.css';
 import { InquirySkeleton } from './inquiry-skeleton.tsx';
 import { MY_INQUIRIES } from './my-inquiries-query.ts';
 
-/** One's own inquiries, newest first; the newest one lies open. For parts of a page that come after the first paint. */
 export default function MyInquiries() {
   const query = useQuery(
     { queryKey: MY_INQUIRIES, queryFn: ({ signal }) => call(listOwnInquiries, { signal }) },

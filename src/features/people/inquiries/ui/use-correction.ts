@@ -6,7 +6,6 @@ import { createInquiry, INQUIRY_TYPE } from '../inquiry.contract.ts';
 import { type CorrectionFields, type CorrectionSubject, draftAbout } from './correction-draft.ts';
 import { renewMyInquiries } from './my-inquiries-query.ts';
 
-/** The state of one correction that is being written: it is sent as an inquiry, in the name of who is signed in, suspended or not. */
 export function useCorrection(subject: CorrectionSubject, onSent: () => void) {
   const stored = draftAbout(subject);
   const draft = useDraft(stored, () => ({ about: aboutOf(subject.name), right: '', known: '' }));

@@ -22,11 +22,10 @@ const WORDS = {
 };
 const ONLY_BEGUN = '맞는 값과 확인한 곳을 이어서 적어 주세요.';
 
-/** The form's state. Until the scripts run nothing can be sent, and nothing that is typed before then is lost. */
 export function useInquiryForm(isSuspended: boolean) {
   const [search, setSearch] = useSearchParams();
   const text = useRef<HTMLTextAreaElement>(null);
-  // Only here, not in the HTML: that is kept for everybody, and an address may ask about anything.
+  // Only in the browser: the HTML is cached for everybody, and an address may contain any name.
   const [beginning] = useState(() => beginningAbout(inquiryParams.read(search).about));
   const stored = inquiryDraft();
   const draft = useDraft(stored, EMPTY_FIELDS, { opensLater: true });
@@ -49,7 +48,7 @@ export function useInquiryForm(isSuspended: boolean) {
     parse: ({ content: typed }) => parse(typed, type, beginning),
     onDone(_, sent) {
       renewMyInquiries();
-      // Words that were written meanwhile are another request, and stay.
+      // Text that was typed meanwhile is not sent yet, and stays.
       if (draft.current() === sent && text.current?.value === sent.content) {
         draft.reset(EMPTY_FIELDS);
         text.current.value = '';
@@ -67,12 +66,12 @@ export function useInquiryForm(isSuspended: boolean) {
     text,
     chooseType(chosen: string) {
       change({ type: requestedType(chosen) });
-      // The address asked once; from now on the choice counts.
+      // The address only sets the initial type; from now on the user's choice counts.
       if (requested !== undefined) setSearch({}, { replace: true, preventScrollReset: true });
     },
     write: (typed: string) => change({ content: typed }),
     submit(event: FormEvent) {
-      // Of another type it is another request.
+      // Another type makes another request.
       if (submission.phase === 'ready') draft.change({ type });
       submit(event);
     },

@@ -19,7 +19,6 @@ export interface ReportDialogProps {
 
 const MY_REPORTS = ['reports'] as const;
 
-/** One report of a player at a time: while one is open its state stands here, else the form. */
 export default function ReportDialog({ profileId, about, name, onClose }: ReportDialogProps) {
   const query = useQuery({ queryKey: MY_REPORTS, queryFn: () => call(listOwnReports), staleTime: 0 }, queryClient);
   return (

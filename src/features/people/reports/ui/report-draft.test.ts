@@ -26,7 +26,7 @@ const report = (parts: Partial<Report>): Report => ({
 });
 
 describe('the form of a report', () => {
-  it('knows the types of the contract', () => {
+  it('has the types of the contract', () => {
     expect(REPORT_CHOICES.map(({ type }) => type)).toEqual(Object.values(REPORT_TYPE));
     expect(REPORT_CHOICES.every(({ label }) => label !== '')).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the form of a report', () => {
     if (type !== null) expect(newReportSchema.safeParse({ profileId: 2, type, comment }).success).toBe(canBeSent);
   });
 
-  it('reads what was kept, and mends what is no such thing', () => {
+  it('reads what was stored, and replaces invalid values', () => {
     const stored = '{"type":3,"comment":"적던 글","key":"k"}';
     const draft = { values: { type: 3, comment: '적던 글' }, key: 'k' } as const;
     expect(reportFormat.parse(stored)).toEqual(draft);
@@ -60,12 +60,12 @@ describe('reports of a player', () => {
     report({ id: 3, reportedId: 9 }),
   ];
 
-  it('has no open one but of that player', () => {
+  it('has only open ones of that player', () => {
     expect(openReportOf(reports, 2)).toBeUndefined();
     expect(openReportOf(reports, 9)?.id).toBe(3);
   });
 
-  it('tells the last answer', () => {
+  it('returns the last answer', () => {
     expect(answeredReportOf(reports, 2)?.id).toBe(2);
     expect(answeredReportOf(reports, 9)).toBeUndefined();
   });

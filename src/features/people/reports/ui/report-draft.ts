@@ -4,7 +4,6 @@ import { type NewReport, REPORT_COMMENT_LENGTH, REPORT_STATUS, REPORT_TYPE, type
 import { REPORT_TYPE_NAMES } from '../report.labels.ts';
 
 export interface ReportFields {
-  /** Null: not chosen yet. */
   type: NewReport['type'] | null;
   comment: string;
 }
@@ -15,7 +14,6 @@ const TYPES = Object.values(REPORT_TYPE);
 
 export const REPORT_CHOICES = TYPES.map((type) => ({ type, label: REPORT_TYPE_NAMES[type] ?? '' }));
 
-/** What helps to judge, by type. */
 export const COMMENT_HINTS: Readonly<Record<NewReport['type'], string>> = {
   1: '언제 어디서 무엇을 주고 무엇을 받지 못했는지 적어 주세요.',
   2: '무엇이 사실과 다른지 적어 주세요.',
@@ -37,18 +35,16 @@ export function commentLength(comment: string): number {
   return textLength(comment.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim());
 }
 
-/** What cannot be sent yet; undefined: it can. */
 export function reportFault({ type, comment }: ReportFields): string | undefined {
   if (type === null) return '무엇을 신고하는지 골라 주세요.';
   return lengthIssue(commentLength(comment), REPORT_COMMENT_LENGTH);
 }
 
-/** One report of a player can be open at a time: the one that is, if there is one. */
+/** A player can have only one open report of another. */
 export function openReportOf(reports: readonly Report[], profileId: number): Report | undefined {
   return reports.find(({ reportedId, status }) => reportedId === profileId && status === REPORT_STATUS.open);
 }
 
-/** The last one that was answered. */
 export function answeredReportOf(reports: readonly Report[], profileId: number): Report | undefined {
   return reports
     .filter(({ reportedId, status }) => reportedId === profileId && status !== REPORT_STATUS.open)

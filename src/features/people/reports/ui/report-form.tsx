@@ -18,14 +18,13 @@ import css from './reports.module.css';
 
 interface ReportFormProps {
   profileId: number;
-  /** Left out: the player as such. */
   about: ReportedThing | undefined;
   answered: Report | undefined;
   onClose: () => void;
   onSent: () => unknown;
 }
 
-/** What kind, and in one's own words. What is typed outlives a closed dialog and a failed send. */
+/** The typed text is stored in the tab, so it survives a closed dialog and a failed submission. */
 export function ReportForm({ profileId, about, answered, onClose, onSent }: ReportFormProps) {
   const stored = inTab(`report-draft:${profileId}`, reportFormat);
   const draft = useDraft(stored, EMPTY_REPORT);
@@ -39,7 +38,7 @@ export function ReportForm({ profileId, about, answered, onClose, onSent }: Repo
       return undefined;
     },
     explain(fault, usual) {
-      // Another one is open: it is shown instead of the form.
+      // An open report exists: the dialog shows it instead of the form.
       if (fault.code === 'CONFLICT') void onSent();
       return usual;
     },

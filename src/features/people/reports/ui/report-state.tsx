@@ -5,7 +5,6 @@ import type { Report } from '../report.contract.ts';
 import { reportStatusName, reportTypeName } from '../report.labels.ts';
 import css from './reports.module.css';
 
-/** What became of a report. Only the one who made it and operators see it. */
 export function ReportState({ report, onClose }: { report: Report; onClose: () => void }) {
   return (
     <>
@@ -23,7 +22,6 @@ export function ReportState({ report, onClose }: { report: Report; onClose: () =
   );
 }
 
-/** The last one that was answered, above the form for the next. */
 export function AnsweredReport({ report }: { report: Report }) {
   return (
     <p className="note">

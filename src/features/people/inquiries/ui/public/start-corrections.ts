@@ -1,8 +1,7 @@
 import { navigate } from '#platform/client/navigate.ts';
 
-/** One listener for all links to report a wrong value: a plain click opens the dialog where it stands. */
 export function startCorrections(): void {
-  // In the capture phase: the link is followed while the click is on its way up.
+  // In the capture phase: the router would follow the link while the click bubbles.
   document.addEventListener('click', openInPlace, { capture: true });
 }
 
@@ -15,7 +14,7 @@ function openInPlace(event: MouseEvent): void {
   const name = link.dataset.correct || document.querySelector('h1')?.textContent;
   import('../correction-host.tsx').then(
     ({ openCorrection }) => openCorrection({ name: name ?? '', path: pathname + search }),
-    // The code of the dialog did not come: the form of inquiries asks the same.
+    // The dialog's code could not be loaded: the inquiry page has the same form.
     () => navigate(link.pathname + link.search),
   );
 }

@@ -9,12 +9,11 @@ const ReportDialog = lazy(() => import('../report-dialog.tsx'));
 
 export interface ReportButtonProps {
   profileId: number;
-  /** Left out: the player as such. */
+  /** Left out: the player rather than a thing of theirs. */
   about?: ReportedThing;
   name: string;
 }
 
-/** Opens the form to report a player, for something of theirs or as such. For players only; nobody else hears of it. */
 export function ReportButton({ profileId, about, name }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const me = useMe();
