@@ -5,12 +5,12 @@ import { readApiError } from './api-error.ts';
 const answer = (status: number, body: unknown) => readApiError(Response.json(body, { status }));
 
 describe('a refused call', () => {
-  it('says what the site said, with its data', async () => {
+  it('has the message and the data of the error body', async () => {
     const error = await answer(499, { statusCode: 499, message: '정지', code: 'SUSPENDED', data: { bannedAt: 'x' } });
     expect(error).toMatchObject({ status: 499, code: 'SUSPENDED', message: '정지', data: { bannedAt: 'x' } });
   });
 
-  it('names the fields that are wrong, and passes over what names none', async () => {
+  it('names the invalid fields and leaves out issues without a field', async () => {
     const issue = { path: 'price', message: '너무 커요' };
     const body = {
       code: 'INVALID_INPUT',
@@ -25,7 +25,7 @@ describe('a refused call', () => {
     [404, 'NOT_FOUND'],
     [502, 'UNAVAILABLE'],
     [418, 'INVALID_INPUT'],
-  ] as const)('of status %s without our body is %s', async (status, code) => {
+  ] as const)('of status %s without our error body becomes %s', async (status, code) => {
     const error = await readApiError(new Response('<html>', { status }));
     expect(error).toMatchObject({ status, code, message: ERROR_MESSAGE[code], data: {} });
   });

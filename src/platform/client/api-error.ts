@@ -1,8 +1,8 @@
 import { ERROR_MESSAGE, ERROR_STATUS, type ErrorBody, type ErrorCode, type InputIssue } from '#shared/errors.ts';
 
-/** A call that was refused or got no answer; its message is Korean, for people. */
+/** A call that was refused or got no response; its message is Korean and may be shown to players. */
 export class ApiError extends Error {
-  /** 0: there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   readonly code: ErrorCode;
   readonly data: Readonly<Record<string, unknown>>;
@@ -15,7 +15,6 @@ export class ApiError extends Error {
     this.data = data;
   }
 
-  /** What is wrong with which field of the input. */
   get issues(): readonly InputIssue[] {
     const { issues } = this.data;
     return Array.isArray(issues) ? issues.filter(isIssue) : [];
@@ -26,7 +25,6 @@ export function noAnswer(): ApiError {
   return new ApiError(0, 'UNAVAILABLE', '서버에 닿지 못했습니다. 인터넷 연결을 확인해 주세요.');
 }
 
-/** What an answer that is no success says (contract §1). */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (isErrorBody(body)) return new ApiError(response.status, body.code, body.message, body.data);
@@ -43,7 +41,6 @@ function isIssue(value: unknown): value is InputIssue {
   return typeof value.path === 'string' && typeof value.message === 'string';
 }
 
-/** A proxy in between answers without our body. */
 function codeOf(status: number): ErrorCode {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   return codes.find((code) => ERROR_STATUS[code] === status) ?? (status >= 500 ? 'UNAVAILABLE' : 'INVALID_INPUT');

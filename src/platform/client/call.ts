@@ -6,25 +6,27 @@ import { newRequestKey } from './request-key.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** A POST without one gets a new one, so that trying again after a lost answer does nothing twice. */
+  /**
+   * A POST without one gets a new key. Pass the same key when retrying, so that a lost response does not repeat the
+   * change.
+   */
   readonly idempotencyKey?: string;
 }
 
-/** `away`: the provider gave no answer, and the session may be as good as ever. */
+/** `away`: the provider did not respond, and the session may still be valid. */
 export type Renewal = 'renewed' | 'ended' | 'away';
 
-/** @param sentAt when the request was sent whose session the API refused, on the clock of `performance` */
+/** @param sentAt when the refused request was sent, in milliseconds of `performance.now()` */
 export type RenewSession = (sentAt: number) => Promise<Renewal>;
 
 let renewSession: RenewSession | undefined;
 
-/** Says how a session that has run out is renewed. */
 export function renewSessionWith(renew: RenewSession): void {
   renewSession = renew;
 }
 
 /**
- * Calls an endpoint of a contract. A session that has run out is renewed once, then the call is made again.
+ * Calls an endpoint of a contract. If the session has expired, renews it once and repeats the call.
  * @throws {ApiError}
  */
 export async function call<E extends Endpoint & { response: object }>(
@@ -34,7 +36,6 @@ export async function call<E extends Endpoint & { response: object }>(
   return callWith(endpoint, given[0] ?? {});
 }
 
-/** As `call`, for an endpoint that is not known where it is called. */
 export async function callWith<E extends Endpoint & { response: object }>(
   endpoint: E,
   { params, query, ...request }: AnyInput,
@@ -52,9 +53,8 @@ export interface AnyInput extends CallOptions {
 
 interface JsonRequest extends CallOptions {
   method: Endpoint['method'];
-  /** Sent as JSON. */
   body?: unknown;
-  /** It is for who is signed in: kept by no cache. */
+  /** The response belongs to the signed-in player and bypasses every cache. */
   isOwn: boolean;
 }
 

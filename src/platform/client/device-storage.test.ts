@@ -28,7 +28,7 @@ const words = json((value) => (typeof value === 'string' ? value : null));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a value in a storage', () => {
-  it('is read as it was saved, until it is deleted', () => {
+  it('is read as it was saved until it is deleted', () => {
     const memory = memoryStorage();
     const stored = inTab('words', words, { storage: () => memory });
     expect(stored.read()).toBeNull();
@@ -38,13 +38,13 @@ describe('a value in a storage', () => {
     expect([stored.read(), memory.values.size]).toEqual([null, 0]);
   });
 
-  it('is apart from others', () => {
+  it('is separate from other values', () => {
     const memory = memoryStorage();
     inTab('one', words, { storage: () => memory }).save('하나');
     expect(inTab('two', words, { storage: () => memory }).read()).toBeNull();
   });
 
-  it.each(['{', '5', 'null', '["a"]', ''])('is none where %j is stored', (text) => {
+  it.each(['{', '5', 'null', '["a"]', ''])('is absent when %j is stored', (text) => {
     expect(inTab('words', words, { storage: () => memoryStorage({ words: text }) }).read()).toBeNull();
   });
 
@@ -65,14 +65,14 @@ describe('a value in a storage', () => {
   it.each([
     ['is full', () => full],
     ['is forbidden', refused],
-  ])('lasts as long as the page, if it is to, where the storage %s', (_, storage) => {
+  ])('lasts as long as the page when staysOnPage is set and the storage %s', (_, storage) => {
     const stored = onDevice('words', words, { storage, staysOnPage: true });
     expect([stored.save('적던 글'), stored.read(), stored.isLasting()]).toEqual([false, '적던 글', false]);
   });
 });
 
 describe('a watched value', () => {
-  it('tells of its changes here and in other tabs, and of a cleared storage, until one stops listening', () => {
+  it('reports changes from this tab, other tabs and a cleared storage until it is unsubscribed', () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
     const storage = () => memoryStorage();

@@ -1,45 +1,42 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How a value is written. What is read may be of an older site, of a broken one, or of someone's own hand. */
+/**
+ * How a value is serialized. Parse defensively: the text may come from an older version of the site or from manual
+ * edits.
+ */
 export interface TextFormat<Value> {
   parse(text: string | null): Value;
-  /** Null: nothing that is worth storing. */
+  /** `null` when the value is not worth storing; the entry is then removed. */
   format(value: Value): string | null;
 }
 
-/** A value that this browser stores under a name. It never leaves the browser. */
 export interface StoredValue<Value> {
   read(): Value;
-  /** @returns false: this browser stores nothing, or nothing more */
+  /** @returns `false` when the browser stores nothing or the quota is used up */
   save(value: Value): boolean;
   delete(): boolean;
-  /** What is stored, unread: equal texts are equal values. */
   text(): string | null;
   parse(text: string | null): Value;
-  /** Calls back after every change, here and in other tabs. Returns how to stop. */
   watch(onChange: () => void): () => void;
-  /** False: what was saved last ends with the page. */
   isLasting(): boolean;
 }
 
 export interface StoredOptions {
-  /** Even to name the storage throws where a browser forbids it. */
+  /** A function, because even reading `localStorage` throws where the browser blocks it. */
   storage?: () => TextStorage;
-  /** What cannot be stored lasts as long as the page. */
+  /** Keeps a value that cannot be stored in memory, for as long as the page is open. */
   staysOnPage?: boolean;
 }
 
-/** The same in all tabs, until it is deleted. */
 export function onDevice<Value>(name: string, format: TextFormat<Value>, options: StoredOptions = {}) {
   return storedValue(name, format, { storage: () => localStorage, ...options });
 }
 
-/** Of this tab alone: it outlives a reload, a sign-in elsewhere and an accidental back. */
+/** In `sessionStorage`: for this tab only; survives a reload, a sign-in elsewhere and an accidental back. */
 export function inTab<Value>(name: string, format: TextFormat<Value>, options: StoredOptions = {}) {
   return storedValue(name, format, { storage: () => sessionStorage, ...options });
 }
 
-/** @param parse null: it is no such value */
 export function json<Value>(parse: (value: unknown) => Value | null): TextFormat<Value | null> {
   return {
     parse: (text) => parse(attempt(() => JSON.parse(text ?? 'null')) ?? null),
@@ -47,7 +44,6 @@ export function json<Value>(parse: (value: unknown) => Value | null): TextFormat
   };
 }
 
-/** Nothing of whoever was here stays in this tab. */
 export function clearTab(): void {
   attempt(() => sessionStorage.clear());
 }
@@ -81,7 +77,7 @@ function storedValue<Value>(
     parse,
     watch(onChange) {
       const onStorage = ({ key }: StorageEvent) => {
-        // No key: another tab cleared the whole storage.
+        // A cleared storage sends an event whose key is `null`.
         if (key === null || key === name) onChange();
       };
       listeners.add(onChange);

@@ -2,8 +2,8 @@ import { json, type TextFormat } from './device-storage.ts';
 import type { DraftState } from './use-draft.ts';
 
 /**
- * The values with their key beside them in one object.
- * @param parse null: they are no such values
+ * Stores the values and their key side by side in one object.
+ * @param parse returns `null` for values of another shape
  */
 export function flatDraft<Values extends object>(
   parse: (stored: Readonly<Record<string, unknown>>) => Values | null,

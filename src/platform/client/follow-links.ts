@@ -1,20 +1,17 @@
-/** What a click on a link of this site does; the browser keeps all other clicks. */
 export interface LinkActions {
   navigate(path: string): void;
-  /** A visitor is about to go there: load it ahead. */
   prepare(path: string): void;
 }
 
 let rewrite = (path: string) => path;
 
-/** From now on links lead where this says. */
 export function rewriteLinks(next: (path: string) => string): void {
   rewrite = next;
 }
 
 /**
- * One click handler for all plain `<a>` of the page, so that long lists need no component per link.
- * Modified clicks, other origins, downloads, other targets and `data-native` links stay the browser's.
+ * Adds one click handler for all plain `<a>` of the page, so that long lists need no component per link. The browser
+ * handles clicks with modifiers, other origins, downloads, other targets and `data-native` links.
  */
 export function followLinks(actions: LinkActions): void {
   document.addEventListener('click', (event) => {
@@ -34,8 +31,8 @@ export function followLinks(actions: LinkActions): void {
 }
 
 /**
- * Path, query and hash of the link around `target`, if the site itself should follow it.
- * Read from attributes: the properties of a link in a drawing are no strings.
+ * Path, query and hash of the link around `target` if the router should follow it. Reads attributes, because the
+ * properties of an SVG link are not strings.
  */
 function pathOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;

@@ -2,11 +2,9 @@ import { live } from '#shared/live.contract.ts';
 import type { LiveListener } from './live-frame.ts';
 import { LiveLine } from './live-line.ts';
 
-/** A tab that nobody has looked at for so long lets go of its line. */
 const HIDDEN_MS = 5 * 60_000;
 const MAX_PAGE_AGE_S = 60;
 
-/** The line of this tab; says in `<html data-live>` how it stands. */
 export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>): LiveLine {
   const line = new LiveLine({
     listeners,
@@ -24,7 +22,7 @@ export function openBrowserLine(listeners: ReadonlyMap<string, ReadonlySet<LiveL
     if (document.hidden) hidden = setTimeout(() => line.pause(), HIDDEN_MS);
     else line.resume();
   });
-  // An open line would keep the browser from holding the page for the way back.
+  // An open connection would exclude the page from the back/forward cache.
   window.addEventListener('pagehide', () => line.pause());
   window.addEventListener('pageshow', () => line.resume());
   window.addEventListener('online', () => line.retryNow());

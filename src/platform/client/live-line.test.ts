@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent, LiveListener } from './live-frame.ts';
 import { type LineSocket, LiveLine, type LiveState } from './live-line.ts';
 
-/** The network's end of a WebSocket, moved by hand. */
 class FakeSocket implements LineSocket {
   onopen: LineSocket['onopen'] = null;
   onmessage: LineSocket['onmessage'] = null;
@@ -78,8 +77,8 @@ const event = (id: number, topic: string) => ({ t: 'event', id: String(id), topi
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('a line', () => {
-  it('is made once somebody listens, shared by all, and hung up when nobody does', () => {
+describe('a live connection', () => {
+  it('opens with the first listener, is shared by all, and closes with the last', () => {
     const { on, off, sockets, last, states } = setUp();
     expect(sockets).toEqual([]);
     on('trades', () => {});
@@ -95,7 +94,7 @@ describe('a line', () => {
     expect(states).toEqual(['connecting', 'live', null]);
   });
 
-  it('is not put down before it stands', () => {
+  it('is not closed before it is open', () => {
     const { on, off, last } = setUp();
     on('trades', () => {});
     off('trades');
@@ -105,7 +104,7 @@ describe('a line', () => {
     expect(last().output).toEqual([]);
   });
 
-  it('asks for topics that come later from a little before their page', () => {
+  it('requests topics that are added later from shortly before their page was read', () => {
     const { on, last } = setUp();
     on('trades', () => {});
     last().open();
@@ -113,7 +112,7 @@ describe('a line', () => {
     expect(last().output.at(-1)).toEqual({ t: 'sub', topics: ['trades:item:3'], past: 4 });
   });
 
-  it('tells each listener of an event once, whatever it came under', () => {
+  it('delivers an event to each listener once, whichever topic it came under', () => {
     const { on, last } = setUp();
     const { received, listener } = receiving();
     const other = receiving();
@@ -126,7 +125,7 @@ describe('a line', () => {
     expect(other.received.map(({ data }) => data)).toEqual([7]);
   });
 
-  it('goes on when a listener fails, and past words it does not understand', () => {
+  it('survives a listener that throws and messages it does not understand', () => {
     const { on, last } = setUp();
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { received, listener } = receiving();
@@ -142,8 +141,8 @@ describe('a line', () => {
   });
 });
 
-describe('a line that broke', () => {
-  it('comes back later each time, asks for what it missed, and says how it stands', () => {
+describe('a broken live connection', () => {
+  it('reconnects with growing pauses, requests what it missed and reports its state', () => {
     const { on, sockets, last, states } = setUp();
     on('trades', () => {});
     last().open();
@@ -165,7 +164,7 @@ describe('a line that broke', () => {
     expect(states.at(-1)).toBe('live');
   });
 
-  it('is noticed when the server gives no answer', () => {
+  it('is detected when the server does not respond', () => {
     const { on, sockets, last } = setUp();
     on('trades', () => {});
     last().open();
@@ -178,12 +177,12 @@ describe('a line that broke', () => {
     expect(last().isClosed).toBe(true);
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
-    // The next one is never answered at all.
+    // The next ping is never answered.
     vi.advanceTimersByTime(10_000);
     expect(last().isClosed).toBe(true);
   });
 
-  it('has its listeners read again what is not known any more', () => {
+  it('has its listeners read again when the server no longer has the events', () => {
     const { on, last } = setUp();
     const { received, listener } = receiving();
     on('trades', listener);
@@ -201,8 +200,8 @@ describe('a line that broke', () => {
   });
 });
 
-describe('a tab nobody looks at', () => {
-  it('lets go of its line and catches up afterwards', () => {
+describe('a hidden tab', () => {
+  it('closes its connection and catches up afterwards', () => {
     const { on, sockets, last, line } = setUp();
     on('trades', () => {});
     last().open();
@@ -217,8 +216,8 @@ describe('a tab nobody looks at', () => {
   });
 });
 
-describe('what is only for oneself', () => {
-  it('is asked for anew when somebody else is there', () => {
+describe('a personal topic', () => {
+  it('is requested again when another player signs in', () => {
     const { on, sockets, last, line } = setUp();
     on('me', () => {});
     last().open();
@@ -232,7 +231,7 @@ describe('what is only for oneself', () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it('is asked for again when the session was over, once', () => {
+  it('is requested again once when the session has expired', () => {
     const { on, sockets, last } = setUp();
     const { received, listener } = receiving();
     on('me', listener);

@@ -4,48 +4,46 @@ const PING_MS = 30_000;
 const ANSWER_MS = 10_000;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 60_000;
-/** After so many failures in a row the line counts as lost. */
 const LOST_AFTER = 2;
-/** Topics that are named within a moment of each other are asked for together. */
+/** Milliseconds; topics that are added within this time are requested together. */
 const GATHER_MS = 20;
-/** Events that may come again: under another topic, or because a page that has just come asks a little way back. */
+/**
+ * Event ids to remember: an event may arrive twice, under another topic or because a new page requests a few seconds
+ * back.
+ */
 const MAX_REPORTED = 500;
 const RENEW_MS = 5000;
-/** What a page shows may have been read this long before it says what it listens to. */
+/** Seconds between reading a page's data and subscribing to its topics, at most. */
 const PAGE_AGE_S = 4;
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
-/** Of a WebSocket what is used here. */
 export type LineSocket = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
 export interface LineOptions {
   connect(): LineSocket;
   listeners: ReadonlyMap<string, ReadonlySet<LiveListener>>;
-  /** Null: there is no line, because nobody listens. */
   onState(state: LiveState | null): void;
-  /** Between 0 and 1. */
+  /** From 0 to 1. */
   random?(): number;
-  /** Seconds since what the first page shows was read. */
+  /** Seconds since the data of the first page was read. */
   firstPageAge?: number;
 }
 
 /**
- * The one connection of a tab: connects while anybody listens, comes back with growing pauses after it broke, and asks for
- * what was missed.
+ * The one live connection of a tab: connects while there are listeners, reconnects with growing pauses and requests the
+ * events that were missed.
  */
 export class LiveLine {
   readonly #options: LineOptions;
   readonly #random: () => number;
   #socket: LineSocket | undefined;
   #isOpen = false;
-  /** What the server knows that this tab hears of. */
   #received = new Set<string>();
   #refused = new Set<string>();
   #resynced = new Set<string>();
-  /** Everything up to this id has been told; undefined before the first word of the server. */
+  /** All events up to this id were delivered; `undefined` before the first message of the server. */
   #lastId: number | undefined;
-  /** Who was told of an event, by its id. */
   readonly #reported = new Map<string, Set<LiveListener>>();
   #failures = 0;
   #isPaused = false;
@@ -60,7 +58,6 @@ export class LiveLine {
     this.#pageAge = options.firstPageAge ?? PAGE_AGE_S;
   }
 
-  /** Somebody listens, or no longer. */
   listen(): void {
     this.#gather ??= setTimeout(() => {
       this.#gather = undefined;
@@ -70,14 +67,13 @@ export class LiveLine {
     }, GATHER_MS);
   }
 
-  /** Who listens is known by the session the connection began with. */
+  /** Reconnects, because the server knows the player by the session that the connection began with. */
   renew(isSomebodyElse: boolean): void {
     if (!isSomebodyElse && this.#refused.size === 0) return;
     this.#drop();
     this.#connect();
   }
 
-  /** Nobody looks: the line is put down until `resume`. */
   pause(): void {
     this.#isPaused = true;
     this.#drop();
@@ -90,7 +86,6 @@ export class LiveLine {
     this.#connect();
   }
 
-  /** The network is there again: no need to wait for the next try. */
   retryNow(): void {
     if (this.#retry !== undefined) this.#connect();
   }
@@ -112,12 +107,11 @@ export class LiveLine {
     socket.onclose = () => this.#broke();
   }
 
-  /** Says which topics are new and which are not listened to any more. */
   #tellTopics(): void {
     const wanted = [...this.#options.listeners.keys()];
     const fresh = wanted.filter((topic) => !this.#received.has(topic) && !this.#refused.has(topic));
     const gone = [...this.#received].filter((topic) => !wanted.includes(topic));
-    // A new line goes on where the old one ended, and a topic that is new begins a little before its page was read.
+    // A new connection continues where the old one ended; a new topic begins shortly before its page was read.
     const since = this.#received.size === 0 && this.#lastId !== undefined ? { since: String(this.#lastId) } : undefined;
     if (fresh.length > 0) this.#sendMessage({ t: 'sub', topics: fresh, ...(since ?? { past: this.#pageAge }) });
     if (gone.length > 0) this.#sendMessage({ t: 'unsub', topics: gone });
@@ -164,14 +158,14 @@ export class LiveLine {
       call(listener, { topic, type: 'resync', data: null });
     }
     this.#resynced.add(topic);
-    // The server does not know the id it was asked with: its next word gives another.
+    // The server does not know this id; its next message has another.
     this.#lastId = undefined;
   }
 
   #refuse(topic: string): void {
     this.#received.delete(topic);
     this.#refused.add(topic);
-    // It was heard until now: the session is over, and whoever reads again has it renewed.
+    // The topic worked until now, so the session has expired: the listener reads again, which renews the session.
     if (this.#resynced.has(topic)) this.#retry = setTimeout(() => this.renew(false), RENEW_MS);
   }
 
@@ -190,13 +184,12 @@ export class LiveLine {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** The line broke, or was never made: again, later each time. */
   #broke(): void {
     this.#drop(true);
     this.#failures += 1;
     this.#options.onState(this.#failures < LOST_AFTER ? 'connecting' : 'lost');
     const delay = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (this.#failures - 1));
-    // Thousands lose their line at once when a server goes away: they must not all come back at once.
+    // Random, so that thousands of tabs do not reconnect at the same moment when a server restarts.
     this.#retry = setTimeout(() => this.#connect(), delay * (0.5 + this.#random()));
   }
 
@@ -221,7 +214,7 @@ export class LiveLine {
     if (!socket) return;
     socket.onmessage = null;
     socket.onclose = null;
-    // Browsers complain of a line that is put down before it stands.
+    // Browsers log an error for a connection that is closed before it is open.
     socket.onopen = isOpening ? () => socket.close() : null;
     if (!isOpening) socket.close();
   }

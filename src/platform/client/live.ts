@@ -2,15 +2,14 @@ import type { Topic } from '#shared/topic.ts';
 import { whenIdle } from './after-load.ts';
 import type { LiveListener } from './live-frame.ts';
 
-/** Who hears of what; the code of the line itself is no part of the first visit. */
 const listeners = new Map<string, Set<LiveListener>>();
 let isComing = false;
 let line: { listen(): void; renew(isSomebodyElse: boolean): void } | undefined;
 
 /**
- * Hears of the topics until the returned function is called; before the page is loaded nothing is heard, and what happened
- * while the line was down is told afterwards, or `resync` where that is not known any more. The same event may be part of the
- * page already.
+ * Listens to the topics until the returned function is called. Events are delivered once the page is loaded; those
+ * missed while the connection was down are delivered afterwards, or `resync` when the server no longer has them. An
+ * event may already be part of the page.
  */
 export function onLive(topics: readonly Topic[], listener: LiveListener): () => void {
   for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener));
@@ -25,7 +24,7 @@ export function onLive(topics: readonly Topic[], listener: LiveListener): () => 
   };
 }
 
-/** Another person, or nobody, is at this browser; or the same one with a session that is believed again. */
+/** Call it when another player signs in, the player signs out, or the same session was renewed. */
 export function renewLive(isSomebodyElse: boolean): void {
   line?.renew(isSomebodyElse);
 }
@@ -41,7 +40,7 @@ async function bring(): Promise<void> {
   try {
     line = (await import('./live-browser.ts')).openBrowserLine(listeners);
   } catch {
-    // The next listener tries again; pages work without.
+    // The next listener tries again; pages work without live events.
     isComing = false;
   }
 }

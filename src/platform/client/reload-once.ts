@@ -10,16 +10,16 @@ interface Reload {
 const lastReload = inTab('reload-once', json(parseReload));
 
 /**
- * A chunk of an older build is gone: opens the target afresh, at most once per path within 10 seconds (product.md §8).
- * Answers whether it did.
+ * Reloads the target after a chunk of an older build is gone, at most once per path within 10 seconds (product.md §8).
+ * Returns whether it did.
  */
 export function reloadOnce(path: string): boolean {
   const now = Date.now();
   const last = lastReload.read();
   if (last?.path === path && now - last.at < WINDOW_MS) return false;
-  // Without storage a loop could not be seen, so there is no reload at all.
+  // Without storage a reload loop could not be detected, so there is no reload.
   if (!lastReload.save({ path, at: now })) return false;
-  // Going to the address where one is, hash and all, would load nothing.
+  // Assigning the current address would only scroll to its hash.
   if (new URL(path, location.href).href === location.href) location.reload();
   else location.assign(path);
   return true;

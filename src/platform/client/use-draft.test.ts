@@ -24,11 +24,11 @@ describe('a draft with its key in one object', () => {
     expect(parse(format(sent))).toEqual(sent);
   });
 
-  it.each(['5', '{}', '"text"'])('has no key where it is %s', (key) => {
+  it.each(['5', '{}', '"text"'])('has no key when it is %s', (key) => {
     expect(parse(`{"type":2,"content":"","more":1,"key":${key}}`)?.key).toBe(key === '"text"' ? 'text' : null);
   });
 
-  it.each([null, 'null', '{', '[]', '"text"', '{"type":2}'])('is none where %s is stored', (text) => {
+  it.each([null, 'null', '{', '[]', '"text"', '{"type":2}'])('is absent when %s is stored', (text) => {
     expect(parse(text)).toBeNull();
   });
 });

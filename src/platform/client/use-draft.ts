@@ -4,31 +4,26 @@ import { newRequestKey } from './request-key.ts';
 
 export interface DraftState<Values> {
   readonly values: Values;
-  /** The `Idempotency-Key` that exactly these values were last sent under; null: not sent since they changed. */
+  /** The `Idempotency-Key` that exactly these values were sent under; `null`: not sent since they changed. */
   readonly key: string | null;
 }
 
 export type StoredDraft<Values> = StoredValue<DraftState<Values> | null>;
 
-/** What is typed into a form, and not sent yet. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** The same as of now: after changes that are not drawn yet. */
   current(): Values;
   change(part: Partial<Values>): void;
-  /** What nobody has typed: nothing of it is stored. */
   reset(values: Values): void;
-  /** Made once: a second click and a try after a lost answer are the same request. */
+  /** Created once per set of values, so a second click or a retry is the same request. */
   requestKey(): string;
-  /** False: it is not known yet what was typed. */
   readonly isOpen: boolean;
   open(state: DraftState<Values>): void;
-  /** It was typed before the page was loaded. */
   readonly isRestored: boolean;
 }
 
 interface DraftOptions {
-  /** For forms in HTML that everybody gets: `open` says later what was typed. */
+  /** For forms that are part of the shared HTML: the stored draft is read by `open`. */
   opensLater?: boolean;
 }
 
@@ -80,7 +75,6 @@ export function newDraft<Values>(values: Values): DraftState<Values> {
   return { values, key: null };
 }
 
-/** Other values are another request. */
 export function changedDraft<Values extends object>(
   draft: DraftState<Values>,
   part: Partial<Values>,

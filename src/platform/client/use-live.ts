@@ -3,7 +3,6 @@ import { type Topic, topic } from '#shared/topic.ts';
 import { onLive } from './live.ts';
 import type { LiveEvent } from './live-frame.ts';
 
-/** Hears of the topics while the component is shown. */
 export function useLive(topics: readonly Topic[], listener: (event: LiveEvent) => void): void {
   const handle = useEffectEvent(listener);
   const key = topics.join(' ');

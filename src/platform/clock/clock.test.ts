@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedClock, systemClock } from './clock.ts';
 
 describe('systemClock', () => {
-  it('follows the machine', () => {
+  it('follows the system time', () => {
     const before = Date.now();
     const now = systemClock.now().getTime();
     expect(now).toBeGreaterThanOrEqual(before);
@@ -11,7 +11,7 @@ describe('systemClock', () => {
 });
 
 describe('fixedClock', () => {
-  it('stands still, moves on demand, and cannot be moved through a Date it handed out', () => {
+  it('stands still, moves on demand, and is not moved through a Date that it returned', () => {
     const clock = fixedClock('2026-01-01T00:00:00Z');
     clock.now().setFullYear(1999);
     expect(clock.now().toISOString()).toBe('2026-01-01T00:00:00.000Z');

@@ -1,11 +1,9 @@
-/** The only source of the present moment for services and jobs, so that tests can choose it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved by hand. */
 export interface FixedClock extends Clock {
   set(at: Date | string): void;
   advance(milliseconds: number): void;

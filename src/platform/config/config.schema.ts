@@ -17,7 +17,7 @@ import {
 import { isSigningKeySet } from './signing-key-set.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-/** Below two minutes the browser's client would renew a token with every look at it. */
+/** Seconds; below two minutes the client would renew the token each time it reads it. */
 const MIN_TOKEN_S = 130;
 const MAX_TOKEN_S = 86_400;
 const MAX_RATE_LIMIT_SCALE = 1_000_000;
@@ -55,7 +55,6 @@ const rateLimitScale = z
   .transform(Number)
   .refine((value) => value > 0 && value <= MAX_RATE_LIMIT_SCALE, `0보다 크고 ${MAX_RATE_LIMIT_SCALE} 이하여야 합니다`);
 
-/** Every setting of the site. `.env.example` says in Korean what each is for; a test keeps the two equal. */
 export const SETTINGS = {
   HOST: listenHost.default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535, '0부터 65535까지의 정수여야 합니다 (0은 비어 있는 아무 포트)').default(3000),
@@ -135,7 +134,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** Settings whose value must never be shown, not even to say what is wrong with it. */
+/** Settings whose value must never appear in a message or log. */
 export const SECRETS: ReadonlySet<SettingName> = new Set<SettingName>([
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
@@ -158,10 +157,9 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 
 type CamelCased<T> = { readonly [Name in keyof T & string as CamelCase<Name>]: T[Name] };
 
-/** What the site was told, checked once at start. `PUBLIC_SITE_URL` becomes `publicSiteUrl` and so on. */
 export interface Config extends CamelCased<Omit<Settings, 'PUBLIC_SITE_URL'>> {
-  /** Origin without a trailing slash; from HOST and PORT when not given. */
+  /** Origin without a trailing slash; derived from HOST and PORT when not set. */
   readonly publicSiteUrl: string;
-  /** False: the address was only derived, and with PORT=0 its port is known after listening. */
+  /** `false`: the address was derived, and with PORT=0 its port is known only after listening. */
   readonly isPublicSiteUrlGiven: boolean;
 }

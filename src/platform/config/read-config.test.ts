@@ -18,7 +18,7 @@ function faults(env: Record<string, string>): readonly ConfigFault[] {
 const faultyNames = (env: Record<string, string>) => faults(env).map(({ name }) => name);
 
 describe('readConfig', () => {
-  it('needs nothing: every setting has a default or may be absent', () => {
+  it('needs no environment: every setting has a default or is optional', () => {
     expect(config({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -38,7 +38,7 @@ describe('readConfig', () => {
     expect(config({}).databaseUrl).toBeUndefined();
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as not set', () => {
     const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, ' ']));
     expect(config(empty)).toEqual(config({}));
   });
@@ -74,7 +74,7 @@ describe('readConfig', () => {
     ['false', false],
     ['2', 2],
     ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
-  ])('believes the proxy of TRUST_PROXY=%s', (value, expected) => {
+  ])('trusts the proxy of TRUST_PROXY=%s', (value, expected) => {
     expect(config({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
 
@@ -86,7 +86,7 @@ describe('readConfig', () => {
     expect(config({ HOST: host, PORT: '8080' }).publicSiteUrl).toBe(expected);
   });
 
-  it('cannot be changed afterwards, not even inside its lists', () => {
+  it('is frozen, including its lists', () => {
     const frozen = config({ MANIPULATED_ITEMS: '1' });
     expect(Object.isFrozen(frozen)).toBe(true);
     expect(Object.isFrozen(frozen.manipulatedItems)).toBe(true);
@@ -94,8 +94,8 @@ describe('readConfig', () => {
   });
 });
 
-describe('a wrong configuration', () => {
-  it('is told whole: one fault for each wrong setting, in Korean', () => {
+describe('an invalid configuration', () => {
+  it('is reported in full: one Korean line for each invalid setting', () => {
     const wrong = {
       PORT: '70000',
       PUBLIC_SITE_URL: 'baram.example',
@@ -144,7 +144,7 @@ describe('a wrong configuration', () => {
     expect(faultyNames({ RATE_LIMIT_SCALE: '10', PUBLIC_SITE_URL: 'http://localhost:3000' })).toEqual([]);
   });
 
-  it('is told whole also when some settings are wrong and others contradict each other', () => {
+  it('is reported in full when some settings are invalid and others contradict each other', () => {
     expect(faultyNames({ PORT: 'x', AUTH_URL: 'https://auth.example', AUTH_KAKAO_CLIENT_ID: 'a' })).toEqual([
       'PORT',
       'AUTH_PUBLIC_KEY',
@@ -163,7 +163,7 @@ describe('a wrong configuration', () => {
     );
   });
 
-  it('never throws, whatever the environment holds', () => {
+  it('never throws, whatever the environment contains', () => {
     const names = fc.constantFrom(...Object.keys(SETTINGS));
     fc.assert(
       fc.property(fc.dictionary(names, fc.string({ unit: 'binary' })), (env) => {
@@ -174,14 +174,14 @@ describe('a wrong configuration', () => {
 });
 
 describe('unknown settings', () => {
-  it('warns of what was probably misspelt', () => {
+  it('warns of what is probably a misspelt setting', () => {
     const { warnings } = readConfig({ AUTH_URI_ALOW_LIST: 'https://a.example', GAMESERVERS: '1:가' });
     expect(warnings).toHaveLength(2);
     expect(warnings[0]).toContain('AUTH_URI_ALLOW_LIST');
     expect(warnings[1]).toContain('GAME_SERVERS');
   });
 
-  it('says nothing about the rest of the environment', () => {
+  it('ignores the rest of the environment', () => {
     expect(readConfig({ HOME: '/a', HOSTNAME: 'b', PATH: '/bin', LOGNAME: 'c' }).warnings).toEqual([]);
   });
 });
@@ -198,7 +198,7 @@ describe('.env.example', () => {
     for (const { name, above } of entries) expect(above, name).toMatch(/^# .*[가-힣]/);
   });
 
-  it('copied as it is, changes nothing', () => {
+  it('changes nothing when it is copied unchanged', () => {
     expect(config(Object.fromEntries(entries.map(({ name, value }) => [name, value])))).toEqual(config({}));
   });
 });

@@ -3,7 +3,7 @@ import { isLoopbackHost } from '#shared/loopback.ts';
 import { type Config, SECRETS, SETTINGS, type SettingName, type Settings, settingsSchema } from './config.schema.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
-/** `EX_CONFIG` of sysexits: supervisors do not restart for it. */
+/** `EX_CONFIG` of sysexits.h: supervisors do not restart after it. */
 const EXIT_BAD_CONFIG = 78;
 const SHOWN_CHARACTERS = 60;
 const ANY_ADDRESS = ['0.0.0.0', '::'];
@@ -20,13 +20,13 @@ export type ConfigResult =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks the whole environment and names every fault at once. An empty value counts as not given. */
+/** Validates the whole environment and returns all faults at once. An empty value counts as not set. */
 export function readConfig(env: Environment): ConfigResult {
   const given = pickGiven(env);
   const warnings = unknownSettings(env, Object.keys(SETTINGS));
   const { error } = settingsSchema.safeParse(given);
   const wrong = (error?.issues ?? []).map((issue) => toFault(issue.path[0] as SettingName, issue.message, given));
-  // What contradicts each other is looked for among the settings that are right by themselves.
+  // Contradictions are checked only between settings that are valid by themselves.
   for (const { name } of wrong) delete given[name];
   const settings = settingsSchema.parse(given);
   const faults = uniqueByName([...wrong, ...contradictions(settings)]);
@@ -34,7 +34,7 @@ export function readConfig(env: Environment): ConfigResult {
   return { ok: true, config: toConfig(settings), warnings };
 }
 
-/** The configuration of this process. A wrong one ends it with a line for every fault. */
+/** The configuration of this process. Prints each fault and exits with 78 when it is invalid. */
 export function exitOnBadConfig(env: Environment = process.env): Config {
   const result = readConfig(env);
   for (const warning of result.warnings) console.warn(`[설정 주의] ${warning}`);
@@ -59,7 +59,6 @@ function uniqueByName(faults: readonly ConfigFault[]): ConfigFault[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.name, fault])).values()].toReversed();
 }
 
-/** Settings that are each fine but do not go together. */
 function contradictions(settings: Settings): ConfigFault[] {
   const faults: ConfigFault[] = [];
   const refuse = (when: boolean, name: SettingName, message: string) => {

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The forms a setting can take. Every message is Korean and follows the setting's name. */
-
 const WEB = ['http:', 'https:'];
 const POSTGRES = ['postgres:', 'postgresql:'];
 
@@ -12,7 +10,6 @@ export const text = (minLength = 1) => trimmed.min(minLength, `${minLength}자 �
 
 export const flag = z.enum(['true', 'false'], 'true 또는 false여야 합니다').transform((value) => value === 'true');
 
-/** Comma-separated, spaces around the parts ignored, empty parts dropped. */
 export const list = <Part extends z.ZodType<unknown, string>>(part: Part) =>
   trimmed
     .transform((value) =>
@@ -41,10 +38,8 @@ export const webUrl = urlOf(WEB, 'http:// 또는 https://로 시작하는 주소
 export const secureUrl = urlOf(['https:'], 'https://로 시작하는 주소여야 합니다');
 export const postgresUrl = urlOf(POSTGRES, 'postgres://로 시작하는 주소여야 합니다');
 
-/** An address that paths are put behind: kept without its last slash. */
 export const baseUrl = webUrl.transform((value) => value.replace(/\/+$/, ''));
 
-/** An address without a path, as browsers send it in `Origin`. */
 export const origin = webUrl
   .pipe(z.string().refine(hasNoPath, '뒤에 경로가 없는 주소여야 합니다 (예: https://example.com)'))
   .transform((value) => new URL(value).origin);
@@ -78,7 +73,6 @@ function isNetwork(value: string): boolean {
 
 const TRUSTED_PROXY_FORM = 'true, false, 프록시의 수(1~10), 또는 쉼표로 나눈 IP 주소·대역이어야 합니다';
 
-/** Whose forwarding headers are believed: everyone's, nobody's, those of so many hops, or those of given networks. */
 export const trustedProxy = z.union(
   [
     flag,

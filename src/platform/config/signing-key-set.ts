@@ -8,7 +8,6 @@ const ED25519 = z.looseObject({
   crv: z.literal('Ed25519'),
   alg: z.enum(['EdDSA', 'Ed25519']).optional(),
 });
-/** What tokens are signed with here; `d` is there in a private key alone. */
 const key = z.union([P256, RSA, ED25519]).and(z.looseObject({ kid: z.string().min(1), d: z.string().optional() }));
 const keySet = z.object({ keys: z.array(key) });
 
@@ -16,7 +15,6 @@ const PROOF = Buffer.from('proof');
 
 type Key = z.output<typeof key>;
 
-/** Whether the text is a set of keys with at least one that signs, each with a name of its own. */
 export function isSigningKeySet(text: string): boolean {
   try {
     const { keys } = keySet.parse(JSON.parse(text));
@@ -28,7 +26,7 @@ export function isSigningKeySet(text: string): boolean {
   }
 }
 
-/** @throws {Error} when the numbers in it are no key, or its halves do not belong together */
+/** @throws {Error} when the numbers are not a key, or its private and public parts do not match */
 function requireReadable(jwk: Key): void {
   const publicKey = createPublicKey({ key: { ...jwk, d: undefined }, format: 'jwk' });
   if (jwk.d === undefined) return;

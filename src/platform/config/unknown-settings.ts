@@ -1,6 +1,5 @@
 import { withParticle } from '#shared/korean/particle.ts';
 
-/** Beginnings that belong to this site alone: whatever else starts so was meant for it. */
 const OWN_PREFIXES = [
   'AUTH_',
   'GUARD_',
@@ -13,7 +12,6 @@ const OWN_PREFIXES = [
 const LIKELY_TYPO_STEPS = 2;
 const MIN_CHECKED_LENGTH = 8;
 
-/** A Korean line for every variable that is probably a misspelt setting. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>, known: readonly string[]): string[] {
   return Object.keys(env)
     .filter((name) => !known.includes(name))
@@ -32,7 +30,6 @@ function isLikelyTypo(name: string, other: string): boolean {
   return Math.abs(name.length - other.length) <= LIKELY_TYPO_STEPS && editSteps(name, other) <= LIKELY_TYPO_STEPS;
 }
 
-/** Levenshtein distance. */
 function editSteps(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...a].entries()) {

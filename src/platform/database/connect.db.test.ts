@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe('an open database', () => {
-  it('reads bigint as a number, and refuses one that a number cannot hold', async () => {
+  it('reads bigint as a number and refuses one beyond the safe integers', async () => {
     await coins().insertInto('coin').values({ name: '금전', amount: 4_294_967_295 }).execute();
     const coin = await coins().selectFrom('coin').selectAll().where('name', '=', '금전').executeTakeFirstOrThrow();
     expect(coin.amount).toBe(4_294_967_295);
@@ -39,7 +39,7 @@ describe('an open database', () => {
     await expect(again.catch(constraintOf)).resolves.toBe('coin_name_key');
   });
 
-  it('outlives the loss of all its connections', async () => {
+  it('survives the loss of all its connections', async () => {
     const lines: string[] = [];
     const log = createConsoleLog('warn', (line) => lines.push(line));
     const database = await openDatabase(test.url, { log, applicationName: 'to be cut' });
@@ -52,7 +52,7 @@ describe('an open database', () => {
     expect(await database.isReachable()).toBe(false);
   });
 
-  it('outlives a connection that is cut without a word under a running statement', async () => {
+  it('survives a connection that is cut silently under a running statement', async () => {
     const proxy = await openDatabaseProxy(test.url);
     const database = await openDatabase(proxy.url, { log: silentLog });
     const cut = one(database.db, 'select pg_sleep(60)').catch((error: unknown) => toUnavailable(error)?.code);
@@ -65,7 +65,7 @@ describe('an open database', () => {
     await proxy.close();
   });
 
-  it('cancels a statement that takes too long, which counts as unavailable', async () => {
+  it('cancels a statement that takes too long and reports it as unavailable', async () => {
     const database = await openDatabase(test.url, { log: silentLog, statementTimeoutMs: 50 });
     const slow = one(database.db, 'select pg_sleep(5)');
     await expect(slow.catch((error: unknown) => toUnavailable(error)?.code)).resolves.toBe('UNAVAILABLE');
@@ -74,7 +74,7 @@ describe('an open database', () => {
 });
 
 describe('openDatabase', () => {
-  it('waits for a server that is still waking', async () => {
+  it('waits for a server that is still starting', async () => {
     const proxy = await openDatabaseProxy(test.url);
     proxy.jam();
     setTimeout(() => void proxy.reopen(), 1000);
@@ -85,7 +85,7 @@ describe('openDatabase', () => {
   });
 });
 
-describe('openDatabase refuses in one Korean line', () => {
+describe('openDatabase refuses with one Korean line', () => {
   const refusal = async (url: string) => {
     const error = await openDatabase(url, { log: silentLog }).catch((thrown: unknown) => thrown);
     if (!(error instanceof DatabaseStartError)) throw new Error('no refusal');
@@ -93,7 +93,7 @@ describe('openDatabase refuses in one Korean line', () => {
     return error.message;
   };
 
-  it('a port where nobody listens', async () => {
+  it('a port without a server', async () => {
     const message = await refusal('postgres://u:hidden@127.0.0.1:1/site');
     expect(message).toBe('데이터베이스에 연결할 수 없습니다 (127.0.0.1:1/site): 그 주소에서 받는 서버가 없습니다.');
   });
@@ -110,7 +110,7 @@ describe('openDatabase refuses in one Korean line', () => {
     expect(await refusal(test.url.replace(/[^/]+$/, 'nowhere'))).toContain('그런 이름의 데이터베이스가 없습니다');
   });
 
-  it('a database that cannot hold Hangul', async () => {
+  it('a database whose encoding cannot store Hangul', async () => {
     const name = `${new URL(test.url).pathname.slice(1)}_ascii`;
     await sql
       .raw(`create database "${name}" template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'`)
@@ -119,7 +119,7 @@ describe('openDatabase refuses in one Korean line', () => {
     await sql.raw(`drop database "${name}" with (force)`).execute(test.db);
   });
 
-  it('a server that accepts and says nothing', async () => {
+  it('a server that accepts the connection and does not respond', async () => {
     expect(await refusal(await listen(() => {}))).toContain('제때 대답하지 않습니다');
   });
 
@@ -134,7 +134,6 @@ async function one(db: Db, text: string): Promise<unknown> {
   return (await sql.raw(text).execute(db)).rows[0];
 }
 
-/** A server until the end of the test, and its address. */
 async function listen(serve: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -150,7 +149,6 @@ async function listen(serve: (socket: Socket) => void): Promise<string> {
   return `postgres://u:p@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/site`;
 }
 
-/** As much of PostgreSQL's protocol as one question needs. */
 function answerAsVersion(socket: Socket, version: string): void {
   const ready = frame('Z', Buffer.from('I'));
   const column = Buffer.concat([Buffer.from('\0\x01version\0', 'latin1'), int(0, 4), int(0, 2), int(23, 4), int(4, 2)]);

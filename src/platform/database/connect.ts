@@ -10,7 +10,6 @@ import { DatabaseStartError } from './start-error.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** How long a start waits for a server that is still waking. */
 const START_PATIENCE_MS = 6_000;
 const RETRY_AFTER_MS = 250;
 const REACHABLE_TIMEOUT_MS = 2_000;
@@ -18,30 +17,29 @@ const INT8 = 20;
 const DATE = 1082;
 
 export interface DatabaseConnection {
-  /** The typed way in. */
   readonly db: Db;
-  /** For hot statements, compiled once and named: `pool.query({ name, text, values })`. */
+  /** For frequent statements, prepared once by name: `pool.query({ name, text, values })`. */
   readonly pool: pg.Pool;
-  /** Whether a query is answered within two seconds. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   log: Log;
-  /** Most connections at once; 10 when left out. */
+  /** Maximum number of connections; 10 by default. */
   poolSize?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
-  /** A statement that runs longer is cancelled; 15 s when left out. */
+  /** A statement that runs longer is cancelled; 15,000 by default. */
   statementTimeoutMs?: number;
-  /** A connection that leaves a statement without an answer for this long is given up; never when left out. */
+  /** A connection whose statement gets no response for this long is closed; unlimited by default. */
   answerTimeoutMs?: number;
 }
 
 /**
- * Opens a pool of connections and asks the server once who it is.
- * @throws {DatabaseStartError} when it does not answer, refuses the user, is older than PostgreSQL 15 or cannot hold Hangul
+ * Opens a pool of connections and checks the server's version and encoding.
+ * @throws {DatabaseStartError} when it does not respond, refuses the user, is older than PostgreSQL 15 or cannot store
+ * Hangul
  */
 export async function openDatabase(url: string, options: DatabaseOptions): Promise<DatabaseConnection> {
   const pool = openPool(url, options);
@@ -55,7 +53,7 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
   return { db, pool, isReachable: () => isReachable(pool), close: () => close(db, pool) };
 }
 
-/** Kysely ends the pool only if a query went through it. */
+/** Kysely ends the pool only if it was used for a query. */
 async function close(db: Db, pool: pg.Pool): Promise<void> {
   await db.destroy();
   if (!pool.ending) await pool.end();
@@ -74,17 +72,21 @@ function openPool(url: string, options: DatabaseOptions): pg.Pool {
     types: typeParsers(),
     ...(options.answerTimeoutMs && { query_timeout: options.answerTimeoutMs, Client: QueryTimeoutClient }),
   });
-  // An idle connection that breaks is reported here only; without a listener a restart of the database would end this process.
+  // An idle connection that breaks emits its error here; without a listener a restart of the database would end this
+  // process.
   pool.on('error', (error) => {
     if (pool.ending) return;
     options.log.warn({ code: codeOf(error), reason: error.message }, 'database connection lost');
   });
-  // One that breaks while it is lent out tells its query, and would end this process if nobody listened to it as well.
+  // A connection that breaks in use rejects its query, and would also end this process without a listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** bigint as a number, where the driver would give text; a date as `2026-11-20`, where it would give midnight of this machine's zone. */
+/**
+ * bigint as a number (the driver returns text), a date as `2026-11-20` (the driver returns midnight of the local time
+ * zone).
+ */
 function typeParsers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, safeInteger);
@@ -112,7 +114,7 @@ async function requireSupportedServer(pool: pg.Pool, url: string): Promise<void>
 }
 
 interface ServerDescription {
-  /** As PostgreSQL counts: 180004 for 18.4. */
+  /** In PostgreSQL's format: 180004 for 18.4. */
   version: number;
   encoding: string;
 }
@@ -137,7 +139,6 @@ async function describeServer(pool: pg.Pool, url: string): Promise<ServerDescrip
   }
 }
 
-/** A server that is there and may answer soon: it is starting up (57P03) or anew, or the machine has much to do. */
 function isStillWaking(error: unknown): boolean {
   const isCut = error instanceof Error && error.message.startsWith('Connection terminated');
   return codeOf(error) === '57P03' || isCut || isTimeout(error);
@@ -157,7 +158,6 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }
 
-/** Host, port and database, never the password. */
 function placeOf(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
@@ -168,7 +168,7 @@ function placeOf(url: string): string {
 }
 
 async function isReachable(pool: pg.Pool): Promise<boolean> {
-  // The driver reads the time limit of one query from here; its types do not know it.
+  // The driver reads the time limit of one query from here; its types do not declare it.
   const question = { text: 'select 1', query_timeout: REACHABLE_TIMEOUT_MS };
   try {
     await pool.query(question);

@@ -6,7 +6,7 @@ const withCode = (code: string, more: object = {}) => Object.assign(new Error('x
 
 describe('toUnavailable', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', '53300', '08006', '08P01', '57014'])(
-    'answers 503 for %s and keeps the cause',
+    'answers 503 for %s and preserves the cause',
     (code) => {
       const error = withCode(code);
       const answer = toUnavailable(error);
@@ -17,7 +17,7 @@ describe('toUnavailable', () => {
   );
 
   it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly', 'Query read timeout'])(
-    'knows the driver’s own sentence "%s"',
+    'recognizes the driver\'s message "%s"',
     (message) => expect(toUnavailable(new Error(message))?.code).toBe('UNAVAILABLE'),
   );
 
@@ -36,7 +36,7 @@ describe('toUnavailable', () => {
 });
 
 describe('constraintOf', () => {
-  it('names the constraint of a refused write only', () => {
+  it('names the constraint only for a refused write', () => {
     expect(constraintOf(withCode('23505', { constraint: 'item_name_key' }))).toBe('item_name_key');
     expect(constraintOf(withCode('23514', { constraint: 'price_check' }))).toBe('price_check');
     expect(constraintOf(withCode('42P01', { constraint: 'x' }))).toBeUndefined();
@@ -46,7 +46,7 @@ describe('constraintOf', () => {
 });
 
 describe('codeOf', () => {
-  it('is text always', () => {
+  it('is always text', () => {
     expect(codeOf(withCode('23505'))).toBe('23505');
     expect(codeOf({ code: 7 })).toBe('');
     expect(codeOf(undefined)).toBe('');

@@ -14,17 +14,16 @@ const NETWORK_CODES = new Set([
 
 /**
  * Shutting down, crashed, starting up, too many connections, cancelled by a time limit, idle too long in a transaction;
- * given up so that another transaction could go on (deadlock, serialisation).
+ * cancelled in favour of another transaction (deadlock, serialization).
  */
 const OUT_OF_REACH_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03', '40P01', '40001']);
 
-/** The driver gives these no code. */
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /**
- * The error as 503 when the database is out of reach or too slow, else `undefined`:
- * `throw toUnavailable(error) ?? error`.
+ * The error as 503 when the database is unreachable or too slow, else `undefined`: `throw toUnavailable(error) ??
+ * error`.
  */
 export function toUnavailable(error: unknown): AppError | undefined {
   if (!isOutOfReach(error)) return undefined;
@@ -37,7 +36,6 @@ export function constraintOf(error: unknown): string | undefined {
   return textField(error, 'constraint');
 }
 
-/** The driver's or PostgreSQL's code of an error, `''` without one. */
 export function codeOf(error: unknown): string {
   return textField(error, 'code') ?? '';
 }

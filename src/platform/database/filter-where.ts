@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApiFilterValues, Filter, FilterFields } from '#shared/filter.ts';
 import type { FilterKind } from '#shared/filter-fields.ts';
 
-/** The conditions of what is asked for, in the order of the fields; fields without a column are left to the repository. */
 export function whereOf<Fields extends FilterFields>(
   { fields }: Filter<Fields>,
   values: ApiFilterValues<Fields>,

@@ -34,7 +34,7 @@ const countListeners = async () => {
 };
 
 describe('notify and openListener', () => {
-  it('carry ids to everybody who listens to that channel', async () => {
+  it('deliver ids to every listener of the channel', async () => {
     const [one, two] = [await openRecorder(['trade']), await openRecorder(['trade', 'party'])];
     await notify(test.db, 'trade', { id: 7, items: [1, 2] });
     await notify(test.db, 'party', { id: 8 });
@@ -44,7 +44,7 @@ describe('notify and openListener', () => {
     await expect.poll(countListeners).toBe(0);
   });
 
-  it('say nothing of a transaction that is rolled back', async () => {
+  it('send nothing from a transaction that is rolled back', async () => {
     const recorder = await openRecorder(['trade']);
     const failing = test.db.transaction().execute(async (trx) => {
       await notify(trx, 'trade', { id: 1 });
@@ -56,7 +56,7 @@ describe('notify and openListener', () => {
     await recorder.close();
   });
 
-  it('come back after the connection was cut, and say so', async () => {
+  it('reconnect after the connection was cut, and report it', async () => {
     const recorder = await openRecorder(['trade']);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'baramnaru-listener' and datname = current_database()`.execute(test.db);
@@ -66,7 +66,7 @@ describe('notify and openListener', () => {
     await recorder.close();
   });
 
-  it('go on after a message that is no JSON and after a listener that throws', async () => {
+  it('continue after a message that is not JSON and after a listener that throws', async () => {
     const recorder = await openRecorder(['trade', 'fails']);
     await sql`select pg_notify('trade', 'not json')`.execute(test.db);
     await notify(test.db, 'fails', {});
@@ -76,7 +76,7 @@ describe('notify and openListener', () => {
     await recorder.close();
   });
 
-  it('do not come back once closed, even in the middle of coming back', async () => {
+  it('do not reconnect once closed, even while reconnecting', async () => {
     const recorder = await openRecorder(['trade']);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'baramnaru-listener' and datname = current_database()`.execute(test.db);
@@ -86,7 +86,7 @@ describe('notify and openListener', () => {
     await expect.poll(countListeners).toBe(0);
   });
 
-  it('refuse what PostgreSQL would not carry, and a database that is not there', async () => {
+  it('refuse what PostgreSQL would not transport, and a database that does not exist', async () => {
     await expect(notify(test.db, 'trade', { text: '가'.repeat(3000) })).rejects.toThrow('too long');
     const nowhere = 'postgres://u:p@127.0.0.1:1/x';
     const options = { onMessage: () => {}, onReconnect: () => {}, log: createConsoleLog('silent') };

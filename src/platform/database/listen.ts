@@ -12,13 +12,12 @@ const HEARTBEAT_TIMEOUT_MS = 5_000;
 /** PostgreSQL refuses 8000 bytes and more. */
 const PAYLOAD_LIMIT_BYTES = 7_900;
 
-/** Ids only: whoever hears of a change reads it again. */
 export type NotifyPayload = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 export interface ListenerOptions {
   /** The payload is untrusted JSON: parse it. */
   onMessage(channel: string, payload: unknown): void;
-  /** Messages may have been missed: whoever keeps copies must drop or renew them. */
+  /** Messages may have been missed: drop or reload cached copies. */
   onReconnect(): void;
   log: Log;
 }
@@ -28,9 +27,9 @@ export interface Listener {
 }
 
 /**
- * Hears the channels on a connection of its own, which needs the database itself or a pooler in session mode.
- * A broken connection is made again, ever more slowly up to every ten seconds.
- * @returns once the first connection listens; rejects when it cannot be made
+ * Listens to the channels on a connection of its own, which needs the database itself or a pooler in session mode.
+ * Reconnects a broken connection, with pauses that grow to ten seconds.
+ * @returns once the first connection listens; rejects when it cannot be opened
  */
 export async function openListener(
   url: string,
@@ -65,7 +64,7 @@ export async function openListener(
   };
 }
 
-/** Sends to all listeners; inside a transaction they hear it after the commit, and not at all after a rollback. */
+/** Inside a transaction it is sent after the commit, and not at all after a rollback. */
 export async function notify(db: Db, channel: string, payload: NotifyPayload): Promise<void> {
   const text = JSON.stringify(payload);
   if (Buffer.byteLength(text) > PAYLOAD_LIMIT_BYTES) throw new RangeError(`Notification on ${channel} is too long`);
@@ -74,7 +73,6 @@ export async function notify(db: Db, channel: string, payload: NotifyPayload): P
 
 interface Connection {
   client: pg.Client;
-  /** Fulfilled when the connection has ended for whatever reason. */
   lost: Promise<void>;
 }
 
@@ -100,7 +98,7 @@ async function connect(url: string, channels: readonly string[], options: Listen
   return { client, lost };
 }
 
-/** A connection cut without a word (a sleeping machine, a firewall) shows only when something is asked over it. */
+/** A connection that was cut silently (a sleeping machine, a firewall) is noticed only by a query over it. */
 function startHeartbeat(client: pg.Client, lost: Promise<void>): void {
   const timer = setInterval(() => {
     client.query('select 1').catch(() => client.end().catch(() => {}));
@@ -132,7 +130,6 @@ function deliver(options: ListenerOptions, channel: string, text: string): void 
   guarded(options.log, () => options.onMessage(channel, JSON.parse(text)));
 }
 
-/** What a listener throws must not end the connection, or the process. */
 function guarded(log: Log, action: () => void): void {
   try {
     action();

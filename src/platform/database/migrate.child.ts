@@ -1,4 +1,3 @@
-/** A process of its own that migrates; run by the test beside it with an address and a folder. */
 import { silentLog } from '#platform/log/log.ts';
 import { openDatabase } from './connect.ts';
 import { migrateToLatest } from './migrate.ts';

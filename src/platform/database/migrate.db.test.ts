@@ -27,7 +27,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A migration in TypeScript that runs one statement. */
 async function addMigration(name: string, statement: string, more = ''): Promise<void> {
   const code = `import { sql, type Kysely } from '${KYSELY}';
 export async function up(db: Kysely<unknown>): Promise<void> { await sql.raw(${JSON.stringify(statement)}).execute(db); }
@@ -56,7 +55,7 @@ describe('migrateToLatest', () => {
     expect(rows).toEqual([{ id: 1 }]);
   });
 
-  it('leaves nothing of a batch that fails, and can be tried again', async () => {
+  it('leaves nothing of a batch that fails, and can be retried', async () => {
     await addMigration('0001-item.ts', 'create table item (id int)');
     await addMigration('0002-bad.ts', 'create nonsense');
     await expect(migrate()).rejects.toThrow('syntax error');
@@ -66,7 +65,7 @@ describe('migrateToLatest', () => {
     expect(await migrate()).toEqual(['0001-item']);
   });
 
-  it('refuses a database that knows more than the code', async () => {
+  it('refuses a database that is newer than the code', async () => {
     await addMigration('0001-item.ts', 'create table item (id int)');
     await addMigration('0002-future.ts', 'create table future (id int)');
     await migrate();
@@ -78,13 +77,13 @@ describe('migrateToLatest', () => {
   it.each([
     ['42501', '표를 만들 권한이 없습니다'],
     ['25006', '읽기 전용입니다'],
-  ])('says in one line what a database refuses with %s', async (state, reason) => {
+  ])('reports in one line that the database refuses with %s', async (state, reason) => {
     await addMigration('0001-refused.ts', `do $$ begin raise sqlstate '${state}'; end $$`);
     await expect(migrate()).rejects.toThrow(DatabaseStartError);
     await expect(migrate()).rejects.toThrow(reason);
   });
 
-  it('refuses a way back', async () => {
+  it('refuses a migration with a down step', async () => {
     await addMigration('0001-item.ts', 'create table item (id int)', 'export async function down() {}');
     await expect(migrate()).rejects.toThrow('only go forward');
   });
@@ -99,7 +98,7 @@ describe('migrateToLatest', () => {
 });
 
 describe('migrationFiles', () => {
-  it('wants numbers and words, each number once, and passes over tests', async () => {
+  it('requires numbers and words, each number once, and ignores tests', async () => {
     for (const name of ['0001-item.ts', '0001-item.test.ts', 'notes.md']) await writeFile(join(folder, name), '');
     expect(await migrationFiles(folder)).toEqual(['0001-item.ts']);
     await writeFile(join(folder, '0001-other.ts'), '');

@@ -8,21 +8,20 @@ import type { Log } from '#platform/log/log.ts';
 import { codeOf } from './database-errors.ts';
 import { DatabaseStartError } from './start-error.ts';
 
-/** Held by whoever changes tables at a start. Any number that nothing else locks. */
 export const MIGRATION_LOCK = 7_281_190_401;
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.ts$/;
 const TEST_FILE = /\.test\.ts$/;
 
 /**
- * Brings the database up to the newest migration of `folder`: files `0001-some-name.ts` that export `up(db)` alone.
- * All that is missing is applied in one transaction. Several processes may call this at once; one applies, the others wait.
+ * Applies the migrations of `folder` that are missing: files `0001-some-name.ts` that export `up(db)` only. All run in
+ * one transaction. Several processes may call this at once; one applies, the others wait.
  * @returns the names applied by this call
- * @throws {DatabaseStartError} when the database was migrated by a newer program, or takes no tables from this user
+ * @throws {DatabaseStartError} when the database was migrated by a newer program, or this user may not create tables
  */
 export async function migrateToLatest(db: Db, folder: string, log: Log): Promise<string[]> {
   const provider = forwardOnly(folder);
   return db.connection().execute(async (connection) => {
-    // Waiting for another process, and a long migration, may take longer than any ordinary statement.
+    // Waiting for another process and a long migration may take longer than an ordinary statement.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set idle_in_transaction_session_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK}::bigint)`.execute(connection);
@@ -54,7 +53,6 @@ async function applyMissing(migrator: Migrator, log: Log): Promise<string[]> {
 const INSUFFICIENT_PRIVILEGE = '42501';
 const READ_ONLY = '25006';
 
-/** What whoever runs the database must mend. */
 function refusalOf(cause: unknown): DatabaseStartError | undefined {
   const code = codeOf(cause);
   if (code === INSUFFICIENT_PRIVILEGE)
@@ -101,7 +99,6 @@ function forwardOnly(folder: string): MigrationProvider {
   };
 }
 
-/** The migrations' file names in the order they are applied. */
 export async function migrationFiles(folder: string): Promise<string[]> {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.ts') && !TEST_FILE.test(name)).sort();
   for (const [index, name] of names.entries()) {

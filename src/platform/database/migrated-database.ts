@@ -11,20 +11,18 @@ const TOP = join(import.meta.dirname, '../../..');
 const MIGRATIONS = join(TOP, 'database/migrations');
 
 export interface MigratedDatabase extends DatabaseConnection {
-  /** For connections of one's own. */
   url: string;
 }
 
 interface MigratedDatabaseOptions {
   config: Pick<Config, 'databaseUrl' | 'dataDir'>;
   log: Log;
-  /** Told in Korean what takes time. */
   progress(message: string): void;
 }
 
 /**
- * The configured database, or the embedded one, with all migrations applied and the queue of jobs in place. Closing it also stops the embedded server,
- * unless others use it; so does a start that fails.
+ * The configured database, or the embedded one, with all migrations applied and the job queue installed. Closing it
+ * also stops the embedded server unless other processes use it, and so does a failed start.
  * @throws {DatabaseStartError} with a Korean reason
  */
 export async function openMigratedDatabase({

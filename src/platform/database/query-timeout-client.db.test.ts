@@ -5,7 +5,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-p
 import { type DatabaseConnection, openDatabase } from './connect.ts';
 import { toUnavailable } from './database-errors.ts';
 
-describe('a database that takes connections and answers no more', () => {
+describe('a database that accepts connections and does not respond', () => {
   let test: TestDatabase;
   let proxy: DatabaseProxy;
   let database: DatabaseConnection;
@@ -24,7 +24,7 @@ describe('a database that takes connections and answers no more', () => {
 
   const sendRequest = () => database.pool.query('select 1 as one');
 
-  it('is given up in time, however many connections are open, and asked again when it is back', async () => {
+  it('is reported in time, however many connections are open, and used again when it is back', async () => {
     await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
     proxy.jam();
     const answers = await Promise.allSettled([sendRequest(), sendRequest(), sendRequest()]);

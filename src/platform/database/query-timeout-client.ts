@@ -1,11 +1,10 @@
 import pg from 'pg';
 
-/** The driver's words when `query_timeout` is over. */
 const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * A connection that is given up with the first statement it leaves without an answer (`query_timeout`). The driver alone
- * would hand it back to the pool, where the next statement waits behind the lost one for as long again.
+ * Closes a connection with its first statement that gets no response (`query_timeout`). The driver alone would return
+ * it to the pool, where the next statement would wait behind the lost one for as long again.
  */
 export class QueryTimeoutClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -19,7 +18,6 @@ export class QueryTimeoutClient extends pg.Client {
     this.query = queryWithTimeout as typeof this.query;
   }
 
-  /** With a statement still running, `end` cuts the connection at once. */
   #giveUpAfter(error: unknown): void {
     if (error instanceof Error && error.message === READ_TIMEOUT) this.end().catch(() => undefined);
   }

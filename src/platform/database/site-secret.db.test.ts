@@ -10,18 +10,18 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe('siteSecret', () => {
-  it('is made once, whoever asks at the same moment', async () => {
+  it('is created once by concurrent requests', async () => {
     const secrets = await Promise.all(Array.from({ length: 16 }, () => siteSecret(test.db, 'raced')));
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
     expect(secrets[0]).toHaveLength(32);
     expect(await siteSecret(test.db, 'raced')).toEqual(secrets[0]);
   });
 
-  it('is another one by another name', async () => {
+  it('differs between names', async () => {
     expect(await siteSecret(test.db, 'one')).not.toEqual(await siteSecret(test.db, 'two'));
   });
 
-  it('is what stands in the end when its maker rolls back', async () => {
+  it('is the committed one when the transaction that created another rolls back', async () => {
     const undone = Promise.withResolvers<Buffer>();
     const { promise: release, resolve: letGo } = Promise.withResolvers<void>();
     const maker = test.db.transaction().execute(async (transaction) => {

@@ -4,13 +4,13 @@ import type { Db } from './db.ts';
 const SECRET_BYTES = 32;
 
 /**
- * The secret of that name, made by whoever asks first and the same for everybody after. Not kept in memory: the one who made
- * it may yet roll back.
+ * The secret of that name, created by the first request and the same afterwards. Not cached in memory, because the
+ * transaction that created it may still roll back.
  */
 export async function siteSecret(db: Db, name: string): Promise<Buffer> {
   const found = await findSecret(db, name);
   if (found) return found;
-  // Waits for another one that is being made.
+  // Waits for another one that is being created.
   await db
     .insertInto('site_secret')
     .values({ name, value: randomBytes(SECRET_BYTES) })

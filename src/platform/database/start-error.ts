@@ -1,4 +1,4 @@
-/** The database cannot be used at all; the message is Korean, one line, for the person who starts the site. */
+/** The database cannot be used; the message is one Korean line for the person who starts the site. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }

@@ -2,7 +2,6 @@ import { type NewJob, newJob } from '#platform/jobs/job.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 import type { AddressedNotice, AuditRecord, Effects } from './effects.ts';
 
-/** In the order in which they are written. */
 interface Collected {
   audit: Omit<AuditRecord, 'at'>;
   notices: AddressedNotice;
@@ -10,7 +9,6 @@ interface Collected {
   events: LiveEvent;
 }
 
-/** The effects of one transaction until they are written. */
 export class CollectedEffects implements Effects {
   readonly #actor: string | undefined;
   readonly #collected: { [Kind in keyof Collected]: Collected[Kind][] } = {
@@ -22,7 +20,7 @@ export class CollectedEffects implements Effects {
   readonly #written = new Set<keyof Collected>();
   #reactedTo = 0;
 
-  /** @param actor who is answerable; undefined: nobody, and nothing can be audited */
+  /** @param actor who is responsible; `undefined`: nobody, and audit entries are refused */
   constructor(actor: string | undefined) {
     this.#actor = actor;
   }
@@ -41,13 +39,11 @@ export class CollectedEffects implements Effects {
 
   readonly enqueue: Effects['enqueue'] = (kind, payload, options) => this.#add('jobs', newJob(kind, payload, options));
 
-  /** All of a kind, in the order in which they came. From here on none of it is taken. */
   close<Kind extends keyof Collected>(kind: Kind): readonly Collected[Kind][] {
     this.#written.add(kind);
     return this.#collected[kind];
   }
 
-  /** The events that came since the last call. */
   takeNewEvents(): readonly LiveEvent[] {
     const fresh = this.#collected.events.slice(this.#reactedTo);
     this.#reactedTo = this.#collected.events.length;

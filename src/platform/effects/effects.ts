@@ -4,15 +4,14 @@ import type { LiveEvent } from '#shared/live-event.ts';
 import type { Notice } from '#shared/notice.ts';
 
 /**
- * What is to follow from a change. It is collected while the use case runs and written once, at the end of its transaction, in one
- * order: audit, notifications, jobs, events. After a rollback nothing of it has happened.
+ * What follows from a change. Collected while the use case runs and written once, at the end of its transaction, in a
+ * fixed order: audit, notifications, jobs, events. A rollback discards all of it.
  */
 export interface Effects {
-  /** Live listeners hear of it, and pages that show it go stale. */
   publish(...events: readonly LiveEvent[]): void;
-  /** @param recipientId whose bell it is; who has no account any more is left out */
+  /** @param recipientId account that is notified; a deleted account is ignored */
   notify(recipientId: number, notice: Notice): void;
-  /** A row in the chain of what operators did. It stays for ever: nothing in it that a person may have deleted later. */
+  /** Appends to the operators' audit chain. Rows are permanent, so include nothing that a player may delete later. */
   audit(action: AuditAction, subject: AuditSubject, detail?: AuditDetail): void;
   enqueue<Payload>(kind: JobKind<Payload>, payload: Payload, options?: JobOptions): void;
 }
@@ -37,27 +36,24 @@ export interface AddressedNotice {
   notice: Notice;
 }
 
-/** A transaction and what is to follow from it. */
 export interface UnitOfWork {
   readonly db: Db;
   readonly effects: Effects;
 }
 
-/** The end of a transaction. */
 export interface FlushedUnit extends UnitOfWork {
   readonly at: Date;
 }
 
 /**
- * What the features make of effects. Each may cause further ones: of its own kind no more, and of none that was written before it;
- * that is an error.
+ * How the features write effects. A handler may add further effects, but none of its own kind or of a kind that was
+ * written before; that is an error.
  */
 export interface EffectHandlers {
-  /** What else follows from events, before anything is written; they hold no global lock. */
+  /** Run before anything is written and take no global lock. */
   readonly reactions: readonly Reaction[];
   writeAudit(db: Db, records: readonly AuditRecord[]): Promise<void>;
   writeNotices(unit: FlushedUnit, notices: readonly AddressedNotice[]): Promise<void>;
 }
 
-/** Gets all events of a transaction, and those that it causes itself in a further call. */
 export type Reaction = (unit: FlushedUnit, events: readonly LiveEvent[]) => Promise<void>;

@@ -1,4 +1,3 @@
-/** A process of its own that changes something and is killed; run by the test beside it with an address and the moment. */
 import { z } from 'zod';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/connect.ts';

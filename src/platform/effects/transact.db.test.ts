@@ -21,22 +21,18 @@ import { createTransact } from './transact.ts';
 const AT = new Date('2026-03-01T12:00:00.123Z');
 const JOB = { name: 'test.job', payload: z.strictObject({ value: z.string() }) };
 const happened = eventType<string>('test.happened');
-/** Follows from every event that happened, and is followed by nothing. */
 const followed = eventType<string>('test.followed');
-/** Follows from every notice. */
 const noticed = eventType<string>('test.noticed');
 const TOPICS = [topic('test')];
-/** Of jobs, in their order. */
 const KEYS = ['a', 'b', 'c', 'd'];
 
 let test: TestDatabase;
 let db: Db;
-/** The statements that were sent, in order. */
 let sent: string[] = [];
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  // What the features of this test write.
+  // Tables that the features of this test write to.
   await sql`create table trace (id int primary key generated always as identity, kind text, value text)`.execute(
     test.db,
   );
@@ -61,7 +57,6 @@ const write = (unit: Pick<UnitOfWork, 'db'>, kind: string, value: string) =>
   sql`insert into trace (kind, value) values (${sql.lit(kind)}, ${value})`.execute(unit.db);
 const noticeOf = (value: string): Notice => ({ kind: 'test.notice', title: value, body: '', path: '/', once: value });
 
-/** As features would have it: every kind of effect that may cause others does. */
 const handlers: EffectHandlers = {
   reactions: [
     async (unit, events) => {
@@ -120,7 +115,6 @@ async function written() {
   return { trace, events, jobs };
 }
 
-/** The parts of a flush, in the order in which their first statement was sent. */
 function partsOf(statements: readonly string[]): string[] {
   const parts = statements.flatMap((text) => {
     if (text.includes('add_job')) return ['jobs'];
@@ -152,7 +146,6 @@ function expectedOf(wishes: readonly Wish[]) {
   return { trace, events, jobs: expectedJobs(wishes, published, notified) };
 }
 
-/** Those with a key come last, in the order of their keys, and of each the one that was wished last. */
 function expectedJobs(wishes: readonly Wish[], published: readonly string[], notified: readonly string[]) {
   const enqueued = wishes.flatMap((wish) => (wish.kind === 'enqueue' ? [wish] : []));
   const unkeyed = [
@@ -168,7 +161,7 @@ function expectedJobs(wishes: readonly Wish[], published: readonly string[], not
 }
 
 describe('the effects of a transaction', () => {
-  it('are written in one order, whatever the order in which they came, and those that follow from them too', async () => {
+  it('are written in a fixed order, whatever order they were added in, including those that follow from them', async () => {
     const order = ['reaction', 'audit', 'notice', 'jobs', 'events'];
     await fc.assert(
       fc
@@ -223,13 +216,13 @@ describe('the effects of a transaction', () => {
     );
   });
 
-  it('are nothing at all when there are none', async () => {
+  it('cause no statement when there are none', async () => {
     expect(await transact(async () => 'done')).toBe('done');
     expect(partsOf(sent)).toEqual([]);
     expect(sent.filter((text) => text.includes('pg_advisory') || text.includes('pg_notify'))).toEqual([]);
   });
 
-  it('never wait for each other in a circle', async () => {
+  it('never deadlock', async () => {
     const turns = Array.from({ length: 24 }, (_, turn) =>
       transact(async ({ effects }) => {
         const own = turn % 2 === 0 ? KEYS : KEYS.toReversed();
@@ -243,7 +236,7 @@ describe('the effects of a transaction', () => {
 });
 
 describe('an effect', () => {
-  it('that comes after its kind was written undoes the transaction', async () => {
+  it('that is added after its kind was written rolls the transaction back', async () => {
     const own = {
       writeNotices: async ({ effects }: UnitOfWork) => effects.audit('test.late', 'test:1'),
     };
@@ -252,14 +245,14 @@ describe('an effect', () => {
     expect(await written()).toEqual({ trace: [], events: [], jobs: [] });
   });
 
-  it('that comes after the transaction is refused', async () => {
+  it('that is added after the transaction is refused', async () => {
     const effects = await transact(async (unit) => unit.effects);
     expect(() => effects.publish(happened.on(TOPICS, 'late'))).toThrow('Too late: the events');
     expect(() => effects.enqueue(JOB, { value: 'late' })).toThrow('Too late: the jobs');
     expect(() => effects.notify(1, noticeOf('late'))).toThrow('Too late: the notices');
   });
 
-  it('of the audit needs somebody who is answerable', async () => {
+  it('for the audit needs an actor', async () => {
     const nobody = transactBy()(async ({ effects }) => effects.audit('test.done', 'test:1'));
     await expect(nobody).rejects.toThrow('Nobody is answerable for test.done');
   });
@@ -287,14 +280,14 @@ describe('a process that is killed', () => {
   });
   const runJobs = () => runJobsOnce({ url: test.url, tasks: [task], log: silentLog });
 
-  it('before its commit leaves neither event nor job', async () => {
+  it('leaves neither event nor job when it ends before its commit', async () => {
     await killed('while it is written');
     await runJobs();
     expect(await written()).toEqual({ trace: [], events: [], jobs: [] });
     expect(jobsDone).toEqual([]);
   });
 
-  it('between the commit and the job leaves the job to another, who does it once', async () => {
+  it('leaves its job to another process, which does it once, when it ends between commit and job', async () => {
     await killed('after the commit');
     await runJobs();
     await runJobs();

@@ -5,15 +5,13 @@ import { insertEvents } from '#platform/live/insert-events.ts';
 import { CollectedEffects } from './collected-effects.ts';
 import type { EffectHandlers, FlushedUnit, UnitOfWork } from './effects.ts';
 
-/** Events that follow from events that follow from events … */
 const MAX_ROUNDS = 8;
 
 export interface TransactOptions {
-  /** Who is answerable for it in the audit: `user:UUID`, `command`. */
   actor?: string;
 }
 
-/** Runs the work in a transaction of its own and writes the effects it has collected at the end: the one way of every change. */
+/** Runs the work in its own transaction and writes the collected effects at its end. Every change goes through this. */
 export type Transact = <Result>(
   work: (unit: UnitOfWork) => Promise<Result>,
   options?: TransactOptions,
@@ -39,7 +37,7 @@ interface Flushing extends FlushedUnit {
   readonly effects: CollectedEffects;
 }
 
-/** The locks that all transactions share, of the audit and of the events, are taken late and always in this order. */
+/** The global locks of the audit and of the events are taken late and always in this order, against deadlocks. */
 async function flush(unit: Flushing, handlers: EffectHandlers): Promise<void> {
   const { db, effects, at } = unit;
   await react(unit, handlers);

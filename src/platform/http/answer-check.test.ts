@@ -14,7 +14,7 @@ describe('an answer', () => {
     [z.looseObject({ id: z.int() }), { id: 1, more: { than: 'promised' } }],
     [z.record(z.string(), z.unknown()), { any: { thing: 1 } }],
     [z.array(z.unknown()), [1, { a: 2 }]],
-  ])('that fits its schema is right: %#', (schema, answer) => {
+  ])('that fits its schema is accepted: %#', (schema, answer) => {
     expect(answerFault(schema, answer)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('an answer', () => {
     [loose, { id: 'one' }, 'id'],
     [loose, {}, 'id'],
     [loose, null, 'object'],
-  ])('that does not fit, or holds what the schema does not name, is not: %#', (schema, answer, named) => {
+  ])('that does not fit its schema, or has an unknown key, is refused: %#', (schema, answer, named) => {
     expect(answerFault(schema, answer)).toContain(named);
   });
 });

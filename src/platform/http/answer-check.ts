@@ -6,15 +6,13 @@ import { isProgramPath } from './unknown-path.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Throws where a finished body is not what its route promises. Only in tests and development. */
     answerCheck?: (request: FastifyRequest, status: number, body: EncodedBody) => void;
   }
 }
 
 /**
- * Holds every answer of the API against the schema of its route: one that does not fit, or has a key that the schema does not
- * name, becomes a 500 and is said on the console. For tests and development: it costs more than most answers. Call it before
- * the routes.
+ * Checks every API response against the schema of its route: one that does not fit, or has an unknown key, becomes a
+ * 500 and is logged. For tests and development, because it takes longer than most responses. Call it before the routes.
  */
 export function installAnswerCheck(app: FastifyInstance): void {
   const checked = new WeakSet<EncodedBody>();
@@ -46,7 +44,6 @@ function schemaOf({ routeOptions, url }: FastifyRequest, status: number): z.ZodT
   return schema instanceof z.ZodType ? schema : undefined;
 }
 
-/** What is wrong with an answer, one line each; undefined: nothing. */
 export function answerFault(schema: z.ZodType, answer: unknown): string | undefined {
   const read = schema.safeParse(answer);
   if (!read.success) return z.prettifyError(read.error);
@@ -54,7 +51,6 @@ export function answerFault(schema: z.ZodType, answer: unknown): string | undefi
   return unknown.length === 0 ? undefined : unknown.map((path) => `✖ unknown key ${path}`).join('\n');
 }
 
-/** Schemas that are not strict pass over what they do not name: it is missing from what they have read. */
 function unknownKeys(answer: unknown, read: unknown, path: readonly string[]): string[] {
   if (!isObject(answer) || !isObject(read)) return [];
   return Object.entries(answer).flatMap(([key, value]) =>

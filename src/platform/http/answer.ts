@@ -1,22 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { EncodedBody, JsonBody } from './encoded-body.ts';
 
-/** Of what belongs to the one who asks. */
 export const PRIVATE = 'private, no-store';
 
 export interface AnswerOptions {
-  /** `public, max-age=0, must-revalidate` unless told; a plain one has none. */
+  /** `public, max-age=0, must-revalidate` by default; a plain response has none. */
   cacheControl?: string | ((request: FastifyRequest) => string);
-  /** Cursor of the list's next page, for the `Link` header. */
   next?: string | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as it is: no ETag, no compression. */
+  /** Sent unchanged: no ETag, no compression. */
   isPlain?: boolean;
-  /** Finds the finished body of this address anew: given, the next request for it is answered before it is routed. */
+  /** Finds the finished body of this address again; when given, the next request for it is answered before routing. */
   bodyNow?: () => EncodedBody | undefined;
 }
 
-/** A value, or its finished body, with what is to be said beside it. */
 export class Answer<out T> {
   readonly value: T | JsonBody<T>;
   readonly options: AnswerOptions;
@@ -27,7 +24,6 @@ export class Answer<out T> {
   }
 }
 
-/** For a handler that has more to say than the value: `answer(rows, { next })`. */
 export function answer<T>(value: T | JsonBody<T>, options: AnswerOptions): Answer<T> {
   return new Answer(value, options);
 }

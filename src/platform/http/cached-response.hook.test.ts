@@ -42,7 +42,7 @@ const readText = endpoint({
   response: { 200: z.string() },
 });
 
-describe('the front door', () => {
+describe('the cached-response hook', () => {
   let app: FastifyInstance | undefined;
   afterEach(() => app?.close());
 
@@ -65,7 +65,7 @@ describe('the front door', () => {
     return { state, sendRequest };
   }
 
-  it('answers what it saw once by itself, exactly as the usual way does', async () => {
+  it('sends a cached response exactly as the route does', async () => {
     const { state, sendRequest } = await open(snapshotOf('1', 'a'.repeat(5000)));
     const usual = await sendRequest();
     const text = await usual.text();
@@ -78,7 +78,7 @@ describe('the front door', () => {
     expect(again.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('speaks the coding that each client likes', async () => {
+  it('uses the coding that each client prefers', async () => {
     const { sendRequest } = await open(snapshotOf('1', 'a'.repeat(5000)));
     for (const [wanted, sent] of [
       ['gzip', 'gzip'],
@@ -93,7 +93,7 @@ describe('the front door', () => {
     }
   });
 
-  it('never answers with what no longer stands', async () => {
+  it('never sends a body that is outdated', async () => {
     const { state, sendRequest } = await open(snapshotOf('1', 'old'));
     await sendRequest();
     await sendRequest();
@@ -102,7 +102,7 @@ describe('the front door', () => {
     expect(state.handled).toBe(2);
   });
 
-  it('keeps nothing of an old snapshot alive, asked for again or not', async () => {
+  it('frees the bodies of an old snapshot, requested again or not', async () => {
     const { state, sendRequest } = await open(snapshotOf('1', 'old'));
     const old = { snapshot: new WeakRef(state.snapshot), body: new WeakRef(state.snapshot.body) };
     await (await sendRequest()).text();
@@ -112,7 +112,7 @@ describe('the front door', () => {
       .toEqual([undefined, undefined]);
   });
 
-  it('leaves every other method, address and validator to the usual way', async () => {
+  it('passes every other method, address and validator to the routes', async () => {
     const { state, sendRequest } = await open(snapshotOf('1', 'text'));
     const etag = (await sendRequest()).headers.get('etag') ?? '';
     expect((await sendRequest('/list', { method: 'HEAD' })).status).toBe(200);
@@ -123,7 +123,7 @@ describe('the front door', () => {
     expect(state.handled).toBe(4);
   });
 
-  it('keeps nothing about which a hook said something of its own', async () => {
+  it('does not cache a response to which a hook added headers', async () => {
     const { state, sendRequest } = await open(snapshotOf('1', 'text'), (early) => {
       early.addHook('onRequest', async (_request, reply) => void reply.header('x-own', 'yes'));
     });

@@ -9,14 +9,12 @@ import { type SecurityHeaders, securityHeadersFor } from './security-headers.ts'
 const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 300;
 
-/** How to find the finished answer (status 200, the same for everybody) of an address again. */
 interface CachedResponse {
   cacheControl: string;
-  /** The body as it would be answered now, if it is at hand. Never the body itself: this map must keep none alive. */
+  /** The current body, if it is in memory. Never store the body itself: this map must not keep bodies alive. */
   bodyNow(): EncodedBody | undefined;
 }
 
-/** Addresses, exactly as they were asked for, and where their answers are. */
 export class CachedResponses {
   readonly #byAddress = new LRUCache<string, CachedResponse>({ max: MAX_ADDRESSES });
 
@@ -30,9 +28,9 @@ export class CachedResponses {
 }
 
 /**
- * Answers what is in memory ready made before anything else looks at the request: routing, hooks and logging together
- * take longer than sending the bytes. All else goes on to the handlers that were there. Call it after
- * `installSecurityHeaders`; requests by `inject` take the usual way.
+ * Sends responses that are ready in memory before anything else looks at the request: routing, hooks and logging
+ * together take longer than sending the bytes. All else goes on to the previous handlers. Call it after
+ * `installSecurityHeaders`; requests by `inject` bypass it.
  */
 export function installCachedResponses(app: FastifyInstance): void {
   const answers = new CachedResponses();
@@ -60,7 +58,7 @@ function sendCachedResponse(
   if (variant instanceof Promise) return false;
 
   const ifNoneMatch = headerOf(rawHeaders, 'if-none-match');
-  // Rare, and with headers of its own: the usual way says it.
+  // Rare, and has different headers: the route answers it.
   if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, body.tag)) return false;
   response.writeHead(
     200,
@@ -70,7 +68,7 @@ function sendCachedResponse(
   return true;
 }
 
-/** A header as it was sent, given in lower case. Two are looked at here: sorting all of them into an object costs more. */
+/** Takes a lower-case name. Two headers are read here: parsing all of them into an object takes longer. */
 function headerOf(rawHeaders: readonly string[], wanted: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at];

@@ -25,7 +25,7 @@ function print(text: string): Promise<string> {
   });
 }
 
-describe('what is no HTTP', () => {
+describe('input that is not HTTP', () => {
   it.each([
     ['an unknown verb', 'HELLO /api/items/ HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'INVALID_INPUT'],
     ['an address in Hangul', 'GET /아이템 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'INVALID_INPUT'],

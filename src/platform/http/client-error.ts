@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { AppError } from '#shared/errors.ts';
 import { errorBody } from './errors.ts';
 
-/** For Fastify's `clientErrorHandler`: what is no HTTP at all never becomes a request, so the answer is written by hand. */
 export function onClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

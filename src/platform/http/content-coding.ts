@@ -4,7 +4,6 @@ import { copyBuffer } from './copy-buffer.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Best first: of codings that a client likes equally, the earlier one is sent. */
 const PREFERENCE: readonly Coding[] = ['br', 'gzip', 'identity'];
 const REMEMBERED_HEADERS = 64;
 const remembered = new Map<string, Coding>();
@@ -12,7 +11,6 @@ const remembered = new Map<string, Coding>();
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The coding to answer with. Browsers send a handful of different headers, so the answers are remembered. */
 export function negotiateCoding(acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined) return 'identity';
   const known = remembered.get(acceptEncoding);
@@ -49,7 +47,7 @@ function parseWeights(acceptEncoding: string): Map<string, number> {
   return weights;
 }
 
-/** `quality` 0 to 11: 5 costs about 1 ms for 60 kB, 11 about 80 times that. */
+/** `quality` 0 to 11: 5 takes about 1 ms for 60 kB, 11 about 80 times that. */
 export async function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return copyBuffer(await brotliAsync(body, { params }));

@@ -5,12 +5,12 @@ import { EncodedBody } from './encoded-body.ts';
 
 const HTML = '<p>진호박은 가재장이 떨어뜨립니다.</p>'.repeat(100);
 
-describe('bytes that are kept', () => {
+describe('cached bytes', () => {
   it.each([
     ['text', HTML],
     ['a piece of a block', Buffer.from(HTML)],
     ['a block', new TextEncoder().encode(HTML)],
-  ])('of %s hold no more memory than they fill', (_what, content) => {
+  ])('of %s use no more memory than they fill', (_what, content) => {
     const bytes = copyBuffer(content);
     expect(bytes.toString()).toBe(HTML);
     expect(bytes.buffer.byteLength).toBe(bytes.length);

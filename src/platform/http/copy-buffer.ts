@@ -1,6 +1,6 @@
 /**
- * Bytes in memory of their own. Node cuts small buffers out of shared blocks, and zlib answers with the beginning of one
- * (64 kB each): whatever is kept for long would keep its whole block.
+ * A copy with its own memory. Node allocates small buffers in shared blocks, and zlib returns the start of one (64 kB
+ * each): a cached slice would keep its whole block alive.
  */
 export function copyBuffer(content: string | Uint8Array): Buffer {
   if (typeof content !== 'string' && content.byteLength === content.buffer.byteLength)

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { DYNAMIC_EFFORT, JsonBody } from './encoded-body.ts';
 import { sendBody } from './send-body.ts';
 
-/** Small bodies of one snapshot by key, the least used forgotten first; all are forgotten when the snapshot changes. */
 export class BodyCache<Snapshot extends object, Value extends object> {
   readonly #bodies: LRUCache<string | number, JsonBody<Value>>;
   #snapshot: Snapshot | undefined;
@@ -12,7 +11,7 @@ export class BodyCache<Snapshot extends object, Value extends object> {
     this.#bodies = new LRUCache({ max: capacity });
   }
 
-  /** `key` names what is answered, never what was asked, so that stray query parameters cannot fill the cache. */
+  /** `key` must identify the content, not the request, so that stray query parameters cannot fill the cache. */
   get(snapshot: Snapshot, key: string | number, build: () => Value): JsonBody<Value> {
     if (snapshot !== this.#snapshot) {
       this.#bodies.clear();
@@ -27,8 +26,8 @@ export class BodyCache<Snapshot extends object, Value extends object> {
 }
 
 /**
- * For an answer that is not kept: still with its ETag, its 304 and its compression. An async handler returns or awaits it:
- * the body may still be being compressed when the handler ends.
+ * Sends a body that is not cached, with ETag, 304 and compression. An async handler must return or await it:
+ * compression may still be running when the handler ends.
  */
 export function sendJson(
   request: FastifyRequest,

@@ -5,14 +5,14 @@ import { EncodedBody } from './encoded-body.ts';
 const text = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: `도토리 ${id}` })));
 
 describe('a finished body', () => {
-  it('says the same in every coding', async () => {
+  it('has the same content in every coding', async () => {
     const body = new EncodedBody(text);
     expect(brotliDecompressSync((await body.in('br')).bytes).toString()).toBe(text);
     expect(gunzipSync((await body.in('gzip')).bytes).toString()).toBe(text);
     expect((await body.in('identity')).bytes.toString()).toBe(text);
   });
 
-  it('is compressed once, however many ask at once, and is then there without waiting', async () => {
+  it('is compressed once by concurrent requests and is then available without waiting', async () => {
     const body = new EncodedBody(text);
     const [one, other] = await Promise.all([body.in('br'), body.in('br')]);
     expect(one).toBe(other);
@@ -28,7 +28,7 @@ describe('a finished body', () => {
     for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('leaves small bodies as they are', () => {
+  it('leaves small bodies uncompressed', () => {
     const body = new EncodedBody('[]');
     expect(body.in('br')).toBe(body.in('identity'));
     expect(body.etag('br')).toBe(body.etag('identity'));

@@ -3,7 +3,6 @@ import { copyBuffer } from './copy-buffer.ts';
 import { contentTag } from './etag.ts';
 import { whenIdle } from './idle-queue.ts';
 
-/** Below this a compressed body is hardly smaller than the packet that carries it. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -12,11 +11,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One coding of a body, with its headers ready to be sent. */
 export class Variant {
   readonly bytes: Buffer;
   readonly headers: Headers;
-  /** The last list that was asked for: one process asks for the same one over and over. */
   #list: { cacheControl: string; common: Headers | undefined; pairs: string[] } | undefined;
 
   constructor(bytes: Buffer, headers: Headers) {
@@ -24,7 +21,7 @@ export class Variant {
     this.headers = headers;
   }
 
-  /** Names and values by turns, as `writeHead` takes them, with those that are `common` to all answers. */
+  /** Alternating names and values, as `writeHead` takes them, including the `common` headers of all responses. */
   headerList(cacheControl: string, common: Headers | undefined): string[] {
     if (this.#list?.cacheControl !== cacheControl || this.#list.common !== common) {
       const all = { ...common, ...this.headers, 'cache-control': cacheControl };
@@ -35,10 +32,8 @@ export class Variant {
 }
 
 export interface Effort {
-  /** Brotli quality at first use. */
   brotli: number;
   gzip: number;
-  /** Brotli quality to which the kept bytes are raised when the process is quiet. */
   polish?: number;
 }
 
@@ -48,16 +43,13 @@ export const DYNAMIC_EFFORT: Effort = { brotli: 4, gzip: 4 };
 interface BodyOptions {
   contentType?: string;
   effort?: Effort;
-  /** False for what is compressed already (PNG). */
   isCompressible?: boolean;
 }
 
-/** A finished body. Each coding is made at its first use, by one compression however many ask at once, and kept. */
 export class EncodedBody {
-  /** Content hash: equal bytes give an equal tag on every machine. */
   readonly tag: string;
   readonly isCompressible: boolean;
-  /** Bytes, not compressed. */
+  /** Bytes, uncompressed. */
   readonly length: number;
   readonly #contentType: string;
   readonly #effort: Effort;
@@ -79,7 +71,6 @@ export class EncodedBody {
     return this.#identity.bytes.toString();
   }
 
-  /** The body in a coding; a promise only while that coding is being made. */
   in(coding: Coding): Variant | Promise<Variant> {
     if (!this.isCompressible || coding === 'identity') return this.#identity;
     if (coding === 'br') {
@@ -90,7 +81,6 @@ export class EncodedBody {
     return this.#gzip;
   }
 
-  /** The ETag of a coding: strong, so each coding has its own. */
   etag(coding: Coding): string {
     return coding === 'identity' || !this.isCompressible ? `"${this.tag}"` : `"${this.tag}-${coding}"`;
   }
@@ -126,9 +116,7 @@ export class EncodedBody {
   }
 }
 
-/** A finished JSON body, with the type of its value. */
 export class JsonBody<out T> extends EncodedBody {
-  /** Only its type is there. */
   declare readonly value: T;
 
   constructor(value: T, effort: Effort = STATIC_EFFORT) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ERROR_STATUS } from '#shared/errors.ts';
 
-/** The body of every error (contract §1). */
 export const errorSchema = z.object({
   statusCode: z.int(),
   statusMessage: z.string(),

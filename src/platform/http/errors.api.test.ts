@@ -72,19 +72,19 @@ describe('an error answer', () => {
     ['limited', 429, 'RATE_LIMITED'],
     ['away', 503, 'UNAVAILABLE'],
     ['unforeseen', 500, 'INTERNAL'],
-  ])('of what is %s', async (what, status, code) => {
+  ])('has the code and message for %s', async (what, status, code) => {
     const answer = await app.inject(`/api/throw/${what}`);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('says why the market refuses, and how long to wait', async () => {
+  it("gives the market's reason and the time to wait", async () => {
     expect((await app.inject('/api/throw/not-allowed')).json().statusMessage).toBe('거래할 수 없는 아이템입니다.');
     expect((await app.inject('/api/throw/limited')).headers['retry-after']).toBe('12');
     expect(Number((await app.inject('/api/throw/away')).headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('has a name by which the log can be searched', async () => {
+  it('has an id that can be searched in the log', async () => {
     const names = new Set<unknown>();
     for (const what of ['unforeseen', 'unforeseen', 'suspended']) {
       const answer = await app.inject(`/api/throw/${what}`);
@@ -95,7 +95,7 @@ describe('an error answer', () => {
     for (const name of names) expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/);
   });
 
-  it('never tells of its inside', async () => {
+  it('never reveals internals', async () => {
     for (const what of ['unforeseen', 'away']) {
       const { body } = await app.inject(`/api/throw/${what}`);
       expect(body).not.toMatch(/secret|select|10\.0\.0\.1|at |stack/);
@@ -103,8 +103,8 @@ describe('an error answer', () => {
   });
 });
 
-describe('an address that nobody answers', () => {
-  it('names the methods it does know', async () => {
+describe('an unknown address', () => {
+  it('lists the methods that its path allows', async () => {
     const answer = await app.inject({ method: 'DELETE', url: '/api/rows/1/' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, POST');
@@ -122,7 +122,7 @@ describe('an address that nobody answers', () => {
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/nothing/at/all', '/builds/nothing'])(
-    '%s is the error body',
+    'is answered with the error body for %s',
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -130,18 +130,18 @@ describe('an address that nobody answers', () => {
     },
   );
 
-  it('is a page for people', async () => {
+  it('is an HTML page for visitors', async () => {
     const answer = await app.inject('/nothing');
     expect([answer.statusCode, answer.body]).toEqual([404, '<p>없는 쪽</p>']);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s where only pages are', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('refuses %s where only pages are', async (method) => {
     const answer = await app.inject({ method, url: '/items/1' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
     expect(answer.json().code).toBe('METHOD_NOT_ALLOWED');
   });
 
-  it.each(['/api/rows/%ff', '/%', '/api/%c0%ae'])('%s cannot be read', async (url) => {
+  it.each(['/api/rows/%ff', '/%', '/api/%c0%ae'])('refuses %s, which cannot be decoded', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('INVALID_INPUT');

@@ -3,7 +3,6 @@ import { toUnavailable } from '#platform/database/database-errors.ts';
 import { AppError, type ErrorBody, type ErrorCode, isAppError } from '#shared/errors.ts';
 import { installUnknownPaths, type UnknownPathOptions } from './unknown-path.ts';
 
-/** What Fastify and its plugins say with a bare status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'LOGIN_REQUIRED',
   403: 'FORBIDDEN',
@@ -16,26 +15,28 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Seconds to wait when an error does not say itself (`data.retryAfterSeconds`). */
+/** Seconds to wait when an error has no `data.retryAfterSeconds`. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = { RATE_LIMITED: 60, UNAVAILABLE: 5 };
 
-/** Makes every failure one body (contract §1). Call it before the routes: it also learns which methods a path knows. */
+/**
+ * Turns every failure into the error body (contract §1). Call it before the routes: it collects the methods of each
+ * path.
+ */
 export function installErrorHandling(app: FastifyInstance, options: UnknownPathOptions = {}): void {
-  // Fastify reads text bodies unasked; here a body is JSON or refused.
+  // Fastify parses text bodies by default; here a body is JSON or refused.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
     const known = isAppError(error) ? error : (toUnavailable(error) ?? toAppError(error));
     if (known.code !== 'INTERNAL') return sendError(reply, known);
     request.log.error({ err: error }, 'request failed');
-    // Whoever reports it can name the line of the log.
+    // The request id, so that a report can be matched with the log.
     return sendError(reply, new AppError('INTERNAL', { cause: error, data: { requestId: request.id } }));
   });
   installUnknownPaths(app, options);
 }
 
-/** For Fastify's `frameworkErrors`: addresses it cannot decode or route never reach a handler. */
 export function onFrameworkError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  // No hook runs for these.
+  // No hooks run for these.
   reply.headers(reply.server.securityHeaders?.always ?? {});
   sendError(reply, toAppError(error));
 }
@@ -64,7 +65,6 @@ export function errorBody(error: AppError): ErrorBody {
   return error.data === undefined ? body : { ...body, data: error.data };
 }
 
-/** An error of Fastify by its status; anything unforeseen is `INTERNAL` and says nothing of itself. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (error instanceof Error && isAppError(error.cause)) return error.cause;

@@ -14,11 +14,11 @@ describe('If-None-Match', () => {
     ['"xabc"', false],
     ['"abc-zstd"', false],
     ['', false],
-  ])('%j names the content: %s', (header, names) => {
+  ])('%j matches the content: %s', (header, names) => {
     expect(matchesTag(header, 'abc')).toBe(names);
   });
 
-  it('has a tag that depends on the content alone', () => {
+  it('has a tag that depends on the content only', () => {
     expect(contentTag('도토리')).toBe(contentTag(Buffer.from('도토리')));
     expect(contentTag('도토리')).not.toBe(contentTag('도토라'));
   });

@@ -3,7 +3,6 @@ const QUIET_MS = 1500;
 const waiting: (() => Promise<void>)[] = [];
 let isRunning = false;
 
-/** Runs costly polish (one piece at a time, off the main thread's way) some time after the burst that asked for it. */
 export function whenIdle(task: () => Promise<void>): void {
   waiting.push(task);
   if (isRunning) return;
@@ -16,7 +15,7 @@ async function runAll(): Promise<void> {
     try {
       await task();
     } catch {
-      // Polish only: the unpolished body keeps being served.
+      // Optional work: the unoptimized body is still served.
     }
   }
   isRunning = false;

@@ -3,7 +3,6 @@ import { AppError, type InputIssue } from '#shared/errors.ts';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Says in Korean what is wrong. A schema's own message goes before this one. */
 function koreanMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -47,7 +46,7 @@ function limit(value: number | bigint, origin: string): string {
   return `${value.toLocaleString('ko-KR')}${UNITS[origin] ?? ''}`;
 }
 
-/** What a value means under a schema; a value that does not fit is one `INVALID_INPUT` with all its faults. */
+/** @throws {AppError} INVALID_INPUT with all faults of a value that does not fit */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: koreanMessage });
   if (result.success) return result.data;

@@ -4,7 +4,6 @@ import { Answer } from './answer.ts';
 import { addRoute, type Handler } from './mount.ts';
 import type { ApiApp } from './validation.ts';
 
-/** A list in pages: its query has `limit`, and `cursor`, which says where the page before ended. */
 interface ListEndpoint extends Endpoint {
   readonly method: 'GET';
   readonly query: z.ZodObject<{ limit: z.ZodType<number>; cursor: z.ZodType }>;
@@ -16,12 +15,12 @@ type ReadRows<E extends ListEndpoint, Access> = (
   ...given: Parameters<Handler<E, Access>>
 ) => Promise<readonly RowOf<E>[]>;
 
-/** Of lists in the order of their ids. */
 export const idCursor = ({ id }: { id: number }): string => String(id);
 
 /**
- * Mounts a list in pages: the next page is the `Link` header, by the cursor of the page's last row (contract §1).
- * @param read gives the rows behind the cursor, at most `limit`: one more than the page holds, which says whether another follows
+ * Mounts a paginated list: the `Link` header has the next page, by the cursor of the page's last row (contract §1).
+ * @param read returns the rows after the cursor, at most `limit`: one more than the page, which shows whether another
+ * follows
  */
 export function listRoute<E extends ListEndpoint, Access>(
   app: ApiApp<Access>,
@@ -30,7 +29,7 @@ export function listRoute<E extends ListEndpoint, Access>(
   cursorOf: (last: RowOf<E>) => string,
 ): void {
   addRoute(app, endpoint, {}, async (...given) => {
-    // Who calls comes first, where that is known.
+    // The caller is the first argument of endpoints that require one.
     const { query, ...input } = given.at(-1) as { query: { limit: number } };
     const longer = { ...input, query: { ...query, limit: query.limit + 1 } };
     const rows = await read(...([...given.slice(0, -1), longer] as Parameters<typeof read>));

@@ -127,7 +127,7 @@ function lanternRoutes(app: FeatureApp, { limits }: PeopleContext): void {
   mount(app, guessLantern, {}, ({ body }) => answer({ guess: body.text }, { cacheControl: 'no-store' }));
   mount(app, readDiary, {}, async ({ actor }) => [actor.userId]);
   mount(app, ownLantern, {}, async ({ actor }) =>
-    // A column too much: what the types let through.
+    // An extra column, which the types do not refuse.
     Object.assign({ text: actor.profile.name }, actor.profile.name === 'leaky' && { secret: 'column' }),
   );
   mount(app, lightLantern, { name: 'lantern.light', limit: limits.creation }, async ({ actor, db }, { body }) => {
@@ -157,7 +157,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   site.app.inject({ method: 'POST', url, payload, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
 
 describe('an endpoint for anyone', () => {
-  it('answers its value with an ETag, and 304 to who has it', async () => {
+  it('sends its value with an ETag, and 304 to a client that has it', async () => {
     const first = await get('/api/lanterns/count/');
     expect([first.statusCode, first.json()]).toEqual([200, { count: 3 }]);
     expect(first.headers).toMatchObject({
@@ -168,20 +168,20 @@ describe('an endpoint for anyone', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('answers a finished body, for ever under the address of its version', async () => {
+  it('sends a finished body, immutable under the address of its version', async () => {
     const colors = await get('/api/lanterns/colors?v=colors-1');
     expect(colors.json()).toEqual(['red', 'blue']);
     expect(colors.headers['cache-control']).toContain('immutable');
     expect((await get('/api/lanterns/colors')).headers['cache-control']).not.toContain('immutable');
   });
 
-  it('answers bytes with headers of their own', async () => {
+  it('sends bytes with headers of their own', async () => {
     const picture = await get('/api/lanterns/picture');
     expect([picture.statusCode, picture.body]).toEqual([200, 'picture']);
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' });
   });
 
-  it('takes a long question without a login, checked like any other', async () => {
+  it('accepts a long query without a login, validated like any other', async () => {
     const guess = await post('/api/lanterns/guess', { text: '등' });
     expect([guess.statusCode, guess.json()]).toEqual([200, { guess: '등' }]);
     expect(guess.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -191,7 +191,7 @@ describe('an endpoint for anyone', () => {
 });
 
 describe('an endpoint for visitors', () => {
-  it('knows who asks, and links to the next page', async () => {
+  it('knows the caller and links to the next page', async () => {
     const stranger = await get('/api/lanterns?limit=5');
     expect(stranger.json()).toEqual([{ id: 5, text: 'stranger' }]);
     expect(stranger.headers).toMatchObject({
@@ -201,7 +201,7 @@ describe('an endpoint for visitors', () => {
     expect((await get('/api/lanterns', me.headers)).json()).toEqual([{ id: 2, text: 'known' }]);
   });
 
-  it('may want someone known for a part of it, whose answer nobody stores', async () => {
+  it('may require a player for a part of it, whose response is not cached', async () => {
     expect((await get('/api/lanterns?limit=9')).statusCode).toBe(401);
     const own = await get('/api/lanterns?limit=9', me.headers);
     expect(own.json()).toEqual([{ id: 9, text: me.profile.name }]);
@@ -209,7 +209,7 @@ describe('an endpoint for visitors', () => {
     expect([own.headers.etag, own.headers.link]).toEqual([undefined, expect.stringContaining('cursor=nine')]);
   });
 
-  it('takes its query as narrowed where it is mounted, and names all that is wrong with it', async () => {
+  it('validates its query as narrowed by mount and lists all faults', async () => {
     expect((await get('/api/lanterns?server=2')).statusCode).toBe(200);
     const wrong = await get('/api/lanterns?server=3&limit=10');
     expect(wrong.statusCode).toBe(400);
@@ -217,21 +217,21 @@ describe('an endpoint for visitors', () => {
   });
 });
 
-describe('an endpoint for someone known', () => {
-  it('is 401 for all others, before its input is looked at', async () => {
+describe('an endpoint for signed-in players', () => {
+  it('is 401 for visitors, before its input is validated', async () => {
     expect((await get('/api/lanterns/own')).statusCode).toBe(401);
     for (const url of ['/api/lanterns', '/api/lanterns/diary'])
       expect((await post(url, { wrong: 1 })).statusCode).toBe(401);
     expect((await post('/api/lanterns/diary', {}, me.headers)).statusCode).toBe(403);
   });
 
-  it('answers a read plainly, stored by nobody', async () => {
+  it('sends a read without caching', async () => {
     const own = await get('/api/lanterns/own', me.headers);
     expect(own.json()).toEqual({ text: me.profile.name });
     expect([own.headers['cache-control'], own.headers.etag]).toEqual(['private, no-store', undefined]);
   });
 
-  it('changes something with the status of its contract, once per key, in a transaction, under its limit', async () => {
+  it("runs a change with its contract's status, once per key, in a transaction, under its limit", async () => {
     const headers = { ...me.headers, 'idempotency-key': 'once' };
     const first = await post('/api/lanterns', { text: 'light' }, headers);
     expect(first.statusCode).toBe(201);
@@ -247,7 +247,7 @@ describe('an endpoint for someone known', () => {
     expect(site.lines.some((line) => line.includes('lantern.light'))).toBe(true);
   });
 
-  it('is refused while suspended, but for what is open even then', async () => {
+  it('is refused while suspended, unless it is open to suspended players', async () => {
     const banned = await signInAs(site, { profile: { banned_at: new Date(Date.now() + 60_000) } });
     expect((await post('/api/lanterns', { text: 'x' }, banned.headers)).statusCode).toBe(499);
     const renamed = await site.app.inject({
@@ -261,14 +261,14 @@ describe('an endpoint for someone known', () => {
 });
 
 describe('an answer', () => {
-  it('with a key that its schema does not name is a failure in tests', async () => {
+  it('with a key that its schema does not name fails in tests', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
     const leaky = await signInAs(site, { profile: { name: 'leaky' } });
     expect((await get('/api/lanterns/own', leaky.headers)).statusCode).toBe(500);
     expect(printed).toHaveBeenCalledWith(expect.stringContaining('unknown key secret'));
   });
 
-  it('is checked as well when it was finished before it is sent', async () => {
+  it('is also checked when its body was finished before', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await get('/api/lanterns/finished')).statusCode).toBe(500);
   });

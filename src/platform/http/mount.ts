@@ -9,22 +9,17 @@ import type { ApiApp } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is mounted at this route. */
     endpoint?: Endpoint;
   }
 }
 
 interface ReadOptions<E extends Endpoint> {
-  /** The endpoint's query, narrowed by what only the running site knows: its servers. */
   query?: E extends { query: infer S } ? S : never;
-  /** Before the input is checked: for calls that only some configurations of the site have. */
   onRequest?: onRequestAsyncHookHandler;
 }
 
 interface ChangeOptions<E extends Endpoint> extends ReadOptions<E> {
-  /** What the log calls it: `trade.create`. */
   name: string;
-  /** Counted for each person, before the transaction. */
   limit?: RateLimit;
 }
 
@@ -32,7 +27,6 @@ type Reading = { method: 'GET' } | { changesNothing: true };
 
 export type MountOptions<E extends Endpoint> = E extends Reading ? ReadOptions<E> : ChangeOptions<E>;
 
-/** Returns the response: the value, its finished body, or `answer(…)` with what is to be said beside it. */
 export type Handler<E extends Endpoint, Access> = E['who'] extends 'anyone'
   ? (input: HandlerInput<E>) => Returned<E>
   : (ctx: CtxOf<E, Access>, input: HandlerInput<E>) => Returned<E>;
@@ -47,13 +41,12 @@ type CtxOf<E extends Endpoint, Access> =
     : never;
 
 type Returned<E extends Endpoint> = Result<Sent<ResponseOf<E>>> | Promise<Result<Sent<ResponseOf<E>>>>;
-/** A list is only read. */
 type Sent<T> = T extends readonly (infer Row)[] ? readonly Row[] : T;
 type Result<T> = T | JsonBody<T> | Answer<T>;
 
 /**
- * Puts a call of a contract into the API. By the endpoint's `who` and `method` everyone is answered, or the one who calls
- * (`access.read`), or a change is made in one transaction (`access.write`).
+ * Adds an endpoint of a contract to the API. `who` and `method` decide whether it is public, a personal read
+ * (`access.read`) or a change in one transaction (`access.write`).
  */
 export function mount<E extends Endpoint, Access>(
   app: ApiApp<Access>,
@@ -64,7 +57,6 @@ export function mount<E extends Endpoint, Access>(
   addRoute(app, endpoint, options, handler as AnyHandler);
 }
 
-/** As `mount`, of a handler whose types were checked before. */
 export function addRoute<Access>(
   app: ApiApp<Access>,
   endpoint: Endpoint,
@@ -82,7 +74,6 @@ export function addRoute<Access>(
   });
 }
 
-/** As Fastify and OpenAPI read it. */
 function routeSchema(endpoint: Endpoint, querystring: Endpoint['query']): FastifySchema {
   const { tags, summary, description, params, body, response } = endpoint;
   const schema = { tags, summary, description, params, querystring, body, response };
@@ -111,7 +102,7 @@ function responder(
     : (request, reply) => access.write(request, reply, change, act(request, reply));
 }
 
-/** Not async: what is at hand is sent at once. */
+/** Not async, so that a ready body is sent synchronously. */
 function openResponder(endpoint: Endpoint, handle: (request: FastifyRequest) => unknown): Responder {
   return (request, reply) => {
     const returned = handle(request);
@@ -121,7 +112,6 @@ function openResponder(endpoint: Endpoint, handle: (request: FastifyRequest) => 
   };
 }
 
-/** Undefined: it changes nothing. */
 function changeOf(endpoint: Endpoint, who: KnownCaller, { name, limit }: Partial<ChangeOptions<Endpoint>>) {
   const { method, path, changesNothing, evenSuspended } = endpoint;
   if (method === 'GET' || changesNothing) return undefined;

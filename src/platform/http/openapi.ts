@@ -15,12 +15,11 @@ export interface OpenApiOptions {
   title: string;
   description: string;
   version: string;
-  /** Schemas that the document names once and refers to. */
   schemas: SchemaRegistry;
   tags: readonly { name: string; description: string }[];
 }
 
-/** Collects the routes that follow. The document itself is made when it is first asked for. */
+/** Collects the routes registered after it. The document is generated at its first request. */
 export async function installOpenApi(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
   options.schemas.add(errorSchema, { id: 'Error' });
   const registry = { schemaRegistry: options.schemas, zodToJsonConfig: { override: asReadersTakeIt } };
@@ -32,7 +31,7 @@ export async function installOpenApi(app: FastifyInstance, options: OpenApiOptio
       info: { title: options.title, description: options.description, version: options.version },
       tags: [...options.tags],
     },
-    // Pages and assets are routes too, but no part of the API.
+    // Pages and assets are routes too, but not part of the API.
     transform: (route) =>
       isProgramPath(route.url) ? transform(withErrorAnswer(route)) : { schema: { hide: true }, url: route.url },
     transformObject: (document) => inKorean(withoutInputTwins(nameSchemas(document))),
@@ -48,7 +47,7 @@ function withErrorAnswer(route: Described): Described {
   return { ...route, schema: { ...schema, response: { ...response, default: errorSchema } } };
 }
 
-/** The document of the API and the page that shows it. Call it after the routes. */
+/** Serves the OpenAPI document and its page. Call it after the routes. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   let body: EncodedBody | undefined;
   app.get(`${API_PATH}/openapi.json`, { schema: { hide: true } }, (request, reply) => {
@@ -67,8 +66,8 @@ type OpenApiDocument = ReturnType<ReturnType<typeof createJsonSchemaTransformObj
 type Override = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
 
 /**
- * Leaves out what readers learn nothing from: the bounds of exact integers and the pattern behind a date's format. A number
- * in an address is text only to the one who parses it: its schema says so in its `meta`.
+ * Leaves out what does not help readers: the bounds of safe integers and the pattern behind a date's format. A number
+ * in an address is text to its parser only: its schema defines the documented type in `meta`.
  */
 function asReadersTakeIt({ zodSchema, jsonSchema }: Override): void {
   const { type, minimum, maximum } = z.globalRegistry.get(zodSchema) ?? {};
@@ -84,7 +83,6 @@ function asReadersTakeIt({ zodSchema, jsonSchema }: Override): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
 }
 
-/** Every named schema comes twice, as it is written and as it is read; here they are only read. */
 function withoutInputTwins(document: OpenApiDocument): OpenApiDocument {
   const schemas = 'components' in document ? document.components?.schemas : undefined;
   if (schemas === undefined) return document;
@@ -92,7 +90,6 @@ function withoutInputTwins(document: OpenApiDocument): OpenApiDocument {
   return document;
 }
 
-/** Answers without words of their own are said in Korean. */
 function inKorean(document: OpenApiDocument): OpenApiDocument {
   for (const path of Object.values(document.paths ?? {})) {
     for (const { responses } of Object.values(path) as { responses?: Record<string, { description?: string }> }[]) {

@@ -6,24 +6,21 @@ import { onClientError } from './client-error.ts';
 import { onFrameworkError } from './errors.ts';
 
 const KIB = 1024;
-/** Tells processes, and their starts, apart. */
 const PROCESS_ID = randomBytes(4).toString('hex');
 let requests = 0;
 const LIVE = new RegExp(`^${live.path}/?(?:[?]|$)`);
 
-/** How create-app builds its instance: what cannot be said later by a plugin. */
 export const HTTP_OPTIONS = {
-  // Anywhere else a wish to speak another protocol is passed over, and the request answered as it stands.
+  // Other upgrade requests are ignored and answered as plain requests.
   http: {
     shouldUpgradeCallback: ({ url = '', headers }) => LIVE.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
   },
-  /** Stands in the log's lines of a request (`reqId`) and in its errors (`x-request-id`). */
   genReqId: () => `${PROCESS_ID}-${(++requests).toString(36)}`,
   bodyLimit: 64 * KIB,
-  // Whoever sends slower than this does not mean to be answered.
+  // Milliseconds; a client that sends more slowly is disconnected.
   requestTimeout: 120_000,
   clientErrorHandler: onClientError,
   frameworkErrors: onFrameworkError,
-  // Schemas judge a parameter, so that a long one is a fault in the input and not an unknown path.
+  // Long parameters reach the schemas, so that they are invalid input and not an unknown path.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },
 } satisfies FastifyHttpOptions<Server>;

@@ -27,12 +27,12 @@ async function takeTimes(times: number, limit: RateLimit, key: string): Promise<
   return taken;
 }
 
-describe('a limit', () => {
-  it('lets through what it says and nothing more, however often one asks', async () => {
+describe('a rate limit', () => {
+  it('admits its number of requests and no more', async () => {
     expect(await takeTimes(10, limitOf(), randomUUID())).toEqual([true, true, true, ...Array(7).fill(false)]);
   });
 
-  it('says what is left and when it comes back', async () => {
+  it('returns what is left and when it resets', async () => {
     const [limit, key] = [limitOf(), randomUUID()];
     expect(await limit.take(key)).toEqual({ isAllowed: true, remaining: 2, reset: 60 });
     await takeTimes(2, limit, key);
@@ -51,41 +51,41 @@ describe('a limit', () => {
     expect(await takeTimes(2, here, key)).toEqual([false, false]);
   });
 
-  it('counts each key and each rule for itself', async () => {
+  it('counts each key and each rule separately', async () => {
     const key = randomUUID();
     expect(await takeTimes(4, limitOf({ name: 'one' }), key)).toContain(false);
     expect(await takeTimes(3, limitOf({ name: 'two' }), key)).not.toContain(false);
     expect(await takeTimes(3, limitOf({ name: 'one' }), randomUUID())).not.toContain(false);
   });
 
-  it('holds against requests that race in two processes', async () => {
+  it('counts concurrent requests of two processes', async () => {
     const [limits, key] = [[limitOf({ points: 10 }), limitOf({ points: 10 })], randomUUID()];
     const races = Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take(key));
     const allowed = (await Promise.all(races)).filter((state) => state?.isAllowed);
     expect(allowed).toHaveLength(10);
   });
 
-  it('begins anew after its window, for those blocked in memory too', async () => {
+  it('starts again after its window, also for keys blocked in memory', async () => {
     const [limit, key] = [limitOf({ points: 1, window: 1 }), randomUUID()];
     expect(await takeTimes(3, limit, key)).toEqual([true, false, false]);
     await expect.poll(() => limit.take(key), { timeout: 5_000, interval: 200 }).toMatchObject({ isAllowed: true });
   });
 
-  it('asks the database no more for a key that is over', async () => {
+  it('sends no query for a key that is over its limit', async () => {
     const [limit, key] = [limitOf(), randomUUID()];
     await takeTimes(20, limit, key);
     const row = await test.db.selectFrom('rate_limit').selectAll().where('key', '=', `test:${key}`).execute();
-    // The fourth was the first refused.
+    // The fourth was the first to be refused.
     expect(row).toMatchObject([{ points: 4 }]);
   });
 
-  it('can be widened and narrowed as a whole, but never to nothing', async () => {
+  it('can be scaled as a whole, but never to zero', async () => {
     expect(limitOf({}, 2).rule.points).toBe(6);
     expect(await takeTimes(7, limitOf({}, 2), randomUUID())).toEqual([...Array(6).fill(true), false]);
     expect(await takeTimes(2, limitOf({}, 0.001), randomUUID())).toEqual([true, false]);
   });
 
-  it('keeps its counters where a crash may lose them, so that they cost little', async () => {
+  it('stores its counters in an unlogged table, so that they cost little', async () => {
     const { rows } = await sql`select relpersistence as kind from pg_class where relname = 'rate_limit'`.execute(
       test.db,
     );
@@ -93,7 +93,7 @@ describe('a limit', () => {
   });
 });
 
-describe('while the database is', () => {
+describe('a rate limit while the database is', () => {
   async function throughProxy() {
     const proxy = await openDatabaseProxy(test.url);
     const database = await openDatabase(proxy.url, { log: silentLog });
@@ -104,7 +104,7 @@ describe('while the database is', () => {
     return { proxy, limit: createRateLimit({ pool: database.pool, scale: 1 }, RULE) };
   }
 
-  it('away, each process counts for itself, and then with the others again', async () => {
+  it('away counts per process, and shared again afterwards', async () => {
     const { proxy, limit } = await throughProxy();
     const key = randomUUID();
     expect(await takeTimes(2, limit, key)).toEqual([true, true]);
@@ -114,7 +114,7 @@ describe('while the database is', () => {
     expect(await takeTimes(3, limit, key)).toEqual([true, false, false]);
   });
 
-  it('hanging, a request waits a second for its count and no longer', async () => {
+  it('hanging waits a second for its count and no longer', async () => {
     const { proxy, limit } = await throughProxy();
     const key = randomUUID();
     await limit.take(key);
@@ -134,8 +134,7 @@ describe('while the database is', () => {
   });
 });
 
-describe('an answer', () => {
-  /** A route behind several limits. */
+describe('a response behind rate limits', () => {
   async function appBehind(...limits: RateLimit[]) {
     const app = Fastify();
     installErrorHandling(app);
@@ -170,7 +169,7 @@ describe('an answer', () => {
   it.each([
     ['first', 2, 5],
     ['last', 5, 2],
-  ])('tells of the tightest limit, be it the %s', async (_name, first, last) => {
+  ])('has headers of the tightest limit, be it the %s', async (_name, first, last) => {
     const { sendRequest } = await appBehind(
       limitOf({ name: `first-${first}`, points: first }),
       limitOf({ name: `last-${last}`, points: last }),

@@ -33,7 +33,7 @@ describe('addressKey', () => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('is one for all writings of one network, and fits the table', () => {
+  it('is equal for all spellings of one network and fits the column', () => {
     const writings = ['2001:db8:0:2:0:0:0:1', '2001:db8:0:2::1', '2001:db8::2:0:0:0:1', '2001:DB8:0:2:ffff::'];
     expect(new Set(writings.map(addressKey))).toEqual(new Set(['2001:db8:0:2::/64']));
   });
@@ -42,14 +42,14 @@ describe('addressKey', () => {
 describe('rateLimitHeaders', () => {
   const rule = { name: 'write', points: 120, window: 60 };
 
-  it('say the limit and what is left of it', () => {
+  it('contain the limit and what is left of it', () => {
     expect(rateLimitHeaders(rule, { isAllowed: true, remaining: 119, reset: 60 })).toEqual({
       'ratelimit-policy': '"write";q=120;w=60',
       ratelimit: '"write";r=119;t=60',
     });
   });
 
-  it('say when to come back once it is used up', () => {
+  it('contain the time to wait once it is used up', () => {
     expect(rateLimitHeaders(rule, { isAllowed: false, remaining: 0, reset: 17 })).toEqual({
       'ratelimit-policy': '"write";q=120;w=60',
       ratelimit: '"write";r=0;t=17',

@@ -6,11 +6,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeou
 import { AppError } from '#shared/errors.ts';
 
 const TABLE = 'rate_limit';
-/** A request that is only being counted does not wait longer for a database that hangs. */
 const SHARED_COUNT_MS = 1000;
 
 export interface LimitRule {
-  /** Also its name in the headers. */
   name: string;
   points: number;
   /** Seconds. */
@@ -20,25 +18,22 @@ export interface LimitRule {
 export interface LimitState {
   isAllowed: boolean;
   remaining: number;
-  /** Seconds until points come back, rounded up. */
+  /** Seconds until points are restored, rounded up. */
   reset: number;
 }
 
-/** Counts what one key takes within a window. */
 export interface RateLimit {
   readonly rule: LimitRule;
-  /** Takes one point. */
   take(key: string): Promise<LimitState>;
 }
 
 export interface RateLimitsOptions {
   pool: pg.Pool;
-  /** Multiplies every limit; 1 but for tests. */
   scale: number;
 }
 
 /**
- * Limits that all processes share through the database. A key that is over its limit never reaches the database again within
+ * Limits that all processes share through the database. A key that is over its limit causes no further queries within
  * its window; while the database is away, each process counts for itself.
  */
 export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitRule): RateLimit {
@@ -49,9 +44,9 @@ export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitR
     storeClient: pool,
     storeType: 'pool',
     tableName: TABLE,
-    // A migration makes it.
+    // A migration creates it.
     tableCreated: true,
-    // Rows past their time are cleared by housekeeping, in every process's stead.
+    // The housekeeping job deletes expired rows for all processes.
     clearExpiredByTimeout: false,
     inMemoryBlockOnConsumed: points + 1,
   });
@@ -73,12 +68,14 @@ export function createRateLimit({ pool, scale }: RateLimitsOptions, rule: LimitR
   };
 }
 
-/** Whether it is allowed is told by the way the answer came: a key blocked in memory comes without its count. */
+/** `isAllowed` comes from whether the limiter resolved or rejected: a key blocked in memory has no count. */
 function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): LimitState {
   return { isAllowed, remaining: remainingPoints, reset: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
 }
 
-/** `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` where nothing is left. */
+/**
+ * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers), and `Retry-After` when nothing is left.
+ */
 export function rateLimitHeaders({ name, points, window }: LimitRule, state: LimitState): Record<string, string> {
   return {
     'ratelimit-policy': `"${name}";q=${points};w=${window}`,
@@ -87,11 +84,10 @@ export function rateLimitHeaders({ name, points, window }: LimitRule, state: Lim
   };
 }
 
-/** What the tightest limit has left that an answer was held to so far. */
 const leastLeft = new WeakMap<FastifyReply, number>();
 
 /**
- * Takes a point and says in the headers what is left: of several limits, the one that has the least.
+ * Takes a point and writes the headers; with several limits, those of the one with the fewest points left.
  * @throws {AppError} RATE_LIMITED
  */
 export async function takeFrom(limit: RateLimit, key: string, reply: FastifyReply): Promise<void> {
@@ -106,8 +102,8 @@ export async function takeFrom(limit: RateLimit, key: string, reply: FastifyRepl
 const NETWORK_GROUPS = 4;
 
 /**
- * What counts as one address: an IPv4 address, or the 64 bits of an IPv6 network that one household is given. Some proxies
- * leave a port behind the address; all that is no address counts as one.
+ * The key of an address: an IPv4 address, or the /64 of an IPv6 network, which one household gets. Some proxies append
+ * a port. All values that are not addresses share one key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address);

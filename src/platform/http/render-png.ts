@@ -16,15 +16,15 @@ let worker: Worker | undefined;
 let lastId = 0;
 
 /**
- * Draws an SVG as a PNG of the SVG's own size. Text is drawn in Galmuri11 (400, 700) and Galmuri14 only.
- * The drawing is done in a thread of its own, started by the first picture, so that a picture never holds up other answers.
+ * Draws an SVG as a PNG of the SVG's own size. Text is drawn in Galmuri11 (400, 700) and Galmuri14 only. A worker
+ * thread, started by the first picture, draws, so that pictures do not delay other responses.
  */
 export function renderPng(svg: string): Promise<Buffer> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     const thread = workerThread();
-    // Only while something is being drawn may the thread keep the process alive.
+    // Only a running drawing may keep the process alive.
     thread.ref();
     thread.postMessage({ id, svg } satisfies RenderRequest);
   });

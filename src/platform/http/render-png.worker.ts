@@ -4,7 +4,6 @@ import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { RenderAnswer, RenderRequest } from './render-png.ts';
 
-/** The pixel face in the weights that drawings use; text in any other face is not drawn. */
 const FONT_FILES = ['Galmuri11.ttf', 'Galmuri11-Bold.ttf', 'Galmuri14.ttf'];
 
 const { resolve } = createRequire(import.meta.url);

@@ -34,7 +34,7 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('opens for what is configured, by host alone', () => {
+  it('allows configured services, by host only', () => {
     const policy = contentSecurityPolicy({
       ...plain,
       adManager: true,
@@ -58,7 +58,7 @@ describe('the headers', () => {
     expect(always('http://site.example')).not.toHaveProperty('strict-transport-security');
   });
 
-  it('are more for documents', () => {
+  it('include more for documents', () => {
     const headers = securityHeaders(plain);
     expect(securityHeadersFor('text/html; charset=utf-8', headers)).toHaveProperty('referrer-policy');
     expect(securityHeadersFor('application/json', headers)).not.toHaveProperty('referrer-policy');
@@ -77,7 +77,7 @@ async function answerOf(body: EncodedBody, own: Record<string, string> = {}) {
 }
 
 describe('an answer', () => {
-  it('carries them, whichever way it is sent', async () => {
+  it('has them, however it is sent', async () => {
     const [finished, usual] = await answerOf(new EncodedBody('<p></p>', { contentType: 'text/html' }));
     for (const [name, value] of Object.entries(securityHeaders(plain).ofDocuments)) {
       expect([name, finished?.headers[name]]).toEqual([name, value]);
@@ -85,7 +85,7 @@ describe('an answer', () => {
     }
   });
 
-  it('keeps what a hook or handler said of its own', async () => {
+  it('preserves what a hook or handler set itself', async () => {
     const [finished] = await answerOf(new EncodedBody('[]'), {
       link: '</next>; rel="next"',
       'x-content-type-options': 'own',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config/config.schema.ts';
 
-/** What the policy must know of the configuration. */
 export type SecurityHeadersConfig = Pick<
   Config,
   | 'publicSiteUrl'
@@ -15,11 +14,8 @@ export type SecurityHeadersConfig = Pick<
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The same for every visitor, so that pages stay cacheable. */
 export interface SecurityHeaders {
-  /** Of every answer. */
   readonly always: Headers;
-  /** Of documents: these and those of every answer. Browsers read the further ones nowhere else. */
   readonly ofDocuments: Headers;
 }
 
@@ -40,7 +36,6 @@ export function securityHeaders(config: SecurityHeadersConfig): SecurityHeaders 
   return { always, ofDocuments };
 }
 
-/** Those of the headers that belong to an answer of this type. */
 export function securityHeadersFor(contentType: unknown, headers: SecurityHeaders | undefined): Headers | undefined {
   const isDocument = typeof contentType === 'string' && contentType.startsWith('text/html');
   return isDocument ? headers?.ofDocuments : headers?.always;
@@ -69,14 +64,13 @@ export function contentSecurityPolicy(config: SecurityHeadersConfig): string {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** As finished bodies send them. */
     securityHeaders?: SecurityHeaders;
   }
 }
 
 /**
- * Adds the headers to every answer; one that a route set itself stands. They come last because finished bodies, which are sent
- * past these hooks, carry them among their own: adding them one by one would cost a tenth of the speed.
+ * Adds the headers to every response; values that a route set itself stay. They are added last because finished bodies
+ * bypass these hooks and include them: adding them one by one would cost a tenth of the throughput.
  */
 export function installSecurityHeaders(app: FastifyInstance, config: SecurityHeadersConfig): void {
   const headers = securityHeaders(config);
@@ -88,7 +82,6 @@ export function installSecurityHeaders(app: FastifyInstance, config: SecurityHea
   });
 }
 
-/** Nothing while ads are off: a policy names only whom the page really calls. */
 function adSources(config: SecurityHeadersConfig): string[] {
   return config.adManager ? [...new Set([...originsOf(config.adNetworkScriptUrl), ...config.adNetworkHosts])] : [];
 }

@@ -5,7 +5,6 @@ import { sendJson } from './dynamic-body.ts';
 import { EncodedBody, JSON_TYPE } from './encoded-body.ts';
 import { sendBody } from './send-body.ts';
 
-/** Sends what the handler of an open endpoint returned. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +27,6 @@ export function sendAnswer(
   return reply.code(statusOf(endpoint)).type(JSON_TYPE).send(JSON.stringify(value));
 }
 
-/** The value that a handler returned; what it said beside it goes into the headers. */
 export function plainValue(request: FastifyRequest, reply: FastifyReply, returned: unknown): unknown {
   if (!(returned instanceof Answer)) return returned;
   const { next, headers } = returned.options;
@@ -37,12 +35,11 @@ export function plainValue(request: FastifyRequest, reply: FastifyReply, returne
   return returned.value;
 }
 
-/** Of a success. */
 export function statusOf({ response }: Endpoint): 200 | 201 {
   return response !== undefined && 201 in response ? 201 : 200;
 }
 
-/** Tells where the next page is: the same address with another cursor (contract §1). */
+/** Link to the next page: the same address with another cursor (contract §1). */
 function linkNext(request: FastifyRequest, reply: FastifyReply, next: string | undefined): void {
   if (next === undefined) return;
   const [path = '', query = ''] = request.url.split('?', 2);

@@ -7,16 +7,16 @@ import { securityHeadersFor } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where finished bodies are kept for the front door. */
     cachedResponses?: CachedResponses;
   }
 }
 
 /**
- * Answers with a finished body in the coding that the client likes best, or with 304 when it holds that content already.
- * A coding that is ready is written at once: no promise, no stream, nothing to serialise.
- * An async handler waits for what this returns, lest an answer without a body overtakes one that is still being compressed.
- * @param bodyNow finds the body of this address anew; given, the front door answers the next request for it
+ * Sends a finished body in the coding that the client prefers, or 304 when the client already has the content. A coding
+ * that is ready is written synchronously: no promise, no stream, no serialization. An async handler must await the
+ * result, so that a response without a body does not overtake one that is still being compressed.
+ * @param bodyNow finds the body of this address again; when given, the cached-response hook answers the next request
+ * for it
  */
 export function sendBody(
   request: FastifyRequest,
@@ -46,7 +46,6 @@ export function sendBody(
   return undefined;
 }
 
-/** Not what a hook or a handler said something of its own about: the front door knows nothing of it. */
 function isKeepable(request: FastifyRequest, reply: FastifyReply): boolean {
   return request.method === 'GET' && reply.statusCode === 200 && !hasOwnHeaders(reply);
 }
@@ -63,7 +62,6 @@ function write(reply: FastifyReply, variant: Variant, cacheControl: string): voi
   raw.end(variant.bytes);
 }
 
-/** Whether a hook or a handler said something of its own, which only the usual way of sending adds. */
 function hasOwnHeaders(reply: FastifyReply): boolean {
   for (const _name in reply.getHeaders()) return true;
   return false;

@@ -11,8 +11,8 @@ app.get('/async', async (request, reply) => {
 });
 afterAll(() => app.close());
 
-describe('an answer that is compressed on its way', () => {
-  it.each(['/sync', '/async'])('is whole from a handler that is %s', async (url) => {
+describe('a response that is compressed while it is sent', () => {
+  it.each(['/sync', '/async'])('is complete from a handler that is %s', async (url) => {
     const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.rawPayload.length).toBeGreaterThan(10);

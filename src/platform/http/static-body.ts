@@ -2,7 +2,6 @@ import { perSnapshot } from '#shared/per-snapshot.ts';
 import { Answer } from './answer.ts';
 import { IMMUTABLE, JsonBody, REVALIDATE } from './encoded-body.ts';
 
-/** A JSON body made once per snapshot, compressed at its first use. */
 export function bodyPerSnapshot<Snapshot extends object, Value>(
   build: (snapshot: Snapshot) => Value,
 ): (snapshot: Snapshot) => JsonBody<Value> {
@@ -10,8 +9,8 @@ export function bodyPerSnapshot<Snapshot extends object, Value>(
 }
 
 /**
- * For the handler of an endpoint: the body of the present snapshot. Under an address that names its version (`versionQuery`) it
- * may be kept for ever. Another version may soon mean other bytes: it is asked for again each time.
+ * For the handler of an endpoint: the body of the current snapshot. Under an address that names its version
+ * (`versionQuery`) it is immutable. Another version may soon have other bytes, so it is revalidated each time.
  */
 export function snapshotAnswer<Snapshot extends { version: string }, Value>(
   current: () => Snapshot,

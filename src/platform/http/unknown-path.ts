@@ -3,7 +3,6 @@ import { API_PATH, isApiPath } from '#shared/endpoint.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface UnknownPathOptions {
-  /** Answers a path that no page has; without it every unknown path gets the error body. */
   pageNotFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
@@ -12,7 +11,6 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/** Paths whose errors are read by programs, never by people. */
 const BUILDS_PATH = /^\/builds(?:[/?]|$)/;
 
 const READS = ['GET', 'HEAD'];
@@ -21,7 +19,6 @@ export function isProgramPath(url: string): boolean {
   return isApiPath(url) || BUILDS_PATH.test(url);
 }
 
-/** Answers what no route takes: 405 with `Allow` where the path is known under other methods, else 404. */
 export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOptions): void {
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', (route) => {
@@ -36,16 +33,16 @@ export function installUnknownPaths(app: FastifyInstance, options: UnknownPathOp
     const methods = [...known.values()]
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((entry) => [...entry.methods]);
-    // Pages know no other methods, and whether there is one at this path does not matter then.
+    // Pages allow reads only, whether or not there is one at this path.
     if (methods.length === 0 && !isProgramPath(path) && !READS.includes(request.method)) methods.push(...READS);
     return methods.length > 0 && !methods.includes(request.method)
       ? new AppError('METHOD_NOT_ALLOWED', { data: { allow: [...new Set(methods)].sort().join(', ') } })
       : new AppError('NOT_FOUND', { message: '그런 주소가 없습니다.' });
   };
 
-  // A page's catch-all must not swallow what programs ask for.
+  // The catch-all of the pages must not answer API paths.
   for (const url of [API_PATH, `${API_PATH}/*`, '/builds', '/builds/*']) {
-    // Refused before the body is read: what the body is does not matter then.
+    // Refuses before the body is read, so that the body's type does not matter.
     const onRequest = (request: FastifyRequest, _reply: FastifyReply, done: (error: Error) => void) =>
       done(refuse(request));
     app.all(url, { schema: { hide: true }, onRequest }, () => undefined);

@@ -11,13 +11,11 @@ import { AppError } from '#shared/errors.ts';
 import { parseInput } from './korean-issues.ts';
 import { isProgramPath } from './unknown-path.ts';
 
-/** An instance whose handlers know the types of their parameters from the route's schemas. */
 export type ZodApp = ReturnType<typeof withZod>;
 
-/** An instance that endpoints are mounted on; with `CallerAccess` also those that are not for anyone. */
 export type ApiApp<Access = unknown> = ZodApp & { readonly access: Access };
 
-/** Fastify writes a status into the error it is given, which `AppError` does not allow: so it is carried inside another. */
+/** Fastify writes a status into the error, which `AppError` does not allow, so it is wrapped in another. */
 const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isQuery = httpPart === 'querystring';
   return (data) => {
@@ -29,12 +27,10 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart 
   };
 };
 
-/** `?type=&days=` asks for nothing: a parameter without a value counts as not given. */
 function withoutEmpty(query: object): object {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** The framework reads what it can of a query; here one that cannot be decoded is a fault like any other. */
 function refuseUndecodable({ url }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const at = url.indexOf('?');
   const isReadable = at < 0 || !isProgramPath(url) || isDecodable(url.slice(at));
@@ -51,8 +47,8 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Makes zod schemas check what comes in. What goes out is not parsed again: handlers are typed, and in tests and development
- * `answer-check.ts` holds every answer against its schema.
+ * Validates input by zod schemas. Output is not parsed: handlers are typed, and in tests and development
+ * `answer-check.ts` checks every response against its schema.
  */
 export function withZod(app: FastifyInstance) {
   app.setValidatorCompiler(validatorCompiler);

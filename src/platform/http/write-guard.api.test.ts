@@ -10,7 +10,7 @@ const limit = {
   take: async () => ({ isAllowed: true, remaining: 9, reset: 60 }),
 };
 
-it('ends the connection of a write that asked to become a socket', async () => {
+it('closes the connection of a write that requested an upgrade', async () => {
   const app = Fastify();
   await app.register(websocket);
   app.addHook('onRequest', guardWrites({ limit, publicSiteUrl: 'http://127.0.0.1', isPublicSiteUrlGiven: true }));

@@ -8,11 +8,9 @@ type Headers = Record<string, string>;
 const WRITE = '/api/profiles/upsert';
 const FROM_US: Headers = { 'sec-fetch-site': 'same-origin' };
 const ORIGIN = 'http://localhost:3000';
-/** Six from one address in a minute, two of one person. */
 const FEW = { PUBLIC_SITE_URL: ORIGIN, RATE_LIMIT_SCALE: '0.02' };
 
 let lastAddress = 0;
-/** An address of its own for each test, so that none meets another's limit. */
 const someAddress = () => `198.51.100.${++lastAddress}`;
 
 function post(site: SiteApp, headers: Headers, own: { address?: string; url?: string; payload?: string } = {}) {
@@ -49,13 +47,13 @@ describe('a write', () => {
   it.each<[string, Headers]>([
     ['our page', FROM_US],
     ['our page in an old browser', { origin: ORIGIN }],
-  ])('from %s comes through to the question who it is', async (_name, headers) => {
+  ])('from %s reaches authentication', async (_name, headers) => {
     expect((await post(site, headers, { payload: '{"name":"홍길동"}' })).statusCode).toBe(401);
     const answer = await post(site, { ...headers, cookie: someone.cookie }, { payload: '{"name":"홍길동"}' });
     expect([401, 403]).not.toContain(answer.statusCode);
   });
 
-  it('with a bearer comes through from anywhere, and its token is then looked at', async () => {
+  it('with a bearer token passes from any origin, and its token is verified', async () => {
     const payload = '{"name":"임꺽정"}';
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect([401, 403]).not.toContain((await post(site, { ...headers, ...someone.headers }, { payload })).statusCode);
@@ -70,7 +68,7 @@ describe('a write', () => {
     '/API/profiles/upsert',
     '/api/profiles/upsert;x',
     `${ORIGIN}/api/profiles/upsert`,
-  ])('to %s is guarded or not there', async (url) => {
+  ])('to %s is guarded or does not exist', async (url) => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie: someone.cookie };
     const answer = await post(site, headers, { url, payload: '{"name":"장길산"}' });
     expect([403, 404, 405]).toContain(answer.statusCode);
@@ -111,7 +109,7 @@ describe('a write', () => {
 });
 
 describe('too many writes', () => {
-  it('from one address are 429 before anything else is asked', async () => {
+  it('from one address are 429 before anything else is checked', async () => {
     const address = someAddress();
     const statuses: number[] = [];
     for (let time = 0; time < 9; time += 1) statuses.push((await post(site, {}, { address })).statusCode);
@@ -119,7 +117,7 @@ describe('too many writes', () => {
     expect((await post(site, {})).statusCode).toBe(403);
   });
 
-  it('are told so with all that belongs to an answer', async () => {
+  it('get a 429 with all headers of a response', async () => {
     const address = someAddress();
     for (let time = 0; time < 6; time += 1) await post(site, FROM_US, { address });
     const answer = await post(site, FROM_US, { address });
@@ -135,7 +133,7 @@ describe('too many writes', () => {
     });
   });
 
-  it('of one person are 429 wherever they come from', async () => {
+  it('of one player are 429 from any address', async () => {
     const { headers } = await signInAs(site);
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1) {
@@ -144,7 +142,7 @@ describe('too many writes', () => {
     expect(statuses.map((status) => status === 429)).toEqual([false, false, true, true]);
   });
 
-  it('of one household count as one, whatever address of its network it takes', async () => {
+  it('of one household count together, whatever address of its network they come from', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) {
       statuses.push((await post(site, {}, { address: `2001:db8:7:7::${time}` })).statusCode);
@@ -153,7 +151,7 @@ describe('too many writes', () => {
     expect((await post(site, {}, { address: '2001:db8:7:8::1' })).statusCode).toBe(403);
   });
 
-  it('count in every spelling of the address, and not what reads', async () => {
+  it('count in every spelling of the address, and reads do not', async () => {
     const address = someAddress();
     for (let time = 0; time < 8; time += 1) {
       const answer = await site.app.inject({ url: '/api/profiles/me', remoteAddress: address });
@@ -161,11 +159,11 @@ describe('too many writes', () => {
     }
     for (let time = 0; time < 6; time += 1) await post(site, {}, { address, url: '/%61pi/profiles/upsert' });
     expect((await post(site, {}, { address })).statusCode).toBe(429);
-    // Pages and lists still come.
+    // Reads are still answered.
     expect((await site.app.inject({ url: '/items', remoteAddress: address })).statusCode).toBe(200);
   });
 
-  it('are not forgiven for a header that anybody can write', async () => {
+  it('are not allowed for a forged forwarding header', async () => {
     const address = someAddress();
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) {
@@ -176,7 +174,7 @@ describe('too many writes', () => {
   });
 });
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   let behind: SiteApp;
   beforeAll(async () => {
     behind = await openSiteApp({ ...FEW, TRUST_PROXY: '1' });
@@ -186,14 +184,14 @@ describe('behind a proxy that is trusted', () => {
   const through = async (forwardedFor: string) =>
     (await post(behind, { 'x-forwarded-for': forwardedFor }, { address: '10.0.0.1' })).statusCode;
 
-  it('the address that the proxy saw counts, not what stood before it', async () => {
+  it('the address that the proxy saw counts, not what was before it', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push(await through(`203.0.113.${time}, 198.51.100.200`));
     expect(statuses.at(-1)).toBe(429);
     expect(await through('198.51.100.201')).toBe(403);
   });
 
-  it('all that is no address counts as one', async () => {
+  it('all values that are not addresses count as one', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 7; time += 1) statuses.push(await through(`${'x'.repeat(1_000)}${time}`));
     expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 429]);

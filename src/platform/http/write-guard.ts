@@ -8,11 +8,9 @@ import { addressKey, type RateLimit, takeFrom } from './rate-limit.ts';
 export type SiteAddress = Pick<Config, 'publicSiteUrl' | 'isPublicSiteUrlGiven'>;
 
 export interface WriteGuardOptions extends SiteAddress {
-  /** Writes of one address. */
   limit: RateLimit;
 }
 
-/** Before a request that changes something is read at all: not too many from one address, and none from another site's page. */
 export function guardWrites(options: WriteGuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     endAfterwards(request, reply);
@@ -24,7 +22,9 @@ export function guardWrites(options: WriteGuardOptions) {
   };
 }
 
-/** A connection that asked to be another kind is no longer among those that the server closes; only reads ever become one. */
+/**
+ * A connection that requested an upgrade is not closed with the server, so it is closed here; only reads are upgraded.
+ */
 function endAfterwards({ method, headers, raw }: FastifyRequest, reply: FastifyReply): void {
   if (headers.upgrade === undefined || isRead(method)) return;
   reply.raw.once('finish', () => raw.socket.destroySoon());
@@ -35,7 +35,6 @@ export function isApiWrite({ method, routeOptions, url }: FastifyRequest): boole
   return !isRead(method) && isApiPath(routeOptions.url ?? url);
 }
 
-/** A site that was not told its address answers to the one it is called by. */
 export function originOf({ publicSiteUrl, isPublicSiteUrlGiven }: SiteAddress, { headers }: FastifyRequest): string {
   return isPublicSiteUrlGiven ? publicSiteUrl : `http://${headers.host ?? ''}`;
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 
-/** Collections that the server carries, by their prefix. */
 const COLLECTION_FILES: Readonly<Record<string, string>> = {
   'game-icons': '@iconify-json/game-icons/icons.json',
 };
@@ -23,8 +22,8 @@ interface FoundIcons extends Collection {
 const loaded = new Map<string, Promise<Collection>>();
 
 /**
- * The named icons of a collection; names it does not have are listed apart.
- * @throws {AppError} NOT_FOUND for a collection that the server does not carry
+ * The named icons of a collection; unknown names are listed separately.
+ * @throws {AppError} NOT_FOUND for an unknown collection
  */
 export async function findIcons(prefix: string, names: readonly string[]): Promise<FoundIcons> {
   const file = Object.hasOwn(COLLECTION_FILES, prefix) ? COLLECTION_FILES[prefix] : undefined;
@@ -41,7 +40,7 @@ export async function findIcons(prefix: string, names: readonly string[]): Promi
   return missing.length > 0 ? { ...found, not_found: missing } : found;
 }
 
-/** Six megabytes of JSON: read when the first icon is asked for, never at start. */
+/** Six megabytes of JSON: read at the first request for an icon, not at start. */
 function loadOnce(prefix: string, file: string): Promise<Collection> {
   const known = loaded.get(prefix);
   if (known) return known;

@@ -5,8 +5,8 @@ import { jobLog } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 
 /**
- * Brings the queue's own schema (`graphile_worker`) up to the version of its package. Several processes may call this at once;
- * one does it, the others wait, and so does whoever migrates: reading the tables while some are being changed fails.
+ * Migrates the queue's schema (`graphile_worker`) to the version of its package. Several processes may call this at
+ * once; one does it and the others wait, as do migrations: reading the tables while they change fails.
  */
 export async function installJobs(url: string, log: Log): Promise<void> {
   const pool = openJobPool(url, 2, log);
@@ -16,7 +16,7 @@ export async function installJobs(url: string, log: Log): Promise<void> {
       await turn.query('select pg_advisory_lock($1::bigint)', [MIGRATION_LOCK]);
       await runMigrations({ pgPool: pool, logger: jobLog(log) });
     } finally {
-      // The lock goes with its connection.
+      // The lock ends with its connection.
       turn.release(true);
     }
   } finally {

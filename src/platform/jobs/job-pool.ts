@@ -3,7 +3,7 @@ import type { Log } from '#platform/log/log.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Connections of the queue's own: it listens, and its waiting must not take those that answer visitors. */
+/** A separate pool: the queue listens, and must not take connections from requests. */
 export function openJobPool(url: string, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

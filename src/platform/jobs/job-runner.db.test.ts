@@ -13,7 +13,7 @@ const GREET = { name: 'test.greet', payload: z.strictObject({ name: z.string() }
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  // The queue learns the names of its tasks from the first who does them.
+  // The queue learns the names of its tasks from the first worker.
   await runOnce(greeter().task);
 });
 afterAll(() => test.drop());
@@ -56,7 +56,7 @@ async function waiting(): Promise<Waiting[]> {
 }
 
 describe('a new job', () => {
-  it('is done after the commit, with what was given', async () => {
+  it('is done after the commit, with its payload', async () => {
     const { task, greeted } = greeter();
     await test.db.transaction().execute(async (transaction) => {
       await addJob(transaction, GREET, { name: '다람쥐' });
@@ -95,7 +95,7 @@ describe('a new job', () => {
     expect(greeted).toEqual(['나중']);
   });
 
-  it('is the last one of those with its key in one statement, and neither of two that wait for each other', async () => {
+  it('is the last of its key in one statement, and never deadlocks with another', async () => {
     const { task, greeted } = greeter();
     const keyed = (name: string, key: string) => newJob(GREET, { name }, { key });
     await insertJobs(test.db, [keyed('옛것', 'a'), keyed('새것', 'a')]);
@@ -109,7 +109,7 @@ describe('a new job', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  it('takes many at once', async () => {
+  it('is inserted together with many others', async () => {
     const { task, greeted } = greeter();
     await insertJobs(test.db, []);
     await insertJobs(
@@ -122,7 +122,7 @@ describe('a new job', () => {
 });
 
 describe('a job', () => {
-  it('that fails is tried again later, and not more often than it may', async () => {
+  it('that fails is retried later, and not more often than its limit', async () => {
     let runs = 0;
     const seen: boolean[] = [];
     const task = taskOf(GREET, async (_payload, { isLastAttempt }) => {
@@ -143,7 +143,7 @@ describe('a job', () => {
     expect([runs, seen]).toEqual([2, [false, true]]);
   });
 
-  it('whose payload another version wrote is kept, not lost', async () => {
+  it('whose payload another version wrote is not lost', async () => {
     const { task, greeted } = greeter();
     await addJob(test.db, { name: GREET.name, payload: z.unknown() }, { title: '?' });
     await runOnce(task);
@@ -151,7 +151,7 @@ describe('a job', () => {
     expect(await waiting()).toMatchObject([{ attempts: 1 }]);
   });
 
-  it('may ask to be done at another time', async () => {
+  it('may be rescheduled by its handler', async () => {
     const againAt = new Date(Date.now() + 90_000);
     const task = taskOf(GREET, async () => ({ againAt }));
     await addJob(test.db, GREET, { name: '여우' }, { attempts: 3 });
@@ -163,7 +163,7 @@ describe('a job', () => {
 });
 
 describe('startJobs', () => {
-  it('does what comes, once among several, and stops', async () => {
+  it('does new jobs, each once among several processes, and stops', async () => {
     const { task, greeted } = greeter();
     const runners = [startJobs(optionsFor(task)), startJobs(optionsFor(task))];
     const names = Array.from({ length: 20 }, (_, index) => `${index}`);
@@ -178,7 +178,7 @@ describe('startJobs', () => {
     expect(greeted).not.toContain('늦게');
   });
 
-  it('goes on after its connections were cut', async () => {
+  it('continues after its connections were cut', async () => {
     const { task, greeted } = greeter();
     const runner = startJobs(optionsFor(task));
     await addJob(test.db, GREET, { name: '앞' });
@@ -190,7 +190,7 @@ describe('startJobs', () => {
     await runner.stop();
   });
 
-  it('gives back what a killed process held', async () => {
+  it('returns the jobs of a killed process to the queue', async () => {
     const { task, greeted } = greeter();
     await addJob(test.db, GREET, { name: '남은 일' });
     await sql`update graphile_worker._private_jobs
@@ -204,7 +204,7 @@ describe('startJobs', () => {
 });
 
 describe('stopping', () => {
-  it('ends soon also when the database is gone', { timeout: 30_000 }, async () => {
+  it('ends soon even when the database is gone', { timeout: 30_000 }, async () => {
     const own = await createTestDatabase();
     const { task, greeted } = greeter();
     const runner = startJobs({ url: own.url, tasks: [task], log: silentLog });
@@ -214,14 +214,14 @@ describe('stopping', () => {
     await runner.stop();
   });
 
-  it('stops also right after it began', async () => {
+  it('stops right after it began', async () => {
     const runner = startJobs(optionsFor(greeter().task));
     await runner.stop();
   });
 });
 
 describe('installJobs', () => {
-  it('works by several at once, and again', async () => {
+  it('may run in several processes at once, and again', async () => {
     const empty = await createEmptyDatabase();
     await Promise.all(Array.from({ length: 4 }, () => installJobs(empty.url, silentLog)));
     await installJobs(empty.url, silentLog);

@@ -10,16 +10,13 @@ import { deleteFailedJobs, freeLeftJobs } from './left-jobs.ts';
 import { cronItemsOf, firstRunsOf, jobTaskOf, type ScheduledTask } from './scheduled-task.ts';
 import { taskListOf } from './task-list.ts';
 
-/** Jobs of one process at once. */
 const CONCURRENCY = 3;
-/** One connection listens. */
 const POOL_SIZE = CONCURRENCY + 1;
-/** New jobs are heard of; this is for those that wait for their time, and for words that were lost. */
+/** New jobs are notified; polling finds scheduled ones and lost notifications. */
 const POLL_MS = 2_000;
 const SWEEP_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
-/** How long running jobs are waited for when the process stops. */
 const STOP_PATIENCE_MS = 8_000;
 const ABORT_AFTER_MS = 3_000;
 
@@ -29,16 +26,14 @@ export interface JobRunnerOptions {
   tasks: readonly JobTask[];
   scheduled?: readonly ScheduledTask[];
   log: Log;
-  /** Milliseconds between looks for jobs that killed processes held; a minute when left out. */
+  /** Milliseconds between searches for jobs of killed processes; a minute by default. */
   sweepMs?: number;
 }
 
 export interface JobRunner {
-  /** Resolves once no job of this process runs any more. */
   stop(): Promise<void>;
 }
 
-/** Does the jobs of the queue until it is stopped; what stops by itself, as when the database restarts, is started again. */
 export function startJobs({ url, tasks, scheduled = [], log, sweepMs = SWEEP_MS }: JobRunnerOptions): JobRunner {
   const pool = openJobPool(url, POOL_SIZE, log);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -81,7 +76,6 @@ export function startJobs({ url, tasks, scheduled = [], log, sweepMs = SWEEP_MS 
   };
 }
 
-/** Does what waits in the queue now, one job after the other. */
 export async function runJobsOnce({ url, tasks, log }: JobRunnerOptions): Promise<void> {
   const pool = openJobPool(url, 2, log);
   try {

@@ -38,7 +38,7 @@ async function known(name: string) {
 const start = (...scheduled: ScheduledTask[]) => startJobs({ url: test.url, tasks: [], scheduled, log: silentLog });
 
 describe('a scheduled task', () => {
-  it('is known by its name, and waits a minute after a start, once for all processes', async () => {
+  it('is known by its name, and runs a minute after a start, once for all processes', async () => {
     const startedAt = Date.now();
     const runners = [start(task('test.once')), start(task('test.once'))];
     await expect.poll(() => known('test.once'), { timeout: 10_000 }).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a scheduled task', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('does not make up for what was missed while nobody was there', async () => {
+  it('does not run for times missed while no process was there', async () => {
     await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       values ('test.missed', now() - interval '2 days', now() - interval '1 day')`.execute(test.db);
     let runs = 0;
@@ -66,7 +66,7 @@ describe('a scheduled task', () => {
     expect([jobs.length, runs]).toEqual([2, 0]);
   });
 
-  it('that fails is tried again, and the others are done', async () => {
+  it('that fails is retried, and the others run', async () => {
     const done: string[] = [];
     const broken = task('test.broken', () => Promise.reject(new Error('no such table')));
     const sound = task('test.sound', async () => done.push('sound'));
@@ -82,7 +82,7 @@ describe('a scheduled task', () => {
     await runner.stop();
   });
 
-  it('says in the log how many rows it was about, and nothing of none', async () => {
+  it('logs how many rows it changed, and nothing for zero', async () => {
     const lines: string[] = [];
     const log = createConsoleLog('debug', (line) => lines.push(line));
     const run = { signal: AbortSignal.timeout(HOUR_MS), isLastAttempt: false };

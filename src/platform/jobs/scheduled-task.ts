@@ -2,19 +2,17 @@ import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import type { Log } from '#platform/log/log.ts';
 import type { JobRun, JobTask } from './job.ts';
 
-/** Soon after a start, so that a site that never runs for long has its turn too. */
 const FIRST_RUN_MS = 60_000;
 
 /**
- * Work whose time comes by itself, done once for all processes. Doing it twice must do no harm: a process may die in it, and the
- * next run may begin before one that takes long has ended.
+ * Recurring work, run once for all processes. It must be idempotent: a process may die during it, and the next run may
+ * begin before a long one has ended.
  */
 export interface ScheduledTask {
-  /** In the queue: `trade.expire`. */
+  /** Name in the queue: `trade.expire`. */
   readonly name: string;
-  /** Five fields of cron, UTC. What was missed while the site stood still is not made up for. */
+  /** Five fields of cron, UTC. Runs that were missed while the site was down are not repeated. */
   readonly cron: string;
-  /** @returns how many rows it was about */
   run(run: Pick<JobRun, 'signal'>): Promise<number>;
 }
 
@@ -29,7 +27,6 @@ export function jobTaskOf({ name, run }: ScheduledTask, log: Log): JobTask {
   };
 }
 
-/** One that still waits, or is tried again, gives way to the next. */
 export function cronItemsOf(tasks: readonly ScheduledTask[]): ParsedCronItem[] {
   return parseCronItems(
     tasks.map(({ name, cron }) => ({

@@ -2,7 +2,6 @@ import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import type { JobTask } from './job.ts';
 import { MAX_JOB_MS } from './left-jobs.ts';
 
-/** The tasks as the queue calls them. */
 export function taskListOf(tasks: readonly JobTask[]): TaskList {
   return Object.fromEntries(tasks.map((task) => [task.name, queueTask(task)]));
 }
@@ -20,7 +19,6 @@ function queueTask(task: JobTask): Task {
   };
 }
 
-/** A copy of the job for later; dying before this one is done only does it twice. */
 async function doAgain({ job, addJob }: JobHelpers, runAt: Date): Promise<void> {
   const maxAttempts = job.max_attempts - job.attempts;
   if (maxAttempts > 0) await addJob(job.task_identifier, job.payload, { runAt, maxAttempts });

@@ -4,7 +4,6 @@ import type { Log } from '#platform/log/log.ts';
 import { lockEventOrder } from './insert-events.ts';
 import type { StoredEvent } from './recent-events.ts';
 
-/** How long a client may be away and still be told all it missed (contract §8). */
 export const EVENT_RETENTION_MS = 10 * 60_000;
 const MAX_CONCURRENT = 1000;
 const RETRY_MS = 1000;
@@ -12,27 +11,20 @@ const RETRY_MS = 1000;
 export interface EventFeedOptions {
   db: Db;
   log: Log;
-  /** Each event once, in the order of ids. */
   onEvents(events: readonly StoredEvent[]): void;
 }
 
 export interface FeedStart {
-  /** Those of the last ten minutes. */
   events: readonly StoredEvent[];
-  /** Of the last event there ever was. */
   lastId: number;
 }
 
 export interface EventFeed {
-  /** Reads where things stand; what happens from now on is told by `onEvents`. */
   open(): Promise<FeedStart>;
-  /** Something has happened, or may have: reads what is new. */
   readOn(): void;
-  /** Resolves once nothing of it runs any more. */
   close(): Promise<void>;
 }
 
-/** Reads the events of all processes from the table in which they are kept. */
 export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventFeed {
   let lastId: number | undefined;
   let isWanted = false;
@@ -62,7 +54,7 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
       })
       .finally(() => {
         running = undefined;
-        // Asked for again between the last look and now; after a failure, in a while.
+        // Requested again between the last query and now; after a failure, in a while.
         if (isWanted && retry === undefined && lastId !== undefined) readOn();
       });
     clearTimeout(retry);
@@ -73,7 +65,7 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
     async open() {
       const start = await findStart(db);
       lastId = start.lastId;
-      // What was committed since has been announced already, maybe while it could not be read on from anywhere.
+      // Commits since then were notified already, perhaps before there was a position to read from.
       readOn();
       return start;
     },
@@ -86,7 +78,10 @@ export function createEventFeed({ db, log, onEvents }: EventFeedOptions): EventF
   };
 }
 
-/** Forgets what nobody can ask for any more; answers how many rows went. */
+/**
+ * Deletes events that clients can no longer request.
+ * @returns number of rows
+ */
 export async function deleteOldEvents(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('live_event')
@@ -106,7 +101,7 @@ function findEventsAfter(db: Db, id: number): Promise<StoredEvent[]> {
   return selectEvents(db).where('id', '>', id).limit(MAX_CONCURRENT).execute();
 }
 
-/** While nobody can add to them: an id that was drawn and is not committed yet must not be passed over. */
+/** Locks the event order: an id that was drawn but is not committed yet must not be skipped. */
 function findStart(db: Db): Promise<FeedStart> {
   return db.transaction().execute(async (transaction) => {
     await lockEventOrder(transaction);

@@ -3,17 +3,16 @@ import type { Db } from '#platform/database/db.ts';
 import type { LiveEvent } from '#shared/live-event.ts';
 
 export const LIVE_CHANNEL = 'live';
-/** Of an advisory lock: events commit one after the other, so that their ids are in the order in which they are seen. */
 const EVENT_ORDER_LOCK = 7_214_003;
 
 /**
- * Every process and its clients hear of them after the commit. It holds a lock that all other events wait for until then, so it is
- * the last statement of its transaction. Services publish by the effects of their transaction.
+ * Sends the events to all processes and their clients after the commit. It takes a lock that all other events wait for
+ * until then, so it is the last statement of its transaction. Services publish by the effects of their transaction.
  */
 export async function insertEvents(db: Db, at: Date, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ topics, type, data }) => ({ topics, type, data }));
-  // One statement: the shorter the lock is held, the more can happen at once.
+  // One statement, so that the lock is short.
   await sql`
     with locked as materialized (select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})),
     made as (
@@ -24,7 +23,6 @@ export async function insertEvents(db: Db, at: Date, events: readonly LiveEvent[
     select pg_notify(${LIVE_CHANNEL}, '{}')`.execute(db);
 }
 
-/** Until the transaction ends nobody else can make an event. */
 export async function lockEventOrder(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${EVENT_ORDER_LOCK})`.execute(db);
 }

@@ -1,14 +1,13 @@
 import type { LiveClient } from './live-client.ts';
 
 export interface ListenerLimits {
-  /** A PC bang, or a household, is one address. */
+  /** A PC bang or a household shares one address. */
   socketsOfAddress: number;
   socketsOfPerson: number;
 }
 
 export type Refusal = 'address' | 'person';
 
-/** Who is there, and who hears of what. */
 export class Listeners {
   readonly all = new Set<LiveClient>();
   readonly #limits: ListenerLimits;
@@ -20,7 +19,6 @@ export class Listeners {
     this.#limits = limits;
   }
 
-  /** Why one more may not come. */
   refusalOf(address: string, userId: string | undefined): Refusal | undefined {
     if ((this.#ofAddress.get(address) ?? 0) >= this.#limits.socketsOfAddress) return 'address';
     if (userId === undefined) return undefined;
@@ -41,7 +39,6 @@ export class Listeners {
     client.topics.clear();
   }
 
-  /** Whoever it was is known no more; the connection stays. */
   clearPersonalData(client: LiveClient): void {
     if (client.person) count(this.#ofPerson, client.person.userId, -1);
     client.person = null;

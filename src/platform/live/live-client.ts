@@ -1,9 +1,6 @@
-/** What of a WebSocket and of the connection under it a listener needs. */
 export interface LiveSocket {
   close(code: number, reason: string): void;
-  /** At once and without a word. */
   terminate(): void;
-  /** A ping of the protocol, which every client answers by itself. */
   ping(): void;
 }
 
@@ -15,31 +12,27 @@ export interface LiveLine {
   uncork(): void;
 }
 
-/** Whom a connection belongs to. */
 export interface LivePerson {
   userId: string;
-  /** Seconds since 1970 until which that is believed. */
+  /** Seconds since 1970; the session is valid until then. */
   expiresAt: number;
 }
 
 export interface LiveConnection {
   socket: LiveSocket;
   line: LiveLine;
-  /** As limits count it. */
   address: string;
   person: LivePerson | null;
 }
 
 export const CLOSE = { goingAway: 1001, notUnderstood: 1003, policy: 1008, tryLater: 1013 } as const;
 
-/** Bytes on their way: shared by all listeners, so a slow one costs less than that. */
+/** Bytes not yet sent: frames are shared by all listeners, so a slow one uses less memory than that. */
 const MAX_WAITING = 2 * 1024 * 1024;
-/** Messages at once, and how many come back in a second. */
 const MESSAGE_BURST = 60;
 const MESSAGES_PER_SECOND = 2;
 const MAX_FAULTS = 10;
 
-/** One listener: what it hears of, and the frames that wait to be sent to it in the next moment. */
 export class LiveClient {
   readonly topics = new Set<string>();
   readonly address: string;
@@ -48,7 +41,7 @@ export class LiveClient {
   readonly #line: LiveLine;
   #waiting: Buffer[] | undefined;
   #isOver = false;
-  /** Milliseconds; when it was last heard, and when it was asked for a sign of life that has not come yet. */
+  /** Milliseconds; when the last message came, and when a ping without a response was sent. */
   receivedAt: number;
   requestedAt = 0;
   #tokens = MESSAGE_BURST;
@@ -68,7 +61,6 @@ export class LiveClient {
     return this.#isOver;
   }
 
-  /** To be sent with the next `flush`; true when it is the first. */
   queue(frame: Buffer): boolean {
     if (this.#waiting) {
       this.#waiting.push(frame);
@@ -78,13 +70,11 @@ export class LiveClient {
     return true;
   }
 
-  /** After what waits. */
   send(...frames: readonly Buffer[]): void {
     for (const frame of frames) this.queue(frame);
     this.flush();
   }
 
-  /** Sends what waits, in one go. A client that does not take what it was sent is dropped, never waited for. */
   flush(): void {
     const frames = this.#waiting;
     this.#waiting = undefined;
@@ -93,7 +83,7 @@ export class LiveClient {
       this.drop();
       return;
     }
-    // Corked lines cost more than a single write.
+    // Corking costs more than a single write.
     if (frames.length > 1) this.#line.cork();
     for (const frame of frames) this.#line.write(frame);
     if (frames.length > 1) this.#line.uncork();
@@ -109,7 +99,6 @@ export class LiveClient {
     this.requestedAt = 0;
   }
 
-  /** Whether one more message may be read; false: it says too much. */
   mayTalk(now: number): boolean {
     const back = ((now - this.#tokensAt) / 1000) * MESSAGES_PER_SECOND;
     this.#tokens = Math.min(MESSAGE_BURST, this.#tokens + back) - 1;
@@ -117,7 +106,6 @@ export class LiveClient {
     return this.#tokens >= 0;
   }
 
-  /** Counts what it says and nobody understands; false: that was once too often. */
   mayErr(): boolean {
     this.#faults += 1;
     return this.#faults <= MAX_FAULTS;

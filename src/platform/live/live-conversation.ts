@@ -13,34 +13,26 @@ import {
 import type { LiveTopics, MayHear } from './live-topics.ts';
 import type { TellableEvent } from './recent-events.ts';
 
-/** More than any page shows. */
 const MAX_TOPICS = 100;
-/** Whoever missed more than this reads again instead. */
 const MAX_MISSED_BYTES = 1024 * 1024;
 
-/** Of the hub what a conversation needs. */
 interface TalkingHub {
   readonly listeners: Listeners;
-  /** The id up to which everything has been told. */
   readonly lastSentId: number;
   /** Milliseconds since 1970. */
   now(): number;
   readonly topics: LiveTopics;
-  /** How many memberships have ended so far. */
   readonly endings: number;
-  /** What came after the event with this id; undefined: not known any more. */
   missedSince(id: number): readonly TellableEvent[] | undefined;
   lastSeconds(seconds: number): readonly TellableEvent[];
 }
 
-/** What a client has not heard of: all after an id, or of the last seconds. */
 interface Missed {
-  /** Null: an id that never was. */
+  /** `null`: an id that never existed. */
   id?: number | null | undefined;
   seconds?: number | undefined;
 }
 
-/** Does what a client says (contract §8). What is not understood is said, and closes only when there is no end to it. */
 export function answerMessage(hub: TalkingHub, client: LiveClient, text: string): void {
   if (client.isOver) return;
   if (!client.mayTalk(hub.now())) {
@@ -108,7 +100,7 @@ async function subscribeIfAllowed(
   logFailure(client, notAllowed(topic));
 }
 
-/** While it is being asked a membership may end: then the answer may be from before that. */
+/** A membership may end during the check, whose result may then be outdated. */
 async function isMember(hub: TalkingHub, person: LivePerson, topic: string, mayHear: MayHear): Promise<boolean> {
   for (;;) {
     const before = hub.endings;
@@ -117,7 +109,6 @@ async function isMember(hub: TalkingHub, person: LivePerson, topic: string, mayH
   }
 }
 
-/** From this moment on it hears of them, and of what it missed. */
 function begin(hub: TalkingHub, client: LiveClient, topics: readonly string[], missed: Missed): void {
   const room = topics.filter((topic) => client.topics.has(topic) || roomFor(client, topic, hub));
   if (room.length < topics.length) {
@@ -138,14 +129,12 @@ function catchUp(hub: TalkingHub, client: LiveClient, topics: readonly string[],
   client.send(...(frames ?? topics.map((topic) => resyncFrame(hub.topics.nameOf(topic)))));
 }
 
-/** Undefined: not known any more. */
 function missedEvents(hub: TalkingHub, { id, seconds }: Missed): readonly TellableEvent[] | undefined {
   if (id === null) return undefined;
   if (id !== undefined) return hub.missedSince(id);
   return seconds === undefined ? [] : hub.lastSeconds(seconds);
 }
 
-/** In the order in which it happened; undefined: too much. */
 function framesOf(events: readonly TellableEvent[], topics: readonly string[]): Buffer[] | undefined {
   const wanted = new Set(topics);
   const frames: Buffer[] = [];

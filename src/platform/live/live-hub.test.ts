@@ -9,7 +9,6 @@ import type { StoredEvent } from './recent-events.ts';
 const START_MS = 1_700_000_000_000;
 const MIB = 1024 * 1024;
 
-/** The network's end of a connection. */
 function fakeConnection(parts: Partial<LiveConnection> = {}) {
   const sent: string[] = [];
   const line = {
@@ -25,7 +24,6 @@ function fakeConnection(parts: Partial<LiveConnection> = {}) {
 }
 
 const guild = topicFamily('guild');
-/** Who is a member; a test may say so later. */
 let isMember = async (userId: string) => userId === 'member';
 const topics = new LiveTopics([
   { for: 'everyone', topic: topic('trades') },
@@ -70,8 +68,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('telling', () => {
-  it('is at once after a quiet moment, and together within 250 ms in a busy one', async () => {
+describe('sending events', () => {
+  it('is immediate after a quiet moment, and batched within 250 ms in a busy one', async () => {
     const { hub, join } = setUp();
     const { sendMessage, frames } = join();
     sendMessage({ t: 'sub', topics: ['trades'] });
@@ -87,7 +85,7 @@ describe('telling', () => {
     expect(frames().map(({ data }) => data)).toEqual([1, 2, 3]);
   });
 
-  it('tells nobody twice who comes in the midst of it', async () => {
+  it('sends nothing twice to a client that connects during it', async () => {
     const { hub, join } = setUp();
     hub.publish([event(1, 'trades')]);
     const { sendMessage, frames } = join();
@@ -100,7 +98,7 @@ describe('telling', () => {
     ]);
   });
 
-  it('drops who does not take what it is sent, and goes on', async () => {
+  it('disconnects a client that does not read, and continues', async () => {
     const { hub, join } = setUp();
     const [slow, quick] = [join(), join()];
     for (const { sendMessage } of [slow, quick]) sendMessage({ t: 'sub', topics: ['trades'] });
@@ -113,7 +111,7 @@ describe('telling', () => {
     expect(hub.listeners.all.size).toBe(1);
   });
 
-  it('gives up an answer that would be too long', async () => {
+  it('aborts a response that would be too long', async () => {
     const { hub, join } = setUp();
     const data = JSON.stringify('x'.repeat(100_000));
     hub.publish(Array.from({ length: 12 }, (_, index) => ({ ...event(index + 1, 'trades'), data })));
@@ -124,8 +122,8 @@ describe('telling', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is ten minutes', async () => {
+describe('stored events', () => {
+  it('last ten minutes', async () => {
     const { hub, join } = setUp();
     hub.publish([event(1, 'trades')]);
     await vi.advanceTimersByTimeAsync(300_000);
@@ -142,8 +140,8 @@ describe('what is remembered', () => {
   });
 });
 
-describe('a sign of life', () => {
-  it('is asked for every thirty seconds, and waited for ten', async () => {
+describe('a heartbeat', () => {
+  it('is requested every thirty seconds and awaited for ten', async () => {
     const { join } = setUp();
     const { client, socket } = join();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -155,7 +153,7 @@ describe('a sign of life', () => {
     expect(socket.terminate).toHaveBeenCalledOnce();
   });
 
-  it('is anything that is said', async () => {
+  it('is any message of the client', async () => {
     const { join } = setUp();
     const { sendMessage, socket } = join();
     for (let time = 0; time < 6; time += 1) {
@@ -166,8 +164,8 @@ describe('a sign of life', () => {
   });
 });
 
-describe('limits', () => {
-  it('count addresses and people, and forget who has gone', () => {
+describe('connection limits', () => {
+  it('count addresses and players, and release those who have left', () => {
     const { hub, join } = setUp();
     const [first] = [join({ person: person('a') }), join({ person: person('a') })];
     expect(hub.refusalOf('192.0.2.2', person('a'))).toBe('person');
@@ -181,8 +179,8 @@ describe('limits', () => {
   });
 });
 
-describe('what is not everybody’s', () => {
-  it('is a guild’s for its members', async () => {
+describe('a restricted topic', () => {
+  it('of a guild is sent to its members only', async () => {
     const { hub, join } = setUp();
     const [member, other] = [join({ person: person('member') }), join({ person: person('other') })];
     for (const { sendMessage } of [member, other]) sendMessage({ t: 'sub', topics: ['guild:3'] });
@@ -193,7 +191,7 @@ describe('what is not everybody’s', () => {
     expect(other.frames()).toMatchObject([{ t: 'error', code: 'FORBIDDEN' }]);
   });
 
-  it('ends with the membership for every connection of that person, and is told to nobody', async () => {
+  it('ends with the membership for every connection of that player, and the ending is sent to nobody', async () => {
     const { hub, join } = setUp();
     const [here, there] = [join({ person: person('member') }), join({ person: person('member') })];
     const everybody = join({ address: '192.0.2.2' });
@@ -219,7 +217,7 @@ describe('what is not everybody’s', () => {
     expect(here.frames().slice(3)).toMatchObject([{ t: 'error', code: 'FORBIDDEN', topic: 'guild:3' }]);
   });
 
-  it('is not begun by an answer from before the membership ended', async () => {
+  it('is not opened by a check from before the membership ended', async () => {
     const { hub, join } = setUp();
     const { sendMessage, frames } = join({ person: person('member') });
     const { promise: requested, resolve: answer } = Promise.withResolvers<boolean>();
@@ -236,7 +234,7 @@ describe('what is not everybody’s', () => {
     expect(frames()).toHaveLength(1);
   });
 
-  it('is asked about again by who subscribes again, and refused when that fails', async () => {
+  it('is checked again at each subscription, and refused when the check fails', async () => {
     const { hub, join } = setUp();
     const { sendMessage, frames } = join({ person: person('member') });
     sendMessage({ t: 'sub', topics: ['guild:3'] });
@@ -249,7 +247,7 @@ describe('what is not everybody’s', () => {
     expect(frames()).toMatchObject([{ t: 'error', code: 'FORBIDDEN', topic: 'guild:3' }]);
   });
 
-  it('ends with the session, while the rest goes on', async () => {
+  it('ends with the session, while public topics continue', async () => {
     const { hub, join } = setUp();
     const { sendMessage, frames } = join({ person: person('a', 5) });
     sendMessage({ t: 'sub', topics: ['me', 'trades'] });
@@ -265,8 +263,8 @@ describe('what is not everybody’s', () => {
   });
 });
 
-describe('the end', () => {
-  it('is said to everybody, and nobody is waited for longer than a second', async () => {
+describe('shutdown', () => {
+  it('notifies every client and waits no longer than a second for any', async () => {
     const { hub, join } = setUp();
     const [polite, deaf] = [join(), join()];
     deaf.socket.close.mockImplementation(() => {});

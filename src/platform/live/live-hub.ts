@@ -11,25 +11,21 @@ import { RecentEvents, type StoredEvent, TellableEvent } from './recent-events.t
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 10_000;
 const SWEEP_MS = 1000;
-/** Between two rounds of telling: what happens meanwhile goes along together (contract: at most 250 ms). */
+/** Milliseconds between two rounds of sending: events in between are batched (contract: at most 250 ms). */
 const ROUND_MS = 200;
-/** Listeners that are told before others of the process have their turn. */
 const FRAMES_PER_TURN = 500;
 const MAX_REMEMBERED_BYTES = 6 * 1024 * 1024;
-/** How long a listener may take to say goodbye when the process ends. */
 const GOODBYE_MS = 1000;
 const GOODBYE_LOOK_MS = 20;
 
 export const LIVE_LIMITS: ListenerLimits = { socketsOfAddress: 200, socketsOfPerson: 20 };
 
 export interface LiveHubOptions {
-  /** Milliseconds since 1970. */
   now?(): number;
   topics: LiveTopics;
   limits?: ListenerLimits;
 }
 
-/** All listeners of this process, and what they are told. Holds no connection to the database: events are handed in. */
 export class LiveHub {
   readonly now: () => number;
   readonly topics: LiveTopics;
@@ -48,14 +44,12 @@ export class LiveHub {
     this.listeners = new Listeners(limits);
   }
 
-  /** Where things stand. From here on listeners are told, and asked for signs of life. */
   start({ events, lastId }: FeedStart): void {
     this.#recent = this.#memory(events.length > 0 ? (events[0]?.id ?? 1) - 1 : lastId);
     for (const event of events) this.#recent.add(this.#tellable(event));
     this.#sweeper ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
-  /** How many memberships have ended while this process ran: an answer from before the last one may be wrong. */
   get endings(): number {
     return this.#endings;
   }
@@ -72,7 +66,6 @@ export class LiveHub {
     return this.#recent.after(id);
   }
 
-  /** What happened in the last seconds. */
   lastSeconds(seconds: number): readonly TellableEvent[] {
     return this.#recent.afterMoment(this.now() - seconds * 1000);
   }
@@ -91,13 +84,11 @@ export class LiveHub {
     this.listeners.remove(client);
   }
 
-  /** The client says something. */
   handle(client: LiveClient, text: string): void {
     client.hasLife(this.now());
     answerMessage(this, client, text);
   }
 
-  /** The first event after a quiet moment is told at once, those that follow closely together. */
   publish(events: readonly StoredEvent[]): void {
     for (const event of events) this.#untold.push(this.#tellable(event));
     if (this.#untold.length === 0 || this.#round) return;
@@ -105,7 +96,6 @@ export class LiveHub {
     this.#round = setTimeout(() => void this.#notify(), wait);
   }
 
-  /** Asks the quiet ones for a sign of life, gives up those that gave none, and ends what a session was needed for. */
   sweep(): void {
     const now = this.now();
     this.#recent.trim(now);
@@ -116,7 +106,6 @@ export class LiveHub {
     }
   }
 
-  /** Everybody is told to come back later. */
   async close(code: number, reason: string): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#sweeper);
@@ -138,7 +127,7 @@ export class LiveHub {
       }
       this.#recent.add(event);
     }
-    // From here on they are told, as far as anybody who comes now is concerned.
+    // Clients that connect from here on have these events in their start.
     for (let at = 0; at < clients.length; at += FRAMES_PER_TURN) {
       if (at > 0) await nextTurn();
       for (const client of clients.slice(at, at + FRAMES_PER_TURN)) client.flush();

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { ErrorCode } from '#shared/errors.ts';
 import { textFrame } from './text-frame.ts';
 
-/** More are never meant; the rest of a longer list is not looked at. */
 const MAX_NAMES = 200;
 const MAX_NAME_LENGTH = 40;
 const MAX_ID_LENGTH = 20;
 
 const topics = z.array(z.string().max(MAX_NAME_LENGTH)).max(MAX_NAMES);
 const since = z.union([z.string().max(MAX_ID_LENGTH), z.number()]).nullish();
-/** Seconds: instead of an id, for a page that was read a moment ago and has heard of none. */
+/** Seconds: instead of an id, for a page that was read a moment ago and knows no id. */
 const past = z.number().min(0).max(60).optional();
 
 const clientMessage = z.discriminatedUnion('t', [
@@ -18,10 +17,8 @@ const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ping') }),
 ]);
 
-/** What a client says (contract §8). */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** Undefined: it means nothing. */
 export function readClientMessage(text: string): ClientMessage | undefined {
   try {
     return clientMessage.safeParse(JSON.parse(text)).data;
@@ -30,14 +27,13 @@ export function readClientMessage(text: string): ClientMessage | undefined {
   }
 }
 
-/** The number of the last event heard; null: no event ever had such an id. */
+/** The number of the last received event; `null`: no event ever had such an id. */
 export function idOf(given: string | number): number | null {
   if (!/^\d+$/.test(String(given))) return null;
   const id = Number(given);
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** What the server says. */
 export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('event'), topic: z.string(), type: z.string(), data: z.unknown(), id: z.string() }),
   z.object({ t: z.literal('pong'), id: z.string() }),
@@ -52,18 +48,15 @@ export interface EventFrame {
   data: string;
 }
 
-/** @param name of the topic, as clients know it */
 export function eventFrame(name: string, { id, type, data }: EventFrame): Buffer {
   const topic = JSON.stringify(name);
   return textFrame(`{"t":"event","topic":${topic},"type":${JSON.stringify(type)},"data":${data},"id":"${id}"}`);
 }
 
-/** Carries the id up to which all has been told: whoever comes back with it misses nothing. */
 export function pongFrame(id: number): Buffer {
   return textFrame(`{"t":"pong","id":"${id}"}`);
 }
 
-/** @param topic as clients know it */
 export function resyncFrame(topic: string): Buffer {
   return textFrame(JSON.stringify({ t: 'resync', topic }));
 }

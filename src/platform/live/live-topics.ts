@@ -1,19 +1,15 @@
 import type { Topic, TopicFamily } from '#shared/topic.ts';
 import type { LivePerson } from './live-client.ts';
 
-/** Whether a person may hear of a topic. Asked at every subscription, so also of who comes back with a `since`. */
 export type MayHear = (person: LivePerson, topic: string) => boolean | Promise<boolean>;
 
-/** What clients may ask for by one name, or by a family of names. A feature registers its own. */
 export type LiveTopic =
   | { for: 'everyone'; topic: Topic | TopicFamily }
   | { for: 'members'; topic: TopicFamily; mayHear: MayHear }
-  /** Everybody asks for it by the same name, and each hears the topic of the own user id. */
   | { for: 'oneself'; topic: Topic; topicOf: TopicFamily };
 
 export type FoundTopic = { topic: string; mayHear?: MayHear } | 'login-required';
 
-/** All that may be heard of on a site. */
 export class LiveTopics {
   readonly #topics: readonly LiveTopic[];
 
@@ -21,7 +17,6 @@ export class LiveTopics {
     this.#topics = topics;
   }
 
-  /** What a name that a client says means to this person; undefined: nothing. */
   find(name: string, person: LivePerson | null): FoundTopic | undefined {
     const found = this.#topics.find(({ topic }) => isNamed(topic, name));
     if (found?.for === 'everyone') return { topic: name };
@@ -34,7 +29,6 @@ export class LiveTopics {
     return this.#topics.some((one) => one.for === 'everyone' && isNamed(one.topic, topic));
   }
 
-  /** The name by which a client knows a topic. */
   nameOf(topic: string): string {
     const own = this.#topics.find((one) => one.for === 'oneself' && topic.startsWith(one.topicOf.prefix));
     return own?.for === 'oneself' ? own.topic : topic;

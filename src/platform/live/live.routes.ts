@@ -9,30 +9,24 @@ import { CLOSE, type LiveClient, type LivePerson } from './live-client.ts';
 import type { LiveHub } from './live-hub.ts';
 import { serverMessage } from './live-message.ts';
 
-/** Room for the names of all topics that one may hear of. */
 const MAX_MESSAGE_LENGTH = 16 * 1024;
-/** Milliseconds that a client may take to answer a goodbye. */
 const GOODBYE_MS = 2000;
-/** Short messages gain nothing by compression, and it would cost every connection many kilobytes. */
+/** Short messages gain nothing by compression, which would cost every connection many kilobytes. */
 const SOCKETS = {
   maxPayload: MAX_MESSAGE_LENGTH,
   perMessageDeflate: false,
   clientTracking: false,
   closeTimeout: GOODBYE_MS,
 };
-/** Connections of one address in a minute: everybody there may come back twice after a restart. */
 const ARRIVALS = { points: 600, duration: 60 };
 
 export interface LiveContext {
   hub: LiveHub;
-  /** Korean, what may be heard of. */
   description: string;
   site: SiteAddress;
-  /** Whose connection this will be, by the session it brings along. */
   whoListens(request: FastifyRequest): Promise<LivePerson | null>;
 }
 
-/** `/api/live` (contract §8). */
 export async function liveRoutes(
   app: FastifyInstance,
   { hub, description, site, whoListens }: LiveContext,
@@ -50,7 +44,7 @@ export async function liveRoutes(
     if (person) people.set(request.raw, person);
   }
 
-  // The plugin wraps every route it sees: here it sees this one only.
+  // The plugin wraps every route of its scope, which contains this one only.
   await app.register(async (scope) => {
     await scope.register(websocket, {
       options: SOCKETS,
@@ -70,7 +64,7 @@ export async function liveRoutes(
       preHandler: async (request, reply) => {
         if (!request.ws) return;
         await letIn(request);
-        // Neither this answer nor its request is needed by who listens for hours.
+        // Connections last for hours and need neither this reply nor its request, which can be freed.
         reply.raw.detachSocket(request.raw.socket);
       },
       handler: () => {
@@ -78,7 +72,7 @@ export async function liveRoutes(
       },
       wsHandler: (socket, { ip, raw }) => {
         const [line, address, person] = [raw.socket, addressKey(ip), people.get(raw) ?? null];
-        // Others may have come in while it was asked who this is.
+        // Others may have connected during the authentication.
         if (hub.refusalOf(address, person)) {
           socket.close(CLOSE.tryLater, 'too many connections');
           return;
@@ -90,9 +84,9 @@ export async function liveRoutes(
   });
 }
 
-/** Nothing but the client is kept alive by these. */
+/** These closures keep only the client alive, not the request. */
 function listen(socket: WebSocket, hub: LiveHub, client: LiveClient): void {
-  // The plugin's own listener holds the whole request.
+  // The plugin's own listener keeps the whole request alive.
   socket.removeAllListeners('error');
   socket.on('error', drop);
   socket.on('pong', () => client.hasLife(hub.now()));
@@ -108,8 +102,8 @@ function drop(this: WebSocket): void {
 }
 
 /**
- * A browser says which page opens a connection, and adds the cookie whichever it is: so it must be one of ours. Programs say
- * nothing, and no browser adds anything to what they send.
+ * Browsers send the opening page's origin, and add the cookie for any page: so the origin must be ours. Programs send
+ * no origin, and no browser adds a cookie for them.
  */
 function requireThisSite(site: SiteAddress, request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;

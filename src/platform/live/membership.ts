@@ -8,8 +8,8 @@ export type EndedMembership = z.infer<typeof endedSchema>;
 const membershipEnded = eventType<EndedMembership>('membership.ended');
 
 /**
- * From this event on the person's connections, in every process, hear nothing more of the topic. It is sent to nobody itself. Publish
- * it in the transaction that ends the membership, so that what happens later comes after it.
+ * From this event on the player's connections, in every process, receive nothing more of the topic. The event itself is
+ * sent to nobody. Publish it in the transaction that ends the membership, so that later events come after it.
  */
 export function endMembership(userId: string, topic: Topic): LiveEvent<EndedMembership> {
   return membershipEnded.on([], { userId, topic });

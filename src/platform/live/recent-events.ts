@@ -1,7 +1,6 @@
 import { eventFrame } from './live-message.ts';
 import { type EndedMembership, endedMembership } from './membership.ts';
 
-/** One row of `live_event`. */
 export interface StoredEvent {
   id: number;
   at: Date;
@@ -11,7 +10,6 @@ export interface StoredEvent {
   data: string;
 }
 
-/** An event with the bytes that tell it, made when first needed. */
 export class TellableEvent {
   readonly id: number;
   readonly atMs: number;
@@ -20,7 +18,6 @@ export class TellableEvent {
   readonly #nameOf: (topic: string) => string;
   #frames: Map<string, Buffer> | undefined;
 
-  /** @param nameOf the name by which clients know a topic */
   constructor(stored: StoredEvent, nameOf: (topic: string) => string) {
     this.#nameOf = nameOf;
     this.id = stored.id;
@@ -29,7 +26,6 @@ export class TellableEvent {
     this.#stored = stored;
   }
 
-  /** As listeners of the topic hear it. */
   frame(topic: string): Buffer {
     this.#frames ??= new Map();
     let frame = this.#frames.get(topic);
@@ -40,12 +36,10 @@ export class TellableEvent {
     return frame;
   }
 
-  /** Whose membership ends with it. */
   get ended(): EndedMembership | undefined {
     return endedMembership(this.#stored);
   }
 
-  /** What it takes up at most, roughly. */
   get size(): number {
     return (this.#stored.data.length + 200) * (this.topics.length + 1);
   }
@@ -56,16 +50,13 @@ export interface RecentEventsOptions {
   maxBytes: number;
 }
 
-/** The events of the last minutes in the order of their ids, so that those who come back are told without a query. */
 export class RecentEvents {
   readonly #options: RecentEventsOptions;
   #events: TellableEvent[] = [];
   #bytes = 0;
-  /** Every event with a higher id is in here. */
   #floor: number;
   #last: number;
 
-  /** @param last the id of the last event before those that are added */
   constructor(options: RecentEventsOptions, last = 0) {
     this.#options = options;
     this.#floor = last;
@@ -82,7 +73,6 @@ export class RecentEvents {
     this.#last = event.id;
   }
 
-  /** Lets go of what is older, or more, than is kept. */
   trim(nowMs: number): void {
     let gone = 0;
     for (const event of this.#events) {
@@ -94,13 +84,13 @@ export class RecentEvents {
     if (gone > 0) this.#events = this.#events.slice(gone);
   }
 
-  /** All events after the one with this id, or undefined when there may have been more than are kept. */
+  /** All events after the one with this id, or `undefined` when some may have been removed. */
   after(id: number): readonly TellableEvent[] | undefined {
     if (id < this.#floor || id > this.#last) return undefined;
     return this.#events.slice(this.#indexAfter(id));
   }
 
-  /** Those that happened after the moment, as far as they are kept. */
+  /** @param ms since 1970 */
   afterMoment(ms: number): readonly TellableEvent[] {
     const first = this.#events.findLastIndex(({ atMs }) => atMs <= ms) + 1;
     return this.#events.slice(first);

@@ -8,7 +8,7 @@ describe('textFrame', () => {
     [126, [0x81, 126, 0, 126]],
     [65_535, [0x81, 126, 0xff, 0xff]],
     [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-  ])('says the length of %i bytes as RFC 6455 has it', (length, head) => {
+  ])('encodes the length of %i bytes as RFC 6455 requires', (length, head) => {
     const frame = textFrame('x'.repeat(length));
     expect([...frame.subarray(0, head.length)]).toEqual(head);
     expect(frame.subarray(head.length).toString()).toBe('x'.repeat(length));

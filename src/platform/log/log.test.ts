@@ -8,7 +8,7 @@ function recordingLog(level: LogLevel): { log: Log; lines: string[] } {
 }
 
 describe('createConsoleLog', () => {
-  it('writes a message alone, and fields behind it', () => {
+  it('writes a message alone, and fields after it', () => {
     const { log, lines } = recordingLog('info');
     log.info('준비되었습니다');
     log.warn({ port: 3000, path: '/a b' }, '늦습니다');
@@ -37,7 +37,7 @@ describe('createConsoleLog', () => {
     expect(lines[1]).toMatch(/^ERROR failed\nError: bang\n +at /);
   });
 
-  it('hides what is below its level, also after the level is changed', () => {
+  it('omits what is below its level, also after the level is changed', () => {
     const { log, lines } = recordingLog('warn');
     log.info('hidden');
     log.level = 'debug';
@@ -47,13 +47,13 @@ describe('createConsoleLog', () => {
     expect(lines).toEqual(['DEBUG shown']);
   });
 
-  it('gives its bindings to every line of a child', () => {
+  it('adds its bindings to every line of a child', () => {
     const { log, lines } = recordingLog('info');
     log.child({ room: 'database' }).child({ pid: 7 }).info({ pid: 8 }, 'x');
     expect(lines).toEqual(['INFO x room=database pid=8']);
   });
 
-  it('fits where Fastify wants a logger, and Fastify’s fits here', () => {
+  it("is accepted by Fastify as a logger, and Fastify's logger fits its type", () => {
     const forFastify = (log: Log): FastifyBaseLogger => log;
     const fromFastify = (log: FastifyBaseLogger): Log => log;
     const { log } = recordingLog('info');

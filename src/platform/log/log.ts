@@ -4,13 +4,15 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 
 export type LogLevel = (typeof LEVELS)[number];
 
-/** Either a message, or fields (an error under `err`) and a message; later arguments fill `%s`, `%d`, `%j` in the message. */
+/**
+ * Either a message, or fields (an error under `err`) and a message; later arguments fill `%s`, `%d`, `%j` in the
+ * message.
+ */
 export interface LogMethod {
   (message: string, ...values: unknown[]): void;
   (fields: unknown, message?: string, ...values: unknown[]): void;
 }
 
-/** What the code writes to. Fastify's logger is one of these, and these serve Fastify as its logger. */
 export interface Log {
   level: string;
   trace: LogMethod;
@@ -23,15 +25,13 @@ export interface Log {
   child(bindings: Record<string, unknown>): Log;
 }
 
-/** Where finished lines go; the level lets the console send complaints to the error stream. */
 export type LogSink = (line: string, level: LogLevel) => void;
 
-/** A log of plain lines for people: `12:34:56.789 WARN message key=value`, an error's stack below its line. */
+/** A log of plain lines: `12:34:56.789 WARN message key=value`, an error's stack below its line. */
 export function createConsoleLog(level: LogLevel = 'info', sink: LogSink = writeToStreams): Log {
   return new LineLog(level, sink, {});
 }
 
-/** A class, since every request gets a child: its methods are made once for all of them. */
 class LineLog implements Log {
   level: string;
   readonly #sink: LogSink;
@@ -78,10 +78,8 @@ class LineLog implements Log {
   }
 }
 
-/** A log that says nothing. */
 export const silentLog: Log = new LineLog('silent', () => {}, {});
 
-/** An unknown level name hides nothing. */
 function rank(level: string): number {
   const names: readonly string[] = LEVELS;
   return names.indexOf(level);
@@ -99,8 +97,8 @@ function lineOf(level: LogLevel, first: unknown, rest: unknown[], bindings: Read
 }
 
 /**
- * Stack, code and causes, and nothing else of an error: what a driver adds (PostgreSQL's `detail` names the row that was in the
- * way) may be somebody's name or address.
+ * Stack, code and causes of an error only: what a driver adds (PostgreSQL's `detail` contains the refused row) may be
+ * somebody's name or address.
  */
 function traceOf(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? ` [${error.code}]` : '';

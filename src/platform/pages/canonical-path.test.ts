@@ -4,7 +4,7 @@ import { canonicalPath } from './canonical-path.ts';
 
 const UUID = '8b473ea4-eb5b-4564-aed2-6df959b64398';
 
-describe('the one way to write a path', () => {
+describe('the canonical path', () => {
   it.each([
     ['/items/1', '/items/1'],
     ['/', '/'],
@@ -19,7 +19,7 @@ describe('the one way to write a path', () => {
     expect(canonicalPath(path)).toBe(expected);
   });
 
-  it('is one for all escapes of the same letters, and stays', () => {
+  it('is equal for all escapes of the same letters, and stable', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9-]{1,20}$/), fc.array(fc.boolean()), (text, isEscaped) => {
         const escaped = [...text].map((letter, at) =>

@@ -3,15 +3,15 @@ import { UUID } from '#shared/ids.ts';
 const MAY_VARY = /[%A-F]/;
 
 /**
- * The one way to write a path that can be written in many: nothing escaped that need not be, UUIDs in lower case. A page is
- * kept by its path, and must not fill the cache under thousands of names.
+ * The canonical form of a path: nothing escaped that need not be, UUIDs in lower case. Pages are cached by path, and
+ * one page must not fill the cache under thousands of spellings.
  */
 export function canonicalPath(path: string): string {
   if (!MAY_VARY.test(path)) return path;
   try {
     return path.split('/').map(canonicalSegment).join('/');
   } catch {
-    // Not to be decoded: it leads nowhere.
+    // Not decodable: no page has it.
     return path;
   }
 }

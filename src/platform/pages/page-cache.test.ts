@@ -20,7 +20,7 @@ function textOf(page: CachedPage | undefined): string | undefined {
 }
 
 describe('the page cache', () => {
-  it('renders a burst of equal requests once', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { cache, produce, rendered } = setUp();
     const bodies = await Promise.all(Array.from({ length: 50 }, () => cache.get('/a', ['t'], produce('one'))));
     expect(rendered).toEqual(['one']);
@@ -28,7 +28,7 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/a'))).toBe('one');
   });
 
-  it('serves a page past its time once more while it is renewed', async () => {
+  it('serves an expired page once more while it is renewed', async () => {
     const { cache, clock, produce } = setUp();
     await cache.get('/a', ['t'], produce('old'));
     clock.now = 1000;
@@ -38,7 +38,7 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/a'))).toBe('new');
   });
 
-  it('keeps the old page when its renewal fails, and tries again', async () => {
+  it('serves the old page when its renewal fails, and retries', async () => {
     const { cache, clock, produce } = setUp();
     await cache.get('/a', ['t'], produce('old'));
     clock.now = 1000;
@@ -52,7 +52,7 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/a'))).toBe('new');
   });
 
-  it('keeps neither failures nor pages with another status than 200', async () => {
+  it('stores neither failures nor pages with another status than 200', async () => {
     const { cache, produce, rendered } = setUp();
     await cache.get('/gone', ['t'], produce('gone', 404));
     await cache.get('/gone', ['t'], produce('gone again', 404));
@@ -65,7 +65,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/broken', ['t'], produce('whole')))).toBe('whole');
   });
 
-  it('drops by tag, and does not keep what was being rendered from the data of before', async () => {
+  it('drops pages by tag, and does not store a rendering of older data', async () => {
     const { cache, produce } = setUp();
     await cache.get('/item', ['game-data'], produce('item'));
     await cache.get('/notice', ['notices'], produce('notice'));
@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect(textOf(cache.peek('/notice'))).toBe('notice');
   });
 
-  it('holds no more than it may, and forgets what was used longest ago', async () => {
+  it('stays within its size and removes the least recently used page', async () => {
     const { cache, produce } = setUp({ maxEntries: 2 });
     await cache.get('/a', [], produce('a'));
     await cache.get('/b', [], produce('b'));
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     expect(cache.stats().entries).toBe(2);
   });
 
-  it('gives up a page that is there no more', async () => {
+  it('removes a page that no longer exists', async () => {
     const { cache, clock, produce } = setUp();
     await cache.get('/a', ['t'], produce('old'));
     clock.now = 1000;
@@ -100,8 +100,7 @@ describe('the page cache', () => {
   });
 });
 
-describe('a page whose facts have changed', () => {
-  /** A minute is fresh: only changes age. */
+describe('a stale page', () => {
   const setUpToAge = () => setUp({ freshMs: 60_000 });
 
   it('is served for a second more while it is rendered again, once', async () => {
@@ -122,7 +121,7 @@ describe('a page whose facts have changed', () => {
     expect(rendered).toEqual(['old']);
   });
 
-  it('is not served later than that', async () => {
+  it('is not served after that second', async () => {
     const { cache, clock, produce } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
     cache.markStale('t');
@@ -133,7 +132,7 @@ describe('a page whose facts have changed', () => {
     expect(textOf(await cache.get('/a', ['t'], produce('new')))).toBe('new');
   });
 
-  it('is left alone under other tags', async () => {
+  it('is not affected by other tags', async () => {
     const { cache, produce } = setUpToAge();
     await cache.get('/a', ['trades', 'quotes'], produce('a'));
     await cache.get('/b', ['quotes'], produce('b'));
@@ -143,7 +142,7 @@ describe('a page whose facts have changed', () => {
     expect(cache.stats().entries).toBe(0);
   });
 
-  it('is old already when it changed while it was being rendered', async () => {
+  it('is stale already when it changed during its rendering', async () => {
     const { cache, clock, produce } = setUpToAge();
     const slow = pendingRender();
     const first = cache.get('/a', ['t'], slow.produce);
@@ -158,7 +157,7 @@ describe('a page whose facts have changed', () => {
     expect(textOf(cache.peek('/a'))).toBe('new');
   });
 
-  it('is not waited for when what is being rendered would be too old as well', async () => {
+  it('is not waited for when its rendering would be stale as well', async () => {
     const { cache, clock, produce } = setUpToAge();
     const slow = pendingRender();
     const first = cache.get('/a', ['t'], slow.produce);
@@ -170,7 +169,7 @@ describe('a page whose facts have changed', () => {
     expect(textOf(cache.peek('/a'))).toBe('new');
   });
 
-  it('stands in while it cannot be rendered', async () => {
+  it('is served while rendering fails', async () => {
     const { cache, clock, produce, rendered } = setUpToAge();
     await cache.get('/a', ['t'], produce('old'));
     cache.markStale('t');
@@ -191,7 +190,6 @@ describe('a page whose facts have changed', () => {
     const { cache, clock } = setUpToAge();
     const renderMs = 90;
     let facts = 0;
-    /** When the facts of a version were overtaken. */
     const overtakenAt: number[] = [];
     let renders = 0;
     const waiting: { until: number; resolve: () => void }[] = [];
@@ -224,7 +222,6 @@ describe('a page whose facts have changed', () => {
   });
 });
 
-/** A rendering that takes until it is told. */
 function pendingRender() {
   let release: (text: string) => void = () => undefined;
   const text = new Promise<string>((resolve) => {

@@ -2,48 +2,38 @@ import { LRUCache } from 'lru-cache';
 import { type Effort, EncodedBody } from '#platform/http/encoded-body.ts';
 import { TagIndex } from './tag-index.ts';
 
-/** Brotli 5: 1 ms for a page of 64 kB; 11 would save a tenth more and cost 80 ms (measured). */
+/** Brotli 5: 1 ms for a page of 64 kB; 11 would save a tenth more and take 80 ms (measured). */
 const PAGE_EFFORT: Effort = { brotli: 5, gzip: 6 };
-/** Brotli and gzip together beside the text they come from; counted ahead so that an entry's size never changes. */
+/** Size of Brotli and gzip together relative to the text; reserved in advance so that an entry's size never changes. */
 const COMPRESSED_SHARE = 0.5;
-/** How long a page is still served after what it shows has changed (contract: at most a second). */
 const STALE_SERVED_MS = 1000;
-/** Between the beginnings of two renderings of a page, however often what it shows changes; leaves time to render. */
 const RENDER_GAP_MS = 700;
-/** A page that could not be rendered is tried again after this, and until it can be, its old one stands in for it. */
 const FAILURE_PAUSE_MS = 1000;
-/** Who comes later than this after a failure waits to see whether it still fails. */
 const FAILURE_REMEMBERED_MS = 10_000;
 
-/** A page as its producer makes it. */
 export interface ProducedPage {
   status: number;
   body: string | Buffer;
   contentType: string;
 }
 
-/** A page ready to be sent. */
 export interface CachedPage {
   status: number;
   body: EncodedBody;
-  /** Bytes in memory, all codings together. */
   size: number;
 }
 
-/** One rendering, from its beginning until what it made is replaced. Times are milliseconds of the clock. */
+/** One rendering, from its start until its page is replaced. Times are milliseconds of the clock. */
 interface Rendering {
   tags: readonly string[];
   beganAt: number;
-  /** The first change of what it shows since it began. */
   staleAt: number | undefined;
 }
 
 interface Entry {
   page: CachedPage;
   rendering: Rendering;
-  /** After this the page is renewed behind the next visitor's back. */
   freshUntil: number;
-  /** When its renewal last failed. */
   failedAt: number | undefined;
 }
 
@@ -54,11 +44,9 @@ interface Pending {
 
 export interface PageCacheOptions {
   now(): number;
-  /** Milliseconds a page stays fresh; tags drop it earlier. */
   freshMs: number;
   maxEntries: number;
   maxBytes: number;
-  /** What pages show has changed: before any is rendered again. */
   onChange?(): void;
 }
 
@@ -70,17 +58,16 @@ export interface PageCacheStats {
 }
 
 /**
- * Pages that are the same for everybody, kept rendered and compressed. A burst of equal requests renders once; a page
- * past its time is served once more while it is renewed, a page whose facts have changed for a second at most; what was
- * used longest ago is dropped first.
+ * Rendered and compressed pages that are the same for everybody. Concurrent requests render once; an expired page is
+ * served once more while it is renewed, a stale page for a second at most; the least recently used pages are removed
+ * first.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, Pending>();
-  /** What has not aged yet, finished or not. */
   readonly #young = new TagIndex<Rendering>();
   readonly #options: PageCacheOptions;
-  /** Counts drops: what was rendered from data of before a drop must not be kept. */
+  /** Counts drops: a rendering that began before a drop must not be stored. */
   #epoch = 0;
   #hits = 0;
   #misses = 0;
@@ -95,7 +82,6 @@ export class PageCache {
     });
   }
 
-  /** The page if it is in memory and nothing is to be done about it, without a promise in between. */
   peek(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#stateOf(key, entry) !== 'good') return undefined;
@@ -109,19 +95,17 @@ export class PageCache {
     const state = this.#stateOf(key, entry);
     if (state === 'over') return this.#renew(key, entry, tags, produce);
     this.#hits += 1;
-    // A failed renewal leaves the old page standing; a later visitor tries again.
+    // The old page stays after a failed renewal; a later request retries.
     if (state === 'due') this.#produceOnce(key, tags, produce).catch(() => undefined);
     return entry.page;
   }
 
-  /** What the pages with this tag show has changed: they are served for a second more, while each is rendered again. */
   markStale(tag: string): void {
     this.#options.onChange?.();
     const now = this.#options.now();
     for (const rendering of this.#young.take(tag)) rendering.staleAt = now;
   }
 
-  /** Forgets every page that carries the tag. */
   drop(tag: string): void {
     this.#forgetPending();
     for (const [key, entry] of [...this.#entries.entries()]) {
@@ -129,7 +113,6 @@ export class PageCache {
     }
   }
 
-  /** Forgets everything: what changed is not known. */
   clear(): void {
     this.#forgetPending();
     this.#entries.clear();
@@ -150,7 +133,7 @@ export class PageCache {
     this.#pending.clear();
   }
 
-  /** `good`: to be sent as it is; `due`: the same, and to be renewed; `over`: not to be sent any more. */
+  /** `good`: served; `due`: served and renewed; `over`: no longer served. */
   #stateOf(key: string, { rendering, freshUntil, failedAt }: Entry): 'good' | 'due' | 'over' {
     const now = this.#options.now();
     const { staleAt, beganAt } = rendering;
@@ -167,7 +150,7 @@ export class PageCache {
     tags: readonly string[],
     produce: () => Promise<ProducedPage>,
   ): Promise<CachedPage> {
-    // While it cannot be rendered, an old page is better than none.
+    // An old page is better than an error.
     try {
       const page = await this.#produceOnce(key, tags, produce);
       return page.status >= 500 ? old.page : page;
@@ -187,7 +170,7 @@ export class PageCache {
     this.#pending.set(key, { rendering, made });
     const done = () => {
       if (this.#pending.get(key)?.made === made) this.#pending.delete(key);
-      // What was not kept ages no more.
+      // Renderings that were not stored do not become stale.
       if (this.#entries.peek(key)?.rendering !== rendering) this.#young.remove(rendering);
     };
     made.then(done, done);
@@ -207,14 +190,14 @@ export class PageCache {
     if (epoch !== this.#epoch) return page;
     if (page.status === 200) this.#save(key, page, rendering);
     else if (page.status >= 500) this.#noteFailure(key, epoch);
-    // What was there is there no more.
+    // The page no longer exists.
     else this.#entries.delete(key);
     return page;
   }
 
   #save(key: string, page: CachedPage, rendering: Rendering): void {
     const known = this.#entries.peek(key);
-    // One that began later was quicker.
+    // A rendering that began later finished first.
     if (known && known.rendering.beganAt > rendering.beganAt) return;
     const freshUntil = this.#options.now() + this.#options.freshMs;
     this.#entries.set(key, { page, rendering, freshUntil, failedAt: undefined });

@@ -8,7 +8,6 @@ import { dropPages, PAGES_CHANNEL, readDroppedTags } from './page-changes.ts';
 
 let test: TestDatabase;
 let listener: Listener;
-/** What another process was told to forget. */
 let received: string[] = [];
 
 beforeAll(async () => {
@@ -27,7 +26,6 @@ beforeEach(() => {
   received = [];
 });
 
-/** All that was said before has arrived once this has. */
 async function untilDelivered(): Promise<void> {
   await dropPages(test.db, [topic('last')]);
   await expect.poll(() => received).toContain('last');
@@ -35,7 +33,7 @@ async function untilDelivered(): Promise<void> {
 }
 
 describe('dropPages', () => {
-  it('is heard after the commit, and not at all after a rollback', async () => {
+  it('is received after the commit, and not at all after a rollback', async () => {
     await test.db.transaction().execute(async (transaction) => {
       await dropPages(transaction, [topic('profile:1'), topic('profile:uuid')]);
       await untilDelivered();

@@ -12,14 +12,14 @@ function setUp() {
 }
 
 describe('TagIndex', () => {
-  it('takes things out under all their tags', () => {
+  it('removes things under all their tags', () => {
     const index = setUp();
     expect(index.take('a')).toEqual([both]);
     expect(index.take('b')).toEqual([one]);
     expect(index.take('b')).toEqual([]);
   });
 
-  it('keeps nothing of what is gone', () => {
+  it('stores nothing of what was removed', () => {
     const index = setUp();
     index.remove(both);
     index.remove(one);

@@ -2,7 +2,6 @@ interface Tagged {
   readonly tags: readonly string[];
 }
 
-/** Things by their tags: one of many thousands is found, and taken out, without looking at the others. */
 export class TagIndex<Thing extends Tagged> {
   readonly #byTag = new Map<string, Set<Thing>>();
 
@@ -22,7 +21,6 @@ export class TagIndex<Thing extends Tagged> {
     }
   }
 
-  /** All that carry the tag; they are no longer in here, under any of their tags. */
   take(tag: string): readonly Thing[] {
     const things = [...(this.#byTag.get(tag) ?? [])];
     for (const thing of things) this.remove(thing);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from './safe-html.ts';
 
-describe('written HTML', () => {
+describe('sanitized HTML', () => {
   it.each([
     '<h2 data-id="a">제목</h2><p>글 <strong>굵게</strong>, <em>기울여</em>, <s>지움</s>, <code>이름</code><br>다음 줄</p><hr>',
     '<ol start="3"><li>셋</li></ol><blockquote><p>말</p></blockquote>',
@@ -13,7 +13,7 @@ describe('written HTML', () => {
     '<aside data-tone="warn"><p>조심</p></aside><details><summary>더</summary><p>보기</p></details>',
     '<p><data value="12">열둘</data> <span data-card="item:12"><svg width="16" height="16" aria-hidden="true"><use href="/icons/game/sword.svg#i"></use></svg>칼</span></p>',
     '<p>1 &lt; 2 &amp; 3 &gt; 2, “말” ‘말’ "말" \'말\'</p>',
-  ])('that keeps to the list comes out letter for letter: %s', (html) => {
+  ])('stays letter for letter when the list allows it: %s', (html) => {
     expect(safeHtml(html)).toBe(html);
   });
 
@@ -42,7 +42,7 @@ describe('written HTML', () => {
     ['<aside data-tone="loud">글</aside>', '<aside>글</aside>'],
     ['<h1>글</h1><h4>글</h4>', '글글'],
     ['<!-- 글 --><p>글</p>', '<p>글</p>'],
-  ])('loses what the list does not hold: %s', (html, safe) => {
+  ])('loses what the list does not allow: %s', (html, safe) => {
     expect(safeHtml(html)).toBe(safe);
   });
 

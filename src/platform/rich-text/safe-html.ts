@@ -2,7 +2,7 @@ import sanitize, { type Attributes } from 'sanitize-html';
 
 const CELL = ['colspan', 'rowspan'];
 
-/** THE list of what written HTML may hold (contract §18). Nothing has a style, an id or a handler. */
+/** Allowed elements and attributes of written HTML (contract §18). No styles, ids or handlers. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h2: [],
@@ -42,15 +42,12 @@ const TONES: ReadonlySet<string> = new Set(['info', 'tip', 'warn', 'danger']);
 
 /** A path of this site: a second slash of either kind would name another host. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
-/** On the same page. */
 const PLACE = /^#[\w-]+$/;
 const FOREIGN = /^https:\/\//i;
 const MAIL = /^mailto:/i;
-/** One icon of the game, or one of a sheet of the build. */
 const ICON = /^(?:\/icons\/game\/[\w-]+[.]svg#i|\/assets\/[\w.-]+[.]svg#[\w-]+)$/;
 const FOREIGN_REL = 'external noopener';
 
-/** What may be shown as it is. What is written by the list comes out letter for letter. */
 export function safeHtml(html: string): string {
   return sanitize(html, OPTIONS).replaceAll(' />', '>');
 }
@@ -75,7 +72,7 @@ const OPTIONS: sanitize.IOptions = {
     aside: (tagName, attribs) => ({ tagName, attribs: TONES.has(attribs['data-tone'] ?? '') ? attribs : {} }),
   },
   exclusiveFilter({ tag, attribs }) {
-    // Of a link to elsewhere its text is left.
+    // A link to another site is replaced by its text.
     if (tag === 'a') return isLink(attribs.href ?? '') ? false : 'excludeTag';
     return tag === 'img' && !isSitePath(attribs.src);
   },

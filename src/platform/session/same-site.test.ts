@@ -24,13 +24,13 @@ describe('a request that changes something', () => {
     ['a program with a token, from anywhere', { authorization: 'bearer a', 'sec-fetch-site': 'cross-site' }, true],
     ['another kind of authorization', { authorization: 'Basic YTpi' }, false],
     ['a word that begins like a bearer', { authorization: 'Bearerish a' }, false],
-  ])('is taken from this site only: %s', (_name, headers, isTaken) => {
+  ])('is accepted from this site only: %s', (_name, headers, isTaken) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       expect([method, isFromThisSite(method, headers, ORIGIN)]).toEqual([method, isTaken]);
     }
   });
 
-  it('is none when it only reads', () => {
+  it('is exempt from the origin check when it only reads', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(isFromThisSite(method, { 'sec-fetch-site': 'cross-site' }, ORIGIN)).toBe(true);
     }
@@ -44,14 +44,14 @@ describe('bearerOf', () => {
     ['Basic YTpi', undefined],
     ['Bearer a.b.c', 'a.b.c'],
     ['bearer  a.b.c', 'a.b.c'],
-    // Named, so no cookie is asked for: neither is a token.
+    // A header without a token: the cookie is not used either.
     ['Bearer', ''],
     ['Bearer a b', 'a b'],
-  ])('%o is %o', (authorization, token) => {
+  ])('reads %o as %o', (authorization, token) => {
     expect(bearerOf({ authorization })).toBe(token);
   });
 
-  it('reads a hostile header, however long', () => {
+  it('reads a hostile header of any length', () => {
     const blanks = ' '.repeat(1_000_000);
     expect(bearerOf({ authorization: `bearer ${blanks}x${blanks}` })?.length).toBe(1 + blanks.length);
   });

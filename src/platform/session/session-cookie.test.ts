@@ -12,7 +12,6 @@ interface Cookie {
   value: string;
 }
 
-/** As the browser's client stores a session, without a browser: its own functions, one `Cookie` header. */
 function stored(session: unknown, encode: (text: string) => string = inBase64): Cookie[] {
   return createChunks(name, encode(JSON.stringify(session)));
 }
@@ -101,10 +100,10 @@ describe('accessTokenOf', () => {
     expect(accessTokenOf(`a=b;${name}="${cookie?.value}";c=d`)).toBe(TOKEN);
   });
 
-  it('leaves what lies behind a missing chunk', () => {
+  it('ignores chunks after a missing one', () => {
     const cookies = stored(session('x'.repeat(9_000)));
     expect(accessTokenOf(headerOf(cookies.filter((_, index) => index !== 1)))).toBeUndefined();
-    // A longer session left them; a shorter one has taken its place.
+    // Chunks of a longer session remain after a shorter one has replaced it.
     const short = stored(session('x'.repeat(3_000)));
     const left = { name: `${name}.${short.length + 1}`, value: 'left' };
     expect(accessTokenOf(headerOf([...short, left]))).toBe(TOKEN);
@@ -143,7 +142,7 @@ describe('accessTokenOf', () => {
     expect(accessTokenOf(header)).toBeUndefined();
   });
 
-  it('finds none in a hostile header, however long', () => {
+  it('finds none in a hostile header of any length', () => {
     const hostile = [
       `${name}=${'"'.repeat(1_000_000)}`,
       `${name}.0=a; `.repeat(50_000),

@@ -3,8 +3,8 @@ import { MAX_COOKIE_CHUNKS, SESSION_COOKIE } from '#shared/session-cookie.ts';
 const BASE64_MARK = 'base64-';
 
 /**
- * The access token in the session's cookie, whole or in chunks; undefined without one. Nothing else of the cookie is read:
- * the browser wrote it, so only what is signed can be believed.
+ * The access token in the session's cookie, whole or in chunks; `undefined` without one. Nothing else is read: the
+ * browser wrote the cookie, so only what is signed can be trusted.
  * @param header the request's `Cookie` header
  */
 export function accessTokenOf(header: string | undefined): string | undefined {
@@ -13,7 +13,7 @@ export function accessTokenOf(header: string | undefined): string | undefined {
   return value === '' ? undefined : tokenIn(value);
 }
 
-/** As the browser's client puts it together: the whole cookie if there is one, else the chunks up to the first gap. */
+/** As the browser client joins it: the whole cookie if there is one, else the chunks up to the first gap. */
 function sessionValueOf(header: string): string {
   const chunks: string[] = [];
   for (const pair of header.split(';')) {
@@ -23,7 +23,7 @@ function sessionValueOf(header: string): string {
     const value = pair.slice(equals + 1).trim();
     if (name === SESSION_COOKIE.name && value !== '') return decoded(value);
     const chunk = chunkNumber(name);
-    // Of cookies with one name, browsers send the one that fits best first.
+    // Of cookies with one name, browsers send the most specific first.
     if (chunk !== undefined) chunks[chunk] ??= decoded(value);
   }
   return joined(chunks);
@@ -38,7 +38,7 @@ function joined(chunks: readonly (string | undefined)[]): string {
   return value;
 }
 
-/** 0 to 19 of `name.0`; undefined for any other name. */
+/** 0 to 19 of `name.0`; `undefined` for any other name. */
 function chunkNumber(name: string): number | undefined {
   const suffix = name.slice(SESSION_COOKIE.name.length);
   if (!/^\.(?:0|[1-9]\d?)$/.test(suffix)) return undefined;
@@ -46,14 +46,13 @@ function chunkNumber(name: string): number | undefined {
   return number < MAX_COOKIE_CHUNKS ? number : undefined;
 }
 
-/** The value as it was set; each cookie is escaped by itself. */
 function decoded(value: string): string {
   const bare = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
   if (!bare.includes('%')) return bare;
   try {
     return decodeURIComponent(bare);
   } catch {
-    // Set by someone who does not escape.
+    // Set by a program that does not escape.
     return bare;
   }
 }
@@ -67,7 +66,7 @@ function tokenIn(value: string): string | undefined {
     if (typeof session !== 'object' || session === null || !('access_token' in session)) return undefined;
     return typeof session.access_token === 'string' ? session.access_token : undefined;
   } catch {
-    // Cut or foreign: as good as none.
+    // Truncated or foreign: counts as missing.
     return undefined;
   }
 }

@@ -36,7 +36,6 @@ async function makeKey(algorithm = 'ES256', kid = 'first') {
 
 type Key = Awaited<ReturnType<typeof makeKey>>;
 
-/** A verifier on a clock that the test moves, which counts how often a key is asked for. */
 function verifierOf(keys: readonly Key[], own: Partial<TokenVerifierOptions> = {}) {
   const stage = { nowS: NOW_S, requested: 0 };
   const local = createLocalJWKSet({ keys: keys.map(({ jwk }) => jwk) });
@@ -57,13 +56,13 @@ function verifierOf(keys: readonly Key[], own: Partial<TokenVerifierOptions> = {
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a verified token', () => {
-  it.each(['ES256', 'RS256', 'EdDSA'])('of %s says who, until when and in which session', async (algorithm) => {
+  it.each(['ES256', 'RS256', 'EdDSA'])('of %s has user, expiry and session', async (algorithm) => {
     const key = await makeKey(algorithm);
     const { verify } = verifierOf([key], { algorithms: ['ES256', 'RS256', 'EdDSA'] });
     expect(await verify(await key.sign())).toEqual({ userId: SUBJECT, sessionId: SESSION, expiresAt: CLAIMS.exp });
   });
 
-  it('names people and sessions in lower case, and no session where the provider names none', async () => {
+  it('names users and sessions in lower case, and no session where the provider names none', async () => {
     const key = await makeKey();
     const { verify } = verifierOf([key]);
     expect(await verify(await key.sign({ sub: SUBJECT.toUpperCase(), session_id: undefined }))).toMatchObject({
@@ -72,13 +71,13 @@ describe('a verified token', () => {
     });
   });
 
-  it('is meant for this site, maybe among others', async () => {
+  it('is for this site, possibly among other audiences', async () => {
     const key = await makeKey();
     const { verify } = verifierOf([key]);
     expect(await verify(await key.sign({ aud: ['other', 'authenticated'] }))).not.toBeNull();
   });
 
-  it('may be signed with any key that the provider has', async () => {
+  it('may be signed with any key of the provider', async () => {
     const [first, second] = [await makeKey('ES256', 'first'), await makeKey('ES256', 'second')];
     const { verify } = verifierOf([first, second]);
     expect(await verify(await first.sign())).not.toBeNull();
@@ -86,7 +85,7 @@ describe('a verified token', () => {
   });
 });
 
-describe('no token', () => {
+describe('a refused token', () => {
   it.each<[string, Claims]>([
     ['expired', { exp: NOW_S - 6 }],
     ['not yet valid', { nbf: NOW_S + 6 }],
@@ -105,38 +104,38 @@ describe('no token', () => {
     expect(await verify(await key.sign(claims))).toBeNull();
   });
 
-  it('of a key of the same name that is not ours', async () => {
+  it('has a foreign key under one of our key names', async () => {
     const [ours, theirs] = [await makeKey(), await makeKey()];
     const { verify } = verifierOf([ours]);
     expect(await verify(await theirs.sign())).toBeNull();
   });
 
-  it('of a key that nobody knows', async () => {
+  it('has an unknown key', async () => {
     const key = await makeKey();
     const { verify } = verifierOf([await makeKey('ES256', 'other')]);
     expect(await verify(await key.sign())).toBeNull();
   });
 
-  it('of a key that stands in the token itself', async () => {
+  it('brings its key in its own header', async () => {
     const key = await makeKey('ES256', 'theirs');
     const { verify } = verifierOf([await makeKey()]);
     const header = { jwk: key.jwk, kid: undefined, jku: 'https://evil.example/jwks.json' };
     expect(await verify(await key.sign({}, header))).toBeNull();
   });
 
-  it('of an algorithm that was not agreed on', async () => {
+  it('uses an algorithm that is not configured', async () => {
     const key = await makeKey('RS256');
     const { verify } = verifierOf([key]);
     expect(await verify(await key.sign())).toBeNull();
   });
 
-  it.each(['none', 'None', 'NONE', '', null, undefined, 1])('of the algorithm %o', async (alg) => {
+  it.each(['none', 'None', 'NONE', '', null, undefined, 1])('uses the algorithm %o', async (alg) => {
     const { verify } = verifierOf([await makeKey()]);
     expect(await verify(`${encoded({ alg, typ: 'JWT' })}.${encoded(CLAIMS)}.`)).toBeNull();
     expect(await verify(`${encoded({ alg, kid: 'first' })}.${encoded(CLAIMS)}.AAAA`)).toBeNull();
   });
 
-  it('signed with the public key as if it were a secret', async () => {
+  it('is signed with the public key as if it were a secret', async () => {
     const key = await makeKey();
     const secrets = [key.spki, JSON.stringify(key.jwk), key.jwk.x ?? ''];
     for (const algorithms of [['ES256'], ['ES256', 'HS256']]) {
@@ -148,7 +147,7 @@ describe('no token', () => {
     }
   });
 
-  it('that asks for an extension', async () => {
+  it('requires an extension', async () => {
     const key = await makeKey();
     const { verify } = verifierOf([key]);
     const [, payload, signature] = (await key.sign()).split('.');
@@ -156,7 +155,7 @@ describe('no token', () => {
     expect(await verify(`${header}.${payload}.${signature}`)).toBeNull();
   });
 
-  it('cut or changed anywhere', async () => {
+  it('is truncated or changed anywhere', async () => {
     const key = await makeKey();
     const { verify } = verifierOf([key]);
     const token = await key.sign();
@@ -189,8 +188,8 @@ describe('no token', () => {
   });
 });
 
-describe('time', () => {
-  it('is taken with five seconds of patience for clocks that differ', async () => {
+describe('token expiry', () => {
+  it('allows five seconds for clocks that differ', async () => {
     const key = await makeKey();
     const { verify } = verifierOf([key]);
     expect(await verify(await key.sign({ exp: NOW_S - 4 }))).not.toBeNull();
@@ -198,7 +197,7 @@ describe('time', () => {
     expect(await verify(await key.sign({ nbf: NOW_S + 5 }))).not.toBeNull();
   });
 
-  it('ends a token that is remembered', async () => {
+  it('ends a cached token', async () => {
     const key = await makeKey();
     const { verify, stage } = verifierOf([key]);
     const token = await key.sign({ exp: NOW_S + 10 });
@@ -209,7 +208,7 @@ describe('time', () => {
     expect(await verify(token)).toBeNull();
   });
 
-  it('of a token that is over costs no look at its signature', async () => {
+  it('is checked before the signature', async () => {
     const key = await makeKey();
     const { verify, stage } = verifierOf([key]);
     expect(await verify(await key.sign({ exp: NOW_S - 3600 }))).toBeNull();
@@ -218,8 +217,8 @@ describe('time', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is answered without a promise, for a minute', async () => {
+describe('a cached token', () => {
+  it('is returned without a promise, for a minute', async () => {
     const key = await makeKey();
     const { verify, verifier, stage } = verifierOf([key]);
     const token = await key.sign();
@@ -245,7 +244,7 @@ describe('what is remembered', () => {
     expect(await verify(`${header}.${payload}.`)).toBeNull();
   });
 
-  it('is never a refusal', async () => {
+  it('is never a refused one', async () => {
     const [ours, theirs] = [await makeKey(), await makeKey()];
     const { verify, stage } = verifierOf([ours]);
     const forged = await theirs.sign();
@@ -255,8 +254,7 @@ describe('what is remembered', () => {
   });
 });
 
-describe('the keys of a provider elsewhere', () => {
-  /** A provider whose answer the test changes. */
+describe('the keys of a remote provider', () => {
   async function openProvider() {
     const answer = { status: 200, body: '{"keys":[]}' };
     const server = createServer((_request, response) => {
@@ -275,7 +273,7 @@ describe('the keys of a provider elsewhere', () => {
     ['an error', 500, 'no'],
     ['a page in its place', 200, '<html></html>'],
     ['a set that is none', 200, '{"keys":1}'],
-  ])('are unavailable behind %s, and that is not remembered', async (_name, status, body) => {
+  ])('are unavailable behind %s, and the failure is not cached', async (_name, status, body) => {
     const key = await makeKey();
     const { answer, keyOf } = await openProvider();
     const { verify } = verifierOf([], { keyOf });
@@ -286,16 +284,16 @@ describe('the keys of a provider elsewhere', () => {
     expect(await verify(token)).not.toBeNull();
   });
 
-  it('are unavailable when nobody listens', async () => {
+  it('are unavailable without a server', async () => {
     const key = await makeKey();
     const keyOf = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks.json'), { timeoutDuration: 500 });
     const { verify } = verifierOf([], { keyOf });
     await expect(verify(await key.sign())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    // What would be refused anyway is refused.
+    // Tokens that are invalid in any case are refused.
     expect(await verify(await key.sign({ exp: NOW_S - 60 }))).toBeNull();
   });
 
-  it('are asked again for a key that is new', async () => {
+  it('are requested again for a new key', async () => {
     const [old, fresh] = [await makeKey('ES256', 'old'), await makeKey('ES256', 'fresh')];
     const { answer, keyOf } = await openProvider();
     const { verify } = verifierOf([], { keyOf });
@@ -322,7 +320,7 @@ describe('a shared secret of an old project', () => {
   const sign = (claims: JWTPayload, key: Uint8Array) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 
-  it('counts where it was agreed on, and only itself', async () => {
+  it('is accepted when it is configured, and only itself', async () => {
     const { verify } = verifierOf([], { algorithms: ['ES256', 'HS256'], keyOf: () => secret });
     expect(await verify(await sign(CLAIMS, secret))).not.toBeNull();
     expect(await verify(await sign(CLAIMS, new Uint8Array(32)))).toBeNull();

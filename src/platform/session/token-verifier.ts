@@ -6,32 +6,29 @@ import { AppError } from '#shared/errors.ts';
 const AUDIENCE = 'authenticated';
 const CLOCK_TOLERANCE_S = 5;
 const MAX_REMEMBERED = 5_000;
-/** A session that was ended, and a key that was taken away, are noticed within this time even by those who only look here. */
+/** Milliseconds; ended sessions and removed keys take effect within this time, even in processes that only verify. */
 const REMEMBERED_MS = 60_000;
 
-/** What a token says, believed because of its signature. */
 export interface VerifiedToken {
   readonly userId: string;
-  /** The provider's session; null when the provider names none. */
+  /** The provider's session; `null` when the provider names none. */
   readonly sessionId: string | null;
   /** Seconds since 1970. */
   readonly expiresAt: number;
 }
 
 export interface TokenVerifierOptions {
-  /** Finds the key that a token's header names. */
   keyOf: JWTVerifyGetKey;
   algorithms: readonly string[];
   issuer: string;
-  /** Milliseconds since 1970. */
   now?(): number;
 }
 
 export interface TokenVerifier {
   /**
-   * What an access token says; null when it is forged, expired, cut or meant for others. A token seen before is answered
+   * Verifies an access token; `null` when it is forged, expired, truncated or for others. A cached token is returned
    * without a promise.
-   * @throws {AppError} UNAVAILABLE when the provider's keys cannot be had
+   * @throws {AppError} UNAVAILABLE when the provider's keys cannot be loaded
    */
   verify(token: string): VerifiedToken | null | Promise<VerifiedToken | null>;
 }
@@ -42,7 +39,7 @@ const claims = z.object({
   session_id: z.guid().nullish(),
 });
 
-/** Checks signature, issuer, audience and expiry of access tokens. Only successes are remembered, under the whole token. */
+/** Verifies signature, issuer, audience and expiry. Caches successes only, by the whole token. */
 export function createTokenVerifier({
   keyOf,
   algorithms,
@@ -82,8 +79,8 @@ export function createTokenVerifier({
 }
 
 /**
- * Whether it can be no token any more, whoever signed it. Browsers come back with tokens of yesterday, and looking at the
- * time costs a twentieth of looking at the signature.
+ * Whether the token has expired, whoever signed it. Browsers send old tokens, and reading the time costs a twentieth of
+ * verifying the signature.
  */
 function isOver(text: string, now: number): boolean {
   try {
@@ -106,7 +103,6 @@ const FAULTS_OF_TOKEN = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** All else (no answer from the provider, a key set that cannot be read) says nothing of the token. */
 function isFaultOfToken(error: unknown): boolean {
   return FAULTS_OF_TOKEN.some((kind) => error instanceof kind);
 }

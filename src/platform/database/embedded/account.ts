@@ -4,15 +4,18 @@ import { DatabaseStartError } from '../start-error.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** The site's role and its database. It is no superuser: what slips into a statement cannot touch files or run programs. */
+/**
+ * Of the site's role and database. The role is no superuser, so an injected statement cannot read files or run
+ * programs.
+ */
 const NAME = 'baramnaru';
 const WRONG_PASSWORD = '28P01';
 const NO_SUCH_DATABASE = '3D000';
 const EXISTS_ALREADY = new Set(['42710', '42P04']);
 
 /**
- * The address of the site's own database, made at the first call.
- * @returns `undefined` while the server lets nobody in
+ * The address of the site's own database, created at the first call.
+ * @returns `undefined` while the server accepts no connections
  */
 export async function ensureAccount({ port }: Postmaster, password: string): Promise<string | undefined> {
   const url = addressOf(port, NAME, password, NAME);
@@ -50,7 +53,7 @@ function unlessThere(error: unknown): void {
 
 async function sendRequest(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  // The answer says what went wrong; without a listener a cut connection would end the process.
+  // The rejected query reports the reason; without a listener a cut connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

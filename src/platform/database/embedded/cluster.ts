@@ -9,18 +9,17 @@ import { majorOf } from './programs.ts';
 export const SUPERUSER = 'postgres';
 
 /**
- * The character type decides what a letter is: without UTF-8 there `pg_trgm` finds no letters in Hangul. Systems name it
- * differently; sorting is by code point everywhere, which is the order of the Korean alphabet.
+ * The character type decides what a letter is: without UTF-8 `pg_trgm` finds no letters in Hangul. Operating systems
+ * name it differently. Sorting is always by code point, which is the order of the Korean alphabet.
  */
 const CHARACTER_TYPES = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []];
 
-/** PostgreSQL's own folder, known only to the database's user. */
 export function clusterOf(dataDirectory: DataDirectory): string {
   return join(dataDirectory.home, 'cluster');
 }
 
 /**
- * Makes the cluster unless it is there. Call under the lock.
+ * Creates the cluster if it does not exist. Call it under the lock.
  * @throws {DatabaseStartError} when it belongs to another major version, or something else is in its place
  */
 export async function ensureCluster(
@@ -39,7 +38,6 @@ export async function ensureCluster(
   await createCluster(dataDirectory, isSafe);
 }
 
-/** The superuser's password, made at the first call. */
 export async function clusterPassword(dataDirectory: DataDirectory): Promise<string> {
   const file = join(dataDirectory.home, 'password');
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -61,13 +59,11 @@ function requireSameMajor(dataDirectory: DataDirectory, version: string): void {
   );
 }
 
-/** What a creation that was cut off has left: nobody has used it yet. */
 async function removeLeftovers(dataDirectory: DataDirectory): Promise<void> {
   await rm(draftOf(dataDirectory), { recursive: true, force: true });
   await rm(passwordForInitdb(dataDirectory), { force: true });
 }
 
-/** The cluster appears under its name only when it is complete. */
 async function createCluster(dataDirectory: DataDirectory, isSafe: boolean): Promise<void> {
   const passwordFile = passwordForInitdb(dataDirectory);
   try {
@@ -98,7 +94,6 @@ async function runInitdb(dataDirectory: DataDirectory, passwordFile: string, isS
   throw new DatabaseStartError(`데이터베이스를 만들지 못했습니다: ${tailOf(result.output)}`);
 }
 
-/** A folder of the database's user that nobody else can enter. */
 export async function makeOwnFolder(dataDirectory: DataDirectory, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (dataDirectory.runAs) await chown(folder, dataDirectory.runAs.uid, dataDirectory.runAs.gid);

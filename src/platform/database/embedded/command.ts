@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** The system user that PostgreSQL runs as; `undefined` is the user of this process. */
+/** The system user that runs PostgreSQL; `undefined`: the user of this process. */
 export interface RunAs {
   uid: number;
   gid: number;
 }
 
 export interface CommandResult {
-  /** `null` when it could not be started or was ended by a signal. */
+  /** `null` when the program could not be started or was ended by a signal. */
   code: number | null;
-  /** Both streams as they came, or why it could not be started. */
   output: string;
 }
 
@@ -25,20 +24,19 @@ export function runCommand(file: string, args: readonly string[], runAs: RunAs |
   });
 }
 
-/** `cwd` is entered before the user changes, and the new user may not be able to be where this process is. */
+/** `cwd` is entered before the user changes; the new user may not be allowed to enter the current folder. */
 export function childOptions(runAs: RunAs | undefined) {
   const cwd = process.platform === 'win32' ? undefined : '/';
   return { ...runAs, cwd, env: childEnvironment(), windowsHide: true };
 }
 
-/** Little is passed on: PG* variables would change what the programs do, and secrets are none of their business. */
+/** Passes few variables on: PG* variables would change what the programs do, and they do not need secrets. */
 function childEnvironment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'TZ', 'SystemRoot', 'SystemDrive', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'COMSPEC'];
   const selected = names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return { ...Object.fromEntries(selected), LC_ALL: 'C' };
 }
 
-/** The last lines of an output, in one line, for an error message. */
 export function tailOf(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   return lines

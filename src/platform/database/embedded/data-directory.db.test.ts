@@ -39,7 +39,7 @@ describe.runIf(IS_ROOT)('started by root', () => {
     await user.stop();
   });
 
-  it('keeps its data elsewhere when the data folder lies where other users cannot enter, also when that changes', async () => {
+  it('stores its data elsewhere when other users cannot enter the data folder, also when that changes', async () => {
     const place = join(temp.folder, 'var-lib');
     await mkdir(place);
     const closed = join(temp.folder, 'closed');
@@ -60,7 +60,7 @@ describe.runIf(IS_ROOT)('started by root', () => {
     await again.stop();
   });
 
-  it('does not put data into a folder that another user has laid in its way', async () => {
+  it('does not write into a folder that another user has placed at its path', async () => {
     const place = join(temp.folder, 'trap');
     const closed = join(temp.folder, 'closed-too');
     await mkdir(place);
@@ -81,7 +81,7 @@ describe.runIf(CAN_CHANGE_USER)('started by an ordinary user', () => {
     await chown(home, ORDINARY_USER.uid, ORDINARY_USER.gid);
   });
 
-  it('works, alone and together', async () => {
+  it('works, with one process and with several', async () => {
     const runAs = ORDINARY_USER;
     const [one, two] = await Promise.all([startClusterProcess(home, { runAs }), startClusterProcess(home, { runAs })]);
     expect([one.owner, two.owner].filter(Boolean)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe.runIf(CAN_CHANGE_USER)('started by an ordinary user', () => {
     expect(await readdir(join(home, 'cluster'))).not.toContain('postmaster.pid');
   });
 
-  it('keeps its cluster when root starts it in between', async () => {
+  it('preserves its cluster when root starts it in between', async () => {
     const root = await startClusterProcess(home);
     await expectAnswer(root.url);
     expect(root.progress).not.toContain('데이터베이스를 처음 만드는 중입니다');
@@ -114,7 +114,7 @@ describe.runIf(CAN_CHANGE_USER)('started by an ordinary user', () => {
     stranger.kill();
   });
 
-  it('is told in one line when the cluster or the folder is another user’s', async () => {
+  it('gets a one-line error when the cluster or the folder belongs to another user', async () => {
     const foreign = join(temp.folder, 'foreign');
     await mkdir(join(foreign, 'cluster'), { recursive: true });
     const runAs = ORDINARY_USER;

@@ -7,21 +7,17 @@ import { type RunAs, runCommand } from './command.ts';
 import { isOwnFolder, requireOwnFolder } from './own-folder.ts';
 import { findPrograms, type Programs, runnablePrograms } from './programs.ts';
 
-/** Exists on every Linux and macOS, and owns nothing. PostgreSQL refuses to run as root. */
+/** `nobody` exists on every Linux and macOS and owns nothing. PostgreSQL refuses to run as root. */
 const NOBODY: RunAs = { uid: 65534, gid: 65534 };
 
-/** Where root puts what must not stay in a folder that other users cannot enter. */
 export interface SharedPlaces {
-  /** The first one that can be written is taken. */
   data: readonly string[];
   programs: string;
 }
 
 export const SYSTEM_PLACES: SharedPlaces = { data: ['/var/lib', '/var/tmp'], programs: '/var/tmp' };
 
-/** Everything that is settled before the cluster is touched. */
 export interface DataDirectory {
-  /** The folder of the cluster and of the files beside it. */
   home: string;
   runAs: RunAs | undefined;
   programs: Programs;
@@ -33,7 +29,6 @@ interface DataDirectoryOptions {
   places?: SharedPlaces;
 }
 
-/** Finds programs, a user and a folder that work together; as root both may have to leave the project's folder. */
 export async function resolveDataDirectory(dataDir: string, options: DataDirectoryOptions): Promise<DataDirectory> {
   const found = await findPrograms();
   return process.getuid?.() === 0
@@ -64,7 +59,7 @@ async function dataDirectoryForRoot(
 ): Promise<DataDirectory> {
   const { log, progress, places = SYSTEM_PLACES } = options;
   const owner = await ownerOf(join(dataDir, 'cluster'));
-  // A cluster that an ordinary user made stays that user's.
+  // A cluster that an ordinary user created stays that user's.
   const runAs = owner && owner.uid !== 0 ? owner : NOBODY;
   const programs = await runnablePrograms(found, runAs, { shared: places.programs, progress });
   if (!owner) {
@@ -89,12 +84,11 @@ function refuseFolder(folder: string): (cause: unknown) => never {
   };
 }
 
-/** Its name comes from the data folder, so that two projects on one machine stay apart. */
+/** Derived from the data folder, so that two projects on one machine stay apart. */
 export function movedHomeOf(dataDir: string, place: string): string {
   return join(place, `baramnaru-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`);
 }
 
-/** Data that once had to move stays where it is, even if the project's folder was opened since. */
 async function movedEarlier(dataDir: string, places: readonly string[]): Promise<string | undefined> {
   for (const place of places) {
     const home = movedHomeOf(dataDir, place);
@@ -117,7 +111,6 @@ async function makeMovedHome(dataDir: string, places: readonly string[]): Promis
   throw new DatabaseStartError(`데이터베이스를 둘 폴더를 만들 수 없습니다: ${places.join(', ')}`);
 }
 
-/** New folders, also those above it, can be entered by the database's user; what was there keeps its rights. */
 async function makeOpenFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -126,7 +119,7 @@ async function makeOpenFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether that user can enter the folder, and own something in it (some shared and network folders know no owners). */
+/** Whether that user can enter the folder and own files in it (some shared and network folders have no owners). */
 async function canUse(folder: string, runAs: RunAs, programs: Programs): Promise<boolean> {
   const trial = join(folder, `trial-${randomUUID()}`);
   try {
@@ -134,7 +127,7 @@ async function canUse(folder: string, runAs: RunAs, programs: Programs): Promise
     await chown(trial, runAs.uid, runAs.gid);
     const { uid, mode } = await stat(trial);
     if (uid !== runAs.uid || (mode & 0o077) !== 0) return false;
-    // It gets far enough to say that there is no cluster only if it can enter; no shell needed.
+    // `pg_ctl` reports a missing cluster only if it can enter the folder; this needs no shell.
     const answer = await runCommand(programs.pgCtl, ['status', '-D', trial], runAs);
     return answer.output.includes('is not a database cluster directory');
   } catch {

@@ -1,6 +1,6 @@
 /**
- * A process of its own that uses a cluster; run by the tests beside it with the data folder, and optionally the places where
- * root may put what must leave that folder. Prints one line of JSON when it is ready; `stop` on its input lets it leave.
+ * A separate process that uses a cluster, started by the tests beside it with the data folder and, optionally, the
+ * places for root's files. Prints one line of JSON when it is ready; `stop` on its input ends it.
  */
 import { once } from 'node:events';
 import { silentLog } from '#platform/log/log.ts';

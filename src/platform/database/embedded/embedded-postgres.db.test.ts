@@ -13,7 +13,6 @@ import { processMark } from './processes.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
-/** Made by the first test that runs; making one takes the longest. */
 let home: string;
 beforeAll(async () => {
   temp = await makeOpenTempFolder();
@@ -44,7 +43,7 @@ describe('one cluster and several processes', () => {
     guests = users.filter((user) => user !== owner);
   });
 
-  it('is made by one of four that start at once on an empty folder; all get the same address', () => {
+  it('is created by one of four processes that start at once on an empty folder; all get the same address', () => {
     expect(users.filter((user) => user.owner)).toHaveLength(1);
     expect(new Set(users.map((user) => user.url)).size).toBe(1);
     expect(owner.progress).toEqual(
@@ -53,7 +52,7 @@ describe('one cluster and several processes', () => {
     expect(guests.flatMap((guest) => guest.progress)).not.toContain('데이터베이스를 처음 만드는 중입니다');
   });
 
-  it('keeps its secrets: files for the owner only, no password left from the making', async () => {
+  it('protects its secrets: files for the owner only, no password left from its creation', async () => {
     expect(await modeOf(join(home, 'password'))).toBe('600');
     expect(await modeOf(join(home, 'cluster'))).toBe('700');
     expect(await modeOf(join(home, 'start.log'))).toBe('600');
@@ -61,7 +60,7 @@ describe('one cluster and several processes', () => {
     expect((await readdir(home)).filter((name) => /initdb|\.new|lock/.test(name))).toEqual([]);
   });
 
-  it('lets in nobody with another password, or without', async () => {
+  it('refuses a wrong or missing password', async () => {
     for (const user of ['baramnaru', 'postgres']) {
       const url = new URL(owner.url);
       url.username = user;
@@ -91,7 +90,7 @@ describe('one cluster and several processes', () => {
     expect(row).toEqual({ trigrams: 3, similar: true, ordered: ['가', '나', '힣'] });
   });
 
-  it('writes nothing of a row that it refuses into its files', async () => {
+  it('writes no values of a refused row into its files', async () => {
     await sendRequest(owner.url, 'create table guest (name text unique)');
     await sendRequest(owner.url, `insert into guest values ('somebody-private')`);
     await expect(sendRequest(owner.url, `insert into guest select name from guest`)).rejects.toMatchObject({
@@ -104,14 +103,14 @@ describe('one cluster and several processes', () => {
     expect(await written()).not.toContain('=(somebody-private)');
   });
 
-  it('writes to files that begin anew after a week', async () => {
+  it('writes to log files that start again after a week', async () => {
     const settings = `select string_agg(setting, ' ' order by name) as all from pg_settings
       where name in ('log_rotation_age', 'log_truncate_on_rotation', 'logging_collector')`;
     expect(await sendRequest(owner.url, settings)).toEqual([{ all: '1440 on on' }]);
     expect((await readdir(join(home, 'cluster', 'log')))[0]).toMatch(/^postgres-\w{3}\.log$/);
   });
 
-  it('outlives the crash of the process that started it, and takes in new ones', async () => {
+  it('survives the crash of the process that started it, and accepts new ones', async () => {
     await owner.kill();
     for (const guest of guests) expect(await sendRequest(guest.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     const late = await startClusterProcess(home);
@@ -121,7 +120,7 @@ describe('one cluster and several processes', () => {
     expect(await sendRequest(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('ends in good order with the last one that leaves, and starts again on the same port', async () => {
+  it('stops cleanly with the last process, and starts again on the same port', async () => {
     const pid = await postmasterPid(home);
     await Promise.all(guests.map((guest) => guest.stop()));
     expect(await processMark(pid)).toBeUndefined();
@@ -136,7 +135,7 @@ describe('one cluster and several processes', () => {
 });
 
 describe('a crash of the server', () => {
-  it('loses no row that was acknowledged, and two processes may restart it at once', async () => {
+  it('loses no acknowledged row, and two processes may restart it at once', async () => {
     const first = await startClusterProcess(home);
     await sendRequest(first.url, 'create table written (id int primary key)');
     const acknowledged = await writeUntilCut(first.url, async () => {
@@ -153,7 +152,6 @@ describe('a crash of the server', () => {
   });
 });
 
-/** Four writers until the connection ends; `cut` is called in the midst of their work. */
 async function writeUntilCut(url: string, cut: () => Promise<void>): Promise<number[]> {
   const acknowledged: number[] = [];
   let next = 1;
@@ -174,8 +172,8 @@ async function writeUntilCut(url: string, cut: () => Promise<void>): Promise<num
   return acknowledged;
 }
 
-describe('a folder that is not for us', () => {
-  it('is refused and left alone when it holds another major version', async () => {
+describe('an unsuitable folder', () => {
+  it('is refused and not changed when it contains another major version', async () => {
     const old = join(temp.folder, 'old');
     await mkdir(join(old, 'cluster'), { recursive: true });
     await writeFile(join(old, 'cluster', 'PG_VERSION'), '17\n');
@@ -185,7 +183,7 @@ describe('a folder that is not for us', () => {
     expect(await readdir(old)).toEqual(['cluster']);
   });
 
-  it('is refused and left alone when it holds something else', async () => {
+  it('is refused and not changed when it contains something else', async () => {
     const letters = join(temp.folder, 'letters');
     await mkdir(join(letters, 'cluster'), { recursive: true });
     await writeFile(join(letters, 'cluster', 'letter.txt'), '');
@@ -193,7 +191,7 @@ describe('a folder that is not for us', () => {
     expect(await readdir(join(letters, 'cluster'))).toEqual(['letter.txt']);
   });
 
-  it('is refused when the password file was exchanged', async () => {
+  it('is refused when the password file was replaced', async () => {
     const first = await startClusterProcess(home);
     await writeFile(join(home, 'password'), 'another');
     await expect(startClusterProcess(home)).rejects.toThrow('비밀번호 파일');
@@ -201,8 +199,8 @@ describe('a folder that is not for us', () => {
   });
 });
 
-describe('a path longer than a socket’s may be', () => {
-  it('works all the same', async () => {
+describe("a path longer than a socket's limit", () => {
+  it('works', async () => {
     const user = await startClusterProcess(join(temp.folder, '긴'.repeat(40), 'x'.repeat(60)));
     expect(await sendRequest(user.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await user.stop();

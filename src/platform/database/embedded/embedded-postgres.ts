@@ -12,8 +12,8 @@ import { hasUsers, registerUser } from './users.ts';
 
 const ACCOUNT_PATIENCE_MS = 10_000;
 /**
- * A crash may lose a test's data, so tests need not wait for the disk. A vacuum that happens to be at work belongs to the
- * superuser, and would keep its database from being dropped.
+ * A crash may lose a test's data, so tests need not wait for the disk. Autovacuum is off: a running vacuum belongs to
+ * the superuser and would prevent its database from being dropped.
  */
 const TEST_SETTINGS = [
   'fsync=off',
@@ -24,33 +24,29 @@ const TEST_SETTINGS = [
 ];
 
 export interface EmbeddedOptions {
-  /** A folder for the cluster alone; made when it is not there. */
   dataDir: string;
   log: Log;
-  /** Faster, and loses data when the machine stops. */
+  /** Faster, but loses data when the machine stops. */
   testMode?: boolean;
-  /** Told in Korean what takes time. */
   progress?: (message: string) => void;
-  /** Where root may put what must leave the project's folder; the system's places when left out. */
   places?: SharedPlaces;
 }
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Whether this call started the server; otherwise it was running and is shared. */
+  /** Whether this call started the server; otherwise it was already running and is shared. */
   owner: boolean;
   /**
-   * Starts the server again where it was killed; nothing to do while it runs. It comes back at the same address.
-   * @throws {DatabaseStartError} when it cannot, or when its port was taken meanwhile
+   * Starts a killed server again at the same address; does nothing while it runs.
+   * @throws {DatabaseStartError} when it cannot, or when its port has been taken
    */
   revive(): Promise<void>;
-  /** Stops the server unless another process still uses it; the last one to leave stops it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that npm brought, or joins the one that already runs on `dataDir`. Only as much as is missing is done:
- * the cluster and the site's role and database are made at the first start. Any number of processes may call it at once.
+ * Starts the PostgreSQL of the npm package, or joins the one that already runs on `dataDir`. The first start also
+ * creates the cluster, the site's role and its database. Any number of processes may call it at once.
  * @throws {DatabaseStartError} with a Korean reason
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -23,7 +23,7 @@ async function deadProcess(): Promise<number> {
 }
 
 describe('withFolderLock', () => {
-  it('lets one in at a time and tells those who wait, once', async () => {
+  it('admits one process at a time and notifies each waiting one once', async () => {
     let inside = 0;
     let most = 0;
     let received = 0;
@@ -76,7 +76,7 @@ describe('withFolderLock', () => {
     expect(most).toBe(1);
   });
 
-  it('is taken over when its holder, or who took it over, died before leaving a name', async () => {
+  it('is taken over when its owner, or the process that took it over, died before writing its name', async () => {
     const longAgo = new Date(Date.now() - 60_000);
     for (const folder of [lock, `${lock}.take-over`]) {
       await mkdir(folder);
@@ -91,7 +91,7 @@ describe('withFolderLock', () => {
     ).toBe('in');
   });
 
-  it('waits for a living holder', async () => {
+  it('waits for a living owner', async () => {
     await mkdir(lock);
     await writeFile(join(lock, 'holder'), `${process.pid} ${await processMark(process.pid)}`);
     const entering = withFolderLock(
@@ -113,7 +113,7 @@ describe('processMark', () => {
     expect(await processMark(await deadProcess())).toBeUndefined();
   });
 
-  it('does not take any process for the server of a cluster', async () => {
+  it('does not mistake any other process for the server of a cluster', async () => {
     expect(await isPostmasterOf(process.pid, '/var/lib/some-cluster')).toBe(process.platform !== 'linux');
     expect(await isPostmasterOf(await deadProcess(), process.cwd())).toBe(false);
   });

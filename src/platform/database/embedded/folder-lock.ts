@@ -5,14 +5,14 @@ import { DatabaseStartError } from '../start-error.ts';
 import { processMark } from './processes.ts';
 
 const POLL_MS = 50;
-/** A lock without its holder's name, or a take-over, lasts a moment; one this old was left by a process that died in it. */
+/** Milliseconds; an unfinished lock or take-over that is older belongs to a process that died. */
 const HALF_MADE_MS = 5_000;
 const PATIENCE_MS = 180_000;
 
 /**
- * Runs `action` while no other process runs one under the same `folder`, which is made and removed for it.
- * A lock whose process is gone is taken over.
- * @param onWait called once when another process holds the lock
+ * Runs `action` while no other process runs one under the same `folder`, which is created and removed for it. A lock
+ * whose process has ended is taken over.
+ * @param onWait called once when another process has the lock
  */
 export async function withFolderLock<T>(folder: string, action: () => Promise<T>, onWait: () => void): Promise<T> {
   await acquire(folder, onWait);
@@ -40,7 +40,7 @@ async function tryAcquire(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Only one process at a time removes an abandoned lock, and looks again first: it may be a new one by now. */
+/** Only one process at a time removes an abandoned lock, and checks it again first: it may be a new one by now. */
 async function takeOver(folder: string): Promise<void> {
   const takeOverFolder = `${folder}.take-over`;
   if (!(await makeFolder(takeOverFolder))) {
@@ -61,7 +61,6 @@ async function isAbandoned(folder: string): Promise<boolean> {
   return (await processMark(Number(pid))) !== mark;
 }
 
-/** `false` when it is there already. */
 async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: 0o700 });

@@ -2,8 +2,8 @@ import { lstat } from 'node:fs/promises';
 import { DatabaseStartError } from '../start-error.ts';
 
 /**
- * A folder at a place where other users of this machine can write (`/var/tmp`) may have been put there by one of them.
- * @throws {DatabaseStartError} unless it is a folder, ours or the system's, that nobody else may change
+ * Another user may have created the folder, where all users of the machine can write (`/var/tmp`).
+ * @throws {DatabaseStartError} unless it is a folder that only this user or the system can change
  */
 export async function requireOwnFolder(folder: string): Promise<void> {
   if (await isOwnFolder(folder)) return;

@@ -10,22 +10,20 @@ import type { DataDirectory } from './data-directory.ts';
 import { isPostmasterOf, processMark } from './processes.ts';
 
 const POLL_MS = 20;
-/** Recovery after a crash may read a lot before connections are let in. */
 const READY_PATIENCE_MS = 120_000;
 /** While workers of a killed server still end, a new one is refused: about two seconds, more on a busy machine. */
 const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 200;
 const STOP_PATIENCE_MS = 60_000;
-/** The system's limit is 107 bytes (103 on macOS) with the socket's own name in it. */
+/** The system's limit is 107 bytes (103 on macOS) including the socket's name. */
 const MAX_SOCKET_FOLDER_LENGTH = 80;
 
-/** A server that lets connections in. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-/** The running server of this cluster, waiting for it to become ready; `undefined` when there is none. */
+/** The running server of this cluster, once it is ready; `undefined` when there is none. */
 export async function runningPostmaster(dataDirectory: DataDirectory): Promise<Postmaster | undefined> {
   const deadline = Date.now() + READY_PATIENCE_MS;
   while (Date.now() < deadline) {
@@ -37,12 +35,11 @@ export async function runningPostmaster(dataDirectory: DataDirectory): Promise<P
   throw new DatabaseStartError(`데이터베이스가 준비되지 않습니다. 기록: ${join(clusterOf(dataDirectory), 'log')}`);
 }
 
-/** Whether the server that ran last could not finish. Call when none runs. */
 export async function wasCutOff(dataDirectory: DataDirectory): Promise<boolean> {
   return (await readPidFile(dataDirectory)) !== undefined;
 }
 
-/** Starts the server, apart from this process's terminal: Ctrl+C must reach it only through us. */
+/** Starts the server detached from the terminal, so that Ctrl+C reaches it only through this process. */
 export async function startPostmaster(dataDirectory: DataDirectory, settings: readonly string[]): Promise<Postmaster> {
   const deadline = Date.now() + RETRY_FOR_MS;
   for (;;) {
@@ -60,7 +57,6 @@ export async function startPostmaster(dataDirectory: DataDirectory, settings: re
   }
 }
 
-/** Ends all connections and stops with everything written; the next start needs no recovery. */
 export async function stopPostmaster(dataDirectory: DataDirectory): Promise<boolean> {
   const cluster = clusterOf(dataDirectory);
   const file = await readPidFile(dataDirectory);
@@ -79,7 +75,6 @@ export async function stopPostmaster(dataDirectory: DataDirectory): Promise<bool
 }
 
 interface Launched {
-  /** Fulfilled when it has ended before or after being ready. */
   whenEnded: Promise<void>;
   complaint(): Promise<string>;
 }
@@ -109,7 +104,7 @@ async function launch(dataDirectory: DataDirectory, port: number, settings: read
         resolve();
       });
       child.once('exit', (code) => {
-        // On Windows this is the starter, which ends well once the server is on its way.
+        // On Windows this is the starter, which exits with 0 once the server is starting.
         if (process.platform !== 'win32' || code !== 0) resolve();
       });
     });
@@ -124,8 +119,8 @@ async function launch(dataDirectory: DataDirectory, port: number, settings: read
 }
 
 /**
- * Local connections only; what happens is written to one file a weekday, which starts anew a week later. Tersely: the detail
- * of a refused row would be somebody's name or address.
+ * Local connections only. Logs to one file per weekday, which starts again a week later, and tersely: the detail of a
+ * refused row could contain somebody's name or address.
  */
 async function serverArguments(
   dataDirectory: DataDirectory,
@@ -144,12 +139,15 @@ async function serverArguments(
   return ['-h', '127.0.0.1', '-p', String(port), ...sockets, ...all.flatMap((setting) => ['-c', setting])];
 }
 
-/** It gives up an administrator's rights, with which the server refuses to run. None of the settings holds a space. */
+/**
+ * `pg_ctl` drops an administrator's rights, with which the server refuses to run. None of the settings contains a
+ * space.
+ */
 function windowsArguments([, cluster = '', ...settings]: string[], logFile: string): string[] {
   return ['start', '-W', '-D', cluster, '-l', `${logFile}.txt`, '-o', settings.join(' ')];
 }
 
-/** `''` is no socket at all: connections come over TCP, and a long path would keep the server from starting. */
+/** `''` disables the socket: connections use TCP, and a path that is too long would prevent the start. */
 async function socketFolder(dataDirectory: DataDirectory): Promise<string> {
   const folder = join(dataDirectory.home, 'socket');
   if (Buffer.byteLength(folder) > MAX_SOCKET_FOLDER_LENGTH) return '';
@@ -173,9 +171,7 @@ async function untilReadyOr(ended: Promise<void>, dataDirectory: DataDirectory):
 
 interface PidFile {
   pid: number;
-  /** 0 until it is known. */
   port: number;
-  /** `starting`, `ready`, `stopping`. */
   status: string;
 }
 
@@ -187,17 +183,16 @@ async function readPidFile(dataDirectory: DataDirectory): Promise<PidFile | unde
   return { pid, port: Number(lines[3] ?? 0) || 0, status: lines[7]?.trim() ?? '' };
 }
 
-/** After a restart of the machine the number may belong to anything; PostgreSQL would take that for its former self. */
+/** After a reboot the number may belong to any process; PostgreSQL would take that for its former self. */
 async function removeForeignPidFile(dataDirectory: DataDirectory): Promise<void> {
   if (process.platform !== 'linux') return;
   const file = await readPidFile(dataDirectory);
-  // A dead one's file stays: with it PostgreSQL finds out whether workers of that server are still writing.
+  // The file of a dead server stays: PostgreSQL uses it to find out whether workers of that server are still writing.
   if (!file || (await processMark(file.pid)) === undefined) return;
   if (await isPostmasterOf(file.pid, clusterOf(dataDirectory))) return;
   await rm(join(clusterOf(dataDirectory), 'postmaster.pid'), { force: true });
 }
 
-/** The port of last time if it is still free, so that a person's tools keep working. */
 async function choosePort(dataDirectory: DataDirectory): Promise<number> {
   const last = Number(await readFile(portFile(dataDirectory), 'utf8').catch(() => '0'));
   if (Number.isInteger(last) && last > 1023 && last < 65_536 && (await isFree(last))) return last;

@@ -1,25 +1,26 @@
 import { readFile, readlink } from 'node:fs/promises';
 
 /**
- * What tells a process from a later one with the same number: its start time where the system shows it, else `running`.
- * `undefined` when there is no such process (a dead one that its parent has not collected counts as gone).
+ * Distinguishes a process from a later one with the same number: its start time where the system shows it, else
+ * `running`. `undefined` when there is no such process (a zombie counts as gone).
  */
 export async function processMark(pid: number): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;
   if (process.platform !== 'linux') return 'running';
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined);
   if (stat === undefined) return 'running';
-  // The name stands in parentheses and may hold spaces; the state is the first field after it, the start time the twentieth.
+  // The name is in parentheses and may contain spaces; the state is the first field after it, the start time the
+  // twentieth.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : fields[19];
 }
 
-/** Whether `pid` is the PostgreSQL of this cluster, not some later process that was given the same number. */
+/** Whether `pid` is the PostgreSQL of this cluster and not a later process with the same number. */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if ((await processMark(pid)) === undefined) return false;
   if (process.platform !== 'linux') return true;
-  // PostgreSQL works inside its data folder however it was started.
-  // Where the folder is not shown the process is another user's, who is not the one that runs this cluster.
+  // PostgreSQL's working directory is its data folder, however it was started. An unreadable link belongs to another
+  // user's process, which does not run this cluster.
   return (await readlink(`/proc/${pid}/cwd`).catch(() => undefined)) === cluster;
 }
 

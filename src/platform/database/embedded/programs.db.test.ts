@@ -10,7 +10,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const runAs = IS_ROOT ? ORDINARY_USER : undefined;
 let temp: Awaited<ReturnType<typeof makeOpenTempFolder>>;
 let installed: Programs;
-/** As npm leaves them without installation scripts. */
 let bare: Programs;
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ describe('the programs of the package', () => {
     expect(majorOf(installed)).toBe(18);
   });
 
-  it('run where they are, their links made when the package’s script was blocked', async () => {
+  it("run in place, with their links created when the package's script was blocked", async () => {
     await rm(join(bare.native, 'lib', 'libicui18n.so.60'), { force: true });
     const before = await runCommand(bare.postgres, ['--version'], runAs);
     expect(before.code).not.toBe(0);
@@ -52,10 +51,10 @@ describe('the programs of the package', () => {
   });
 });
 
-describe.runIf(IS_ROOT)('programs that the database’s user cannot reach', () => {
+describe.runIf(IS_ROOT)("programs that the database's user cannot reach", () => {
   beforeAll(() => chmod(join(temp.folder, 'package'), 0o700));
 
-  it('run from one whole copy that only root can change, even when several processes make it at once', async () => {
+  it('run from one complete copy that only root can change, even when several processes create it at once', async () => {
     const shared = join(temp.folder, 'shared');
     const text: string[] = [];
     const progress = (message: string) => text.push(message);
@@ -90,7 +89,7 @@ describe.runIf(IS_ROOT)('programs that the database’s user cannot reach', () =
     await expect(runnablePrograms(bare, runAs, { shared })).rejects.toThrow(/^\S+ 폴더가 다른 사용자의 것/);
   });
 
-  it('say what is wrong when the copy cannot run either', async () => {
+  it('give the reason when the copy cannot run either', async () => {
     const shared = join(temp.folder, 'broken');
     await mkdir(targetIn(shared), { recursive: true });
     await expect(runnablePrograms(bare, runAs, { shared })).rejects.toThrow('DATABASE_URL');

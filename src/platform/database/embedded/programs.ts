@@ -6,9 +6,7 @@ import { requireOwnFolder } from './own-folder.ts';
 
 const ELSEWHERE = '다른 PostgreSQL(15 이상)의 주소를 DATABASE_URL에 적으면 그것을 씁니다.';
 
-/** PostgreSQL's programs as the npm package of this platform carries them. */
 export interface Programs {
-  /** The folder that holds `bin`, `lib` and `share`. */
   native: string;
   /** Of the package, `18.4.0-beta.17`. */
   version: string;
@@ -17,7 +15,6 @@ export interface Programs {
   pgCtl: string;
 }
 
-/** 18 for `18.4.0-beta.17`. */
 export function majorOf(programs: Programs): number {
   return Number.parseInt(programs.version, 10);
 }
@@ -40,15 +37,15 @@ export async function findPrograms(): Promise<Programs> {
 }
 
 /**
- * The programs where the user `runAs` can run them: where they are, or else in a copy under `shared` that this user owns.
- * The package's installation script may not have run, so its links are made here.
+ * Returns programs that the user `runAs` can run: in place, or in a copy under `shared` that this user owns. The
+ * package's installation script may not have run, so its links are created here.
  */
 export async function runnablePrograms(
   programs: Programs,
   runAs: RunAs | undefined,
   { shared = '/var/tmp', progress = (_message: string) => {} } = {},
 ): Promise<Programs> {
-  // In a folder that cannot be written the copy gets its links instead.
+  // In a read-only folder the copy gets its links instead.
   await makeLinks(programs.native).catch(() => {});
   const found = await probe(programs, runAs);
   if (found.code === 0) return programs;
@@ -86,7 +83,6 @@ function under(native: string, programs: Programs): Programs {
   };
 }
 
-/** The copy appears whole or not at all; when two processes copy at once the first one's stays. */
 async function copyTo(target: string, native: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const draft = await mkdtemp(`${target}.`);
@@ -101,7 +97,6 @@ async function copyTo(target: string, native: string): Promise<void> {
   }
 }
 
-/** Everybody may read and run it, only its owner change it, whatever the rights in the original. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for await (const entry of await opendir(folder)) {
@@ -111,7 +106,9 @@ async function openForReading(folder: string): Promise<void> {
   }
 }
 
-/** npm cannot carry symbolic links, so the package lists those of its libraries, with paths from the package's folder. */
+/**
+ * npm cannot package symbolic links, so the package lists those of its libraries, with paths from the package's folder.
+ */
 async function makeLinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;
@@ -141,10 +138,9 @@ async function isAbsent(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) === undefined;
 }
 
-/** Only a Node built for glibc knows its version. */
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;
-  // Otherwise the report looks up the names of all network peers, which may take seconds.
+  // Otherwise the report resolves the names of all network peers, which may take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const report: unknown = process.report.getReport();
   const header: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, 'header') : undefined;

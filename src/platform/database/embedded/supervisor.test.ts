@@ -5,7 +5,7 @@ import { supervise } from './supervisor.ts';
 const everyMs = 5;
 
 describe('supervise', () => {
-  it('revives a server that does not answer, and leaves one alone that does', async () => {
+  it('revives a server that does not respond and ignores one that does', async () => {
     const answers = [true, false, false, true];
     let revived = 0;
     const watch = supervise({
@@ -21,7 +21,7 @@ describe('supervise', () => {
     expect(revived).toBe(2);
   });
 
-  it('goes on after a revival that failed, and says so', async () => {
+  it('continues after a failed revival and logs it', async () => {
     const lines: string[] = [];
     let tries = 0;
     const watch = supervise({
@@ -38,7 +38,7 @@ describe('supervise', () => {
     expect(lines[0]).toContain('no room on the disk');
   });
 
-  it('ends only when what runs has ended', async () => {
+  it('ends only when its running check has ended', async () => {
     let finish = () => {};
     let isReviving = false;
     const watch = supervise({

@@ -3,21 +3,17 @@ import type { Log } from '#platform/log/log.ts';
 const LOOK_EVERY_MS = 5_000;
 
 export interface SupervisorOptions {
-  /** Whether the server answers. */
   isReachable(): Promise<boolean>;
-  /** Starts it again if it does not run; harmless where it does. */
   revive(): Promise<void>;
   log: Log;
-  /** Milliseconds; every five seconds when left out. */
+  /** Milliseconds; 5,000 by default. */
   everyMs?: number;
 }
 
 export interface Supervisor {
-  /** Resolves once nothing of it runs any more. */
   stop(): Promise<void>;
 }
 
-/** Looks now and then whether the server still answers, and brings one that was killed back to life. */
 export function supervise({ isReachable, revive, log, everyMs = LOOK_EVERY_MS }: SupervisorOptions): Supervisor {
   let isStopped = false;
   let looking = Promise.resolve();

@@ -5,14 +5,16 @@ import { processMark } from './processes.ts';
 
 const PREFIX = 'in-use.';
 
-/** Notes that this process uses the cluster of `home`, until the file that it returns is removed or the process is gone. */
+/**
+ * Registers this process as a user of the cluster in `home`, until the returned file is removed or the process has
+ * ended.
+ */
 export async function registerUser(home: string): Promise<string> {
   const file = join(home, `${PREFIX}${process.pid}.${randomUUID()}`);
   await writeFile(file, `${await processMark(process.pid)}`);
   return file;
 }
 
-/** Whether a living process has registered; forgets those that are gone. */
 export async function hasUsers(home: string): Promise<boolean> {
   let found = false;
   for (const name of await readdir(home)) {
