@@ -73,8 +73,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // Bundled whole, so that React's production build is used whatever NODE_ENV says at run time.
-  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
+  // Bundled whole and for production, so that React's production build is used whatever NODE_ENV says at run time.
+  ...(isSsrBuild
+    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+    : {}),
   server: { middlewareMode: true },
   appType: 'custom',
 }));

@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertProfile } from '#database/factories/people.ts';
 import { insertTrade } from '#database/factories/trades.ts';
+import { SERVER_DIR } from '#tests/support/build.ts';
 import { canonicalOf, jsonLdOf, metaOf, scriptsOf, tagsOf, textOf, titleOf } from '#tests/support/html.ts';
 import {
   named,
@@ -189,4 +192,14 @@ it('gives every page a title of its own', async () => {
   const titles = await Promise.all([...samples.values()].map(async ({ path }) => titleOf((await site.get(path)).body)));
   const twins = titles.filter((title, at) => titles.indexOf(title) !== at);
   expect(twins).toEqual([]);
+});
+
+it('are drawn by the production build of React, whatever NODE_ENV says', async () => {
+  const files = await readdir(SERVER_DIR, { recursive: true });
+  const scripts = await Promise.all(
+    files.filter((file) => file.endsWith('.js')).map((file) => readFile(join(SERVER_DIR, file), 'utf8')),
+  );
+  // Each build of React says in its licence which one it is.
+  const builds = scripts.flatMap((script) => [...script.matchAll(/react[\w.-]*\.(development|production)\.js/g)]);
+  expect(new Set(builds.map(([, kind]) => kind))).toEqual(new Set(['production']));
 });

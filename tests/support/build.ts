@@ -7,7 +7,8 @@ import type { Renderer, RendererOptions } from '#app/render.tsx';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 export const CLIENT_DIR = join(DIST, 'client');
-const RENDERER = join(DIST, 'server', 'render.js');
+export const SERVER_DIR = join(DIST, 'server');
+const RENDERER = join(SERVER_DIR, 'render.js');
 
 type RenderModule = typeof import('#app/render.tsx');
 
