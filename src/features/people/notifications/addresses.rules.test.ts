@@ -38,7 +38,7 @@ describe('isPushEndpoint', () => {
     expect(isPushEndpoint(endpoint, site)).toBe(false);
   });
 
-  it('calls its own machine only from a site that is there too', () => {
+  it('accepts its own machine only for a site that is there too', () => {
     expect(isPushEndpoint('http://127.0.0.1:9000/x', ownMachine)).toBe(true);
     expect(isPushEndpoint('file://localhost/etc/passwd', ownMachine)).toBe(false);
     expect(isPushEndpoint('https://192.168.0.1/x', ownMachine)).toBe(false);

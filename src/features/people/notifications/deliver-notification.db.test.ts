@@ -16,7 +16,7 @@ import { deliveryTasks } from './deliver-notification.job.ts';
 import { upsert as subscribe } from './push.repository.ts';
 import { put as putWebhook } from './webhook.repository.ts';
 
-// The queue goes by the database's clock.
+// The queue uses the database's clock.
 const clock = fixedClock(new Date());
 
 let test: TestDatabase;
@@ -46,7 +46,6 @@ afterEach(async () => {
 
 const runJobs = () => runJobsOnce({ url: test.url, tasks, log: silentLog });
 
-/** The jobs that wait for a later time, brought to now. */
 async function runJobsLater(): Promise<void> {
   await sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
     having count(*) > 0`.execute(test.db);
@@ -97,7 +96,7 @@ const bellOf = (profileId: number) =>
     .execute();
 
 describe('a notice', () => {
-  it('tells the bell and makes a job for each way that is set up', async () => {
+  it('is stored for the badge and makes a job for each configured channel', async () => {
     const [quiet, loud] = [await newPlayer(), await newPlayer()];
     await withPush(loud);
     await withPush(loud);
@@ -112,7 +111,7 @@ describe('a notice', () => {
     expect(await bellOf(quiet)).toHaveLength(1);
   });
 
-  it('tells the same thing once, also when many tell it at once', async () => {
+  it('is sent once, also when many transactions send it at once', async () => {
     const player = await newPlayer();
     await withWebhook(player);
     await Promise.all(Array.from({ length: 8 }, () => notify(player, { once: 'the same' })));
@@ -122,7 +121,7 @@ describe('a notice', () => {
     expect(discord.received).toHaveLength(1);
   });
 
-  it('announces it to its player alone, with the count', async () => {
+  it('is published to its player alone, with the unread count', async () => {
     const player = await newPlayer();
     const { user_id } = await test.db
       .selectFrom('profile')
@@ -141,7 +140,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('says nothing to who has left', async () => {
+  it('is not stored for a deleted account', async () => {
     const player = await newPlayer();
     const left = { deleted_at: new Date(), user_id: null, name: null, name_key: null };
     await test.db.updateTable('profile').set(left).where('id', '=', player).execute();
@@ -163,7 +162,7 @@ describe('a browser', () => {
     expect(message?.body.length).toBeGreaterThan(100);
   });
 
-  it.each([404, 410, 403])('that has gone (%d) is forgotten', async (status) => {
+  it.each([404, 410, 403])('that is gone (%d) is deleted', async (status) => {
     const player = await newPlayer();
     const endpoint = await withPush(player);
     push.answer(status);
@@ -174,7 +173,7 @@ describe('a browser', () => {
     expect(await jobsWaiting()).toEqual([]);
   });
 
-  it('whose keys are no keys is forgotten', async () => {
+  it('whose keys are invalid is deleted', async () => {
     const player = await newPlayer();
     const endpoint = `${push.url}/broken`;
     await subscribe(test.db, player, { endpoint, keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } });
@@ -186,7 +185,7 @@ describe('a browser', () => {
     ).toEqual([]);
   });
 
-  it('of another player by now is not told', async () => {
+  it('that belongs to another player by now gets nothing', async () => {
     const [before, now] = [await newPlayer(), await newPlayer()];
     const endpoint = await withPush(before);
     await notify(before);
@@ -197,7 +196,7 @@ describe('a browser', () => {
 });
 
 describe('a webhook', () => {
-  it('gets a message that calls nobody by name', async () => {
+  it('gets a message that mentions nobody', async () => {
     const player = await newPlayer();
     const url = await withWebhook(player);
     await notify(player);
@@ -211,7 +210,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('waits as long as it is asked to', async () => {
+  it('is retried after the requested time', async () => {
     const player = await newPlayer();
     await withWebhook(player);
     discord.answer(429, { 'retry-after': '90.5' });
@@ -226,7 +225,7 @@ describe('a webhook', () => {
     expect(await jobsWaiting()).toEqual([]);
   });
 
-  it.each([404, 401, 302])('that is gone (%d) is told to its player once, and not called again', async (status) => {
+  it.each([404, 401, 302])('that is gone (%d) is reported to its player once, and not called again', async (status) => {
     const player = await newPlayer();
     await withWebhook(player);
     discord.answer(status, { location: `${push.url}/elsewhere` });
@@ -247,8 +246,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('what did not arrive', () => {
-  it('is sent again, until it does', async () => {
+describe('a notification that was not delivered', () => {
+  it('is sent again, until it arrives', async () => {
     const player = await newPlayer();
     await withPush(player);
     push.answer(503);
@@ -261,7 +260,7 @@ describe('what did not arrive', () => {
     expect(await jobsWaiting()).toEqual([]);
   });
 
-  it('one way is no reason to send it another way again', async () => {
+  it('on one channel is not resent on another', async () => {
     const player = await newPlayer();
     await withPush(player);
     await withWebhook(player);
@@ -273,7 +272,7 @@ describe('what did not arrive', () => {
     expect([push.received.length, discord.received.length]).toEqual([1, 2]);
   });
 
-  it('is no news half a day later, nor once it was read', async () => {
+  it('is not sent half a day later, nor once it was read', async () => {
     const player = await newPlayer();
     await withPush(player);
     await notify(player);
@@ -287,7 +286,7 @@ describe('what did not arrive', () => {
 });
 
 describe('a process that is killed', () => {
-  /** As the job of a killed process is: begun, and held by nobody who lives. */
+  /** Leaves the job as a killed process does: begun, and locked by a worker that no longer runs. */
   async function killedWhileSending(player: number): Promise<void> {
     await withPush(player);
     push.answer('nothing');
@@ -296,15 +295,15 @@ describe('a process that is killed', () => {
     expect(push.received).toHaveLength(1);
   }
 
-  it('between sending and its mark makes one more, and no third', async () => {
+  it('between sending and recording sends one more, and no third', async () => {
     await killedWhileSending(await newPlayer());
-    // Nobody saw the second one arrive either.
+    // The second attempt has no confirmed end either.
     for (let time = 0; time < 5; time += 1) await runJobsLater();
     expect(push.received).toHaveLength(2);
     expect(await jobsWaiting()).toEqual([]);
   });
 
-  it('after its mark makes none', async () => {
+  it('after recording sends none', async () => {
     const player = await newPlayer();
     await withPush(player);
     await notify(player);
@@ -316,7 +315,7 @@ describe('a process that is killed', () => {
     expect(push.received).toHaveLength(1);
   });
 
-  it('leaves its jobs to the others, who send each once', async () => {
+  it('leaves its jobs to the others, which send each once', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, newPlayer));
     for (const player of players) await withPush(player);
     for (const player of players) await notify(player);

@@ -16,13 +16,12 @@ import { isWebhookAddress } from './webhook-address.rules.ts';
 
 export type DeliveryContext = Pick<PeopleContext, 'db' | 'transact' | 'config' | 'clock' | 'log'>;
 
-/** A queue that stood still for long does not pour out what is no news any more. */
+/** After a long outage of the queue, older notifications are out of date and are skipped. */
 const DELIVER_WITHIN_MS = 12 * 60 * 60 * 1000;
 
-/** One way of one player. */
 interface Channel {
   send(message: Message, signal: AbortSignal): Promise<SendOutcome>;
-  /** It will never work again. */
+  /** Called when the channel will never work again. */
   giveUp(unit: UnitOfWork, fault: string): Promise<void>;
 }
 
@@ -31,8 +30,9 @@ export function deliveryTasks(context: DeliveryContext): JobTask[] {
 }
 
 /**
- * Hands a notification over. The try is noted before it begins and its arrival after it: a process that is killed in between
- * leaves one try whose end nobody saw, and one more is made. So nobody is told more than twice, and almost always once.
+ * Sends a notification on one channel. The attempt is recorded before it begins and its success after it: when a
+ * process is
+ * killed in between, one more attempt is made. So a notification arrives at most twice, and almost always once.
  */
 async function deliver(
   context: DeliveryContext,
@@ -62,12 +62,11 @@ async function deliver(
   return undefined;
 }
 
-/** Who has seen it in the bell need not be told again. */
 function isFresh({ read_at, created_at }: NotificationRow, now: Date): boolean {
   return read_at === null && now.getTime() - created_at.getTime() < DELIVER_WITHIN_MS;
 }
 
-/** Undefined: the player has given it up, or the site does not go there any more. */
+/** Undefined: the player removed the channel, or the site no longer sends there. */
 async function channelOf(context: DeliveryContext, name: string, profileId: number): Promise<Channel | undefined> {
   const [kind, id] = name.split(':');
   return kind === 'push' ? pushChannel(context, Number(id), profileId) : webhookChannel(context, profileId);

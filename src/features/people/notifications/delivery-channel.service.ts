@@ -10,7 +10,7 @@ import type { Webhook } from './webhook.contract.ts';
 import { findOf, put, removeOf } from './webhook.repository.ts';
 import { isWebhookAddress, shownAddress, webhookAddressHint } from './webhook-address.rules.ts';
 
-/** From now on this browser is told; telling it again changes nothing. */
+/** Idempotent. */
 export async function subscribe(
   { db, actor }: Ctx<Player>,
   config: Pick<Config, 'pushHosts' | 'publicSiteUrl'>,
@@ -27,7 +27,6 @@ export function unsubscribe({ db, actor }: Ctx<Player>, endpoint: string): Promi
   return removeByEndpoint(db, actor.profile.id, endpoint);
 }
 
-/** Null: none. */
 export async function findWebhook({ db, actor }: Ctx<Player>): Promise<Webhook | null> {
   const row = await findOf(db, actor.profile.id);
   return row ? { createdAt: row.created_at.toISOString(), shownUrl: shownAddress(row.url), fault: row.fault } : null;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A notification is to go one way besides the bell. */
 export const DELIVER = {
   name: 'notification.deliver',
   payload: z.strictObject({

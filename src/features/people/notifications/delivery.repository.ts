@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 import type { Delivery } from './delivery.jobs.ts';
 
-/** Tries whose end nobody saw: after the second one it is left, so that nobody is told more than twice. */
+/** Attempts without a known end; no more are made, so that a notification arrives at most twice. */
 const MAX_BLIND_TRIES = 2;
 
-/** Each of the notifications by each way its player has set up. */
 export async function findChannelsOf(db: Db, notificationIds: readonly number[]): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     select notification.id as "notificationId", ways.way
@@ -19,7 +18,7 @@ export async function findChannelsOf(db: Db, notificationIds: readonly number[])
   return rows;
 }
 
-/** Notes that a try begins, before it does. @returns false: it has arrived, or may have arrived twice */
+/** Called before the attempt. @returns false: it has arrived, or may have arrived twice */
 export async function beginTry(db: Db, { notificationId, way }: Delivery): Promise<boolean> {
   const { rows } = await sql`
     insert into delivery (notification_id, way, tries) select id, ${way}, 1 from notification where id = ${notificationId}
@@ -29,7 +28,7 @@ export async function beginTry(db: Db, { notificationId, way }: Delivery): Promi
   return rows.length > 0;
 }
 
-/** It was seen not to arrive: the try does not count. */
+/** For attempts that certainly failed. */
 export async function undoTry(db: Db, { notificationId, way }: Delivery): Promise<void> {
   await db
     .updateTable('delivery')

@@ -61,7 +61,7 @@ const browsersOf = ({ profile }: SignedInPlayer) =>
     .execute();
 
 describe('GET /api/notifications', () => {
-  it('lists one’s own only, newest first, page by page', async () => {
+  it('lists the caller’s own only, newest first, page by page', async () => {
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
     await publish(player, 5);
     await publish(stranger);
@@ -85,7 +85,7 @@ describe('GET /api/notifications', () => {
     expect(pages).toBe(3);
   });
 
-  it('lists what one watch has fired', async () => {
+  it('lists the notifications of one watch', async () => {
     const player = await signInAs(site);
     for (const once of ['watch:12:trade:1', 'watch:123:trade:1', 'watch:12:quote:x', 'test:12']) {
       const notices = { kind: 'watch.listing', title: once, body: '', path: '/', once };
@@ -109,7 +109,7 @@ describe('GET /api/notifications', () => {
 });
 
 describe('PUT /api/notifications/read', () => {
-  it('marks these, all up to one, or all; not those of others', async () => {
+  it('marks some, all up to one, or all; not those of others', async () => {
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
     await publish(player, 5);
     await publish(stranger);
@@ -123,7 +123,7 @@ describe('PUT /api/notifications/read', () => {
     expect(await unread(stranger)).toBe(1);
   });
 
-  it('keeps when it was read first, and tells the player’s other windows', async () => {
+  it('preserves the first time of reading, and notifies the player’s other windows', async () => {
     const player = await signInAs(site);
     await publish(player);
     await markRead(player, { all: true });
@@ -156,32 +156,32 @@ describe('PUT /api/notifications/read', () => {
     },
   );
 
-  it('asks for a sign-in', async () => {
+  it('needs a sign-in', async () => {
     expect((await markRead(null, { all: true })).statusCode).toBe(401);
   });
 });
 
 describe('POST /api/notifications/test', () => {
-  it('rings the bell of the player', async () => {
+  it('increments the unread count of the player', async () => {
     const player = await signInAs(site);
     expect((await send('POST', `${BELL}/test`, player)).statusCode).toBe(200);
     expect(await list(player)).toMatchObject([{ kind: 'way.test', title: '시험 알림입니다', path: '/notifications' }]);
   });
 
-  it('asks for a sign-in', async () => {
+  it('needs a sign-in', async () => {
     expect((await send('POST', `${BELL}/test`, null)).statusCode).toBe(401);
   });
 });
 
 describe('browsers', () => {
-  it('subscribe for one key, the same on every machine', async () => {
+  it('subscribe with one key, the same on every machine', async () => {
     const key = async () => (await send('GET', `${PUSH}/key`, null)).json();
     const first = await key();
     expect(first).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/) });
     expect(await key()).toEqual(first);
   });
 
-  it('are told once each, and belong to whoever was there last', async () => {
+  it('get each notification once, and belong to the player who subscribed last', async () => {
     const [player, next] = [await signInAs(site), await signInAs(site)];
     const one = browser();
     expect((await send('POST', PUSH, player, one)).statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe('browsers', () => {
     expect(await browsersOf(next)).toEqual([]);
   });
 
-  it('are ten at most: the oldest gives way', async () => {
+  it('are ten at most: the oldest is removed', async () => {
     const player = await signInAs(site);
     const all = Array.from({ length: MAX_PUSH_SUBSCRIPTIONS + 2 }, () => browser());
     for (const one of all) await send('POST', PUSH, player, one);
@@ -224,7 +224,7 @@ describe('browsers', () => {
 });
 
 describe('the webhook', () => {
-  it('is kept, shown without its secret, replaced and removed', async () => {
+  it('is stored, shown without its secret, replaced and removed', async () => {
     const player = await signInAs(site);
     expect((await send('GET', WEBHOOK, player)).json()).toBeNull();
     const stored = webhookSchema.parse((await send('PUT', WEBHOOK, player, { url: ` ${ADDRESS} ` })).json());
@@ -260,8 +260,8 @@ describe('the webhook', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is thrown away after 90 days', async () => {
+describe('stored notifications', () => {
+  it('are deleted after 90 days', async () => {
     const player = await signInAs(site);
     const now = new Date();
     await publish(player, 1, new Date(now.getTime() - 91 * DAY_MS));
@@ -270,7 +270,7 @@ describe('what is kept', () => {
     expect(await list(player)).toHaveLength(1);
   });
 
-  it('is given out whole and erased, of that person alone', async () => {
+  it('are exported and deleted, of that person alone', async () => {
     const { db } = site.database;
     const [player, stranger] = [await signInAs(site), await signInAs(site)];
     for (const who of [player, stranger]) {

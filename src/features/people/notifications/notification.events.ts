@@ -8,7 +8,6 @@ export const notificationRead = eventType<Unread>('notification.read');
 
 const own = (userId: string): Topic[] => [topicOfPerson(userId)];
 
-/** Each is heard by the notifications' owner alone. */
 export const notificationEvents = {
   created: (userId: string, notices: NotificationEvent) => notificationCreated.on(own(userId), notices),
   read: (userId: string, unread: Unread) => notificationRead.on(own(userId), unread),

@@ -3,7 +3,7 @@ import type { Notice } from '#shared/notice.ts';
 type NotificationNotice = Notice<'way.fault' | 'way.test'>;
 
 export const notificationNotices = {
-  /** @param fault Korean, why the address takes nothing any more */
+  /** @param fault Korean: why the webhook no longer works */
   webhookFault: (webhookCreatedAt: Date, fault: string): NotificationNotice => ({
     kind: 'way.fault',
     title: '디스코드로 알림을 보내지 못했습니다',

@@ -11,7 +11,7 @@ export interface NewNotification extends Notice {
 
 export type NotificationRow = Selectable<Database['notification']>;
 
-/** @returns those that were not told before */
+/** @returns those that were not stored before */
 export function insertNew(db: Db, at: Date, notices: readonly NewNotification[]): Promise<NotificationRow[]> {
   return db
     .insertInto('notification')
@@ -27,7 +27,7 @@ export function insertNew(db: Db, at: Date, notices: readonly NewNotification[])
     .execute();
 }
 
-/** Of those who still have an account: their user ids. */
+/** Returns user ids by profile id, without deleted accounts. */
 export async function findUserIds(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('profile')
@@ -38,7 +38,7 @@ export async function findUserIds(db: Db, profileIds: readonly number[]): Promis
   return new Map(rows.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id] as const])));
 }
 
-/** Counted up to 100 each; who has none is left out. */
+/** Counts up to 100 each; leaves out players without unread ones. */
 export async function countUnread(db: Db, profileIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; unread: number }>`
     select player.id, unread.count as unread from unnest(${[...profileIds]}::int[]) as player (id)
@@ -53,12 +53,10 @@ export async function countUnread(db: Db, profileIds: readonly number[]): Promis
 
 export interface NotificationPage {
   beforeId?: number | undefined;
-  /** Only what this one has fired. */
   watchId?: number | undefined;
   limit: number;
 }
 
-/** Newest first. */
 export async function findOf(
   db: Db,
   profileId: number,
@@ -91,7 +89,6 @@ export async function markRead(db: Db, profileId: number, which: MarkRead, at: D
   await query.execute();
 }
 
-/** What is to be handed over; undefined: thrown away meanwhile. */
 export function findById(db: Db, id: number): Promise<NotificationRow | undefined> {
   return db.selectFrom('notification').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -100,7 +97,7 @@ export async function removeAllOf(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('notification').where('profile_id', '=', profileId).execute();
 }
 
-/** @returns how many */
+/** @returns the number of deleted rows */
 export async function removeBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('notification').where('created_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

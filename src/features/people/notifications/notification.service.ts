@@ -7,7 +7,6 @@ import { RETENTION_DAYS } from './notification.limits.ts';
 import { notificationNotices } from './notification.notices.ts';
 import { countUnread, findOf, markRead, type NotificationPage, removeBefore } from './notification.repository.ts';
 
-/** One's own, newest first. */
 export function listNotifications({ db, actor }: Ctx<Player>, page: NotificationPage): Promise<Notification[]> {
   return findOf(db, actor.profile.id, page);
 }
@@ -17,7 +16,7 @@ export async function findUnread({ db, actor }: Ctx<Player>): Promise<Unread> {
   return { unread: (await countUnread(db, [id])).get(id) ?? 0 };
 }
 
-/** The other windows of the player hear of it. */
+/** Publishes the new count to the player's other windows. */
 export async function markNotificationsRead(ctx: WriteCtx<Player>, which: MarkRead): Promise<Unread> {
   const { db, actor, clock, effects } = ctx;
   await markRead(db, actor.profile.id, which, clock.now());
@@ -26,12 +25,11 @@ export async function markNotificationsRead(ctx: WriteCtx<Player>, which: MarkRe
   return unread;
 }
 
-/** One by every channel that real ones take, to see that they all work. */
 export function notifyForTest({ actor, clock, effects }: WriteCtx<Player>): void {
   effects.notify(actor.profile.id, notificationNotices.test(clock.now()));
 }
 
-/** @returns how many */
+/** @returns the number of deleted rows */
 export function deleteOldNotifications(db: Db, now: Date): Promise<number> {
   return removeBefore(db, new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
 }

@@ -1,7 +1,7 @@
 import type { SendOutcome } from './send-outcome.ts';
 
 const PATIENCE_MS = 10_000;
-/** No connection was made, so nothing has arrived. */
+/** No connection was made, so the request certainly did not arrive. */
 const NEVER_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -15,14 +15,14 @@ const USUAL_PAUSE_MS = 10_000;
 
 export interface Answer {
   status: number;
-  /** Milliseconds that it wants to be left alone. */
+  /** Milliseconds, from `Retry-After`. */
   retryAfterMs: number;
 }
 
 /**
- * Posts to another site: no redirect is followed, nothing of the answer is read but its head.
+ * Posts to another site. Follows no redirect and reads only the head of the answer.
  * @returns `failed` when no connection was made
- * @throws when nobody can say whether it has arrived
+ * @throws when it is unknown whether the request arrived
  */
 export async function postOutside(
   url: string,
@@ -41,7 +41,7 @@ export async function postOutside(
   } catch (error) {
     const code = connectionCode(error);
     if (code !== undefined && NEVER_CONNECTED.includes(code)) return { is: 'failed', reason: code };
-    // Not the error itself: it may name the address, which is a secret.
+    // Not the error itself: it may contain the address, which is a secret.
     throw new Error(`no answer (${code ?? (error instanceof Error ? error.name : 'unknown')})`);
   }
 }
@@ -51,7 +51,7 @@ function connectionCode(error: unknown): string | undefined {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : undefined;
 }
 
-/** Seconds, possibly with a fraction; a date is not used by any of them. */
+/** Seconds, possibly with a fraction. None of the services sends a date. */
 function pauseOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, MAX_PAUSE_MS) : USUAL_PAUSE_MS;

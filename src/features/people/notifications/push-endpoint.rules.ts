@@ -1,14 +1,15 @@
 import { isLoopbackHost } from '#shared/loopback.ts';
 
 export interface PushHosts {
-  /** Known push services and their sub-domains. */
+  /** Host names; their subdomains count too. */
   pushHosts: readonly string[];
   publicSiteUrl: string;
 }
 
 /**
- * Whether the site sends messages there. What a browser says its address is comes from outside: only known services are
- * called, or this machine by a site that itself is only on this machine.
+ * Whether the site sends messages there. The endpoint comes from the client, so only known services are allowed, or
+ * this
+ * machine for a site that is itself only on this machine (prevents SSRF).
  */
 export function isPushEndpoint(endpoint: string, { pushHosts, publicSiteUrl }: PushHosts): boolean {
   if (!URL.canParse(endpoint)) return false;

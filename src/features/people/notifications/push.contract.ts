@@ -3,19 +3,18 @@ import { endpoint } from '#shared/endpoint.ts';
 import { successSchema } from '#shared/success.ts';
 
 const MAX_ENDPOINT_LENGTH = 2000;
-/** As browsers write addresses: nothing that is not seen. */
+/** ASCII only, as browsers serialise URLs. */
 const pushAddress = z
   .url()
   .max(MAX_ENDPOINT_LENGTH)
   .regex(/^[\x21-\x7e]+$/);
 
-/** What a browser's `PushSubscription` says of itself. */
 export const pushSubscriptionSchema = z.object({
   endpoint: pushAddress,
   keys: z.object({
-    /** A point of P-256: 65 bytes. */
+    /** A point of P-256: 65 bytes, base64url. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
-    /** 16 bytes. */
+    /** 16 bytes, base64url. */
     auth: z.string().regex(/^[\w-]{22}={0,2}$/),
   }),
 });

@@ -5,7 +5,7 @@ import type { NewPushSubscription } from './push.contract.ts';
 
 export type PushSubscriptionRow = Selectable<Database['push_subscription']>;
 
-/** A browser belongs to whoever was there last. */
+/** A browser belongs to the player who subscribed last. */
 export async function upsert(db: Db, profileId: number, { endpoint, keys }: NewPushSubscription): Promise<void> {
   const own = { profile_id: profileId, p256dh: keys.p256dh, auth: keys.auth };
   await db
@@ -15,7 +15,6 @@ export async function upsert(db: Db, profileId: number, { endpoint, keys }: NewP
     .execute();
 }
 
-/** All but the newest so many. */
 export async function removeOldest(db: Db, profileId: number, stored: number): Promise<void> {
   await db
     .deleteFrom('push_subscription')
@@ -42,7 +41,7 @@ export async function removeById(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
 
-/** Undefined: gone, or another player's by now. */
+/** Undefined: deleted, or another player's by now. */
 export function findById(db: Db, id: number, profileId: number): Promise<PushSubscriptionRow | undefined> {
   return db
     .selectFrom('push_subscription')

@@ -1,16 +1,15 @@
-/** How handing over a message ended, as far as it was seen; what nobody saw the end of is thrown. */
+/** A known end; an unknown one is thrown. */
 export type SendOutcome =
   | { is: 'sent' }
-  /** It never will arrive there again. `fault`: what the player must know, in Korean. */
+  /** The channel will never work again. `fault`: the reason for the player, in Korean. */
   | { is: 'gone'; fault: string }
-  /** It did not arrive, and is wanted again then. */
+  /** Did not arrive; retry at this time. */
   | { is: 'later'; at: Date }
-  /** It did not arrive, and may the next time. */
+  /** Did not arrive; retry later. */
   | { is: 'failed'; reason: string }
-  /** It did not arrive, and never will. */
+  /** Did not arrive; do not retry. */
   | { is: 'dropped'; reason: string };
 
-/** What is handed over. */
 export interface Message {
   notificationId: number;
   title: string;

@@ -5,12 +5,11 @@ import type { PushSubscriptionRow } from './push.repository.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
 import type { Vapid } from './vapid.service.ts';
 
-/** Seconds that a push service keeps a message for a browser that is away: prices are no news for longer. */
+/** Seconds that a push service stores a message for an offline browser; older prices are out of date. */
 const PUSH_TTL_S = 6 * 60 * 60;
-/** A push service takes 4 kB, and a title and a line are enough. */
+/** Characters. Push services accept 4 kB. */
 const MAX_TEXT_LENGTH = 300;
 
-/** Hands a message to a browser's push service. */
 export async function sendPush(
   subscription: PushSubscriptionRow,
   message: Message,
@@ -22,7 +21,7 @@ export async function sendPush(
   if ('is' in answer) return answer;
   const { status, retryAfterMs } = answer;
   if (status >= 200 && status < 300) return { is: 'sent' };
-  // 403: it was made for other keys of the site.
+  // 403: the subscription was made for other keys of the site.
   if (status === 404 || status === 410 || status === 403) {
     return { is: 'gone', fault: peopleErrors.pushEnded };
   }
@@ -31,7 +30,7 @@ export async function sendPush(
   return { is: 'dropped', reason: `the push service answered ${status}` };
 }
 
-/** Undefined: the subscription's keys are none. */
+/** Undefined: the subscription's keys are invalid. */
 function requestOf(
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   { notificationId, title, body, path }: Message,
@@ -41,7 +40,7 @@ function requestOf(
     title: title.slice(0, MAX_TEXT_LENGTH),
     body: body.slice(0, MAX_TEXT_LENGTH),
     path,
-    // A browser that gets it twice shows it once.
+    // A browser that receives it twice shows it once.
     tag: `notification-${notificationId}`,
   });
   try {
@@ -50,7 +49,7 @@ function requestOf(
       TTL: PUSH_TTL_S,
       urgency: 'high',
     });
-    // The length is for whoever sends it to say.
+    // `fetch` sets the length itself.
     const { 'Content-Length': _length, ...headers } = request.headers;
     const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     return { headers: Object.fromEntries(named), body: new Uint8Array(request.body) };

@@ -3,7 +3,7 @@ import { peopleErrors } from '../people-error.labels.ts';
 import { postOutside } from './post-outside.service.ts';
 import type { Message, SendOutcome } from './send-outcome.ts';
 
-/** Hands a message to a Discord webhook. Nobody is called by name in it, whatever the text says. */
+/** Mentions are disabled, whatever the text contains. */
 export async function sendWebhook(
   url: string,
   { title, body, path }: Message,

@@ -3,17 +3,18 @@ import type { Config } from '#platform/config/config.schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import { siteSecret } from '#platform/database/site-secret.ts';
 
-/** How the site shows push services who it is. */
 export interface Vapid {
   publicKey: string;
   privateKey: string;
-  /** `mailto:` or `https:`: whom a push service writes to. */
+  /** `mailto:` or `https:` address of the operators, for push services. */
   subject: string;
 }
 
 type VapidConfig = Pick<Config, 'vapidPublicKey' | 'vapidPrivateKey' | 'vapidSubject' | 'publicSiteUrl'>;
 
-/** The configured keys, or those that all machines share: the private one is a secret of the site. */
+/**
+ * Returns the configured keys, else a generated pair that all machines share: the private key is a secret of the site.
+ */
 export async function vapidOf(db: Db, config: VapidConfig): Promise<Vapid> {
   const { vapidPublicKey, vapidPrivateKey, publicSiteUrl } = config;
   const subject = config.vapidSubject ?? subjectOf(publicSiteUrl);

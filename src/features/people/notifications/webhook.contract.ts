@@ -4,12 +4,12 @@ import { successSchema } from '#shared/success.ts';
 
 const MAX_ADDRESS_LENGTH = 400;
 
-/** One's own Discord webhook. Its address lets whoever knows it write there, so it is never shown whole. */
+/** The address is a secret that allows writing, so it is never shown whole. */
 export const webhookSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   /** `https://discord.com/api/webhooks/123…/••••wxyz` */
   shownUrl: z.string(),
-  /** Why it does not work any more, in Korean; null: it works as far as is known. */
+  /** Korean: why it no longer works; null: no fault is known. */
   fault: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;

@@ -21,7 +21,7 @@ export async function removeOf(db: Db, profileId: number): Promise<void> {
   await db.deleteFrom('webhook').where('profile_id', '=', profileId).execute();
 }
 
-/** @returns false: the player has put another address there meanwhile */
+/** @returns false: the player has set another address meanwhile */
 export async function setFault(db: Db, { profile_id, url }: WebhookRow, fault: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook')

@@ -13,10 +13,10 @@ import {
 
 type Unit = FlushedUnit;
 
-/** Rows of one statement: it takes 65,535 parameters. */
+/** PostgreSQL accepts 65,535 parameters in one statement. */
 const AT_ONCE = 1000;
 
-/** Notices as rows of the bell, exactly once; each row is an event for its owner and a job for each other channel of the owner. */
+/** Idempotent. Each new row publishes an event to its owner and adds a job for each of the owner's other channels. */
 export async function writeNotifications(unit: Unit, notices: readonly AddressedNotice[]): Promise<void> {
   const { db, effects } = unit;
   const users = await findUserIds(db, [...new Set(notices.map(({ recipientId }) => recipientId))]);
@@ -34,7 +34,7 @@ export async function writeNotifications(unit: Unit, notices: readonly Addressed
 }
 
 async function insertAll({ db, at }: Unit, notices: readonly NewNotification[]): Promise<NotificationRow[]> {
-  // Two transactions that notify the same players must not wait for each other.
+  // In one order, so that transactions that notify the same players do not deadlock.
   const ordered = notices.toSorted((one, other) => one.profileId - other.profileId);
   const rows: NotificationRow[] = [];
   for (let start = 0; start < ordered.length; start += AT_ONCE) {

@@ -12,7 +12,7 @@ import { WaitingList } from '../ui/waiting-list.tsx';
 const NotificationList = lazyPart(() => import('../ui/notification-list.tsx'));
 const DeliveryChannels = lazyPart(() => import('../ui/delivery-channels.tsx'));
 
-/** What one was told, what one waits for, and where else one is told. The server sends the same frame to everybody. */
+/** The server sends the same frame to everybody. */
 export default function NotificationsPage({ watches }: { watches: ReactNode }) {
   return (
     <>

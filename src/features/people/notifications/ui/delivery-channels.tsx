@@ -8,7 +8,6 @@ import css from './notifications.module.css';
 import { PushChannel } from './push-channel.tsx';
 import { WebhookChannel } from './webhook-channel.tsx';
 
-/** Where else one is told, and whether it works. */
 export default function DeliveryChannels() {
   'use memo';
   const [isSending, setSending] = useState(false);

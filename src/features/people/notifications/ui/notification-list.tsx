@@ -15,10 +15,9 @@ import { addNotification, markRead, notificationQuery } from './notification-que
 import css from './notifications.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
-/** From here on down the list the reader is not at its top any more. */
+/** px: further down, the list counts as scrolled. */
 const TOP_PX = 200;
 
-/** One's notifications, newest first, while they come. */
 export default function NotificationList() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     notificationQuery,
@@ -31,7 +30,7 @@ export default function NotificationList() {
     setPaused([]);
   };
   useLive([ownTopic], (event) => {
-    // Nothing moves under the reader's hand.
+    // Nothing moves while the reader points at or focuses the list.
     const isPaused = isInHand(list.current);
     if (event.type === 'resync' || (notificationRead.matches(event) && !isPaused)) void refetch();
     if (!notificationCreated.matches(event)) return;
@@ -104,7 +103,6 @@ function isInHand(list: HTMLElement | null): boolean {
   return window.scrollY > TOP_PX || (list?.matches(':hover, :focus-within') ?? false);
 }
 
-/** One notification; going where it leads marks it read. */
 function NotificationRow({ notification, now }: { notification: Notification; now: Date }) {
   const { id, title, body, path, createdAt, readAt } = notification;
   const isNew = readAt === null;

@@ -21,7 +21,7 @@ export const notificationQuery = infiniteQueryOptions({
   getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
 });
 
-/** One that has just come stands first; twice told, it stands once. */
+/** Idempotent by id. */
 export function addNotification(notification: Notification): void {
   change(([first = [], ...rest]) =>
     first.some(({ id }) => id === notification.id) ? [first, ...rest] : [[notification, ...first], ...rest],

@@ -3,16 +3,16 @@ import { findServiceWorker, registerServiceWorker } from '#platform/client/servi
 import { getPushKey, subscribePush, unsubscribePush } from '../push.contract.ts';
 
 export type PushState =
-  /** The browser has no such thing, or the page is not served safely. */
+  /** The browser does not support it, or the page is not a secure context. */
   | 'unsupported'
-  /** iPhones have it only for pages on the home screen. */
+  /** iOS supports it only for sites on the home screen. */
   | 'home-screen'
-  /** The browser was told never to ask again. */
+  /** The user has blocked the permission. */
   | 'denied'
   | 'off'
   | 'on';
 
-/** How it stands with messages of this browser. One that the server has forgotten is told to it again. */
+/** Subscribes again when the server has deleted the subscription. */
 export async function pushState(): Promise<PushState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return isPhoneOutsideHomeScreen() ? 'home-screen' : 'unsupported';
@@ -24,14 +24,13 @@ export async function pushState(): Promise<PushState> {
   return 'on';
 }
 
-/** Asks for the permission if need be. @returns how it stands now */
 export async function turnOnPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') {
     return Notification.permission === 'denied' ? 'denied' : 'off';
   }
   const { publicKey } = await call(getPushKey);
   const registration = await registerServiceWorker();
-  // One made for other keys of the site would never be told anything.
+  // A subscription for other keys of the site would never receive anything.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

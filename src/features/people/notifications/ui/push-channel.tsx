@@ -20,7 +20,6 @@ const WORDS: Record<PushState, string> = {
   on: '사이트를 닫아 두어도 이 기기에 알림이 뜹니다.',
 };
 
-/** Messages of this browser while the site is closed. */
 export function PushChannel() {
   const { data, error, refetch } = useQuery(
     { queryKey: PUSH, queryFn: pushState, retry: false, staleTime: Number.POSITIVE_INFINITY },
@@ -60,7 +59,7 @@ export function PushChannel() {
 
 async function explainRefusal(fault: unknown): Promise<void> {
   if (fault instanceof ApiError) return showError(fault);
-  // The browser's own words are for those who write pages.
+  // The browser's own message is for developers.
   console.warn('브라우저 알림을 바꾸지 못했습니다.', fault);
   await showToast({
     tone: 'bad',

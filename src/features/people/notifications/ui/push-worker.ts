@@ -1,6 +1,6 @@
 import { SITE_NAME } from '#shared/site-name.ts';
 
-/** What is used of a service worker: the browser's own types and those of a worker do not go together. */
+/** The used part of a service worker's scope: TypeScript's `dom` and `webworker` libraries conflict. */
 interface WorkerScope {
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   clients: {
@@ -24,10 +24,9 @@ interface WorkerEvent {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Shows what the site sends while it is closed, and opens it where a click on that leads. */
 export function listenForPushes(): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-  // A page that was open before can be led on, too.
+  // Pages that were open before can be navigated, too.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
   scope.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   scope.addEventListener('notificationclick', (event) => {
@@ -36,7 +35,7 @@ export function listenForPushes(): void {
   });
 }
 
-/** A browser takes the permission away from who shows nothing: what cannot be read is shown as well. */
+/** Browsers revoke the permission of sites that show nothing for a push, so unreadable messages are shown as well. */
 async function show(data: WorkerEvent['data']): Promise<void> {
   const { title, body, path, tag } = read(data);
   await scope.registration.showNotification(title, {
@@ -58,7 +57,7 @@ function read(data: WorkerEvent['data']): { title: string; body: string; path: s
   }
 }
 
-/** In a window that is open already, else in a new one; only ever on this site. */
+/** Only opens addresses of this site. */
 async function openPath(path: unknown): Promise<void> {
   const requested = new URL(typeof path === 'string' ? path : '/', location.origin);
   const url = requested.origin === location.origin ? requested.href : location.origin;

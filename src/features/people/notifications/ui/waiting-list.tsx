@@ -1,6 +1,5 @@
 const WIDTHS = [210, 160, 240, 180] as const;
 
-/** Notifications before they come. */
 export function WaitingList() {
   return (
     <div className="lines" aria-busy="true">

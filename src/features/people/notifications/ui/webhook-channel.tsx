@@ -16,13 +16,12 @@ import css from './notifications.module.css';
 
 const WEBHOOK = ['notifications', 'webhook'] as const;
 
-/** Messages in a Discord channel of one's own. */
 export function WebhookChannel() {
   const { data, error, refetch } = useQuery(
     { queryKey: WEBHOOK, queryFn: ({ signal }) => call(getWebhook, { signal }) },
     queryClient,
   );
-  // That it does not work is told by a notification.
+  // A fault of the webhook arrives as a notification.
   useLive([ownTopic], (event) => {
     if (notificationCreated.matches(event)) void refetch();
   });

@@ -7,26 +7,25 @@ import { isSuspended } from '../../suspensions/suspension.rules.ts';
 import { goMakeProfile, showError, showLogin, showSuspension } from './show-error.ts';
 
 export interface RequirePlayerOptions {
-  /** In place of '로그인 후 이용해 주세요'; may be HTML, of which only harmless markup is shown. */
+  /** In place of '로그인 후 이용해 주세요'. May be HTML, which is sanitized. */
   message?: string;
 }
 
-/** See `requirePlayer`. */
 export async function checkPlayer(action: (me: Me) => unknown, { message }: RequirePlayerOptions): Promise<void> {
   try {
     const me = await requirePlayer(message);
     if (me) await action(me);
   } catch (fault) {
-    // What else is thrown in here is a fault of ours, for the console.
+    // Other errors are defects and belong in the console.
     if (!(fault instanceof ApiError)) throw fault;
     await showError(fault);
   }
 }
 
 /**
- * Whether the one who is here may call an endpoint; why not is shown.
- * @param login what the login dialog says; `in place`: the caller says it
- * @throws {ApiError} when it does not become known who is here
+ * Whether the visitor may call an endpoint. If not, a dialog shows why.
+ * @param login the text of the login dialog; `in place`: the caller shows it
+ * @throws {ApiError} when the visitor's account cannot be loaded
  */
 export async function checkCaller(who: Who, login: RequirePlayerOptions | 'in place' = {}): Promise<boolean> {
   if (who === 'player') return (await requirePlayer(login === 'in place' ? undefined : login.message)) !== null;
@@ -35,7 +34,7 @@ export async function checkCaller(who: Who, login: RequirePlayerOptions | 'in pl
   return isLet;
 }
 
-/** Null: a dialog has said why not. */
+/** Null: a dialog has shown why. */
 async function requirePlayer(message: string | undefined): Promise<Me | null> {
   const me = playerOf(await knownMe());
   if (me === 'nobody') await showLogin(message);

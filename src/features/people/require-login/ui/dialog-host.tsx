@@ -7,11 +7,10 @@ import type { Me } from '../../profiles/profile.contract.ts';
 import { Appeal, SuspensionReason } from './suspension-reason.tsx';
 
 interface MessageDialogState {
-  /** Each message is a dialog of its own. */
   id: number;
   message: ReactNode;
   more?: ReactNode;
-  /** What had the focus when the gate closed; it gets it back. */
+  /** Gets the focus back when the dialog closes. */
   opener: HTMLElement | null;
 }
 
@@ -22,18 +21,16 @@ export function showLoginDialog(): void {
   show(ERROR_MESSAGE.LOGIN_REQUIRED);
 }
 
-/** @param fragment already made safe */
+/** @param fragment sanitized */
 export function showLoginMessage(fragment: DocumentFragment): void {
   show(<span ref={(place) => place?.replaceChildren(fragment.cloneNode(true))} />);
 }
 
-/** Until when, why, and where to appeal (product.md §8). */
 export function showSuspensionAlert({ bannedAt, bannedReason }: Pick<Me, 'bannedAt' | 'bannedReason'>): void {
   const until = bannedAt === null ? '' : `${untilTime(bannedAt, new Date())} `;
   show(`${until}정지되었습니다`, <SuspensionReason bannedAt={bannedAt} reason={bannedReason} />);
 }
 
-/** A rule of the site said no. */
 export function showRefusal(message: string): void {
   show(message, <Appeal />);
 }
@@ -44,7 +41,7 @@ function show(message: ReactNode, more?: ReactNode): void {
   draw({ id: shownCount, message, more, opener }, true);
 }
 
-/** In a root of its own beside the page's, which holds only what the server rendered. */
+/** In a root of its own: the page's root contains only what the server rendered. */
 function draw(dialog: MessageDialogState, open: boolean): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   root.render(

@@ -3,7 +3,6 @@ import { isSameSiteLink } from './same-site-link.rules.ts';
 
 const ALLOWED_TAGS = ['a', 'b', 'br', 'em', 'i', 'small', 'span', 'strong', 'u'];
 
-/** HTML of a sentence: emphasis, line breaks and links within the site; all other markup loses its tags. */
 export function safeHtml(html: string): DocumentFragment {
   const purifier = createPurifier(window);
   purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
@@ -18,7 +17,7 @@ export function safeHtml(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  // A link that leads nowhere is no link.
+  // Links without an allowed address become text.
   for (const link of sentence.querySelectorAll('a:not([href])')) link.replaceWith(...link.childNodes);
   return sentence;
 }

@@ -4,7 +4,7 @@ import { isSameSiteLink } from './same-site-link.rules.ts';
 const ORIGIN = 'https://naru.example';
 
 describe('isSameSiteLink', () => {
-  it.each(['/login', 'login', '#part', '?q=1', 'https://naru.example/items/1'])('%s stays here', (href) => {
+  it.each(['/login', 'login', '#part', '?q=1', 'https://naru.example/items/1'])('accepts %s', (href) => {
     expect(isSameSiteLink(href, ORIGIN)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('isSameSiteLink', () => {
     'data:text/html,x',
     'blob:https://naru.example/1',
     'http://[',
-  ])('%j does not', (href) => {
+  ])('refuses %j', (href) => {
     expect(isSameSiteLink(href, ORIGIN)).toBe(false);
   });
 });

@@ -8,7 +8,6 @@ import { showError } from './show-error.ts';
 
 const ELSEWHERE: readonly ErrorCode[] = ['LOGIN_REQUIRED', 'SUSPENDED', 'FORBIDDEN'];
 
-/** Sends it in the name of who is signed in; what became of it is returned, or shown by a dialog or a toast. */
 export async function sendSubmission<E extends Endpoint & { response: object }, Values, Field extends string>(
   options: SubmissionOptions<E, Values, Field>,
   values: Values,
@@ -67,7 +66,7 @@ function usualExplanation(fault: ApiError): string {
   return fault.issues.map(({ message }) => message).join(' ') || fault.message;
 }
 
-/** Null: none is at a field. */
+/** Null: no issue belongs to a field. */
 function sortedIssues<Field extends string>(fault: ApiError, fields: readonly Field[]) {
   const found: { [Name in Field]?: string } = {};
   const rest: string[] = [];

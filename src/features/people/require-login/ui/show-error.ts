@@ -5,7 +5,6 @@ import { showToast } from '#ui/overlay/toast.ts';
 import type { Me } from '../../profiles/profile.contract.ts';
 import { rememberPath } from '../../sign-in/ui/public/return-cookie.ts';
 
-/** Shows why something was not done. */
 export async function showError(fault: unknown): Promise<void> {
   if (!(fault instanceof ApiError)) {
     console.error(fault);
@@ -26,7 +25,7 @@ export async function showError(fault: unknown): Promise<void> {
   return showToast({ tone: 'bad', title: '처리하지 못했습니다', text: fault.message });
 }
 
-/** @param html in place of the usual sentence */
+/** @param html replaces the usual sentence */
 export async function showLogin(html?: string): Promise<void> {
   const { showLoginDialog, showLoginMessage } = await import('./dialog-host.tsx');
   if (html === undefined) return showLoginDialog();
@@ -39,7 +38,6 @@ export async function showSuspension(suspension: Pick<Me, 'bannedAt' | 'bannedRe
   showSuspensionAlert(suspension);
 }
 
-/** Signed in, but not agreed and named yet. */
 export function goMakeProfile(): void {
   rememberPath(location.pathname + location.search + location.hash);
   navigate('/confirm');

@@ -3,11 +3,9 @@ import css from './suspension-reason.module.css';
 
 interface SuspensionReasonProps {
   bannedAt: string | null;
-  /** As an operator wrote it. */
   reason: string | null;
 }
 
-/** The exact end, the reason, and where to appeal. */
 export function SuspensionReason({ bannedAt, reason }: SuspensionReasonProps) {
   return (
     <>

@@ -9,10 +9,8 @@ import { countUnread } from '../../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../../notification.events.ts';
 import { setUnread, showUnreadBy } from '../unread-store.ts';
 
-/** Whose bell it is, and how to leave it. */
 let tended: { userId: string; leave(): void } | undefined;
 
-/** Keeps the bell's number true for who is here now; called again whenever that may be somebody else. */
 export function startNotificationBadge(show: (unread: string) => void): void {
   showUnreadBy(show);
   const state = meState();
@@ -48,7 +46,9 @@ function sendRequest(): void {
   );
 }
 
-/** What belongs to the one who was here must not be shown to the next: nobody is signed in, so nobody is told. */
+/**
+ * The browser's subscription belongs to the player who left; the next user of the browser must not see its messages.
+ */
 async function letGoOfBrowser(): Promise<void> {
   try {
     const registration = await findServiceWorker();

@@ -4,14 +4,11 @@ import type { Draft } from '#platform/client/use-draft.ts';
 import type { CallInput, Endpoint, ResponseOf } from '#shared/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
-/** What is wrong with which field, in Korean. */
 export type Issues<Field extends string> = { readonly [Name in Field]?: string };
 
-/** What the form says beside its button. */
 export interface FormMessage {
   readonly tone: 'ok' | 'bad';
   readonly text: string;
-  /** Why it was refused. */
   readonly code?: ErrorCode;
 }
 
@@ -21,35 +18,34 @@ export interface SubmissionOutcome<Field extends string> {
 }
 
 export type Parsed<E extends Endpoint, Field extends string> =
-  /** `keySuffix`: what makes it another request and is no part of the draft. */
+  /** `keySuffix`: distinguishes requests that the draft alone does not. */
   | { readonly input: CallInput<E> & AnyInput; readonly keySuffix?: string }
-  /** Not to be sent as it is. */
   | { readonly issues: Issues<Field>; readonly message?: FormMessage };
 
 export interface SubmissionOptions<E extends Endpoint, Values, Field extends string> {
   endpoint: E;
   draft: Draft<Values>;
   parse(values: Values): Parsed<E, Field>;
-  /** @returns what is said then */
+  /** @returns the form's message */
   onDone(response: ResponseOf<E>, values: Values): string | undefined | Promise<string | undefined>;
-  /** Not let: a dialog has said why. */
+  /** Called when the visitor may not call it; a dialog has shown why. */
   onStopped?(): void;
-  /** Those beside which an issue is shown. */
+  /** Fields that show issues. */
   fields?: readonly Field[];
-  /** After the first try the issues follow what is typed; else they stay until their field changes. */
+  /** After the first attempt the issues follow the input; otherwise they stay until their field changes. */
   isLive?: boolean;
-  /** What the login dialog says; `in place`: the form itself says it, at the code `LOGIN_REQUIRED`. */
+  /** The text of the login dialog; `in place`: the form shows it, for the code `LOGIN_REQUIRED`. */
   login?: { readonly message: string } | 'in place';
   words?: {
-    /** Beside issues at fields. */
     readonly atFields?: string;
-    /** A dialog has said why. */
     readonly stopped?: string;
-    /** Whatever it was, it was no answer. */
+    /** When no answer arrived. */
     readonly failed?: string;
-    /** At first, when what was typed earlier is there again. */
+    /** When a stored draft was restored. */
     readonly restored?: string;
   };
-  /** What the form says of an answer that belongs to no field; undefined, and for all with `dialog`: a dialog or toast says it. */
+  /**
+   * The message for an error that belongs to no field; undefined, and always for `dialog`: a dialog or toast shows it.
+   */
   explain?: ((fault: ApiError, usual: string) => string | undefined) | 'dialog';
 }

@@ -3,9 +3,9 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import type { FormMessage, Issues, SubmissionOptions, SubmissionOutcome } from './submission.ts';
 
 export interface Submission<Values, Field extends string> {
-  /** To be put on the form: its first field with an issue gets the focus. */
+  /** Attach it to the form: its first field with an issue gets the focus. */
   readonly form: RefObject<HTMLFormElement | null>;
-  /** `waiting`: it is not known yet what was typed. */
+  /** `waiting`: the stored draft is not loaded yet. */
   readonly phase: 'waiting' | 'ready' | 'sending';
   readonly issues: Issues<Field>;
   readonly message: FormMessage | null;
@@ -16,7 +16,6 @@ export interface Submission<Values, Field extends string> {
 
 const FAILED = '보내지 못했습니다. 적은 것은 그대로 있으니 다시 눌러 주세요.';
 
-/** Sends what is typed in a form to an endpoint, once however often it is tried, and says what became of it. */
 export function useSubmission<E extends Endpoint & { response: object }, Values extends object, Field extends string>(
   options: SubmissionOptions<E, Values, Field>,
 ): Submission<Values, Field> {
@@ -53,7 +52,7 @@ export function useSubmission<E extends Endpoint & { response: object }, Values 
     }
     show({});
     setSending(true);
-    // What it takes to send comes with the first attempt.
+    // The code for sending is loaded with the first attempt.
     const { sendSubmission } = await import('../send-submission.ts');
     return sendSubmission(options, values, parsed);
   }
