@@ -9,22 +9,22 @@ const port = (sourceMapCode: string, destinationMapCode: string, minLevel: numbe
 });
 
 describe('entryLevels', () => {
-  it('asks for the highest door on the way, and takes the easiest way', () => {
+  it('takes the highest level along a route, and the lowest of all routes', () => {
     const ports = [port('town', 'cave', 20), port('cave', 'deep'), port('town', 'deep', 60), port('deep', 'den', 5)];
     expect(Object.fromEntries(entryLevels(ports, ['town']))).toEqual({ town: 1, cave: 20, deep: 20, den: 20 });
   });
 
-  it('finds that a back door is easier', () => {
+  it('prefers a longer route with a lower level', () => {
     const ports = [port('town', 'cave', 99), port('town', 'path'), port('path', 'cave', 10)];
     expect(entryLevels(ports, ['town']).get('cave')).toBe(10);
   });
 
-  it('leaves out what no known way leads to', () => {
+  it('leaves out maps that cannot be reached', () => {
     expect(entryLevels([port('lost', 'cave')], ['town']).has('cave')).toBe(false);
     expect(entryLevels([], []).size).toBe(0);
   });
 
-  it('never finds a door that would let one in earlier', () => {
+  it('never returns a level above that of any port into the map', () => {
     const code = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const level = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
     const ports = fc.array(

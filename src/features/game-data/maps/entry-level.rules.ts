@@ -5,8 +5,9 @@ interface PortInfo {
 }
 
 /**
- * The least level with which one gets to each map: that of the highest door on the easiest way from where anybody may be.
- * Maps that no known way leads to are left out.
+ * Minimum level to reach each map from the maps in `openToAll`: the highest level that a port of the easiest route
+ * requires.
+ * Maps that cannot be reached are missing.
  */
 export function entryLevels(ports: readonly PortInfo[], openToAll: readonly string[]): ReadonlyMap<string, number> {
   const portsOf = Map.groupBy(ports, ({ sourceMapCode }) => sourceMapCode);

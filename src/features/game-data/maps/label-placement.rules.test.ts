@@ -25,7 +25,7 @@ const obstacle = fc.record({
 const crowded = fc.tuple(fc.array(wish, { maxLength: 80 }), fc.array(obstacle, { maxLength: 8 }));
 
 describe('placeLabels', () => {
-  it('never lets two names overlap, nor a name and any symbol or obstacle, and keeps all inside', () => {
+  it('places labels in bounds, apart from each other, from symbols and from obstacles', () => {
     fc.assert(
       fc.property(crowded, ([wishes, obstacles]) => {
         const placed = placeLabels(wishes, { symbols: wishes, obstacles, lines: [], bounds: BOUNDS }).filter(
@@ -40,7 +40,7 @@ describe('placeLabels', () => {
     );
   });
 
-  it('gives the first wish its place whatever comes after it', () => {
+  it('places the first label independently of those after it', () => {
     fc.assert(
       fc.property(crowded, ([wishes]) => {
         const all = placeLabels(wishes, around(wishes));
@@ -50,14 +50,14 @@ describe('placeLabels', () => {
     );
   });
 
-  it('stands to the right of a symbol with room around it, and to the left at the right edge', () => {
+  it('places a label right of its symbol, and left of it at the right edge', () => {
     const free = { x: 300, y: 300, width: 48, text: '쥐굴', prefer: 'right' } as const;
     const edge = { ...free, x: 750 };
     expect(placeLabels([free], around([free]))).toEqual([{ x: 310, y: 293, width: 48, height: 14 }]);
     expect(placeLabels([edge], around([edge]))).toEqual([{ x: 692, y: 293, width: 48, height: 14 }]);
   });
 
-  it('keeps off a line while there is other room, and crosses it when there is none', () => {
+  it('avoids lines while there is other room, and crosses them otherwise', () => {
     const one = { x: 300, y: 300, width: 48, text: '쥐굴', prefer: 'right' } as const;
     const wall = { x: 340, y: 0, width: 6, height: 700 };
     expect(placeLabels([one], around([one], [wall]))).toEqual([{ x: 242, y: 293, width: 48, height: 14 }]);
@@ -65,7 +65,7 @@ describe('placeLabels', () => {
     expect(placeLabels([one], around([one], [everywhere]))).toEqual([{ x: 310, y: 293, width: 48, height: 14 }]);
   });
 
-  it('says the same name once where its symbols stand together', () => {
+  it('shows a name once where symbols of the same name are close together', () => {
     const one = { x: 300, y: 300, width: 48, text: '길림동굴', prefer: 'right' } as const;
     const near = { ...one, y: 330 };
     const far = { ...one, y: 500 };
@@ -73,7 +73,7 @@ describe('placeLabels', () => {
     expect(placed.map((box) => box !== null)).toEqual([true, false, true]);
   });
 
-  it('leaves a name out rather than lay it over another', () => {
+  it('leaves a label out rather than overlap another', () => {
     const wishes = Array.from(
       { length: 40 },
       (_, index): LabelWish => ({ x: 300 + (index % 3), y: 300, width: 90, text: `${index}`, prefer: 'right' }),

@@ -2,23 +2,20 @@ import { type Box, isInside, LABEL_HEIGHT, overlaps, SYMBOL_REACH, symbolBox } f
 
 export type Side = 'right' | 'left' | 'below' | 'above';
 
-/** A name that wants to stand beside its symbol, whose middle is (x, y). */
 export interface LabelWish {
   x: number;
   y: number;
   width: number;
   text: string;
-  /** Tried first; the others follow. */
   prefer: Side;
 }
 
 const GAP = 3;
 const AWAY = SYMBOL_REACH + GAP;
 const HALF = LABEL_HEIGHT / 2;
-/** The same name is not said twice within this distance of its symbols. */
+/** Pixels: within this distance the same name is shown only once. */
 const ECHO = 56;
 
-/** Where a name may stand on each side of its symbol: straight beside it first, then shifted along that side. */
 function placesOnSide(wish: LabelWish, side: Side): { x: number; y: number }[] {
   const middle = wish.x - Math.round(wish.width / 2);
   switch (side) {
@@ -48,18 +45,15 @@ function isEcho(wish: LabelWish, other: LabelWish): boolean {
 }
 
 export interface Surroundings {
-  /** The middle of every symbol. */
   symbols: readonly { x: number; y: number }[];
-  /** Never covered. */
   obstacles: readonly Box[];
-  /** Covered only where there is no other room. */
   lines: readonly Box[];
   bounds: Box;
 }
 
 /**
- * Places names one after another, so the order of `wishes` is their precedence. A name that finds no free room, or stands
- * beside the same name, stays out (`null`): no two names overlap, none covers a symbol or an obstacle, all are in bounds.
+ * Places labels in the order of `wishes`, which is their precedence. A label without free room, or next to an equal
+ * label, is `null`. No two labels overlap, none covers a symbol or an obstacle, and all are within the bounds.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],

@@ -1,15 +1,14 @@
 import type { Box } from './plan-box.rules.ts';
 import { WALL_IN, WALL_OUT } from './plan-wall.rules.ts';
 
-/** Fits a phone of 390 pixels without panning. */
+/** Pixels: fits a phone of 390 pixels without panning. */
 const MIN_WIDTH = 340;
-/** The longest side of the ground by the number of places on it: the smallest is seen whole on a phone. */
+/** Longest side in pixels by the number of places: the smallest is fully visible on a phone. */
 const SIZES = [
   { upTo: 8, pixels: 280 },
   { upTo: 20, pixels: 460 },
   { upTo: Number.POSITIVE_INFINITY, pixels: 660 },
 ] as const;
-/** Room beside, and above and below the ground for the walls and for the numbers of the axes. */
 export const BESIDE = 84;
 export const ABOVE_AND_BELOW = 80;
 const MAX_SCALE = 24;
@@ -29,14 +28,13 @@ export interface TownGate {
   side: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** Pixels a tile takes, as the plan is drawn at first: whole quarters, so that crosses fall on whole pixels. */
+/** Pixels per tile at the initial size, in steps of 0.25 so that grid lines fall on whole pixels. */
 export function scaleFor(extentX: number, extentY: number, placeCount: number): number {
   const longest = SIZES.find(({ upTo }) => placeCount <= upTo)?.pixels ?? MIN_WIDTH;
   const scale = Math.min(longest / extentX, longest / extentY, MAX_SCALE);
   return scale >= 4 ? Math.floor(scale) : Math.max(0.25, Math.floor(scale * 4) / 4);
 }
 
-/** Tiles between two numbers of an axis. */
 export function tickStep(scale: number): number {
   return TICK_STEPS.find((step) => step * scale >= TICK_ROOM) ?? 80;
 }
@@ -48,7 +46,6 @@ export interface Geometry {
   floor: Box;
 }
 
-/** The ground at a scale, with room around it. */
 export function geometryOf(extentX: number, extentY: number, scale: number): Geometry {
   const wide = Math.round(extentX * scale);
   const high = Math.round(extentY * scale);
@@ -69,7 +66,6 @@ export function ticksAlong(extent: number, step: number, scale: number, start: n
   }));
 }
 
-/** Evenly spread points of a side with both ends, as near to `TOWER_ROOM` apart as can be. */
 function spread(from: number, length: number): number[] {
   const parts = Math.max(1, Math.round(length / TOWER_ROOM));
   return Array.from({ length: parts + 1 }, (_, index) => Math.round(from + (length * index) / parts));
@@ -93,7 +89,6 @@ export function towersOf(floor: Box): { x: number; y: number }[] {
   return [...across, ...down];
 }
 
-/** The gatehouse stands in the outer wall, before the way out. */
 export function townGateAt(side: TownGate['side'], at: { px: number; py: number }, floor: Box): TownGate {
   switch (side) {
     case 'top':
@@ -107,7 +102,6 @@ export function townGateAt(side: TownGate['side'], at: { px: number; py: number 
   }
 }
 
-/** The numbers of the axes, which no name may cover. */
 export function tickBoxes(geometry: Geometry, xTicks: readonly Tick[], yTicks: readonly Tick[]): Box[] {
   const { floor, height } = geometry;
   const below = xTicks.map((tick) => ({ x: tick.at - 14, y: height - 22, width: 28, height: 20 }));
@@ -115,7 +109,6 @@ export function tickBoxes(geometry: Geometry, xTicks: readonly Tick[], yTicks: r
   return [...below, ...beside];
 }
 
-/** The walls, which names cross only where they must. */
 export function wallBoxes({ x, y, width, height }: Box): Box[] {
   const thick = WALL_OUT - WALL_IN + 2;
   const [left, top] = [x - WALL_OUT - 1, y - WALL_OUT - 1];
@@ -128,7 +121,6 @@ export function wallBoxes({ x, y, width, height }: Box): Box[] {
   ];
 }
 
-/** The extent that the facts name, or more where a place lies beyond it. */
 export function reach(extent: number, along: readonly number[]): number {
   return Math.max(MIN_TILES, extent, ...along);
 }

@@ -4,7 +4,6 @@ interface Named {
   name: string;
 }
 
-/** What a door is called on the plan of `home`: the dungeon it enters, the floor it climbs to, or the place behind it. */
 export function portLabel(home: Named, to: Named, entered: Named | undefined): string {
   if (entered) return nameFrom(home.name, entered.name);
   const floor = floorOf(to.name);

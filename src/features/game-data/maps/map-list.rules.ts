@@ -8,7 +8,6 @@ interface Group<Map extends Named> extends Named {
   maps: Map[];
 }
 
-/** The list of all maps, as far as looking for a name needs to know it. */
 interface MapList<Town extends Named, Map extends Named, Dungeon extends Group<Map>> {
   towns: Town[];
   fields: Map[];
@@ -16,7 +15,6 @@ interface MapList<Town extends Named, Map extends Named, Dungeon extends Group<M
   regions: { name: string; dungeons: Dungeon[] }[];
 }
 
-/** A group whose own name is looked for is shown whole. */
 function filterGroups<Map extends Named, G extends Group<Map>>(groups: readonly G[], typed: string): G[] {
   return groups
     .map((group) =>
@@ -27,7 +25,6 @@ function filterGroups<Map extends Named, G extends Group<Map>>(groups: readonly 
     .filter((group) => group.maps.length > 0);
 }
 
-/** What is left of the list for the typed part of a name; all of it for none. */
 export function filterMaps<Town extends Named, Map extends Named, Dungeon extends Group<Map>>(
   list: MapList<Town, Map, Dungeon>,
   typed: string,

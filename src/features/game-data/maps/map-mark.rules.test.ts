@@ -5,7 +5,7 @@ const town = { kind: 'town', extentX: 219, extentY: 219 } as const;
 const cave = { kind: 'dungeon', extentX: 20, extentY: 20 } as const;
 
 describe('isOnRim', () => {
-  it('is so on the first and the last known tile of either axis', () => {
+  it('is true on the first and the last known tile of either axis', () => {
     expect(isOnRim({ x: 0, y: 90 }, town)).toBe(true);
     expect(isOnRim({ x: 110, y: 219 }, town)).toBe(true);
     expect(isOnRim({ x: 110, y: 218 }, town)).toBe(false);

@@ -1,13 +1,10 @@
 import type { GameMap } from './map.contract.ts';
 
-/** What a symbol on the plan of a map says. */
 export const MARK_KINDS = ['exit', 'hunt', 'temple', 'shop', 'person'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 const TEMPLE = /신전|성황|왕궁|황궁|영혼사|칠성당|(?:전사|도적|술사|도사)의길/;
-/** Hunting grounds that the facts count among fields. */
 const HUNTING_FIELD = /사냥|무한|미궁시작|굴\d*$|던전/;
-/** Houses that the facts count among fields. */
 const HOUSE_FIELD = /네$|방$|주막|매표소|식장$|장터/;
 
 interface PortInfo {
@@ -15,7 +12,6 @@ interface PortInfo {
   y: number;
 }
 
-/** Whether a door lies on the rim of a map, where one walks out. */
 export function isOnRim(port: PortInfo, map: Pick<GameMap, 'extentX' | 'extentY'>): boolean {
   const { extentX, extentY } = map;
   return (
@@ -24,14 +20,12 @@ export function isOnRim(port: PortInfo, map: Pick<GameMap, 'extentX' | 'extentY'
 }
 
 export interface PortPlace {
-  /** Where the door stands. */
   from: Pick<GameMap, 'kind' | 'extentX' | 'extentY'>;
   to: Pick<GameMap, 'kind' | 'name'>;
-  /** Whether it leads into a dungeon other than the one it stands in. */
   entersDungeon: boolean;
 }
 
-/** Towns are walked out of at their rim; anywhere else a door is what lies behind it. */
+/** One leaves a town at its rim; elsewhere the kind of a port is that of the map behind it. */
 export function portKind(port: PortInfo, { from, to, entersDungeon }: PortPlace): MarkKind {
   if (TEMPLE.test(to.name)) return 'temple';
   if (from.kind === 'town' && isOnRim(port, from)) return 'exit';

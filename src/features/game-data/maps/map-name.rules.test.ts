@@ -17,7 +17,7 @@ describe('nameFrom', () => {
     expect(nameFrom(home, name)).toBe(expected);
   });
 
-  it('never leaves a name empty, and only takes from its ends', () => {
+  it('never returns an empty name and removes only its start or end', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (home, name) => {
         const message = nameFrom(home, name);
@@ -29,14 +29,14 @@ describe('nameFrom', () => {
 });
 
 describe('floors', () => {
-  it('reads the number at the end', () => {
+  it('reads the number at the end of a name', () => {
     expect(floorOf('부여쥐굴3')).toBe(3);
     expect(floorOf('부여성')).toBeNull();
     expect(withoutFloor('부여쥐굴3')).toBe('부여쥐굴');
     expect(withoutFloor('900')).toBe('900');
   });
 
-  it('calls a neighbouring floor by its number and an entered dungeon by its name', () => {
+  it('labels the next floor with its number and an entered dungeon with its name', () => {
     expect(portLabel({ name: '부여쥐굴1' }, { name: '부여쥐굴2' }, undefined)).toBe('2층');
     expect(portLabel({ name: '부여성' }, { name: '부여쥐굴1' }, { name: '부여 쥐굴' })).toBe('쥐굴');
     expect(portLabel({ name: '국내성' }, { name: '국내성왕궁내부' }, undefined)).toBe('왕궁');

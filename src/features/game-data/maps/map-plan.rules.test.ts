@@ -38,7 +38,7 @@ function labelBox(mark: PlanMark) {
 }
 
 describe('drawPlan', () => {
-  it('fits the column and keeps every symbol, every name and the wall inside the drawing', () => {
+  it('fits the column and draws every symbol, label and wall inside the drawing', () => {
     fc.assert(
       fc.property(input, (given) => {
         const plan = drawPlan(given);
@@ -53,7 +53,7 @@ describe('drawPlan', () => {
     );
   });
 
-  it('lets no name touch another name or a symbol', () => {
+  it('never lets a label overlap another label or a symbol', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { marks } = drawPlan(given);
@@ -66,7 +66,7 @@ describe('drawPlan', () => {
     );
   });
 
-  it('stays on whole pixels, on which the bitmap face and the thin lines are sharp', () => {
+  it('uses whole pixels, on which the bitmap font and thin lines are sharp', () => {
     fc.assert(
       fc.property(input, (given) => {
         const plan = drawPlan(given);
@@ -77,7 +77,7 @@ describe('drawPlan', () => {
     );
   });
 
-  it('lays itself out at other scales: marks as far along, names inside and apart, the first scale as it was', () => {
+  it('redraws at other scales with marks in proportion and labels apart, and is unchanged at the first scale', () => {
     fc.assert(
       fc.property(input, fc.integer({ min: 1, max: 60 }), (given, quarters) => {
         const first = drawPlan(given);
@@ -119,7 +119,7 @@ describe('drawPlan', () => {
     expect(cave.towers).toEqual([]);
   });
 
-  it('marks the axes of a town every 40 tiles and gives a hut few and large ones', () => {
+  it('numbers the axes of a town every 40 tiles and those of a hut every 4', () => {
     const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: shops(30) });
     expect(town.xTicks.map((tick) => tick.tile)).toEqual([0, 40, 80, 120, 160, 200]);
     const hut = drawPlan({ extentX: 6, extentY: 9, fortress: false, places: [] });
@@ -127,12 +127,12 @@ describe('drawPlan', () => {
     expect(hut.width).toBeLessThanOrEqual(366);
   });
 
-  it('shows a small map whole on a phone', () => {
+  it('fits a small map on a phone', () => {
     const hut = drawPlan({ extentX: 28, extentY: 19, fortress: false, places: shops(2) });
     expect(hut.width).toBeLessThanOrEqual(364);
   });
 
-  it('reaches as far as its people stand', () => {
+  it('extends to the tiles where people stand', () => {
     const plan = drawPlan({
       extentX: 6,
       extentY: 9,
@@ -142,7 +142,7 @@ describe('drawPlan', () => {
     expect(plan.marks[0]?.px).toBe(plan.floor.x + plan.floor.width);
   });
 
-  it('names people only where there is room for them among the places', () => {
+  it('labels people only where there is room among the places', () => {
     const person = { kind: 'person', label: '털보', name: '털보', x: 3, y: 4, minLevel: null, href: null } as const;
     const hut = drawPlan({ extentX: 6, extentY: 9, fortress: false, places: [person] });
     const town = drawPlan({ extentX: 219, extentY: 219, fortress: true, places: [person, ...shops(30)] });
@@ -154,13 +154,13 @@ describe('drawPlan', () => {
 });
 
 describe('measures', () => {
-  it('gives a hut a larger scale than a town, always in whole quarters', () => {
+  it('gives a hut a larger scale than a town, in steps of 0.25', () => {
     expect(scaleFor(219, 219, 58)).toBe(3);
     expect(scaleFor(6, 9, 2)).toBe(24);
     expect(scaleFor(249, 249, 30)).toBe(2.5);
   });
 
-  it('never takes a line for narrower than it is drawn', () => {
+  it('never underestimates the width of a text', () => {
     expect(pixelTextWidth('쥐굴')).toBe(24);
     expect(pixelTextWidth('60')).toBe(16);
   });

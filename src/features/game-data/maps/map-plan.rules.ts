@@ -18,14 +18,11 @@ import type { Box } from './plan-box.rules.ts';
 import { labelWidth } from './plan-text.rules.ts';
 
 const INSET = 4;
-/** With more than this on it, a plan names places only; people are dots that tell their name when asked. */
 const CROWDED = 24;
 
 export interface PlanPlace {
   kind: MarkKind;
-  /** As it is written on the plan. */
   label: string;
-  /** The whole name, for those who cannot see it or where the label finds no room. */
   name: string;
   x: number;
   y: number;
@@ -36,30 +33,26 @@ export interface PlanPlace {
 export interface PlanInput {
   extentX: number;
   extentY: number;
-  /** A town is drawn as a fortress: towers on its walls, gatehouses where its ways go out. */
   fortress: boolean;
   places: readonly PlanPlace[];
 }
 
-/** Everything in whole pixels of the drawing, which is shown at its own size. */
+/** In whole pixels; the drawing is never scaled. */
 export interface PlanMark extends PlanPlace {
   px: number;
   py: number;
-  /** Left end of the name and its base line; null: no room. */
+  /** Left end and baseline of the label; null: no room. */
   text: { x: number; y: number } | null;
 }
 
 export interface MapPlan {
-  /** Pixels a tile takes. */
+  /** Pixels per tile. */
   scale: number;
-  /** The last tile of either axis. */
   extentX: number;
   extentY: number;
   width: number;
   height: number;
-  /** From the middle of tile 0 to the middle of the last known tile. */
   floor: Box;
-  /** Distance of the small crosses. */
   grid: number;
   xTicks: Tick[];
   yTicks: Tick[];
@@ -68,7 +61,6 @@ export interface MapPlan {
   marks: PlanMark[];
 }
 
-/** The side of the wall that a way out goes through. */
 function sideOf(place: PlanPlace, extentX: number, extentY: number): TownGate['side'] | null {
   if (place.y <= 0) return 'top';
   if (place.y >= extentY) return 'bottom';
@@ -77,12 +69,10 @@ function sideOf(place: PlanPlace, extentX: number, extentY: number): TownGate['s
 }
 
 const LABEL_SIDE: Record<TownGate['side'], Side> = { top: 'below', bottom: 'right', left: 'right', right: 'left' };
-/** Whose name goes first where there is little room. */
 const PRECEDENCE: Record<MarkKind, number> = { exit: 0, hunt: 1, temple: 2, shop: 3, person: 4 };
 
 interface Spot {
   place: PlanPlace;
-  /** The side of the wall it lies at. */
   side: TownGate['side'] | null;
   px: number;
   py: number;
@@ -104,7 +94,7 @@ function wishOf({ place, side, px, py }: Spot): LabelWish {
   return { x: px, y: py, width: labelWidth(place), text: place.label, prefer };
 }
 
-/** People come last among the spots, so leaving them unnamed is leaving out the end. A larger plan has room for all. */
+/** People are last among the spots, so a smaller count leaves only them without a label. */
 function namedCount(spots: readonly Spot[], isEnlarged: boolean): number {
   return spots.length > CROWDED && !isEnlarged
     ? spots.filter(({ place }) => place.kind !== 'person').length
@@ -112,8 +102,8 @@ function namedCount(spots: readonly Spot[], isEnlarged: boolean): number {
 }
 
 /**
- * Draws up the plan of a map from what is known of it: its doors, its people, its smallest extent. At another scale it is
- * laid out anew, because its names keep their size: a larger one has room for more of them.
+ * Draws the plan of a map from its ports, people and known extent. Another scale needs a new layout, because labels
+ * have a fixed size: a larger plan has room for more of them.
  */
 export function drawPlan({ places, fortress, ...extent }: PlanInput, requested?: number): MapPlan {
   const extentX = reach(

@@ -1,6 +1,6 @@
 import type { GameMap } from './map.contract.ts';
 
-/** Tiles from 0 to the last one, and whether that is the map's real size or only the part that is known. */
+/** In tiles. `isWhole`: the map's real size; otherwise only the part that is known. */
 export interface MapSize {
   x: number;
   y: number;
@@ -9,7 +9,6 @@ export interface MapSize {
 
 type Sized = Pick<GameMap, 'originalSizeX' | 'originalSizeY' | 'extentX' | 'extentY'>;
 
-/** Null when nothing on the map has a known place. */
 export function sizeOfMap({ originalSizeX, originalSizeY, extentX, extentY }: Sized): MapSize | null {
   if (originalSizeX !== null && originalSizeY !== null) return { x: originalSizeX, y: originalSizeY, isWhole: true };
   return extentX === null || extentY === null ? null : { x: extentX, y: extentY, isWhole: false };

@@ -46,7 +46,7 @@ describe('readTile', () => {
     },
   );
 
-  it('reads what a link says', () => {
+  it('reads back the tile of every link', () => {
     fc.assert(
       fc.property(tile, (at) => {
         expect(mapParams.read(new URL(tileHref('21', at), 'http://site').searchParams).at).toEqual(at);
@@ -58,7 +58,7 @@ describe('readTile', () => {
 describe('a tile on the plan', () => {
   const plan = drawPlan({ extentX: 12, extentY: 24, fortress: false, places: [townGate] });
 
-  it('lies as far along the ground as along the map', () => {
+  it('is proportional to its position on the map', () => {
     const { floor } = plan;
     expect(pointOfTile(plan, { x: 0, y: 0 })).toEqual({ px: floor.x, py: floor.y });
     expect(pointOfTile(plan, { x: 12, y: 24 })).toEqual({ px: floor.x + floor.width, py: floor.y + floor.height });
@@ -68,18 +68,18 @@ describe('a tile on the plan', () => {
     });
   });
 
-  it('lies where the mark on that tile lies, at every scale', () => {
+  it('matches the mark on the same tile at every scale', () => {
     for (const scale of [1.25, 3, 4.5, 9]) {
       const drawn = drawPlan({ extentX: 12, extentY: 24, fortress: false, places: [townGate] }, scale);
       expect(pointOfTile(drawn, townGate)).toEqual({ px: drawn.marks[0]?.px, py: drawn.marks[0]?.py });
     }
   });
 
-  it('stays on the wall where it would lie beyond', () => {
+  it('stays on the wall when it lies beyond the map', () => {
     expect(pointOfTile(plan, { x: 9999, y: 9999 })).toEqual(pointOfTile(plan, { x: 12, y: 24 }));
   });
 
-  it('is never covered by the name of the door beside it, nor covers it', () => {
+  it('neither covers nor is covered by the label of the port beside it', () => {
     const { marks, here } = markHere(plan, { x: 8, y: 23 });
     const [mark] = marks;
     if (!mark?.text) throw new Error('the gate has lost its name');
@@ -89,7 +89,7 @@ describe('a tile on the plan', () => {
     expect(overlaps(name, word)).toBe(false);
   });
 
-  it('stays on the paper with its word, wherever it is asked for', () => {
+  it('stays inside the drawing with its label, wherever it is', () => {
     fc.assert(
       fc.property(places, tile, (known, at) => {
         const town = drawPlan({ extentX: 120, extentY: 90, fortress: true, places: known });
@@ -104,7 +104,7 @@ describe('a tile on the plan', () => {
 });
 
 describe('withNames', () => {
-  it('names what was looked for and had no room, and leaves the others as they are', () => {
+  it('labels the chosen marks that had no room, and leaves the others unchanged', () => {
     const person = { ...townGate, kind: 'person', label: '털보', name: '털보' } as const;
     const many = Array.from({ length: 30 }, (_, index) => ({ ...townGate, x: index * 3, y: (index * 7) % 90 }));
     const plan = drawPlan({ extentX: 120, extentY: 90, fortress: false, places: [person, ...many] });
@@ -117,7 +117,7 @@ describe('withNames', () => {
 });
 
 describe('hitBox', () => {
-  it('holds the symbol and the name', () => {
+  it('contains the symbol and the label', () => {
     expect(hitBox({ px: 100, py: 50, text: null }, townGate)).toEqual({ x: 88, y: 38, width: 24, height: 24 });
     expect(hitBox({ px: 100, py: 50, text: { x: 110, y: 54 } }, townGate)).toEqual({
       x: 88,
@@ -135,7 +135,7 @@ describe('hitBox', () => {
 });
 
 describe('inReadingOrder', () => {
-  it('goes line by line from the left', () => {
+  it('sorts by line, then from left to right', () => {
     const at = (px: number, py: number) => ({ px, py });
     expect(inReadingOrder([at(50, 100), at(90, 5), at(10, 20), at(5, 101)])).toEqual([
       at(10, 20),

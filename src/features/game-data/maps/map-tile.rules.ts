@@ -7,21 +7,19 @@ export interface Tile {
   y: number;
 }
 
-/** Reads `7,1`; undefined: no tile. */
+/** Reads `7,1`; undefined when the text is no tile. */
 export function readTile(requested: string | undefined): Tile | undefined {
   const [, x, y] = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(requested ?? '') ?? [];
   return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
 
-/** The address of a map with one of its tiles lit. */
 export function tileHref(code: string, { x, y }: Tile): string {
   return `/maps/${code}?at=${x},${y}`;
 }
 
-/** The map as its symbols lie on it. */
 type FloorGeometry = Pick<MapPlan, 'floor' | 'scale' | 'extentX' | 'extentY'>;
 
-/** The middle of a tile on the drawing; one beyond the known end lies on the wall there. */
+/** Centre of a tile in pixels; a tile beyond the known extent lies on the wall. */
 export function pointOfTile(
   { floor, scale, extentX, extentY }: FloorGeometry,
   { x, y }: Tile,
@@ -35,12 +33,12 @@ export function pointOfTile(
 const GAP = 4;
 const BASE_LINE = 11;
 
-/** Left end and base line of a name. */
 type TextPlace = NonNullable<PlanMark['text']>;
 
 /**
- * Where a name stands beside a point of a finished plan: where it covers nothing of what is taken if there is such a
- * side, and always on the paper.
+ * Position of a label beside a point of a finished plan: on a side where it covers none of `taken` if there is one,
+ * and
+ * always inside the drawing.
  */
 function beside(
   { px, py }: { px: number; py: number },
@@ -71,7 +69,6 @@ function boxesOf(marks: readonly PlanMark[]): Box[] {
   return marks.flatMap((mark) => [symbolBox({ x: mark.px, y: mark.py }), ...nameBoxes(mark)]);
 }
 
-/** The marks with names for those among `chosen` that had no room for one. */
 export function withNames(plan: MapPlan, chosen: readonly PlanMark[]): PlanMark[] {
   const taken = boxesOf(plan.marks);
   return plan.marks.map((mark) =>
@@ -84,8 +81,8 @@ export function withNames(plan: MapPlan, chosen: readonly PlanMark[]): PlanMark[
 export const HERE = '여기';
 
 /**
- * The tile where one stands, with its word; names that it covers step aside, since one often arrives right before the
- * door that leads back.
+ * The player's tile with its label. Labels that it covers move, because one often arrives right in front of the port
+ * that leads back.
  */
 export function markHere(
   plan: MapPlan,
@@ -102,10 +99,9 @@ export function markHere(
   return { marks, here };
 }
 
-/** Half the height of what is clicked or tapped. */
+/** Pixels: half the height of the click target. */
 const HIT = 12;
 
-/** What a mark is clicked on: its symbol and its name. */
 export function hitBox({ px, py, text }: { px: number; py: number; text: TextPlace | null }, label: PlanLabel): Box {
   const [left, right] = text ? [text.x, text.x + labelWidth(label)] : [px, px];
   const [top, bottom] = text ? [text.y - BASE_LINE, text.y - BASE_LINE + LABEL_HEIGHT] : [py, py];
@@ -114,7 +110,7 @@ export function hitBox({ px, py, text }: { px: number; py: number; text: TextPla
   return { x, y, width: Math.max(px + HIT, right) - x, height: Math.max(py + HIT, bottom) - y };
 }
 
-/** Top to bottom, and left to right among what stands about as high: the order in which one reads, and tabs. */
+/** Pixels: marks within this height count as one line, sorted from left to right for reading and tab order. */
 const LINE_HEIGHT = 24;
 export function inReadingOrder<Mark extends { px: number; py: number }>(marks: readonly Mark[]): Mark[] {
   const line = ({ py }: Mark) => Math.floor(py / LINE_HEIGHT);

@@ -3,12 +3,10 @@ export type MapView = (typeof MAP_VIEWS)[number];
 
 const VIEW_NAMES: Record<MapView, string> = { plan: '약도', picture: '그림', text: '글' };
 
-/** The plan where the picture that is asked for is not to be had. */
 export function mapViewOf(view: MapView, hasPictures: boolean): MapView {
   return view === 'picture' && !hasPictures ? 'plan' : view;
 }
 
-/** The ways to see a map that there are, as links. */
 export function mapViews(path: string, current: MapView, hasPictures: boolean) {
   return MAP_VIEWS.filter((view) => view !== 'picture' || hasPictures).map((view) => ({
     href: view === 'plan' ? path : `${path}?view=${view}`,

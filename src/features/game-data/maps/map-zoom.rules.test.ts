@@ -24,7 +24,7 @@ const layout: fc.Arbitrary<Layout> = fc.record({
 const point = fc.record({ x: fc.integer({ min: -50, max: 4000 }), y: fc.integer({ min: -50, max: 4000 }) });
 
 describe('planScales', () => {
-  it('rises from a scale above nothing, keeps the first one, and begins smaller only where the plan does not fit', () => {
+  it('rises from above 0, contains the first scale, and has a smaller one only where the plan does not fit', () => {
     fc.assert(
       fc.property(first, extent, view, (scale, tiles, size) => {
         const ladder = planScales(scale, tiles, size);
@@ -37,20 +37,20 @@ describe('planScales', () => {
     );
   });
 
-  it('shows a town once and a half, twice and three times as large, and whole on a phone', () => {
+  it('shows a town at 1.5, 2 and 3 times its size, and whole on a phone', () => {
     const town = { x: 219, y: 219 };
     expect(planScales(3, town, { width: 755, height: 737 })).toEqual([3, 4.5, 6, 9]);
     expect(planScales(3, town, { width: 364, height: 384 })).toEqual([1.25, 3, 4.5, 6, 9]);
   });
 
-  it('takes a plan whose size was rounded down for whole', () => {
+  it('treats a plan whose size was rounded down as whole', () => {
     const plan = drawPlan({ extentX: 219, extentY: 219, fortress: false, places: [] }, 2.75);
     expect(planScales(2.75, { x: 219, y: 219 }, { width: 762, height: plan.height })[0]).toBe(2.75);
   });
 });
 
 describe('pictureScales', () => {
-  it('begins with the whole picture where it does not fit, never with nothing', () => {
+  it('starts with the whole picture when it does not fit, and never with 0', () => {
     expect(pictureScales({ width: 1000, height: 500 }, { width: 500, height: 500 })).toEqual([0.5, 1, 1.5, 2, 3]);
     expect(pictureScales({ width: 100, height: 50 }, { width: 500, height: 500 })).toEqual([1, 1.5, 2, 3]);
     expect(pictureScales({ width: 100, height: 50 }, { width: 0, height: 0 })).toEqual([1, 1.5, 2, 3]);
@@ -59,7 +59,7 @@ describe('pictureScales', () => {
 });
 
 describe('stepScale', () => {
-  it('goes one step and stays at the ends', () => {
+  it('moves one step and stays at the ends', () => {
     const ladder = [1.25, 3, 4.5];
     expect(stepScale(ladder, 3, 1)).toBe(4.5);
     expect(stepScale(ladder, 4.5, 1)).toBe(4.5);
@@ -71,7 +71,7 @@ describe('stepScale', () => {
 });
 
 describe('nearestScale', () => {
-  it('is the nearest by ratio, as fingers feel it', () => {
+  it('chooses the nearest scale by ratio', () => {
     expect(nearestScale([1, 1.5, 2, 3], 2.4)).toBe(2);
     expect(nearestScale([1, 1.5, 2, 3], 2.5)).toBe(3);
     expect(nearestScale([1, 1.5, 2, 3], 0.01)).toBe(1);
@@ -80,7 +80,7 @@ describe('nearestScale', () => {
 });
 
 describe('clampPan', () => {
-  it('never loses the map out of sight', () => {
+  it('never scrolls the map out of view', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e6, max: 1e6 }),
@@ -106,7 +106,7 @@ describe('panAfterZoom', () => {
     originY: 40,
   });
 
-  it('is whole numbers within the new map, wherever one came from', () => {
+  it('returns whole numbers within the new map', () => {
     fc.assert(
       fc.property(point, point, view, layout, layout, (pan, anchor, size, from, to) => {
         const { x, y } = panAfterZoom(pan, anchor, size, { from, to });
@@ -117,7 +117,7 @@ describe('panAfterZoom', () => {
     );
   });
 
-  it('keeps the tile under the pointer under the pointer', () => {
+  it('fixes the tile under the pointer', () => {
     const size = { width: 400, height: 300 };
     const [from, to] = [square(3), square(6)];
     const anchor = { x: 120, y: 90 };
@@ -128,7 +128,7 @@ describe('panAfterZoom', () => {
     expect(panAfterZoom(after, anchor, size, { from: to, to: from })).toEqual(pan);
   });
 
-  it('takes a map smaller than its view from the middle, where it stands', () => {
+  it('centres a map smaller than its view', () => {
     const size = { width: 1000, height: 1000 };
     expect(panAfterZoom({ x: 0, y: 0 }, { x: 500, y: 500 }, size, { from: square(1), to: square(6) })).toEqual({
       x: 140,

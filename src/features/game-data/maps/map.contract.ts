@@ -8,7 +8,7 @@ export const npcSchema = z.object({ id: z.int().positive(), name: z.string(), x:
 export type Npc = z.infer<typeof npcSchema>;
 
 export const mapSchema = factSchema.extend({
-  /** Decimal string; the reproduction server's number. */
+  /** Decimal string: the reproduction server's number. */
   code: z.string(),
   name: z.string(),
   kind: z.enum(MAP_KINDS),
@@ -16,14 +16,14 @@ export const mapSchema = factSchema.extend({
   /** Tiles; null: not known. */
   originalSizeX: z.int().nullable(),
   originalSizeY: z.int().nullable(),
-  /** Smallest size that the known doors and people need, in tiles. */
+  /** Minimum size in tiles that contains all known ports and people. */
   extentX: z.int().nullable(),
   extentY: z.int().nullable(),
   npcs: z.array(npcSchema),
 });
 export type GameMap = z.infer<typeof mapSchema>;
 
-/** A door from one map to another; neighbouring tiles are one port with its middle tile. */
+/** Adjacent tiles that lead to the same map are one port, at their middle tile. */
 export const portSchema = factSchema.extend({
   x: z.int(),
   y: z.int(),
@@ -35,7 +35,6 @@ export const portSchema = factSchema.extend({
 });
 export type Port = z.infer<typeof portSchema>;
 
-/** That an item is sold on a map. */
 export const itemSellMapSchema = factSchema.extend({
   itemId: z.int().positive(),
   mapId: z.int().positive(),

@@ -16,20 +16,18 @@ export const MARK_NAMES: Record<MarkKind, string> = {
   person: '사람',
 };
 
-/** What can be shown or hidden: the symbols, and who lives there. */
 export type MapLayer = MarkKind | 'monster';
 
 export const LAYER_NAMES: Record<MapLayer, string> = { ...MARK_NAMES, monster: '몬스터' };
 
-/** In a table, where the level has its own column. */
 export const MARK_LABELS: Record<MarkKind, string> = { ...MARK_NAMES, hunt: '사냥터' };
 
-/** `39, 172`: as the game shows where one stands. */
+/** `39, 172`, as the game shows a position. */
 export function tileText(x: number, y: number): string {
   return `${x}, ${y}`;
 }
 
-/** `레벨 30부터`; a door that asks for nothing is open to all. */
+/** `레벨 30부터`; `누구나` without a requirement. */
 export function portLevelText(minLevel: number | null): string {
   return minLevel === null || minLevel <= 1 ? '누구나' : `레벨 ${minLevel}부터`;
 }
@@ -41,7 +39,6 @@ interface Described {
   dungeon: { name: string } | null;
 }
 
-/** One sentence for search engines and shared links. */
 export function describeMap({ name, plan, hunts, dungeon }: Described): string {
   const marks = plan?.marks ?? [];
   const people = marks.filter((mark) => mark.kind === 'person').length;
@@ -56,7 +53,6 @@ export function describeMap({ name, plan, hunts, dungeon }: Described): string {
   return `바람의나라 클래식 ${place}의 약도입니다. ${parts.join(', ')}의 자리를 좌표와 함께 봅니다.`;
 }
 
-/** The size of a map in tiles: the whole of it, or what is known. */
 export function mapSizeText(size: { x: number; y: number; isWhole: boolean } | null): string {
   if (size === null) return '';
   return size.isWhole ? `가로 ${size.x}칸, 세로 ${size.y}칸` : `${tileText(size.x, size.y)}까지 알려짐`;

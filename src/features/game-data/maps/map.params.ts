@@ -5,10 +5,9 @@ import { MAP_VIEWS } from './map-view.rules.ts';
 const tile: Param<Tile | undefined> = { read: readTile, write: (at) => at && `${at.x},${at.y}` };
 const q = param.words(50);
 
-/** The query of `/maps`. */
 export const mapsParams = definePageParams({ drawn: { q } });
 
-/** The query of `/maps/:code`. `at`: the tile where one stands. */
+/** `at`: the player's tile, `7,1`. */
 export const mapParams = definePageParams({
   drawn: {
     view: param.choice(MAP_VIEWS, 'plan'),
@@ -17,5 +16,4 @@ export const mapParams = definePageParams({
   },
 });
 
-/** The query of `/maps-back/:id`. */
 export const mapBackParams = definePageParams({ drawn: { side: param.oneOf(['north']), q } });

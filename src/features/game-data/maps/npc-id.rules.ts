@@ -1,7 +1,6 @@
-/** More people than ever stood on one map. */
 const PER_MAP = 1000;
 
-/** People have no number in the facts: theirs is made of the map's id and their position in its list, counted from 0. */
+/** The facts have no ids for people, so one is derived. `position` counts from 0. */
 export function npcId(mapId: number, position: number): number {
   return mapId * PER_MAP + position + 1;
 }

@@ -1,4 +1,3 @@
-/** A rectangle in whole pixels of a drawing. */
 export interface Box {
   x: number;
   y: number;
@@ -7,7 +6,7 @@ export interface Box {
 }
 
 export const LABEL_HEIGHT = 14;
-/** Half the side of the square that a symbol takes. */
+/** Pixels: half the side of a symbol's square. */
 export const SYMBOL_REACH = 7;
 
 export function overlaps(a: Box, b: Box): boolean {

@@ -23,7 +23,7 @@ const at = (x: number, y: number, group = 0): WorldSpot => ({
 });
 
 describe('drawWorld', () => {
-  it('keeps every place, name and line in whole pixels on the paper, and names apart', () => {
+  it('draws every place, label and line in whole pixels inside the drawing, and labels apart', () => {
     fc.assert(
       fc.property(fc.array(spot, { maxLength: 40 }), (spots) => {
         const world = drawWorld(spots, PAPER);
@@ -46,7 +46,7 @@ describe('drawWorld', () => {
     );
   });
 
-  it('puts places where the game paints them, at one scale both ways', () => {
+  it('places points as in the game, at the same scale on both axes', () => {
     const { spots } = drawWorld([at(0, 0), at(100, 0), at(0, 100)], PAPER);
     const [corner, right, below] = spots;
     if (!corner || !right || !below) throw new Error('a place is missing');
@@ -55,7 +55,7 @@ describe('drawWorld', () => {
     expect(below.px).toBe(corner.px);
   });
 
-  it('joins the places of a group by the shortest lines, and no others', () => {
+  it('connects each group by the shortest lines, and nothing else', () => {
     const { lines, spots } = drawWorld([at(0, 0), at(300, 0), at(100, 0), at(0, 300, 1), at(300, 300, 1)], PAPER);
     expect(lines).toHaveLength(3);
     expect(lines.map(({ x1, x2 }) => Math.abs(x2 - x1)).toSorted((a, b) => a - b)[0]).toBeLessThan(100);

@@ -1,11 +1,9 @@
 import { type LabelWish, placeLabels } from './label-placement.rules.ts';
 import { labelWidth, type PlanLabel } from './plan-text.rules.ts';
 
-/** A place of a painted world, where the game paints it. */
 export interface WorldSpot extends PlanLabel {
   x: number;
   y: number;
-  /** Places of one group see each other. */
   group: number;
   isTown: boolean;
 }
@@ -17,16 +15,14 @@ export interface WorldLine {
   y2: number;
 }
 
-/** In whole pixels of the drawing, which is shown at its own size. */
+/** In whole pixels; the drawing is never scaled. */
 export interface WorldDrawing {
   width: number;
   height: number;
-  /** In the order of the spots. `text`: left end and base line of the name; null: the same name stands next to it. */
   spots: { px: number; py: number; text: { x: number; y: number } | null }[];
   lines: WorldLine[];
 }
 
-/** Room around the outermost places: a name beside one. */
 const SIDE = 44;
 const ABOVE = 28;
 const INSET = 4;
@@ -41,7 +37,7 @@ function distance(a: Pixel, b: Pixel): number {
   return Math.hypot(a.px - b.px, a.py - b.py);
 }
 
-/** The shortest lines that join all of a group: each place to the nearest one that is joined already. */
+/** Minimum spanning tree of a group. */
 function joined(pixels: readonly Pixel[]): WorldLine[] {
   const lines: WorldLine[] = [];
   const [first, ...rest] = pixels;
@@ -57,13 +53,12 @@ function joined(pixels: readonly Pixel[]): WorldLine[] {
   return lines;
 }
 
-/** Smallest value, and how far to the largest; at least 1, so that one place alone is no division by zero. */
+/** At least 1, so that a single place does not divide by zero. */
 function span(values: readonly number[]): { from: number; length: number } {
   const from = Math.min(...values);
   return { from, length: Math.max(1, Math.max(...values) - from) };
 }
 
-/** Draws a world as the game paints it, as large as the paper allows; towns are named first. */
 export function drawWorld(spots: readonly WorldSpot[], paper: { width: number; height: number }): WorldDrawing {
   if (spots.length === 0) return { width: paper.width, height: 2 * ABOVE, spots: [], lines: [] };
   const across = span(spots.map(({ x }) => x));

@@ -24,7 +24,7 @@ const formula: Formula = {
 };
 
 describe('kingQuestsFor', () => {
-  it('finds every band that asks for the monster, and nothing for others', () => {
+  it('finds every band that includes the monster, and nothing for others', () => {
     const found = kingQuestsFor([formula], '범');
     expect(found.map((quest) => [quest.king, kingQuestBand(quest), quest.reward])).toEqual([
       ['부여왕', '레벨 60–69', 1000],
@@ -45,14 +45,14 @@ describe('the band of a king', () => {
     expect(gradesOfBand(label)).toEqual(grades);
   });
 
-  it('has its place in the calculator', () => {
+  it('has an address in the calculator', () => {
     const places = kingQuestsFor([formula], '범').map(kingQuestHref);
     expect(places).toEqual(['/calc/kingQuest/buyeo?level=60', '/calc/kingQuest/buyeo?grade=2']);
   });
 });
 
 describe('describeMonster', () => {
-  it('says only what is known', () => {
+  it('includes only what is known', () => {
     expect(describeMonster({ name: '쥐', exp: null, homes: [], drops: [] })).toBe(
       '바람의나라 클래식 쥐는 몬스터입니다.',
     );

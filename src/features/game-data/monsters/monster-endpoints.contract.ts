@@ -4,7 +4,6 @@ import { idParams, versionQuery } from '#shared/params.ts';
 import { dungeonSchema } from '../dungeons/dungeon.contract.ts';
 import { monsterDropSchema, monsterSchema } from './monster.contract.ts';
 
-/** A monster with what it drops and where it lives. */
 export const monsterDetailSchema = monsterSchema.extend({
   drops: z.array(monsterDropSchema),
   dungeon: dungeonSchema.nullable(),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { factSchema } from '../fact.contract.ts';
 
-/** One row per dungeon and name. */
 export const monsterSchema = factSchema.extend({
   name: z.string(),
   description: z.string().nullable(),
   exp: z.int().nullable(),
-  /** Names of what it drops, joined by `, `. */
+  /** Names of the drops, joined by `, `. */
   item: z.string().nullable(),
   imgUrl: z.string().nullable(),
   sortOrderInDungeon: z.int(),
@@ -18,7 +17,7 @@ export const monsterSchema = factSchema.extend({
 });
 export type Monster = z.infer<typeof monsterSchema>;
 
-/** That it drops, never how often: the known rates are an operator's own. */
+/** Without a rate: the known rates are specific to one operator's server. */
 export const monsterDropSchema = factSchema.extend({
   itemId: z.int().positive().nullable(),
   monsterId: z.int().positive(),

@@ -3,7 +3,7 @@ import { withParticle } from '#shared/korean/particle.ts';
 import { levelRange } from '../region.labels.ts';
 import type { KingQuestMention } from './king-quest.rules.ts';
 
-/** `레벨 60–69`, or the grade that the king asks of. */
+/** `레벨 60–69`, or the grades that the king requires. */
 export function kingQuestBand({
   label,
   levelMin,
@@ -27,7 +27,6 @@ function firstOf(names: readonly string[]): string {
   return names.length > NAMES_SHOWN ? `${shown} 등` : shown;
 }
 
-/** The page in two or three sentences. */
 export function describeMonster({ name, exp, homes, drops }: Described): string {
   const places = firstOf(homes.map((home) => home.name));
   return [

@@ -5,7 +5,6 @@ import type { GameRef } from '../../ui/public/look.ts';
 import type { GameMap } from '../map.contract.ts';
 import { floorOf } from '../map-name.rules.ts';
 
-/** The dungeon that a map is a floor of, with all its floors and who lives there. */
 export interface DungeonOfMap {
   name: string;
   href: string;
@@ -16,7 +15,6 @@ export interface DungeonOfMap {
   monsters: (GameRef & { exp: number | null })[];
 }
 
-/** Floors go by their number where each has its own, else by their names. */
 function floorLabels(maps: readonly GameMap[]): { code: string; label: string }[] {
   const numbers = maps.map((map) => floorOf(map.name));
   const areListed = numbers.every((floor) => floor !== null) && new Set(numbers).size === maps.length;

@@ -1,10 +1,9 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { GameMap } from '../map.contract.ts';
 
-/** How many doors one may walk through to come to a town. */
+/** Maximum number of ports between a house and its town. */
 const FAR = 3;
 
-/** The town whose streets a house opens to: the nearest one by doors, at most a few doors away. */
 export function homeTownOf(catalog: Catalog, house: GameMap): GameMap | undefined {
   const seen = new Set([house.code]);
   let front = [house];

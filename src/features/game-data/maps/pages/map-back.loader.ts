@@ -10,9 +10,7 @@ export interface MapBackPageData {
   id: number;
   code: string;
   name: string;
-  /** With a word more where other maps have the same name. */
   title: string;
-  /** Shown where the operator has no pictures. */
   plan: MapPlan | null;
   size: MapSize | null;
   previous: { id: number; name: string } | null;

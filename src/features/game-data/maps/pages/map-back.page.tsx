@@ -31,7 +31,7 @@ export default function MapBackPage() {
       <PageMeta
         title={`${map.title} 지도 그림`}
         description={`바람의나라 클래식 ${map.name}의 지도 그림입니다.`}
-        // The plan with its lists is the page to be found.
+        // Search engines should index the plan with its lists.
         path={`/maps/${map.code}`}
         image={`/share/maps/${map.code}.png`}
       />

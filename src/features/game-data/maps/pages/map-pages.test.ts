@@ -25,7 +25,7 @@ function labelBoxes({ marks }: MapPlan) {
 }
 
 describe('page of a map', () => {
-  it('draws 국내성 with its caves, gates, temples, shops and people', () => {
+  it('draws 국내성 with its caves, exits, temples, shops and people', () => {
     const { plan, hunts, kindName } = mapOf(TOWN);
     const kindOf = (name: string) => plan?.marks.find((mark) => mark.name === name)?.kind;
     expect(kindName).toBe('성과 마을');
@@ -43,7 +43,7 @@ describe('page of a map', () => {
     );
   });
 
-  it('names every cave of the great towns on their plans', () => {
+  it('labels every cave of the large towns', () => {
     for (const code of ['14', TOWN]) {
       const caves = mapOf(code).plan?.marks.filter((mark) => mark.kind === 'hunt') ?? [];
       const named = new Set(caves.flatMap((mark) => (mark.text ? [mark.label] : [])));
@@ -51,7 +51,7 @@ describe('page of a map', () => {
     }
   });
 
-  it('keeps all names of all maps apart and on the paper', () => {
+  it('draws all labels of all maps apart and inside the drawing', () => {
     for (const { code } of catalog.maps) {
       const { plan } = mapOf(code);
       if (!plan) continue;
@@ -66,7 +66,7 @@ describe('page of a map', () => {
     }
   });
 
-  it('tells of a floor which dungeon it belongs to, and of ways in that do not lead back', () => {
+  it('shows the dungeon of a floor, and marks entrances that do not lead back', () => {
     expect(mapOf('41').dungeon).toMatchObject({ name: '부여 쥐굴', levels: '5–10', regionName: '초급 사냥터' });
     expect(
       mapOf('41')
@@ -78,14 +78,14 @@ describe('page of a map', () => {
     expect(entries.find((entry) => entry.name === '떡쇠네대장간')?.isOneWay).toBe(false);
   });
 
-  it('says of a door within one map where it comes out, and does not link to itself', () => {
+  it('shows the destination of a port within one map, without a link to itself', () => {
     const leap = mapOf('1763').plan?.marks.find((mark) => mark.x === 47 && mark.y === 39);
     expect(leap).toMatchObject({ name: '같은 지도의 202, 145', label: '같은 지도', href: null });
     const own = mapOf('1763').entriesFrom.filter((entry) => entry.href === '/maps/1763');
     expect(own).toEqual([]);
   });
 
-  it('sells what is known to be sold there', () => {
+  it('lists the items sold there', () => {
     expect(mapOf('25224').sold.map((item) => item.name)).toContain('동동주');
   });
 
@@ -95,7 +95,7 @@ describe('page of a map', () => {
 });
 
 describe('maps of one name', () => {
-  it('have titles of their own, a door or a number telling which', () => {
+  it('have distinct titles, by a port or a number', () => {
     const titles = catalog.maps.map((map) => mapTitle(catalog, map));
     expect(new Set(titles).size).toBe(titles.length);
     expect(mapOf('6502').title).toBe('고구려초보사냥1(국내성 48, 179)');
@@ -105,8 +105,8 @@ describe('maps of one name', () => {
   });
 });
 
-describe('the way from map to map', () => {
-  it('lights the tile where one arrives, which is on the map', () => {
+describe('the route from map to map', () => {
+  it('highlights the arrival tile, which is on the map', () => {
     for (const { code } of catalog.maps) {
       for (const { href } of mapOf(code).plan?.marks ?? []) {
         if (href === null) continue;
@@ -118,7 +118,7 @@ describe('the way from map to map', () => {
     }
   });
 
-  it('says from which level on one gets in, where every door asks for one', () => {
+  it('shows the minimum level where every route requires one', () => {
     const named = (name: string) => mapOf(catalog.maps.find((map) => map.name === name)?.code ?? '').entryLevel;
     expect(named('국내성흉가1')).toBe(90);
     expect(named('국내성')).toBeNull();
@@ -129,7 +129,7 @@ describe('the way from map to map', () => {
 describe('the painted worlds', () => {
   const { worlds, offWorld } = loadMaps({ params: {}, url }, services);
 
-  it('hold every known point, named or beside one of its name, with links where the map is known', () => {
+  it('include every known point with a label, and link those whose map is known', () => {
     expect(worlds.map(({ name }) => name)).toEqual(['대륙', '환상의 섬', '고구려', '부여']);
     expect(worlds.flatMap(({ places }) => places)).toHaveLength(catalog.worldPoints.length);
     for (const { places, wide, narrow } of worlds) {
@@ -142,14 +142,14 @@ describe('the painted worlds', () => {
     expect(linked).toHaveLength(catalog.worldPoints.filter(({ mapCode }) => mapCode !== null).length);
   });
 
-  it('count the hunting grounds of a town and say where one arrives', () => {
+  it('count the hunting grounds of a town and name the arrival tile', () => {
     const place = worlds[0]?.places.find(({ name }) => name === '국내성');
     expect(place).toMatchObject({ isTown: true, hunts: 16, href: '/maps/21?at=7,1' });
     expect(place?.description).toContain('국내성진입로 (7, 1)에 내립니다');
     expect(worlds[0]?.places.find(({ name }) => name === '흉노족')).toMatchObject({ href: null, hunts: null });
   });
 
-  it('leave no town and no field out: those on none are listed by the town that leads there', () => {
+  it('list every town and field, those on no world by the town that leads there', () => {
     const shown = new Set(catalog.worldPoints.map(({ mapCode }) => mapCode));
     const onWorld = worlds.flatMap(({ places }) => places.filter(({ isTown }) => isTown).map(({ name }) => name));
     const listed = offWorld.flatMap(({ maps }) => maps.map(({ code }) => code));
@@ -167,12 +167,12 @@ describe('the painted worlds', () => {
 describe('list of maps', () => {
   const list = loadMaps({ params: {}, url }, services);
 
-  it('has every map exactly once', () => {
+  it('contains every map exactly once', () => {
     expect(countMaps(list)).toBe(catalog.maps.length);
     expect(list.towns).toHaveLength(15);
   });
 
-  it('puts a house under the town whose streets it opens to', () => {
+  it('groups a house with the town it opens to', () => {
     const smithy = catalog.mapByCode.get('4');
     expect(smithy && homeTownOf(catalog, smithy)?.name).toBe('부여성');
   });
@@ -191,7 +191,7 @@ describe('list of maps', () => {
 describe('plain picture of a map', () => {
   const back = (id: string) => loadMapBack({ params: { id }, url }, services);
 
-  it('is found by number, with its neighbours', () => {
+  it('is found by number, with the previous and the next one', () => {
     const first = back('1');
     expect(first).toMatchObject({ id: 1, code: '2', previous: null });
     expect(first.next?.id).toBe(2);

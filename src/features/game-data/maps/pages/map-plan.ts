@@ -24,7 +24,6 @@ function portPlace(catalog: Catalog, map: GameMap, port: Port): PlanPlace {
   };
 }
 
-/** The schematic of a map; null where nothing on it has a known place. */
 export function mapPlan(catalog: Catalog, map: GameMap): MapPlan | null {
   const ports = catalog.portsFrom(map.code).map((port) => portPlace(catalog, map, port));
   const people = map.npcs.map(

@@ -11,7 +11,6 @@ function namesakesOf(catalog: Catalog, map: GameMap): readonly GameMap[] {
   return known.get(map.name) ?? [map];
 }
 
-/** Words that may tell a map from its namesakes, the plainest first: its town, the door it is entered by, its number. */
 function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
   const town = homeTownOf(catalog, map);
   const port = catalog.portsTo(map.code).find((port) => port.sourceMapCode !== map.code);
@@ -23,7 +22,7 @@ function distinguishingLabels(catalog: Catalog, map: GameMap): string[] {
   ];
 }
 
-/** The name of a map, with a word more where others have the same: no two maps share a title. */
+/** Unique: adds a suffix when other maps have the same name. */
 export function mapTitle(catalog: Catalog, map: GameMap): string {
   const others = namesakesOf(catalog, map).filter((other) => other !== map);
   if (others.length === 0) return map.name;

@@ -17,18 +17,16 @@ import { entryLevelOf } from './entry-level.ts';
 import { mapPlan } from './map-plan.ts';
 import { mapTitle } from './map-title.ts';
 
-/** A way in: where one comes from (its door is lit there), and the tile where one arrives. */
 export interface MapEntry {
   name: string;
   href: string;
   x: number;
   y: number;
   minLevel: number | null;
-  /** No door leads back to where one came from. */
+  /** No port leads back. */
   isOneWay: boolean;
 }
 
-/** A hunting ground behind a door of this map. */
 export interface HuntNearby {
   name: string;
   href: string;
@@ -46,10 +44,9 @@ export interface MapPageData {
   id: number;
   code: string;
   name: string;
-  /** With a word more where other maps have the same name. */
   title: string;
   kindName: string;
-  /** From which level on one gets there; null: anybody does, or no way is known. */
+  /** Minimum level to get there; null: no requirement, or no known route. */
   entryLevel: number | null;
   size: MapSize | null;
   plan: MapPlan | null;
@@ -62,7 +59,7 @@ export interface MapPageData {
 
 function entriesInto(catalog: Catalog, map: GameMap): MapEntry[] {
   const back = new Set(catalog.portsFrom(map.code).map((port) => port.destinationMapCode));
-  // Two doors of one house may lead to the same tile.
+  // Two ports of one house may lead to the same tile.
   const entries = new Map<string, MapEntry>();
   for (const port of catalog.portsTo(map.code)) {
     const from = catalog.mapByCode.get(port.sourceMapCode);
@@ -90,7 +87,7 @@ function huntsFrom(catalog: Catalog, map: GameMap): HuntNearby[] {
     const name = nameFrom(map.name, dungeon.name);
     return [{ name, href, x: port.x, y: port.y, minLevel: port.minLevel ?? dungeon.entryMinLevel }];
   });
-  // Several doors to one dungeon are one line: the first, which is the nearest to the map's beginning.
+  // Several ports to one dungeon are shown as one: the first.
   const first = new Map(hunts.toReversed().map((hunt) => [hunt.href, hunt]));
   return [...first.values()].toSorted(
     (a, b) => (a.minLevel ?? 0) - (b.minLevel ?? 0) || a.name.localeCompare(b.name, 'ko'),

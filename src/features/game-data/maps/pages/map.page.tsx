@@ -67,7 +67,7 @@ export default function MapPage() {
           {view === 'text' && marks.length > 0 && <PlacesTable marks={marks} />}
           {view === 'plan' && map.plan && marks.length > 0 && (
             <PlanPanel
-              // Another tile is another sight of the map.
+              // Remounts for another tile, so the view scrolls to it.
               key={`${map.code} ${here?.x} ${here?.y}`}
               name={map.name}
               size={mapSizeText(map.size)}
@@ -99,7 +99,6 @@ function monstersOn({ dungeon }: MapPageData) {
     : null;
 }
 
-/** Where one can go from here: the dungeon one is in, the hunting grounds around, the neighbours. */
 function MapSide({ map }: { map: MapPageData }) {
   const neighbours = map.plan?.marks.filter((mark) => mark.kind === 'exit') ?? [];
   return (

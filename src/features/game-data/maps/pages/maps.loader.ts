@@ -7,7 +7,6 @@ import { homeTownOf } from './home-town.ts';
 import { mapTitle } from './map-title.ts';
 import { type OffWorld, offWorldMaps, type TownFacts, townFacts, type World, worldsOf } from './world-maps.ts';
 
-/** A map as the list shows it. */
 export interface MapRef {
   code: string;
   name: string;
@@ -15,7 +14,6 @@ export interface MapRef {
 
 export interface TownCard extends MapRef, TownFacts {}
 
-/** Maps under one name: the houses of a town, the floors of a dungeon. */
 export interface MapGroup {
   name: string;
   maps: MapRef[];
@@ -49,7 +47,6 @@ function townCard(catalog: Catalog, map: GameMap): TownCard {
 
 const ELSEWHERE = '그 밖';
 
-/** Houses by the town whose streets they open to; the towns with most houses first. */
 function buildingsByTown(catalog: Catalog, buildings: readonly GameMap[]): MapGroup[] {
   const groups = Map.groupBy(buildings, (map) => homeTownOf(catalog, map)?.name ?? ELSEWHERE);
   return [...groups]

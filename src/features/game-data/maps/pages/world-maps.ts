@@ -7,33 +7,29 @@ import { tileHref } from '../map-tile.rules.ts';
 import { drawWorld, type WorldDrawing, type WorldSpot } from '../world-drawing.rules.ts';
 import { mapTitle } from './map-title.ts';
 
-/** A place of a painted world. */
 export interface WorldPlace {
   name: string;
-  /** Null: its map is not known. */
   href: string | null;
   isTown: boolean;
-  /** Hunting grounds behind the doors of the town; null: none is known, or it is no town. */
+  /** Number of hunting grounds next to the town; null: none known, or not a town. */
   hunts: number | null;
-  /** Where one arrives, and what is known of the town. */
   description: string;
 }
 
 export interface World {
   name: string;
   places: WorldPlace[];
-  /** For a desk and for a phone: names keep their size, so each is laid out by itself. */
+  /** Laid out separately for wide and narrow screens, because labels have a fixed size. */
   wide: WorldDrawing;
   narrow: WorldDrawing;
 }
 
-/** Towns and fields that no painted world shows, by the town one reaches them from; `from` null: no way is known. */
+/** Towns and fields on no painted world, by the town that leads there; `from` null: no known route. */
 export interface OffWorld {
   from: { code: string; name: string } | null;
   maps: { code: string; name: string }[];
 }
 
-/** The first world is tall and takes the left half; the others stand beside it. */
 const WIDE_FIRST = { width: 600, height: 900 };
 const WIDE = { width: 440, height: 220 };
 const NARROW_FIRST = { width: 340, height: 480 };
@@ -43,14 +39,13 @@ export interface TownFacts {
   ports: number;
   hunts: number;
   people: number;
-  /** That the doors of its hunting grounds ask for. */
   levels: string | null;
 }
 
 export function townFacts(catalog: Catalog, town: GameMap): TownFacts {
   const ports = catalog.portsFrom(town.code);
   const dungeons = [...new Set(ports.flatMap((port) => catalog.dungeonOfMap(port.destinationMapCode) ?? []))];
-  // A door that asks for level 1 asks for nothing.
+  // A required level of 1 is no requirement.
   const levels = ports
     .filter((port) => catalog.dungeonOfMap(port.destinationMapCode))
     .flatMap(({ minLevel }) => (minLevel !== null && minLevel > 1 ? [minLevel] : []));
@@ -62,7 +57,6 @@ export function townFacts(catalog: Catalog, town: GameMap): TownFacts {
   };
 }
 
-/** The town that a point stands for: the one where one arrives, or the one whose name it bears. */
 function townOf(catalog: Catalog, point: WorldPoint): GameMap | undefined {
   const map = point.mapCode === null ? undefined : catalog.mapByCode.get(point.mapCode);
   return map?.kind === 'town' ? map : catalog.maps.find(({ kind, name }) => kind === 'town' && name === point.name);
@@ -103,15 +97,13 @@ export function worldsOf(catalog: Catalog): World[] {
   });
 }
 
-/** The towns that the painted worlds show. */
 export function worldTowns(catalog: Catalog): GameMap[] {
   return [...new Set(catalog.worldPoints.flatMap((point) => townOf(catalog, point) ?? []))];
 }
 
-/** For each map the town from which it is the fewest doors away. */
 function nearestTowns(catalog: Catalog, towns: readonly GameMap[]): ReadonlyMap<string, GameMap> {
   const reached = new Map(towns.map((town) => [town.code, town]));
-  // The list grows while it is walked through.
+  // The list grows while it is iterated.
   const queue = [...reached];
   for (const [code, town] of queue) {
     for (const { destinationMapCode: next } of catalog.portsFrom(code)) {

@@ -10,7 +10,6 @@ function total(groups: readonly MapGroup[]): number {
   return groups.reduce((sum, group) => sum + group.maps.length, 0);
 }
 
-/** The floors of all dungeons, folded by region and dungeon. */
 export function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['regions']; isOpen: boolean }) {
   const count = regions.reduce((sum, region) => sum + total(region.dungeons), 0);
   return (
@@ -32,7 +31,6 @@ export function DungeonMaps({ regions, isOpen }: { regions: MapsPageData['region
   );
 }
 
-/** Houses, folded by the town they stand in. */
 export function BuildingMaps({ groups, isOpen }: { groups: readonly MapGroup[]; isOpen: boolean }) {
   return (
     <Panel title="가게와 집" aside={`${total(groups)}장`}>
@@ -50,12 +48,10 @@ export function BuildingMaps({ groups, isOpen }: { groups: readonly MapGroup[]; 
 interface CollapsibleProps {
   title: string;
   count: string;
-  /** While one looks for a name, what was found is unfolded. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** Much under one name, closed until asked. */
 function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
   return (
     <details open={isOpen} className={`small ${css.group}`}>

@@ -5,7 +5,6 @@ import { MonsterLink } from '../../ui/public/monster-link.tsx';
 import type { DungeonOfMap } from '../pages/dungeon-of-map.loader.ts';
 import css from './map-page.module.css';
 
-/** On a floor of a dungeon: its other floors and who lives there. */
 export function DungeonOfMapPanel({ dungeon, code }: { dungeon: DungeonOfMap; code: string }) {
   return (
     <>

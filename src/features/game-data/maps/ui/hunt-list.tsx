@@ -3,7 +3,6 @@ import { tileText } from '../map.labels.ts';
 import css from './map-page.module.css';
 import type { PlaceRow } from './place-list.tsx';
 
-/** Hunting grounds behind the doors of a map, the easiest first. */
 export function HuntList({ hunts }: { hunts: readonly (PlaceRow & { href: string })[] }) {
   return (
     <Panel title="여기서 갈 수 있는 사냥터" aside={`${hunts.length}곳`}>

@@ -14,7 +14,6 @@ import {
 import { startGestures } from './map-gestures.ts';
 import type { MapControls, ShowLaid } from './use-map-controls.ts';
 
-/** What lies in the view, and how it is laid out at another scale. */
 interface Sheet<Laid extends Layout> {
   first: Laid;
   scales(view: Size): number[];
@@ -22,19 +21,17 @@ interface Sheet<Laid extends Layout> {
 }
 
 /**
- * Pan and zoom of a map. The place of the view is the view's own scroll position: a finger pans it without a script, the
- * browser keeps the map in sight, and a mark that gets the focus comes into view by itself.
+ * Pan and zoom of a map. The position is the view's own scroll position: a finger pans without a script, the browser
+ * does not scroll past the map, and a focused mark scrolls into view.
  */
 function controlMap<Laid extends Layout>(view: HTMLElement, sheet: Sheet<Laid>, show: ShowLaid<Laid>): MapControls {
   const listening = new AbortController();
   let laid = sheet.first;
-  /** Where the view will stand once the new layout is on the screen. */
   let pending: Point | null = null;
   let moved: Point = { x: 0, y: 0 };
   let frame = 0;
   let pinchedFrom = laid.scale;
 
-  /** On a phone the buttons lie over the padding of the view. */
   const padding = Number.parseFloat(getComputedStyle(view).paddingTop);
   const size = (): Size => ({ width: view.clientWidth, height: view.clientHeight - padding });
   const ladder = () => sheet.scales(size());
@@ -82,7 +79,7 @@ function controlMap<Laid extends Layout>(view: HTMLElement, sheet: Sheet<Laid>, 
       pinchedFrom = laid.scale;
     },
     pinchTo: (ratio: number, at: Point) => zoomTo(nearestScale(ladder(), pinchedFrom * ratio), at),
-    // Larger than at first where that is whole already: then it is as at first.
+    // If the map is whole at the first scale, a larger one returns to it.
     showWhole: () => zoomTo(ladder()[0] ?? laid.scale),
   };
   startGestures(view, actions, listening.signal);
@@ -109,7 +106,7 @@ function laidPlan(plan: MapPlan): LaidPlan {
   return { plan, scale, width, height, originX: floor.x, originY: floor.y };
 }
 
-/** The plan is drawn anew at each scale: its names are a bitmap face and stay as large as they are. */
+/** Redraws the plan at each scale, because its bitmap font cannot be scaled. */
 export function controlPlan(view: HTMLElement, plan: MapPlan, show: ShowLaid<LaidPlan>): MapControls {
   const { extentX, extentY, marks: places } = plan;
   const fortress = plan.towers.length > 0;
@@ -129,7 +126,6 @@ export function controlPlan(view: HTMLElement, plan: MapPlan, show: ShowLaid<Lai
   );
 }
 
-/** A picture is made larger and smaller as it is. */
 export function controlPicture(view: HTMLElement, picture: Size, show: ShowLaid<Layout>): MapControls {
   const layOut = (scale: number): Layout => ({
     scale,

@@ -4,12 +4,9 @@ import css from './map-frame.module.css';
 import type { Control, ZoomState } from './use-map-controls.ts';
 
 interface MapFrameProps {
-  /** What is seen: `국내성 약도`. */
   label: string;
-  /** Pixels; a phone shows less at a time. */
   height: number;
   bar: ReactNode;
-  /** Under the line of its buttons. */
   below?: ReactNode;
   view: RefObject<HTMLElement | null>;
   zoom: ZoomState | undefined;
@@ -17,10 +14,9 @@ interface MapFrameProps {
   children: ReactNode;
 }
 
-/** What scrolls can be reached by keyboard. */
+/** A scrollable element must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
-/** A view that a map is panned and zoomed in, with its buttons. Without scripts it scrolls and has none. */
 export function MapFrame({ label, height, bar, below, view, zoom, control, children }: MapFrameProps) {
   const hintId = useId();
   const takeControl = () => control();

@@ -1,16 +1,14 @@
-/** What a hand on the map asks for. Points are in pixels of the view. */
 export interface MapActions {
   panBy(x: number, y: number): void;
   zoomBy(step: 1 | -1, at?: { x: number; y: number }): void;
-  /** Two fingers: `ratio` of their distance now and at first. `begin` is told before. */
+  /** `ratio`: current distance of the two fingers by their first one. `beginPinch` is called before. */
   beginPinch(): void;
   pinchTo(ratio: number, at: { x: number; y: number }): void;
   showWhole(): void;
 }
 
-/** A hand trembles this far without meaning to drag. */
 const TREMBLE_PX = 4;
-/** Turns of a wheel that make one step; a trackpad sends them in crumbs. */
+/** Wheel distance of one zoom step; a trackpad sends many small events. */
 const WHEEL_PX = 40;
 const LINE_PX = 16;
 const KEY_PAN_PX = 80;
@@ -20,14 +18,13 @@ function pointIn(view: HTMLElement, { clientX, clientY }: { clientX: number; cli
   return { x: clientX - left, y: clientY - top };
 }
 
-/** The mouse takes the map by any spot and drags it; a drag that ends on a link is no click. */
 function startDrag(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
   let last: { x: number; y: number } | null = null;
   let isDragging = false;
   const end = () => {
     last = null;
     delete view.dataset.dragging;
-    // The click of this release comes right after it.
+    // The click event of this release follows immediately.
     setTimeout(() => {
       isDragging = false;
     });
@@ -73,8 +70,8 @@ function startDrag(view: HTMLElement, actions: MapActions, signal: AbortSignal):
 }
 
 /**
- * With Ctrl, or while the map has the focus, the wheel zooms; else it scrolls the page as everywhere. At the end of the
- * ladder the page has it back.
+ * The wheel zooms with Ctrl or while the map has the focus; otherwise, and at the end of the scales, it scrolls the
+ * page.
  */
 function startWheel(view: HTMLElement, actions: MapActions & { canZoom(step: 1 | -1): boolean }, signal: AbortSignal) {
   let turned = 0;
@@ -97,8 +94,8 @@ function startWheel(view: HTMLElement, actions: MapActions & { canZoom(step: 1 |
 }
 
 /**
- * While a mouse is over the map, its wheel is the page's (the style sheet hides the overflow then); a finger pans by the
- * browser's own scrolling. A focus that came by a click goes with the mouse, so that the wheel is the page's again.
+ * A mouse wheel over the map scrolls the page: the style sheet hides the overflow then, while a finger pans by native
+ * scrolling. A focus from a click ends when the mouse leaves, so the wheel scrolls the page again.
  */
 function startMouse(view: HTMLElement, signal: AbortSignal): void {
   const on = { signal };
@@ -141,7 +138,7 @@ function pairOf(view: HTMLElement, { touches }: TouchEvent): Pair | null {
   return { distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** Two fingers move and zoom; one finger is left to the browser, which pans the map and then the page. */
+/** Two fingers pan and zoom; one finger is left to the browser, which pans the map and then the page. */
 function startPinch(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
   let first: Pair | null = null;
   let last: Pair | null = null;
@@ -174,7 +171,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Arrows pan (at the end of the map they are the page's), + and − zoom, 0 shows the whole. */
+/** Arrows pan, and scroll the page at the end of the map; + and − zoom, 0 shows the whole map. */
 function startKeys(view: HTMLElement, actions: MapActions, signal: AbortSignal): void {
   const act = (key: string): boolean => {
     if (key === '+' || key === '=') actions.zoomBy(1);
@@ -199,12 +196,10 @@ function startKeys(view: HTMLElement, actions: MapActions, signal: AbortSignal):
   );
 }
 
-/** Whether there is map left in that direction. */
 function hasMore(at: number, end: number, direction: number): boolean {
   return direction < 0 ? at > 0 : direction > 0 && at < end - 1;
 }
 
-/** Everything a hand can do with the map, until `signal`. */
 export function startGestures(
   view: HTMLElement,
   actions: MapActions & { canZoom(step: 1 | -1): boolean },

@@ -1,7 +1,6 @@
 import type { MapRef } from '../pages/maps.loader.ts';
 import css from './maps-page.module.css';
 
-/** Many maps in as many columns as there is room for. */
 export function MapLinks({ maps }: { maps: readonly MapRef[] }) {
   return (
     <ul className={css.links}>

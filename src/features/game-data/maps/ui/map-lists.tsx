@@ -3,12 +3,11 @@ import type { MapPageData } from '../pages/map.loader.ts';
 import { PlaceList } from './place-list.tsx';
 import { SoldPanel } from './sold-panel.tsx';
 
-/** Below the plan: its people, the houses one may enter, the ways in, what is sold. */
 export function MapLists({ map, isTextOnly }: { map: MapPageData; isTextOnly: boolean }) {
   const marks = map.plan?.marks ?? [];
   const people = marks.filter((mark) => mark.kind === 'person');
   const houses = marks.filter((mark) => mark.kind === 'temple' || mark.kind === 'shop');
-  // On the plan, a door says already that one comes in by it too.
+  // The plan already shows entrances whose port leads both ways.
   const entriesFrom = isTextOnly ? map.entriesFrom : map.entriesFrom.filter((entry) => entry.isOneWay);
   return (
     <>

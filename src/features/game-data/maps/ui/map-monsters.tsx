@@ -2,16 +2,14 @@ import type { GameRef } from '../../ui/public/look.ts';
 import css from './map-frame.module.css';
 
 interface MapMonstersProps {
-  /** The dungeon they live in. */
   where: string;
   href: string;
   all: readonly GameRef[];
 }
 
-/** More would bury the plan; the dungeon's page has them all. */
 const MAX_SHOWN = 12;
 
-/** Who lives on this map, at its edge: the facts know the dungeon, not the tiles. */
+/** At the edge of the plan: the facts know the monsters of a dungeon, not their tiles. */
 export function MapMonsters({ where, href, all }: MapMonstersProps) {
   return (
     <div className={css.life}>

@@ -9,20 +9,17 @@ import { MapSymbols } from './map-symbols.tsx';
 interface MapPlanProps {
   name: string;
   plan: Plan;
-  /** Where one arrives or stands. */
   here?: Tile | null;
-  /** How a mark looks while one looks for a name. */
   lookOf?(mark: PlanMark): MarkLook;
 }
 
-/** Found, found and in the middle of the view, or not found. */
 export type MarkLook = 'found' | 'found now' | 'off' | '';
 
-/** The plan at its own size: the text is a bitmap face and must never be scaled. */
+/** Shown at its own size, because its bitmap font must not be scaled. */
 export function MapPlan({ name, plan, here, lookOf }: MapPlanProps) {
   const { width, height, floor } = plan;
   const placed = here ? markHere(plan, here) : { marks: plan.marks, here: null };
-  // People lie under the doors they stand beside.
+  // People are drawn below the ports beside them.
   const people = placed.marks.filter((mark) => mark.kind === 'person');
   const ports = placed.marks.filter((mark) => mark.kind !== 'person');
   return (
@@ -98,7 +95,7 @@ function Axes({ plan: { floor, height, xTicks, yTicks } }: { plan: Plan }) {
   );
 }
 
-/** Begins with what is written on the plan, so that one can ask for it by voice. */
+/** Starts with the visible label, so that voice control finds it (WCAG 2.5.3). */
 function spokenName({ kind, label, name, x, y, minLevel }: PlanMark): string {
   const level = minLevel === null ? '' : `, ${portLevelText(minLevel)}`;
   const whole = label === name ? name : `${label}, ${name}`;

@@ -1,7 +1,7 @@
 import type { MapLayer } from '../map.labels.ts';
 import css from './map-drawing.module.css';
 
-/** The drawings of the symbols, once a page; everything else points at them. Their middle is (0, 0). */
+/** Defined once per page and referenced with <use>. Their centre is (0, 0). */
 export function MapSymbols() {
   return (
     <defs>
@@ -23,7 +23,6 @@ export function MapSymbols() {
   );
 }
 
-/** A symbol outside the plan: in its legend. */
 export function SymbolKey({ kind }: { kind: MapLayer }) {
   return (
     <svg className={css.key} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">

@@ -10,14 +10,12 @@ interface PicturePanelProps {
   name: string;
   src: string;
   size: string;
-  /** Shown where the picture cannot be had. */
   plan: MapPlan | null;
 }
 
 const NO_PLAN_HEIGHT = 560;
 const NO_PICTURE = '그림을 불러오지 못해 약도를 보여 드립니다.';
 
-/** The game's own picture of a map, which the operator serves, in the same frame as the plan. */
 export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
   const view = useRef<HTMLElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -48,7 +46,7 @@ export function PicturePanel({ name, src, size, plan }: PicturePanelProps) {
         <img
           ref={(image) => {
             picture.current = image;
-            // It may have failed before this page came alive.
+            // The image may have failed before hydration.
             if (image?.complete && image.naturalWidth === 0) setMissing(true);
           }}
           src={src}

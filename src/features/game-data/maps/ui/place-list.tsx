@@ -11,7 +11,6 @@ export interface PlaceRow {
 
 const COLUMN_CLASS = { 1: `${css.places} ${css.one}`, 2: `${css.places} ${css.two}`, 3: css.places } as const;
 
-/** Names with their tile, in columns: as one looks them up on the plan. */
 export function PlaceList({ rows, columns }: { rows: readonly PlaceRow[]; columns: 1 | 2 | 3 }) {
   return (
     <ul className={COLUMN_CLASS[columns]}>

@@ -3,7 +3,6 @@ import { MARK_LABELS, portLevelText, tileText } from '../map.labels.ts';
 import type { PlanMark } from '../map-plan.rules.ts';
 import css from './map-page.module.css';
 
-/** The plan in words: everything on it, row by row. */
 export function PlacesTable({ marks }: { marks: readonly PlanMark[] }) {
   return (
     <Panel title="이 지도에 있는 곳" aside={`${marks.length}곳`}>

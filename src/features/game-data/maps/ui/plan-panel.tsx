@@ -17,22 +17,16 @@ import { useMapControls } from './use-map-controls.ts';
 
 export interface PlanPanelProps {
   name: string;
-  /** What is known of its size, in words. */
   size: string;
   plan: Plan;
-  /** What the address already asks for: how the search works without scripts. */
+  /** The text of the query, so that searching works without scripts. */
   typedAtFirst: string;
-  /** The tile that the address asks for. */
   here?: Tile | null;
-  /** Who lives in the dungeon that the map is a floor of; where on it nobody knows. */
   monsters?: { where: string; href: string; all: readonly GameRef[] } | null;
-  /** Said in place of everything else above the plan. */
   notice?: string;
 }
 
-/** With fewer places than this one looks faster than one types. */
 const WORTH_SEARCHING = 12;
-/** With more found, the names that the plan has no room for stay out. */
 const NAMED_WHEN_FOUND = 12;
 
 interface Pixel {
@@ -40,7 +34,6 @@ interface Pixel {
   py: number;
 }
 
-/** Brings a point of the plan into the middle of the view, as far as the plan reaches. */
 function centre(view: HTMLElement | null, { px, py }: Pixel): void {
   if (view) view.scrollTo({ left: px - view.clientWidth / 2, top: py - view.clientHeight / 2, behavior: 'instant' });
 }
@@ -54,7 +47,6 @@ function keyOf({ kind, x, y, name }: PlanMark): string {
   return `${kind} ${x} ${y} ${name}`;
 }
 
-/** The drawn plan with its layers; one looks for a place by its name, pans and zooms. */
 export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monsters, notice }: PlanPanelProps) {
   const view = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState(typedAtFirst);
@@ -76,7 +68,6 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monster
   const { px, py } = sight ?? { px: first.width / 2, py: first.height / 2 };
   useEffect(() => centre(view.current, { px, py }), [px, py]);
 
-  /** Shows the found place of that turn; past the last one it begins again. */
   const look = (text: string, next: number) => {
     setTyped(text);
     setTurn(next);
@@ -133,12 +124,11 @@ export function PlanPanel({ name, size, plan: first, typedAtFirst, here, monster
 }
 
 interface MapLayersProps {
-  /** Only the symbols that the plan has. */
   kinds: ReadonlySet<MarkKind>;
   hasMonsters: boolean;
 }
 
-/** The legend, whose symbols can be switched off: plain boxes that the style sheet reads, so they need no script. */
+/** Switches the symbols off with checkboxes that the style sheet reads, so it needs no script. */
 function MapLayers({ kinds, hasMonsters }: MapLayersProps) {
   const layers = [...MARK_KINDS.filter((kind) => kinds.has(kind)), ...(hasMonsters ? (['monster'] as const) : [])];
   return (

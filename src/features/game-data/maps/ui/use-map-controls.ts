@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Layout } from '../map-zoom.rules.ts';
 
-/** Where on the ladder of scales one stands. */
 export interface ZoomState {
-  /** Times the scale at first. */
   times: number;
   isSmallest: boolean;
   isLargest: boolean;
@@ -14,17 +12,15 @@ export type ShowLaid<Laid extends Layout> = (laid: Laid, zoom: ZoomState) => voi
 export interface MapControls {
   zoomBy(step: 1 | -1): void;
   showWhole(): void;
-  /** The new layout is on the screen. */
+  /** Call it when the new layout is rendered. */
   settle(): void;
   close(): void;
 }
 
-/** Opens the controls on the view, once what is moved is there. */
 export type OpenControls<Laid extends Layout> = (view: HTMLElement, show: ShowLaid<Laid>) => MapControls | undefined;
-/** Their code comes when it is needed. */
 type LoadControls<Laid extends Layout> = () => Promise<OpenControls<Laid>>;
 
-/** Does it with the controls as soon as they are there; where they cannot be had, nothing is done. */
+/** Runs `act` once the controls are loaded; does nothing when they cannot be loaded. */
 export type Control = (act?: (controls: MapControls) => void) => void;
 
 const NO_IDLE_MS = 1500;
@@ -41,7 +37,7 @@ function lazyControls<Laid extends Layout>(
       const open = await loadControls();
       if (view.current) controls ??= open(view.current, show);
     } finally {
-      // No connection, or a picture that is not there yet: the next touch tries again.
+      // No connection, or the picture is not loaded yet: the next touch tries again.
       if (!controls) loading = undefined;
     }
   };
@@ -63,8 +59,9 @@ function lazyControls<Laid extends Layout>(
 }
 
 /**
- * What moves a map: loaded when the browser is idle (two fingers may be the first to touch it), or at the first touch.
- * Until then, and without scripts, the view scrolls. `loadControls` is taken as it is at first.
+ * Loads the controls when the browser is idle (the first touch may be a pinch), or at the first touch. Until then,
+ * and
+ * without scripts, the view scrolls. Only the first `loadControls` is used.
  */
 export function useMapControls<Laid extends Layout>(
   view: RefObject<HTMLElement | null>,

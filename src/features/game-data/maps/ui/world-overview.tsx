@@ -11,7 +11,6 @@ interface WorldOverviewProps {
   offWorld: readonly OffWorld[];
 }
 
-/** The painted worlds of the game with their places, and what hangs on none of them. */
 export function WorldOverview({ worlds, offWorld }: WorldOverviewProps) {
   return (
     <Panel title="세계 지도" aside={<WorldLegend />}>
@@ -88,7 +87,6 @@ interface DrawingProps {
   drawing: WorldDrawing;
 }
 
-/** A world at its own size: its names are a bitmap face. */
 function Drawing({ name, places, drawing: { width, height, spots, lines } }: DrawingProps) {
   const drawn = spots.flatMap((spot, index) => {
     const place = places[index];

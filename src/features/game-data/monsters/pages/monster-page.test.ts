@@ -15,7 +15,7 @@ function idOf(name: string): string {
 }
 
 describe('page of a monster', () => {
-  it('tells all dungeons where one of its name lives, and who else lives in its own', async () => {
+  it('lists all dungeons of monsters of its name, and the other monsters of its own dungeon', async () => {
     const squirrel = await monsterOf(idOf('다람쥐'));
     expect(squirrel.homes.map((home) => home.name)).toEqual(['부여 왕초보사냥터', '국내 왕초보사냥터']);
     expect(squirrel.home).toMatchObject({ name: '부여 왕초보사냥터', href: '/dungeons/regions/1#1' });
@@ -23,7 +23,7 @@ describe('page of a monster', () => {
     expect(squirrel.neighbours.map((other) => other.name)).not.toContain('다람쥐');
   });
 
-  it('mentions the kings who ask for it', async () => {
+  it('lists the king quests for it', async () => {
     expect((await monsterOf(idOf('전갈장'))).kingQuests).toContainEqual({
       slug: 'buyeo',
       king: '부여왕',
@@ -35,7 +35,7 @@ describe('page of a monster', () => {
     expect((await monsterOf(idOf('다람쥐'))).kingQuests).toEqual([]);
   });
 
-  it('has a page for every monster, each drop named once', async () => {
+  it('has a page for every monster, with each drop once', async () => {
     for (const { id } of catalog.monsters) {
       const { drops, homes } = await monsterOf(String(id));
       expect(homes.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('page of a monster', () => {
     }
   });
 
-  it('says what a drop is worth where that is known', async () => {
+  it('shows the price of a drop where it is known', async () => {
     const market = { ...services, ...pricedAt(485_000) };
     const id = idOf('다람쥐');
     const { drops } = await load({ params: { id }, url: new URL('http://site/') }, market);

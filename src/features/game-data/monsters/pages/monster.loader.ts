@@ -12,7 +12,6 @@ import type { GameRef } from '../../ui/public/look.ts';
 import { type KingQuestMention, kingQuestsFor } from '../king-quest.rules.ts';
 import type { Monster } from '../monster.contract.ts';
 
-/** A dungeon where a monster of this name lives; each has a row and a page of its own. */
 export interface MonsterHome {
   monsterId: number;
   name: string;
@@ -25,9 +24,9 @@ export interface MonsterHome {
 
 export interface MonsterDropRow {
   name: string;
-  /** Null: not among the items. */
+  /** Null: not in the item data. */
   item: GameRef | null;
-  /** `시세 48만5천`; left out where nobody knows. */
+  /** `시세 48만5천`; missing when the price is not known. */
   worth?: string;
 }
 
@@ -40,7 +39,6 @@ export interface MonsterPageData {
   damage: string;
   home: { name: string; href: string; regionName: string; regionHref: string } | null;
   homes: MonsterHome[];
-  /** The others of its dungeon. */
   neighbours: (GameRef & { exp: number | null })[];
   drops: MonsterDropRow[];
   kingQuests: KingQuestMention[];
@@ -79,7 +77,6 @@ function dropRows(catalog: Catalog, monster: Monster): MonsterDropRow[] {
   return [...new Map(rows.map((row) => [row.name, row])).values()];
 }
 
-/** The rows with what each thing is worth. */
 async function pricedRows(
   rows: readonly MonsterDropRow[],
   pricesOf: PriceServices['pricesOf'],

@@ -63,7 +63,6 @@ export default function MonsterPage() {
   );
 }
 
-/** What it is worth hunting for, in a line; nothing where neither is known. */
 function leadOf({ home, homes, monster, drops }: MonsterPageData) {
   const levels = homes.find(({ monsterId }) => monsterId === monster.id)?.levels;
   const parts = [
@@ -73,7 +72,6 @@ function leadOf({ home, homes, monster, drops }: MonsterPageData) {
   return parts.filter(Boolean).join(' · ') || undefined;
 }
 
-/** Only what is known; experience always, because everyone looks for it. */
 function statRows({ exp, hp, damage, ac }: MonsterPageData) {
   const known = [
     { label: '체력', value: hp === null ? '' : formatDigits(hp) },
@@ -99,7 +97,6 @@ function DropPanel({ drops }: { drops: readonly MonsterDropRow[] }) {
   );
 }
 
-/** Which king sends one after this monster, and the experience he gives. */
 function KingQuestPanel({ quests }: { quests: readonly KingQuestMention[] }) {
   return (
     <Panel title="왕 퀘스트" aside="보상 경험치">
@@ -127,7 +124,6 @@ interface NeighbourPanelProps {
   neighbours: MonsterPageData['neighbours'];
 }
 
-/** Who else lives in its dungeon. */
 function NeighbourPanel({ home, neighbours }: NeighbourPanelProps) {
   return (
     <Panel title="같은 사냥터" aside="경험치" more={{ href: home.href, label: '사냥터 보기' }}>

@@ -2,7 +2,6 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { MonsterHome } from '../pages/monster.loader.ts';
 
-/** Every dungeon where a monster of this name lives. */
 export function HomePanel({ homes, monsterId }: { homes: readonly MonsterHome[]; monsterId: number }) {
   if (homes.length === 0) return null;
   return (
