@@ -24,8 +24,8 @@ export function LegalArticle({ title, text, after = {} }: LegalArticleProps) {
           ))}
         </nav>
       </Panel>
-      <article className={`panel links ${css.text}`} aria-label={title}>
-        <p className={`meta ${css.date}`}>
+      <article className={`panel dim links ${css.text}`} aria-label={title}>
+        <p className="meta">
           시행일 <time dateTime={TERMS_VERSION}>{formatDate(startOfSeoulDay(TERMS_VERSION))}</time>
         </p>
         {text.lead.map((paragraph) => (

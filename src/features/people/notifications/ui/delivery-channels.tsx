@@ -26,7 +26,7 @@ export default function DeliveryChannels() {
     <div className="pad form small">
       <PushChannel />
       <WebhookChannel />
-      <div className={css.channel}>
+      <div className={`stack gap-2 ${css.channel}`}>
         <Button size="sm" aria-disabled={isSending} onClick={() => void send()}>
           시험 알림 보내기
         </Button>

@@ -37,7 +37,7 @@ export function PushChannel() {
     setChanging(false);
   };
   return (
-    <div className={css.channel}>
+    <div className={`stack gap-2 ${css.channel}`}>
       <h3 className="row">
         이 브라우저 {data === 'on' && <Tag tone="ok">켬</Tag>}
         {data === 'denied' && <Tag tone="warn">막힘</Tag>}

@@ -26,7 +26,7 @@ export function WebhookChannel() {
     if (notificationCreated.matches(event)) void refetch();
   });
   return (
-    <div className={css.channel}>
+    <div className={`stack gap-2 ${css.channel}`}>
       <h3 className="row">
         디스코드 {data && (data.fault === null ? <Tag tone="ok">켬</Tag> : <Tag tone="bad">고장</Tag>)}
       </h3>
@@ -74,7 +74,7 @@ function WebhookForm({ isStored }: { isStored: boolean }) {
     explain: (fault) => (fault.code === 'INVALID_INPUT' ? fault.message : undefined),
   });
   return (
-    <form className={css.webhook} ref={form} onSubmit={submit}>
+    <form className={`stack gap-2 w-full ${css.webhook}`} ref={form} onSubmit={submit}>
       <Field
         id={id}
         label={isStored ? '다른 주소로 바꾸기' : '웹훅 주소'}

@@ -28,7 +28,7 @@ export function ChartCrosshair({ layout, mark }: { layout: ChartLayout; mark: Ch
         {mark.y !== null && <circle cx={mark.x} cy={mark.y} r="4" fill="var(--gold)" stroke="var(--ink-1)" />}
       </svg>
       <div
-        className={css.note}
+        className={`strong ${css.note}`}
         style={{
           left: hasRoom ? mark.x - CLEAR - BOX_WIDTH : Math.min(mark.x + CLEAR, width - BOX_WIDTH),
           top: (plot.bottom + volume.top - BOX_HEIGHT) / 2,

@@ -91,7 +91,7 @@ function Reason({ side, quote, days, evidence, children }: ReasonProps) {
   const prices = evidence && dotPrices(evidence);
   const dots = { side, quote, prices };
   return (
-    <div className={css.reason}>
+    <div className={`strong ${css.reason}`}>
       <p>{words(reasonOf(side, quote, days, prices?.rejected.length ?? null))}</p>
       <div className="wide">
         <DotBox {...dots} width={DESK_WIDTH} />

@@ -45,7 +45,7 @@ export default function MyTradesPage() {
       <noscript>
         <p className="note mb-4">내 거래는 자바스크립트를 켜야 볼 수 있습니다.</p>
       </noscript>
-      <section className={`panel ${css.panel}`} aria-label="내 거래">
+      <section className="panel" style={{ minHeight: 320 }} aria-label="내 거래">
         <OwnPart waiting={<WaitingTrades />}>
           <MyTrades status={status} />
         </OwnPart>

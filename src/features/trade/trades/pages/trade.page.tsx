@@ -121,7 +121,7 @@ function WarningPanel({ warnings }: { warnings: readonly TradeWarning[] }) {
       title={graveCount > 0 ? '조심하세요' : '알아 두세요'}
       aside={graveCount > 0 ? `${graveCount}가지` : undefined}
     >
-      <ul className="small">
+      <ul className="lines strong">
         {warnings.map(({ id, title, text, isGrave }) => (
           <li key={id} className={isGrave ? `${css.warning} ${css.grave}` : css.warning}>
             {isGrave ? <WarningIcon size={18} /> : <InfoIcon size={18} />}

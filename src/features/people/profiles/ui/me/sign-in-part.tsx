@@ -34,7 +34,7 @@ export default function SignInPart() {
   const query = useQuery({ queryKey: ['identities'], queryFn: readIdentities }, queryClient);
   return (
     <>
-      <div className={css.identities}>
+      <div style={{ minHeight: 57 }}>
         <QueryStates
           query={query}
           skeleton={<WaitingRows rows={1} />}

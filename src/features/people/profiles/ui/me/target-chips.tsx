@@ -19,7 +19,7 @@ export function TargetChips({ editor }: { editor: CharacterEditorState }) {
   const choose = ({ hp, mp }: Vitals) => change({ targetHp: statText(hp), ...(mp > 0 && { targetMp: statText(mp) }) });
   const isChosen = ({ hp, mp }: Vitals) => values.targetHp === hp && (mp === 0 || values.targetMp === mp);
   return (
-    <div className={`stack gap-2 ${css.goals}`}>
+    <div className="stack gap-2" style={{ minHeight: 64 }}>
       {rows.map(({ grade, threshold }) => (
         <div className={`small ${css.goal}`} key={grade}>
           <span className={gradeClass(grade)}>{gradeName(values.job, grade)}</span>

@@ -13,7 +13,7 @@ export function MovingPrices({ rows, days }: { rows: readonly PopularRow[]; days
   return (
     <Panel title="움직이는 시세" aside={`${days}일`}>
       {rows.length > 0 ? (
-        <ul className="lines">
+        <ul className="lines lit">
           {rows.map((row) => (
             <MovingPrice key={row.item.id} {...row} />
           ))}

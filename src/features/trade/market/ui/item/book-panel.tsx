@@ -89,7 +89,7 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
   const still = new Set(latest[sideOf(tradeType)].rows.map(({ id }) => id));
   return (
     <div className={tradeType === TRADE_TYPE.sell ? css.side : `${css.side} ${css.buy}`}>
-      <div className={css.head}>
+      <div className={`row meta ${css.head}`}>
         <Tag tone={TRADE_TYPE_TONES[tradeType]}>{TRADE_TYPE_LABELS[tradeType]}</Tag>
         <span>{tradeType === TRADE_TYPE.sell ? '싼 값부터' : '비싼 값부터'}</span>
         <span className="grow num">{formatDigits(count)}건</span>

@@ -30,7 +30,7 @@ export function BookRowLine(props: BookRowLineProps) {
   return (
     <li className={classNames(css.offer, isMine && css.mine, isGone && css.gone)}>
       <span className={css.depth} style={{ width: `${depth}%` }} />
-      <a className={css.price} href={`/trade/view/${row.id}`}>
+      <a className={`num ${css.price}`} href={`/trade/view/${row.id}`}>
         {price === null ? NO_PRICE_LABEL : formatDigits(price)}
       </a>
       <span className="num meta">{isGone ? '끝남' : <Ratio price={price} median={median} />}</span>

@@ -6,13 +6,12 @@ import { Ratio } from '../../../quotes/ui/public/change.tsx';
 import { NO_PRICE_LABEL } from '../../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
 import { type DealRow, sideOf } from '../../order-book.rules.ts';
-import css from './item-market.module.css';
 
 export function DealsPanel({ deals, quotes }: { deals: readonly DealRow[]; quotes: ItemQuotes }) {
   return (
     <Panel title="체결" aside={<span className="meta ml-auto">값 · 시세 대비</span>}>
       {deals.length > 0 ? (
-        <table className={`t tight even ${css.paid}`}>
+        <table className="t tight even strong">
           <thead className="visually-hidden">
             <tr>
               <th scope="col">때</th>

@@ -12,7 +12,7 @@ export function FactsPanel({ data: { item, facts, droppers } }: { data: ItemMark
           {
             label: '나오는 곳',
             value: (
-              <span className={css.droppers}>
+              <span className={`row wrap justify-end ${css.droppers}`}>
                 {droppers.map((monster) => (
                   <MonsterLink key={monster.id} {...monster} size="none" />
                 ))}

@@ -23,7 +23,7 @@ export function QuoteStrip({ quotes, days = 7, lastDeal }: QuoteStripProps) {
       <Side word="팝니다" tone="sell" quote={quotes.sell} isExcluded={quotes.excluded !== null} days={days} />
       <Side word="삽니다" tone="buy" quote={quotes.buy} isExcluded={quotes.excluded !== null} days={days} />
       <div className={css.part}>
-        <div className={css.label}>
+        <div className={`row ${css.label}`}>
           <Tag tone="ok">체결</Tag>
           <span className="meta">마지막</span>
         </div>
@@ -52,7 +52,7 @@ interface SideProps {
 function Side({ word, tone, quote, isExcluded, days }: SideProps) {
   return (
     <div className={css.part}>
-      <div className={css.label}>
+      <div className={`row ${css.label}`}>
         <Tag tone={tone}>{word}</Tag>
         <span className="meta">시세</span>
       </div>

@@ -103,7 +103,7 @@ function Flags({ fields, onChange }: Pick<ConditionFieldsProps, 'fields' | 'onCh
   return (
     <fieldset className="field">
       <legend className="label">거래 조건</legend>
-      <div className={css.flags}>
+      <div className={`row wrap ${css.flags}`}>
         {box('isNegotiation', '흥정')}
         {box('isAuth', '인증')}
         {box('isOffer', '가격 제시받기')}

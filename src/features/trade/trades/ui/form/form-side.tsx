@@ -12,7 +12,6 @@ import { Price } from '../../../quotes/ui/public/price.tsx';
 import { EXCLUDED_LABEL, lastDealOf, NO_QUOTE_LABEL } from '../../../quotes/ui/public/quote.labels.ts';
 import { QuoteConfidence } from '../../../quotes/ui/public/quote-confidence.tsx';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, totalText } from '../../trade.labels.ts';
-import css from './form.module.css';
 import { priceOf, readCount, readDurability, sentComment, type TradeFields } from './trade-form.rules.ts';
 
 export function TradePreview({ fields, item }: { fields: TradeFields; item: GameRef }) {
@@ -26,7 +25,7 @@ export function TradePreview({ fields, item }: { fields: TradeFields; item: Game
   ].join(' · ');
   return (
     <Panel title="이렇게 보입니다">
-      <div className={`pad stack gap-2 ${css.preview}`}>
+      <div className="pad stack gap-2" style={{ minHeight: 132 }}>
         <p className="row">
           <Tag tone={TRADE_TYPE_TONES[fields.tradeType]}>{TRADE_TYPE_LABELS[fields.tradeType]}</Tag>
           <Tile icon={item.icon} tone={item.tone} />

@@ -3,7 +3,6 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import css from './form.module.css';
 import { NothingFound, type PickedFrom, PickLink, PickList } from './picks.tsx';
 
 const QuickPicker = lazy(() => import('./quick-picker.tsx').catch(() => ({ default: NotLoaded })));
@@ -15,7 +14,7 @@ export function ItemPicker({ data, side }: { data: PickedFrom; side: string | un
   const plain = <PlainPicker data={data} side={side} />;
   return (
     <Panel title="물건 고르기" aside="이름, 초성, 줄임말">
-      <div className={css.picker}>
+      <div style={{ minHeight: 320 }}>
         {isHere ? (
           <Suspense fallback={plain}>
             <QuickPicker data={data} side={side} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
 import css from './form.module.css';
@@ -103,7 +104,7 @@ function FormMessage({ reading, itemId }: { reading: ParsedNumber; itemId: numbe
           {label}
         </Tag>
       ))}
-      <span className={verdict.isSure ? `${css.verdict} ${css.sure}` : css.verdict}>
+      <span className={classNames('row meta ml-auto', css.verdict, verdict.isSure && css.sure)}>
         {verdict.isSure ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
         {verdict.text}
       </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GameRef } from '#features/game-data/ui/public/look.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tile } from '#ui/components/tile.tsx';
 import css from './form.module.css';
 
@@ -35,7 +36,7 @@ export function PickLink({ item, side, detail, id, isChosen }: PickLinkProps) {
   return (
     <a
       id={id}
-      className={isChosen ? `${css.pick} ${css.chosen}` : css.pick}
+      className={classNames('line small', css.pick, isChosen && css.chosen)}
       href={`/trade/register/${item.id}${query}`}
       data-chosen={isChosen ? '' : undefined}
     >

@@ -52,7 +52,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         aria-invalid={fault !== undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className={`small ${css.under}`}>
+      <div className={`row wrap small ${css.under}`}>
         <p id="trade-price-read" className={`row wrap ${css.reading}`} role="status">
           {fault ? (
             <span className="up">{fault}</span>
@@ -76,7 +76,7 @@ export function PriceField({ fields, quotes, listings, fault, input, onChange }:
         )}
       </div>
       {quote && <PriceBand quote={quote} price={price} words={words} />}
-      <p className={`note ${css.standing}`}>
+      <p className={`note strong ${css.standing}`}>
         {quotes.excluded && `시세에서 뺀 물건입니다: ${quotes.excluded.reason}`}
         {!quotes.excluded && price === null && !quote && '아직 시세가 없습니다. 최근 7일 동안 올라온 값이 없습니다.'}
         {!quotes.excluded && price === null && quote && '값을 적으면 지금 올라온 글 가운데 어디쯤인지 알려 드립니다.'}

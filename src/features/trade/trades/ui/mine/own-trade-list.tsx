@@ -43,7 +43,7 @@ export function OwnTradeList({ profileId, status }: { profileId: number; status:
     >
       {(trades) => (
         <>
-          <ul className="lines">
+          <ul className="lines lit">
             {trades.map((trade) => (
               <OwnTradeRow key={trade.id} trade={trade} now={now} />
             ))}

@@ -96,7 +96,7 @@ function OwnItem({ trade }: { trade: OwnTrade }) {
             <span className={`nm ${css.name}`}>{item.name}</span>
             {quantity > 1 && <span className="faint"> ×{formatDigits(quantity)}</span>}
           </span>
-          <span className={css.terms}>
+          <span className={`row gap-1 ${css.terms}`}>
             {hiddenAt !== null && <Tag tone="bad">숨김</Tag>}
             <TradeMarks trade={trade} />
           </span>

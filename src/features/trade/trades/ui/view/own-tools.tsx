@@ -62,7 +62,7 @@ function Listed({ trade }: { trade: ListedTrade }) {
   return (
     <>
       {isNew ? (
-        <p className={css.listed} role="status">
+        <p className={`row meta ${css.listed}`} role="status">
           <CheckIcon size={16} />
           올렸습니다. 외칠 말도 복사해 두세요
         </p>
