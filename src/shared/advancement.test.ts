@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextAdvancement, thresholdOf } from './advancement.ts';
 
-/** product.md §9: hp / mp / maxHp / maxMp of the grades 1 to 4. */
 const TABLE = [
   [1, '70000/0/140000/0; 200000/0/300000/0; 600000/0/1200000/0; 1400000/0/1600000/0'],
   [2, '65000/0/140000/0; 220000/0/300000/0; 600000/0/1200000/0; 1400000/0/1600000/0'],
@@ -20,7 +19,7 @@ const stat = fc.integer({ min: 0, max: 100_000_000 });
 const maybeStat = fc.option(stat);
 
 describe('thresholdOf', () => {
-  it.each(TABLE)('of job %d says what the table says', (of, rows) => {
+  it.each(TABLE)('has the values of the table for job %d', (of, rows) => {
     const message = [1, 2, 3, 4].map((to) => thresholdOf(of, to));
     expect(message.map((one) => [one?.least.hp, one?.least.mp, one?.full.hp, one?.full.mp].join('/')).join('; ')).toBe(
       rows,
@@ -35,11 +34,11 @@ describe('thresholdOf', () => {
     [1, 1.5],
     [-1, 1],
     [Number.NaN, 1],
-  ])('knows nothing of job %d and grade %d', (of, to) => {
+  ])('has no entry for job %d and grade %d', (of, to) => {
     expect(thresholdOf(of, to)).toBeUndefined();
   });
 
-  it('asks more for each grade than for the one before, and in full at least what it asks at least', () => {
+  it('grows from grade to grade, and full is never below least', () => {
     for (const [of] of TABLE) {
       for (const to of [1, 2, 3, 4]) {
         const { least, full } = thresholdOf(of, to) ?? expect.fail();
@@ -52,7 +51,7 @@ describe('thresholdOf', () => {
 });
 
 describe('nextAdvancement', () => {
-  it('says what a warrior on his way lacks, and nothing of MP', () => {
+  it('returns what a warrior lacks, in HP only', () => {
     expect(nextAdvancement({ job: 1, grade: 1, level: 99, maxHp: 151_800, maxMp: 9_000 })).toEqual({
       grade: 2,
       toLevel: 0,
@@ -63,7 +62,7 @@ describe('nextAdvancement', () => {
     });
   });
 
-  it('asks casters for both, and counts the one that lacks more', () => {
+  it('requires both of casters, and counts the one that lacks more', () => {
     const next = nextAdvancement({ job: 3, grade: 0, level: 99, maxHp: 60_000, maxMp: 5_000 });
     expect(next).toMatchObject({
       distances: [
@@ -75,7 +74,7 @@ describe('nextAdvancement', () => {
     });
   });
 
-  it('does not guess what was not given', () => {
+  it('does not guess values that were not given', () => {
     const next = nextAdvancement({ job: 4, grade: 2, level: 99, maxHp: null, maxMp: 300_000 });
     expect(next).toMatchObject({ share: 0, isReached: false });
     expect(next?.distances[0]).toMatchObject({ now: null, toLeast: null, toFull: null });
@@ -99,7 +98,7 @@ describe('nextAdvancement', () => {
     expect(nextAdvancement({ job: of, grade: at, maxHp: 1, maxMp: 1 })).toBeNull();
   });
 
-  it('keeps its shares between nothing and all, 풀승 behind 칼승, and 1 for what is reached', () => {
+  it('limits its shares to 0 and 1, 풀승 below 칼승, and 1 for what is reached', () => {
     fc.assert(
       fc.property(job, grade, maybeStat, maybeStat, (of, at, maxHp, maxMp) => {
         const next = nextAdvancement({ job: of, grade: at, maxHp, maxMp }) ?? expect.fail();
@@ -128,7 +127,7 @@ describe('nextAdvancement', () => {
     );
   });
 
-  it('never comes nearer by losing', () => {
+  it('never comes nearer when a value decreases', () => {
     fc.assert(
       fc.property(job, grade, stat, stat, stat, (of, at, maxHp, maxMp, loss) => {
         const before = nextAdvancement({ job: of, grade: at, maxHp, maxMp })?.share ?? 0;

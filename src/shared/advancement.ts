@@ -4,18 +4,13 @@ export interface Vitals {
   readonly mp: number;
 }
 
-/** What an advancement asks for. */
 export interface Threshold {
-  /** 칼승: with less the game refuses. */
   readonly least: Vitals;
-  /** 풀승: what players bring at the most. */
   readonly full: Vitals;
 }
 
-/** Characters advance at the last level only. */
 export const ADVANCEMENT_LEVEL = 99;
 
-/** HP and MP at least, HP and MP in full. */
 type Row = readonly [hp: number, mp: number, maxHp: number, maxMp: number];
 
 /** By job, then by the grade that is reached, from 1 to 4. Source: product.md §9, profile stat thresholds. */
@@ -48,7 +43,7 @@ const ROWS: readonly (readonly Row[])[] = [
 ];
 
 /**
- * What it takes to reach a grade, 1 to 4 (product.md §9); undefined for other jobs and grades.
+ * HP and MP required for a grade, 1 to 4 (product.md §9); `undefined` for other jobs and grades.
  * @param job 1 전사, 2 도적, 3 주술사, 4 도사
  */
 export function thresholdOf(job: number, grade: number): Threshold | undefined {
@@ -58,44 +53,35 @@ export function thresholdOf(job: number, grade: number): Threshold | undefined {
   return { least: { hp, mp }, full: { hp: maxHp, mp: maxMp } };
 }
 
-/** A character as far as its advancement goes; `null` is not given. */
 export interface Standing {
   readonly job: number;
   readonly grade: number;
-  /** Taken for the last one when left out. */
   readonly level?: number;
   readonly maxHp: number | null;
   readonly maxMp: number | null;
 }
 
-/** The way to the next grade in one of the two values. */
 export interface Distance {
   readonly vital: keyof Vitals;
-  /** Without equipment; `null` is not given. */
   readonly now: number | null;
   readonly least: number;
   readonly full: number;
-  /** Still missing to 칼승; `null` while the present value is not given. */
   readonly toLeast: number | null;
-  /** Still missing to 풀승. */
   readonly toFull: number | null;
 }
 
 export interface NextAdvancement {
   readonly grade: number;
-  /** Levels still missing. */
   readonly toLevel: number;
   /** Only values that the job needs: warriors and rogues advance by HP alone. */
   readonly distances: readonly Distance[];
-  /** How much of 칼승 is reached, 0 to 1: the value that lacks most decides, one not given counts as nothing. */
+  /** Share of 칼승, 0 to 1: the lowest value decides; one that is not given counts as 0. */
   readonly share: number;
-  /** The same of 풀승. */
   readonly shareOfFull: number;
-  /** Nothing is missing to 칼승, the level included. */
   readonly isReached: boolean;
 }
 
-/** The next grade and what is still missing; `null` at the last grade, and for a job or grade that there is not. */
+/** `null` at the last grade, and for an unknown job or grade. */
 export function nextAdvancement({
   job,
   grade,

@@ -44,7 +44,7 @@ describe('the address of a call', () => {
     expect(urlOf(lampPicture, { params: { id: '../x y' } })).toBe('/api/lamps/..%2Fx%20y/picture');
   });
 
-  it('has what is asked for, and nothing that is undefined', () => {
+  it('has the query, and nothing that is undefined', () => {
     expect(urlOf(listLamps)).toBe('/api/lamps');
     expect(urlOf(listLamps, { query: { limit: undefined } })).toBe('/api/lamps');
     expect(urlOf(listLamps, { query: { limit: 5, isLit: false } })).toBe('/api/lamps?limit=5&isLit=false');
@@ -66,7 +66,7 @@ describe('the types of a call', () => {
     }>();
   });
 
-  it('let an address be written by text or by value, and want what it needs', () => {
+  it('accept an address by text or by value, and require what it needs', () => {
     expectTypeOf<{ params: { id: 5 }; body: { text: '' } }>().toExtend<CallInput<typeof renameLamp>>();
     expectTypeOf<{ params: { id: '5' }; body: { text: '' } }>().toExtend<CallInput<typeof renameLamp>>();
     expectTypeOf<{ params: { id: 5 } }>().not.toExtend<CallInput<typeof renameLamp>>();
@@ -76,7 +76,7 @@ describe('the types of a call', () => {
     expectTypeOf<{ query: { limit: boolean } }>().not.toExtend<CallInput<typeof listLamps>>();
   });
 
-  it('refuse a path whose parameter has no schema, a change by nobody, and a misspelt name', () => {
+  it('refuse a path whose parameter has no schema, a change by an anonymous caller, and a misspelt name', () => {
     const rest = { summary: '', tags: [], response: { 200: lamp } } as const;
     // @ts-expect-error `params` is missing
     endpoint({ method: 'GET', path: '/api/lamps/:id', who: 'anyone', ...rest });

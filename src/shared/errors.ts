@@ -1,4 +1,3 @@
-/** Every way a request can fail, with its HTTP status. The list is closed: a new failure is a new line here. */
 export const ERROR_STATUS = {
   INVALID_INPUT: 400,
   LOGIN_REQUIRED: 401,
@@ -18,7 +17,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What a person is told when nothing more exact is known. */
 export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   INVALID_INPUT: '입력한 값을 다시 확인해 주세요.',
   LOGIN_REQUIRED: '로그인 후 이용해 주세요',
@@ -43,14 +41,13 @@ export interface InputIssue {
 }
 
 export interface AppErrorDetail {
-  /** Korean, for people; the code's usual sentence when left out. */
   message?: string;
   issues?: readonly InputIssue[];
   data?: Readonly<Record<string, unknown>>;
   cause?: unknown;
 }
 
-/** The one error that services throw; only the REST and page adapters turn it into HTTP. */
+/** The only error that services throw; the REST and page adapters turn it into HTTP. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: Readonly<Record<string, unknown>> | undefined;
@@ -67,12 +64,10 @@ export class AppError extends Error {
   }
 }
 
-/** Whether it is an `AppError`, also one of another copy of this module: the renderer's bundle has its own. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError || (error instanceof Error && error.name === 'AppError');
 }
 
-/** The body of every error answer (contract §1). */
 export interface ErrorBody {
   statusCode: number;
   statusMessage: string;

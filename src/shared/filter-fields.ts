@@ -1,19 +1,15 @@
 import { MAX_ID } from './ids.ts';
 import { type Param, param } from './page-params.ts';
 
-/** What a filter's schema and SQL are derived from. */
 export type FilterKind =
   | { readonly type: 'oneOf'; readonly values: readonly number[] }
   | { readonly type: 'id' | 'flag' | 'present' }
   | { readonly type: 'atLeast' | 'atMost' | 'words'; readonly max: number };
 
-/** One name of a filter. `Value`: what a page may ask for; `ApiValue`: what the API takes beside it. */
 export interface FilterField<Row, Value, ApiValue = never> extends Param<Value | undefined> {
   readonly kind: FilterKind;
-  /** Undefined: its SQL is the repository's. */
   readonly column: string | undefined;
   matches(row: Row, value: Value | ApiValue): boolean;
-  /** What is said of a set value; undefined: nothing. */
   chip(value: Value): string | undefined;
 }
 
@@ -23,12 +19,10 @@ interface Choice {
 }
 
 interface OneOfField<Row, Value, ApiValue> extends FilterField<Row, Value, ApiValue> {
-  /** What a form offers; the first one asks for nothing. */
   readonly choices: readonly Choice[];
 }
 
 interface FlagField<Row, Value, ApiValue = never> extends FilterField<Row, Value, ApiValue> {
-  /** What stands beside its box. */
   readonly label: string;
 }
 
@@ -36,9 +30,7 @@ interface OneOfOptions<Row, Value, ApiValue> {
   column?: string;
   matches(row: Row, value: Value | ApiValue): boolean;
   label(value: Value): string;
-  /** What a form says of no choice. */
   any: string;
-  /** What a form offers, where that is not all, or in another order. */
   offered?: readonly Value[];
   apiOnly?: readonly ApiValue[];
 }
@@ -71,9 +63,6 @@ interface WordsOptions<Row> {
   matches(row: Row, words: string): boolean;
 }
 
-/** What the database holds. */
-
-/** The kinds of names that a filter of rows may have. */
 export function filterFields<Row>() {
   const bound =
     (type: 'atLeast' | 'atMost') =>
@@ -106,7 +95,6 @@ export function filterFields<Row>() {
       choices: [{ value: '', label: any }, ...offered.map((value) => ({ value: String(value), label: label(value) }))],
     }),
 
-    /** Of at most `max`, which is what its column holds. */
     id: ({ max = MAX_ID, ...options }: IdOptions<Row> & { max?: number }): FilterField<Row, number> => ({
       ...param.whole(1, max),
       ...id(options),
@@ -127,7 +115,6 @@ export function filterFields<Row>() {
       label,
     }),
 
-    /** Only rows that have a value; to ask for `false` is to ask for nothing. */
     present: ({ column, of, label, chip }: PresentOptions<Row>): FlagField<Row, true, false> => ({
       read: (text) => text === 'true' || undefined,
       write: (value) => value && 'true',

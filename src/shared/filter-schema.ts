@@ -12,7 +12,6 @@ const flagText = z
   .transform((text) => text === 'true')
   .meta({ type: 'boolean' });
 
-/** A filter as it stands in a request's query: what is wrong or repeated is refused. */
 export function filterSchema<Fields extends FilterFields>({
   fields,
 }: Filter<Fields>): z.ZodObject<FilterShape<Fields>> {

@@ -4,11 +4,9 @@ import { definePageParams } from './page-params.ts';
 export type FilterFields = Readonly<Record<string, FilterField<unknown, unknown, unknown>>>;
 type RowOf<Fields extends FilterFields> = Parameters<Fields[keyof Fields]['matches']>[0];
 
-/** What a page asks of a filter; undefined: any. */
 export type FilterValues<Fields extends FilterFields> = {
   readonly [Name in keyof Fields]?: ReturnType<Fields[Name]['read']>;
 };
-/** What the API asks of it. */
 export type ApiFilterValues<Fields extends FilterFields> = {
   readonly [Name in keyof Fields]?: Parameters<Fields[Name]['matches']>[1] | undefined;
 };
@@ -19,24 +17,19 @@ interface Chip<Name> {
 }
 
 /**
- * A filter of rows, said once. Its fields are part of a page's params; `filterSchema` (platform/http) makes the API's schema of
- * it and `whereOf` (platform/database) its SQL.
+ * A filter of rows. Its fields are part of a page's params; `filterSchema` (platform/http) derives the API's schema
+ * from it and `whereOf` (platform/database) its SQL.
  */
 export interface Filter<Fields extends FilterFields> {
   readonly fields: Fields;
-  /** What an address asks for, the two ends of a range in their order. */
   read(query: URLSearchParams): FilterValues<Fields>;
   write(values: FilterValues<Fields>): URLSearchParams;
-  /** Names whose typed text is not understood. */
   misread(query: URLSearchParams): (keyof Fields)[];
-  /** Whether a live row belongs into the list. */
   matches(row: RowOf<Fields>, values: ApiFilterValues<Fields>): boolean;
-  /** What is set, in the order of the fields. */
   chips(values: FilterValues<Fields>): Chip<keyof Fields>[];
 }
 
 interface FilterOptions<Name> {
-  /** Two bounds of one number; where they are crossed, they are meant the other way round. */
   ranges?: readonly (readonly [least: Name, most: Name])[];
 }
 

@@ -1,5 +1,4 @@
-/** The largest id that a column of type `integer` holds. */
+/** The largest id that a column of type `integer` stores. */
 export const MAX_ID = 2_147_483_647;
 
-/** A UUID in its usual form, in either case. */
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -14,7 +14,7 @@ describe('job labels', () => {
     expect(gradeName(job, grade)).toBe(name);
   });
 
-  it('knows the skills of all jobs as 공통', () => {
+  it('labels skills of all jobs as 공통', () => {
     expect(jobName(0)).toBe('공통');
     expect(jobName(-1)).toBe('알 수 없음');
   });

@@ -1,4 +1,4 @@
-/** 0 is no job of a character: it marks skills that all four jobs share (contract §2). */
+/** 0 is not a character's job: it marks skills that all four jobs share (contract §2). */
 export const JOB_NAMES = ['공통', '전사', '도적', '주술사', '도사'] as const;
 
 const GRADE_NAMES: readonly (readonly string[])[] = [
@@ -15,7 +15,6 @@ export function jobName(job: number): string {
   return JOB_NAMES[job] ?? UNKNOWN;
 }
 
-/** The title a character of this job carries at this grade, 0 to 4. */
 export function gradeName(job: number, grade: number): string {
   return GRADE_NAMES[job]?.[grade] ?? UNKNOWN;
 }

@@ -36,7 +36,7 @@ describe('topicFamily', () => {
 describe('eventType', () => {
   const rained = eventType<{ millimetres: number }>('weather.rained');
 
-  it('makes events that it recognises', () => {
+  it('makes events that it recognizes', () => {
     const event = rained.on([topic('weather')], { millimetres: 3 });
     expect(event).toEqual({ topics: ['weather'], type: 'weather.rained', data: { millimetres: 3 } });
     expect(rained.matches(event)).toBe(true);

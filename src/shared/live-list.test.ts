@@ -17,7 +17,7 @@ const list = first({ rows: [row(5), row(4), row(3)], next: '3' });
 const upsert = (now: LiveList<Row>, changed: Row) => withChange(now, { type: 'upsert', row: changed });
 
 describe('a live list', () => {
-  it('lets a new row wait until it is asked for', () => {
+  it('shows a new row only when the reader requests it', () => {
     const waiting = upsert(upsert(list, row(6)), row(7));
     expect([idsOf(waiting.rows), idsOf(waiting.waiting)]).toEqual([
       [5, 4, 3],
@@ -32,17 +32,17 @@ describe('a live list', () => {
     expect([idsOf(changed.rows), changed.rows[1]?.text, changed.waiting]).toEqual([[5, 4, 3], 'new', []]);
   });
 
-  it('moves a row that rose only when it is asked for', () => {
+  it('moves a row that rose only when the reader requests it', () => {
     const risen = upsert(list, row(3, { rank: 9 }));
     expect([idsOf(risen.rows), idsOf(risen.waiting)]).toEqual([[5, 4, 3], [3]]);
     expect(idsOf(withWaiting(risen).rows)).toEqual([3, 5, 4]);
   });
 
-  it('takes an older version of a row for no news', () => {
+  it('ignores an older version of a row', () => {
     expect(upsert(list, row(4, { rank: 1, text: 'old' }))).toEqual(list);
   });
 
-  it('drops a removed row, or marks it in its place and lets it wait no longer', () => {
+  it('drops a removed row, or marks it in its place and no longer lists it as waiting', () => {
     expect(idsOf(withChange(list, { type: 'remove', id: 4 }).rows)).toEqual([5, 3]);
     const waiting = upsert(upsert(list, row(4, { rank: 8 })), row(6));
     const marked = withChange(waiting, { type: 'remove', id: 4, mark: (gone) => ({ ...gone, text: 'gone' }) });
@@ -64,18 +64,18 @@ describe('a live list', () => {
     expect([idsOf(grown.rows), grown.next]).toEqual([[5, 4, 3, 2], null]);
   });
 
-  it('leaves a row behind its end to the page that holds it', () => {
+  it('leaves a row after its end to the page that contains it', () => {
     const changed = upsert(list, row(2, { text: 'new' }));
     expect([idsOf(changed.rows), changed.waiting]).toEqual([[5, 4, 3], []]);
     expect(withPage(changed, { rows: [row(2, { text: 'old' })], next: null }).rows[3]?.text).toBe('new');
   });
 
-  it('does not bring back by an old page what was removed', () => {
+  it('does not restore a removed row from an older page', () => {
     const removed = withChange(list, { type: 'remove', id: 2 });
     expect(idsOf(withPage(removed, { rows: [row(2), row(1)], next: null }).rows)).toEqual([5, 4, 3, 1]);
   });
 
-  it('is renewed by a fresh first page, with what is new waiting', () => {
+  it('is renewed by a fresh first page, with new rows waiting', () => {
     const back = withFresh(list, { rows: [row(6), row(5, { text: 'new' }), row(4)], next: '4' });
     expect([idsOf(back.rows), back.rows[0]?.text, idsOf(back.waiting), back.next, back.isBehind]).toEqual([
       [5, 4, 3],
@@ -87,14 +87,13 @@ describe('a live list', () => {
     expect(withFresh(list, { rows: [row(9)], next: null })).toMatchObject({ isBehind: true, waiting: [] });
   });
 
-  it('forgets what it knew before a gap', () => {
+  it('clears what it knew before a gap', () => {
     const gap = withGap(withChange(list, { type: 'remove', id: 2 }));
     expect(gap.isBehind).toBe(true);
     expect(idsOf(withPage(gap, { rows: [row(2)], next: null }).rows)).toEqual([5, 4, 3, 2]);
   });
 });
 
-/** What the server holds after each of its changes, and the changes as they are published. */
 function historyOf(steps: readonly { kind: 'create' | 'rise' | 'change' | 'remove'; id: number }[]) {
   const states: (readonly Row[])[] = [Array.from({ length: 6 }, (_, id) => row(id))];
   const events: ({ type: 'upsert'; row: Row } | { type: 'remove'; id: number })[] = [];
@@ -120,7 +119,6 @@ function pageAfter(rows: readonly Row[], cursor: string | null) {
   return { rows: page, next: behind.length > PAGE_ROWS && last ? `${last.rank}-${last.id}` : null };
 }
 
-/** A reader who receives the changes one by one, and pages that are newer or older than those. */
 function readerOf(
   { states, events }: ReturnType<typeof historyOf>,
   { madeAt, replayed }: { madeAt: number; replayed: number },
@@ -128,7 +126,7 @@ function readerOf(
   const made = Math.min(madeAt, events.length);
   const pageAt = (at: number, cursor: string | null) => pageAfter(states[at] ?? [], cursor);
   let now = first(pageAt(made, null));
-  // The events go a little further back than the page.
+  // The events start before the page.
   let received = Math.max(made - replayed, 0);
   let read = made;
   const receive = () => {
@@ -161,7 +159,7 @@ describe('pages and changes in any order', () => {
   const act = fc.oneof(fc.constantFrom('receive' as const, 'show' as const), fc.nat(5));
   const start = fc.record({ madeAt: fc.nat(10), replayed: fc.nat(10) });
 
-  it('give the rows that reading anew gives', () => {
+  it('result in the rows of a fresh read', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.array(act, { maxLength: 40 }), start, (steps, acts, from) => {
         const history = historyOf(steps);

@@ -2,18 +2,14 @@ interface LiveRow {
   readonly id: number;
 }
 
-/** A list that grows at its end by pages and at its beginning by what has just happened. */
 export interface LiveList<Row> {
   readonly rows: readonly Row[];
-  /** New, or risen to the top: they come into the rows when the reader asks for them. */
   readonly waiting: readonly Row[];
-  /** Cursor of the page behind the rows; null: there is none. */
+  /** Cursor of the page after the rows; `null`: it is the last. */
   readonly next: string | null;
-  /** Something may have been missed. */
   readonly isBehind: boolean;
-  /** The last row of the last page, as it came. */
   readonly end: Row | undefined;
-  /** The latest of rows that are not here (null: removed), for a page that was made before. */
+  /** The newest version of rows that are not loaded (`null`: removed), for pages that were read earlier. */
   readonly unloaded: ReadonlyMap<number, Row | null>;
 }
 
@@ -24,18 +20,18 @@ export interface LivePage<Row> {
 
 export type LiveChange<Row> =
   | { readonly type: 'upsert'; readonly row: Row }
-  /** Changes rows that are here, in their place; a row that it does not concern is returned as it is. */
+  /** Changes loaded rows in their place; must return a row that it does not concern unchanged. */
   | { readonly type: 'patch'; patch(row: Row): Row }
-  /** `mark`: the row stays in its place, marked as gone. */
+  /** `mark`: leaves the row in its place, marked as removed. */
   | { readonly type: 'remove'; readonly id: number; mark?(row: Row): Row };
 
 const MAX_UNLOADED = 500;
 
 /**
- * Lists of rows that stand in an order and only ever rise in it; an older version of a row stands behind the known one and is
- * no news. Pages and changes may come in any order: once all have come and `withWaiting` was called, the rows are those that
- * reading anew would give.
- * @param order negative: `one` stands before `other`
+ * Lists of ordered rows that only ever rise in the order; an older version of a row sorts after the known one and is
+ * ignored. Pages and changes may come in any order: once all have come and `withWaiting` was called, the rows are those
+ * of a fresh read.
+ * @param order negative: `one` is before `other`
  */
 export function liveLists<Row extends LiveRow>(order: (one: Row, other: Row) => number) {
   const sorted = (rows: readonly Row[]) => rows.toSorted(order);
@@ -50,7 +46,6 @@ export function liveLists<Row extends LiveRow>(order: (one: Row, other: Row) => 
     unloaded: new Map(),
   });
 
-  /** A row that rose meanwhile stands where it stood, as it now is. */
   function withPage(list: LiveList<Row>, page: LivePage<Row>): LiveList<Row> {
     const known = byId(list.rows);
     const newer = new Map<number, Row | null>([...list.unloaded, ...byId(list.waiting)]);
@@ -94,12 +89,11 @@ export function liveLists<Row extends LiveRow>(order: (one: Row, other: Row) => 
     return { ...list, rows, waiting: [] };
   }
 
-  /** After an absence: the rows as they were, with what the first page says of them now; new ones wait. */
   function withFresh(list: LiveList<Row>, page: LivePage<Row>): LiveList<Row> {
     const known = new Map([...byId(list.rows), ...byId(list.waiting)]);
     const fresh = byId(page.rows);
     const added = page.rows.filter(({ id }) => !known.has(id));
-    // None of them known: what lies between is not known either.
+    // No row is known: rows between the two may be missing too.
     const isBehind = page.rows.length > 0 && added.length === page.rows.length;
     const renewed = (rows: readonly Row[]) => rows.map((row) => fresh.get(row.id) ?? row);
     const waiting = isBehind ? [] : [...added, ...renewed(list.waiting)];
@@ -109,7 +103,6 @@ export function liveLists<Row extends LiveRow>(order: (one: Row, other: Row) => 
   return { first, withPage, withChange, withWaiting, withFresh };
 }
 
-/** Changes were missed: what was received before them says nothing any more. */
 export function withGap<List extends LiveList<unknown>>(list: List): List {
   return { ...list, isBehind: true, unloaded: new Map() };
 }
@@ -120,7 +113,7 @@ function withPatch<Row>(list: LiveList<Row>, patch: (row: Row) => Row): LiveList
   return { ...list, rows, waiting, unloaded };
 }
 
-/** The same array where nothing changes: it is not drawn anew. */
+/** Returns the same array when nothing changes, so that it is not rendered again. */
 function changedRows<Row>(rows: readonly Row[], patch: (row: Row) => Row): readonly Row[] {
   const changed = rows.map(patch);
   return changed.every((row, at) => row === rows[at]) ? rows : changed;

@@ -3,7 +3,7 @@ import { isLoopbackHost } from './loopback.ts';
 
 describe('isLoopbackHost', () => {
   it.each(['localhost', 'LocalHost', 'naru.localhost', '127.0.0.1', '127.255.255.254', '::1', '[::1]'])(
-    '%s leads to this machine',
+    'accepts %s, which leads to this machine',
     (host) => {
       expect(isLoopbackHost(host)).toBe(true);
     },
@@ -27,13 +27,13 @@ describe('isLoopbackHost', () => {
     '[::1]:3000',
     '::2',
     'naru.example',
-    // Names a machine's own tables may lead anywhere.
+    // The machine's hosts file may map these to any address.
     'localhost.localdomain',
-  ])('%s may not', (host) => {
+  ])('refuses %s', (host) => {
     expect(isLoopbackHost(host)).toBe(false);
   });
 
-  it('judges the host of a URL as the URL writes it', () => {
+  it('checks the host of a URL as the URL writes it', () => {
     const hostOf = (url: string) => new URL(url).hostname;
     expect(['http://127.1:3000', 'http://0x7f000001', 'http://2130706433'].map(hostOf).every(isLoopbackHost)).toBe(
       true,

@@ -1,7 +1,6 @@
 const LOOPBACK_NAMES = ['localhost', '[::1]', '::1'];
 const LOOPBACK_NET = /^127(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
-/** Whether only this machine can reach `host` (a host name, or the host of a URL). */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase();
   return LOOPBACK_NAMES.includes(name) || name.endsWith('.localhost') || LOOPBACK_NET.test(name);

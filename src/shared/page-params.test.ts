@@ -19,7 +19,7 @@ const read = (text: string) => params.read(query(text));
 const NOTHING = read('');
 
 describe('the values of an address', () => {
-  it('are absent, or the usual ones, where nothing is asked', () => {
+  it('are absent, or the defaults, when the query is empty', () => {
     expect(NOTHING).toEqual({ days: 30 });
   });
 
@@ -58,7 +58,7 @@ describe('the values of an address', () => {
 });
 
 describe('a link', () => {
-  it('names what is understood, in the order of the names, with what was typed', () => {
+  it('contains valid values, in the order of the names, as they were typed', () => {
     expect(params.href('/list', query('q=a&price=3만&type=1&view=up&isNew=x&unknown=1&repeat=5'))).toBe(
       `/list?type=1&${new URLSearchParams({ price: '3만' })}&q=a`,
     );
@@ -66,7 +66,7 @@ describe('a link', () => {
     expect(params.href('/list', query('x=1'))).toBe('/list');
   });
 
-  it('says what is changed, and leaves out what is taken away', () => {
+  it('contains changed values and leaves out removed ones', () => {
     const now = query('type=1&q=a&cursor=a-1');
     expect(params.href('/list', now, { cursor: undefined, days: 7 })).toBe('/list?type=1&q=a&days=7');
     expect(params.href('/list', now, { q: undefined, cursor: 'b-2', days: 30 })).toBe('/list?type=1&cursor=b-2');
@@ -75,7 +75,7 @@ describe('a link', () => {
 });
 
 describe('the texts of an address', () => {
-  it('are those of the fields: what was typed also where it is not understood', () => {
+  it('are those of the fields, including invalid ones as they were typed', () => {
     expect(params.texts(query('price=+1억+&type=99&q=abcdefgh&days=7&view=south'))).toEqual({
       price: '1억',
       q: 'abcde',
@@ -97,13 +97,13 @@ describe('the key of a page', () => {
     { maxLength: 8 },
   );
 
-  it('of the data holds no name that the page itself applies', () => {
+  it('of the data contains no name that only the rendering uses', () => {
     expect(params.pageKey(query('view=north&type=1&repeat=5&x=1'))).toBe('?type=1&view=north');
     expect(params.dataKey(query('view=north&type=1&repeat=5&x=1'))).toBe('?type=1');
     expect(params.pageKey(query('type=99&q=+&days=30'))).toBe('');
   });
 
-  it('is not changed by names that are unknown, browser-only or repeated', () => {
+  it('is not changed by unknown, browser-only or repeated names', () => {
     fc.assert(
       fc.property(someQuery, fc.constantFrom(...params.names.filter((name) => name !== 'have')), (pairs, name) => {
         const without = pairs.filter((pair) => pair[0] !== name);
@@ -127,7 +127,7 @@ describe('the key of a page', () => {
     );
   });
 
-  it('is that of its own link, but for prices that are none', () => {
+  it('is that of its own link, except for invalid prices', () => {
     fc.assert(
       fc.property(someQuery, (pairs) => {
         const raw = new URLSearchParams(pairs);

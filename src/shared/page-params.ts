@@ -1,14 +1,12 @@
 import { readAmount } from './korean/read-amount.ts';
 
-/** One name of a page's query. */
 export interface Param<Value> {
-  /** What a text means; absent and wrong are one: `undefined`, or the usual value. */
+  /** An absent and an invalid text have the same result: `undefined`, or the default. */
   read(text: string | undefined): Value;
-  /** Undefined: left out of the address. */
   write(value: Value): string | undefined;
-  /** Addresses keep the text as it was typed, and the page shows it even where it is not understood. */
+  /** Links preserve the typed text, and the page shows it even when it is invalid. */
   readonly isTyped?: boolean;
-  /** The name may be repeated: one text, joined by commas. Any other name that is repeated is absent. */
+  /** The name may be repeated: its texts are joined by commas. Any other repeated name counts as absent. */
   readonly isList?: boolean;
 }
 
@@ -19,27 +17,23 @@ export type ParamValues<All extends Params> = { [Name in keyof All]: ReturnType<
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,9})$/;
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 
-/** Kinds of names. */
 export const param = {
-  /** Of at most `max` letters; what is longer is cut. Also for a field whose own rules read what was typed. */
+  /** Cut after `max` characters. Also for fields that parse the text themselves. */
   words: (max: number): Param<string | undefined> => ({
     read: (text = '') => text.slice(0, max).replace(HALF_A_LETTER, '').trim() || undefined,
     write: asText,
   }),
 
-  /** A text of a certain form. */
   text: (isRight: (text: string) => boolean): Param<string | undefined> => ({
     read: (text) => (text !== undefined && isRight(text) ? text : undefined),
     write: asText,
   }),
 
-  /** As a reader of its own understands it. */
   of: <Value extends string | number>(read: (text: string) => Value | undefined): Param<Value | undefined> => ({
     read: (text) => (text === undefined ? undefined : read(text)),
     write: asText,
   }),
 
-  /** Ticked boxes of one name. */
   list: (max: number): Param<string | undefined> => ({ ...param.words(max), isList: true }),
 
   whole: (min: number, max: number): Param<number | undefined> => ({
@@ -67,7 +61,6 @@ export const param = {
     write: asText,
   }),
 
-  /** One of several; `usual` where none is asked for. */
   choice: <const Value extends string | number>(values: readonly Value[], usual: NoInfer<Value>): Param<Value> => ({
     read: (text) => values.find((value) => String(value) === text) ?? usual,
     write: (value) => (value === usual ? undefined : String(value)),
@@ -78,34 +71,25 @@ function asText(value: string | number | boolean | undefined): string | undefine
   return value === undefined ? undefined : String(value);
 }
 
-/** The query of a page: what the list of pages, the page's loader, its links and its parts read of it. */
 export interface PageParams<Values = Readonly<Record<string, unknown>>> {
-  /** Names that make the page: `data` and `drawn`. */
   readonly names: readonly string[];
-  /** What an address asks for. */
   read(query: URLSearchParams): Values;
-  /** The same as texts: what was typed, and all else as far as it is understood. Absent names are left out. */
+  /** The same as texts: typed names as they were typed, others when valid. Absent names are left out. */
   texts(query: URLSearchParams): Readonly<Partial<Record<keyof Values, string>>>;
-  /** A link to the page with some values changed: the names in their order, and nothing that is not understood. */
+  /** A link to the page with some values changed: names in their order, without invalid values. */
   href(path: string, query: URLSearchParams, changes?: Readonly<Partial<Values>>): string;
-  /** A link to the page with these values. */
   link(path: string, values: Readonly<Partial<Values>>): string;
-  /** What tells the pages of one path apart, as a query with its `?`; empty where nothing is asked. */
   pageKey(query: URLSearchParams): string;
-  /** The same for the loader's data. */
   dataKey(query: URLSearchParams): string;
 }
 
 interface Definition<Data extends Params, Drawn extends Params, BrowserOnly extends Params> {
-  /** They change what the loader gives. */
   data?: Data;
-  /** The page applies them to the data it has. */
   drawn?: Drawn;
-  /** Read by scripts once the page is there: they are in no cached page and in no link of it. */
+  /** Names read by scripts after loading: part of no cached page and of no link. */
   browserOnly?: BrowserOnly;
 }
 
-/** Repeated names are absent, as are blank ones; an address and its cleaned form read the same. */
 export function definePageParams<
   Data extends Params = NoParams,
   Drawn extends Params = NoParams,
@@ -136,7 +120,6 @@ export function definePageParams<
 
 type Named = readonly [name: string, one: Param<unknown>];
 
-/** What an address says of a name; blank is absent. */
 function textOf(query: URLSearchParams, name: string, { isList }: Param<unknown>): string | undefined {
   const texts = query
     .getAll(name)

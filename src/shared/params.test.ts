@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idText, integerText, limitQuery } from './params.ts';
 
 describe('an id in an address', () => {
-  it.each(['1', '42', '2147483647'])('%s is one', (text) => {
+  it.each(['1', '42', '2147483647'])('accepts %s', (text) => {
     expect(idText.parse(text)).toBe(Number(text));
   });
 
@@ -22,7 +22,7 @@ describe('an id in an address', () => {
     '１',
     '2147483648',
     '99999999999999999999',
-  ])('%j is none', (text) => {
+  ])('refuses %j', (text) => {
     expect(idText.safeParse(text).success).toBe(false);
   });
 
@@ -37,13 +37,13 @@ describe('an id in an address', () => {
 });
 
 describe('a number between two limits', () => {
-  it('takes both limits and nothing beyond', () => {
+  it('includes both limits and nothing beyond', () => {
     const type = integerText(-1, 11);
     expect(['-1', '0', '11'].map((text) => type.parse(text))).toEqual([-1, 0, 11]);
     for (const text of ['-2', '12', '-0', '00', '1.0', '']) expect(type.safeParse(text).success).toBe(false);
   });
 
-  it('has the usual size of a list when none is asked for', () => {
+  it('uses the default size of a list when it is absent', () => {
     expect(limitQuery().parse(undefined)).toBe(50);
     expect(limitQuery().safeParse('101').success).toBe(false);
   });

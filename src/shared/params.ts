@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID } from './ids.ts';
 
-/** A positive integer id as it stands in an address: no sign, no leading zero, no exponent, at most what the database holds. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, '1 이상의 정수여야 합니다.')
@@ -11,7 +10,6 @@ export const idText = z
 
 export const idParams = z.object({ id: idText });
 
-/** A whole number between two limits, as it stands in an address. */
 export function integerText(min: number, max: number) {
   const message = `${min}부터 ${max.toLocaleString('ko-KR')}까지의 정수여야 합니다.`;
   return z
@@ -22,13 +20,10 @@ export function integerText(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
-/** How many rows a list answers at most (contract §1). */
 export function limitQuery(usual = 50, most = 100) {
   return integerText(1, most).prefault(String(usual));
 }
 
-/** The query of a list whose cursor is the id of the last row. */
 export const idPageQuery = z.object({ limit: limitQuery(), cursor: idText.optional() });
 
-/** The version of the facts that an address names; one that is no version names none. */
 export const versionQuery = z.object({ v: z.string().optional().catch(undefined) });

@@ -1,4 +1,3 @@
-/** A value made once per snapshot: as long as the snapshot is the same object, the same value is answered. */
 export function perSnapshot<Snapshot extends object, Value>(
   build: (snapshot: Snapshot) => Value,
 ): (snapshot: Snapshot) => Value {

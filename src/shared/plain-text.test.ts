@@ -14,7 +14,7 @@ describe('plainText', () => {
     ['<b>', '<b>'],
     ['"\'', '"\''],
     ['가\u200b나', '가\u200b나'],
-  ])('takes %j', (text, expected) => {
+  ])('accepts %j', (text, expected) => {
     expect(line.parse(text)).toBe(expected);
   });
 
@@ -41,18 +41,18 @@ describe('plainText', () => {
     expect(line.safeParse(text).success).toBe(false);
   });
 
-  it.each([1, null, undefined, ['ab'], { length: 3 }])('refuses %j, which is no text', (value) => {
+  it.each([1, null, undefined, ['ab'], { length: 3 }])('refuses %j, which is not visible text', (value) => {
     expect(line.safeParse(value).success).toBe(false);
   });
 
-  it('takes line breaks where they are welcome, all as one kind', () => {
+  it('accepts line breaks where they are allowed, all as one kind', () => {
     expect(lines.parse('a\r\nb\rc')).toBe('a\nb\nc');
     expect(lines.safeParse('a\tb').success).toBe(false);
     expect(lines.safeParse('a\u2028b').success).toBe(false);
     expect(lines.safeParse('a\u202eb').success).toBe(false);
   });
 
-  it('gives back what it gave', () => {
+  it('is idempotent', () => {
     const any = plainText({ min: 0, max: 50, hasLines: true });
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
@@ -62,7 +62,7 @@ describe('plainText', () => {
     );
   });
 
-  it('says in Korean what is wrong', () => {
+  it('explains in Korean what is wrong', () => {
     const messages = (text: string) => line.safeParse(text).error?.issues.map(({ message }) => message);
     expect(messages('a')).toEqual(['2자에서 5자까지 쓸 수 있습니다.']);
     expect(messages('a\u0000b')).toEqual(['보이지 않는 글자는 쓸 수 없습니다.']);

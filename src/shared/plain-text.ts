@@ -2,23 +2,20 @@ import { z } from 'zod';
 import { textLength } from './text-length.ts';
 
 /**
- * Control characters, halves of characters, line separators, and marks that turn the direction of what follows: none of them
- * is seen.
+ * Invisible characters: control characters, lone surrogates, line separators and marks that change the text direction.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n]|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** Joiners, fillers, spaces of no width: emoji need some, and copied text brings others along. They make no text by themselves. */
+/** Joiners, fillers, zero-width spaces: emoji need some, and copied text contains others. They do not count as text. */
 const BLANK = /\p{Default_Ignorable_Code_Point}/gu;
 
 export interface PlainTextRule {
-  /** Of what can be seen. */
+  /** Visible characters. */
   min: number;
   max: number;
-  /** Line breaks may stand in it; none unless told. */
   hasLines?: boolean;
 }
 
-/** What a person typed: NFC, without spaces at the ends, of so many characters. It is text and is only ever shown as text. */
 export function plainText({ min, max, hasLines = false }: PlainTextRule) {
   const length = `${min}자에서 ${max.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`;
   const unseen = hasLines ? UNSEEN_BUT_LINES : UNSEEN;

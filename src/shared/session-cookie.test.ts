@@ -4,7 +4,7 @@ import { hasSessionCookie, SESSION_COOKIE } from './session-cookie.ts';
 const { name } = SESSION_COOKIE;
 
 describe('hasSessionCookie', () => {
-  it.each([`${name}=base64-x`, `a=1; ${name}=x; b=2`, `${name}.0=x; ${name}.1=y`])('sees %s', (cookies) => {
+  it.each([`${name}=base64-x`, `a=1; ${name}=x; b=2`, `${name}.0=x; ${name}.1=y`])('finds %s', (cookies) => {
     expect(hasSessionCookie(cookies)).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('hasSessionCookie', () => {
     `x${name}=1`,
     `${name}.1=y`,
     `a=${name}=x`,
-  ])('is not taken in by %j', (cookies) => {
+  ])('is not misled by %j', (cookies) => {
     expect(hasSessionCookie(cookies)).toBe(false);
   });
 });

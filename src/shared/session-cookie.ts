@@ -7,13 +7,11 @@ export const SESSION_COOKIE = {
   maxAge: 400 * 24 * 60 * 60,
 } as const;
 
-/** A long value is cut into `name.0`, `name.1` … of at most 3180 characters, and never more than this many. */
+/** A long value is split into `name.0`, `name.1` … of at most 3180 characters, and never more chunks than this. */
 export const MAX_COOKIE_CHUNKS = 20;
 
-/** The whole cookie or its first chunk; cookies of sign-ins under way have longer names. */
 const FIRST_COOKIE = new RegExp(`(?:^|; )${SESSION_COOKIE.name}(?:\\.0)?=`);
 
-/** @param cookies as in `document.cookie` */
 export function hasSessionCookie(cookies: string): boolean {
   return FIRST_COOKIE.test(cookies);
 }

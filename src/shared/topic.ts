@@ -1,14 +1,11 @@
 declare const brand: unique symbol;
 
-/** The name of something that changes: live listeners hear of it by this name, and a page that shows it carries it as a tag. */
 export type Topic = string & { readonly [brand]: 'topic' };
 
-/** The topics of the rows of one kind: `trades:item:12`. */
 export interface TopicFamily {
   (id: number | string): Topic;
-  /** What all of their names begin with: `trades:item:`. */
   readonly prefix: string;
-  /** Whether a name that somebody typed is one of the family, with the id of a row: 1 to 999,999,999. */
+  /** Whether an untrusted name belongs to the family and has an id from 1 to 999,999,999. */
   includes(name: string): boolean;
 }
 

@@ -21,18 +21,18 @@ describe('formatAmount', () => {
     [100_000_000, '1억'],
     [MAX_AMOUNT, '42억 9496만 7295전'],
     [0, '0전'],
-  ])('%i is shown as %s', (amount, text) => {
+  ])('shows %i as %s', (amount, text) => {
     expect(formatAmount(amount)).toBe(text);
   });
 
-  it('gives its parts for typography', () => {
+  it('returns its parts for typography', () => {
     expect(amountParts(485_000)).toEqual([
       { digits: '48', unit: '만' },
       { digits: '5', unit: '천' },
     ]);
   });
 
-  it('reads back to the same number', () => {
+  it('is parsed back to the same number', () => {
     const price = fc.oneof(
       fc.integer({ min: 1, max: MAX_AMOUNT }),
       fc.integer({ min: 1, max: 4_294_967 }).map((thousands) => thousands * 1000),
@@ -57,7 +57,7 @@ describe('formatCount', () => {
     [100_005_000, '1억 5000'],
     [1_500_000_000_000, '1조 5000억'],
     [0, '0'],
-  ])('%i is read as %s', (count, text) => {
+  ])('reads %i as %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
   });
 });
@@ -102,7 +102,7 @@ describe('readAmount', () => {
     ['1,200만', 12_000_000],
     [' 3만 5천 전 ', 35_000],
     ['42억 9496만 7295전', MAX_AMOUNT],
-  ])('understands %s', (text, amount) => {
+  ])('parses %s', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 
@@ -143,16 +143,16 @@ describe('readAmount', () => {
     'abc',
     '∞',
     '1e5',
-  ])('asks again for %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(readAmount(text)).toBeNull();
   });
 
-  it('obeys another cap', () => {
+  it('respects another cap', () => {
     expect(readAmount('10만', 99_999)).toBeNull();
     expect(readAmount('260억', 1e12)).toBe(26_000_000_000);
   });
 
-  it('never throws and never answers a number out of range', () => {
+  it('never throws and never returns a number out of range', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0123456789,. 억만천백십전일이삼오구-~원') }),

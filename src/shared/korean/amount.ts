@@ -1,7 +1,6 @@
-/** What one character can hold, in 전: the largest price there is. */
+/** 전; the most that one character can own, and the largest price. */
 export const MAX_AMOUNT = 4_294_967_295;
 
-/** A number and the unit behind it, set apart so that a page can draw them in different sizes. */
 export interface AmountPart {
   digits: string;
   unit: '조' | '억' | '만' | '천' | '전' | '';
@@ -29,7 +28,6 @@ function splitMyriads(value: number): { parts: AmountPart[]; rest: number } {
   return { parts, rest };
 }
 
-/** `1억 5천` is read as 1억 5천만, so thousands are named only alone or right behind 만. */
 function canNameThousands(parts: readonly AmountPart[], rest: number): boolean {
   return rest > 0 && rest % 1000 === 0 && (parts.length === 0 || parts.at(-1)?.unit === '만');
 }
@@ -39,8 +37,8 @@ function joinParts(parts: readonly AmountPart[]): string {
 }
 
 /**
- * A price (a whole number of 전, not negative) in the units players use: 35,000 → 3만 + 5천. A rest that no unit names is
- * said in 전. One digit behind 만 would be read as thousands (`12만5`), so such a price stays in full digits.
+ * Splits a price (a whole number of 전, not negative) into the units players use: 35,000 → 3만 + 5천. A rest without a
+ * unit is in 전. One digit after 만 would be read as thousands (`12만5`), so such a price is written in full digits.
  */
 export function amountParts(amount: number): AmountPart[] {
   const { parts, rest } = splitMyriads(amount);
@@ -50,12 +48,11 @@ export function amountParts(amount: number): AmountPart[] {
   return [...parts, { digits: String(rest), unit: '전' }];
 }
 
-/** `3만5천`, `1억 2000만`, `12만 345전`; `readAmount` reads every one of them back. */
 export function formatAmount(amount: number): string {
   return joinParts(amountParts(amount));
 }
 
-/** How a plain count is read, such as experience: 26,000,000,000 → `260억`, 12,345,678 → `1234만 5678`. */
+/** For plain counts such as experience: 26,000,000,000 → `260억`, 12,345,678 → `1234만 5678`. */
 export function formatCount(count: number): string {
   const { parts, rest } = splitMyriads(count);
   if (canNameThousands(parts, rest)) return joinParts([...parts, { digits: String(rest / 1000), unit: '천' }]);

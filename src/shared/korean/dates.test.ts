@@ -11,7 +11,7 @@ import {
 } from './dates.ts';
 
 describe('dates in Seoul', () => {
-  it('counts the day from Seoul midnight', () => {
+  it('starts the day at midnight in Seoul', () => {
     expect(formatDate('2025-02-26T14:59:59.999Z')).toBe('2025년 2월 26일');
     expect(formatDate('2025-02-26T15:00:00.000Z')).toBe('2025년 2월 27일');
     expect(seoulDay('2025-02-26T15:00:00.000Z')).toBe('2025-02-27');
@@ -23,11 +23,11 @@ describe('dates in Seoul', () => {
     ['2025-02-26T15:00:00.000Z', '오전 12:00'],
     ['2025-02-27T03:00:00.000Z', '오후 12:00'],
     ['2025-02-27T02:59:59.000Z', '오전 11:59'],
-  ])('%s is %s', (at, time) => {
+  ])('formats %s as %s', (at, time) => {
     expect(formatTime(at)).toBe(time);
   });
 
-  it('writes the other forms', () => {
+  it('writes the other formats', () => {
     expect(formatDateTime('2025-02-27T06:04:00.000Z')).toBe('2025년 2월 27일 오후 3:04');
     expect(formatShortDate('2025-02-27T06:04:00.000Z')).toBe('2025. 2. 27.');
     expect(formatDateWithWeekday('2025-02-27T06:04:00.000Z')).toBe('2025년 2월 27일 (목)');

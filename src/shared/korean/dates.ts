@@ -1,6 +1,6 @@
 /**
- * Dates as Korea writes them. Korea keeps UTC+9 all year (since 1988), so plain arithmetic gives the same text on every
- * server and in every browser, where `Intl` differs between versions and would break hydration.
+ * Dates as Korea writes them. Korea has used UTC+9 all year since 1988, so plain arithmetic gives the same text on
+ * every server and in every browser, where `Intl` differs between versions and would break hydration.
  */
 
 export type Instant = Date | string | number;
@@ -10,18 +10,15 @@ const WEEKDAYS = '일월화수목금토';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** A date whose UTC fields are those of a clock in Seoul. */
 function seoulClock(at: Instant): Date {
   return new Date(new Date(at).getTime() + SEOUL_OFFSET_MS);
 }
 
-/** `2025년 2월 27일` */
 export function formatDate(at: Instant): string {
   const clock = seoulClock(at);
   return `${clock.getUTCFullYear()}년 ${clock.getUTCMonth() + 1}월 ${clock.getUTCDate()}일`;
 }
 
-/** `2025년 2월 27일 (목)` */
 export function formatDateWithWeekday(at: Instant): string {
   return `${formatDate(at)} (${WEEKDAYS.charAt(seoulClock(at).getUTCDay())})`;
 }
@@ -33,7 +30,6 @@ export function formatTime(at: Instant): string {
   return `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${twoDigits(clock.getUTCMinutes())}`;
 }
 
-/** `2025년 2월 27일 오후 3:04` */
 export function formatDateTime(at: Instant): string {
   return `${formatDate(at)} ${formatTime(at)}`;
 }
@@ -49,7 +45,6 @@ export function seoulDay(at: Instant): string {
   return seoulClock(at).toISOString().slice(0, 10);
 }
 
-/** The instant at which a calendar day (`2025-02-27`) begins in Seoul. */
 export function startOfSeoulDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - SEOUL_OFFSET_MS);
 }

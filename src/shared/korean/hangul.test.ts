@@ -25,7 +25,7 @@ describe('decompose', () => {
     ['ㅘ', 'ㅗㅏ'],
     ['1차 a', '1ㅊㅏ a'],
     ['', ''],
-  ])('%s is typed as %s', (text, keys) => {
+  ])('types %s as %s', (text, keys) => {
     expect(decompose(text)).toBe(keys);
   });
 
@@ -37,7 +37,7 @@ describe('decompose', () => {
     );
   });
 
-  it('makes the keys of every unfinished state a beginning of the keys of the word', () => {
+  it("gives unfinished input a prefix of the word's keys", () => {
     fc.assert(
       fc.property(word, fc.nat(40), (text, typed) => {
         const keys = decompose(text).slice(0, typed);
@@ -58,7 +58,7 @@ describe('compose', () => {
     ['ㄱㅏㄸㅏ', '가따'],
     ['ㅂㅞㄹㄱ', '뷁'],
     ['1ㅊㅏ', '1차'],
-  ])('%s becomes %s', (keys, text) => {
+  ])('joins %s to %s', (keys, text) => {
     expect(compose(decompose(keys))).toBe(text);
   });
 
@@ -91,13 +91,13 @@ describe('letters', () => {
     );
   });
 
-  it('knows finals', () => {
+  it('finds finals', () => {
     expect(finalOf('값')).toBe('ㅄ');
     expect(finalOf('가')).toBe('');
     expect(finalOf('a')).toBe('');
   });
 
-  it('tells syllables and consonants apart', () => {
+  it('distinguishes syllables and consonants', () => {
     expect([...'가힣ㄱㅏa'].map(isSyllable)).toEqual([true, true, false, false, false]);
     expect([...'ㄱㄳㅎㅏ가'].map(isConsonant)).toEqual([true, true, true, false, false]);
   });
@@ -111,7 +111,7 @@ describe('letters', () => {
     ['강', '앙', 1],
     ['가', '가', 0],
     ['가', 'a', 3],
-  ])('%s and %s differ in %i letters', (one, other, distance) => {
+  ])('counts between %s and %s a difference of %i letters', (one, other, distance) => {
     expect(letterDistance(one, other)).toBe(distance);
   });
 

@@ -1,11 +1,10 @@
 /**
- * Syllables and letters. "Keys" are the letters as they are typed on a two-set keyboard: compound vowels and finals are
- * two keys (`ㅘ` → `ㅗㅏ`, `ㄳ` → `ㄱㅅ`), so the keys of every unfinished state are a beginning of the keys of the word.
+ * Syllables and letters. "Keys" are the letters as typed on a two-set keyboard: compound vowels and finals are two keys
+ * (`ㅘ` → `ㅗㅏ`, `ㄳ` → `ㄱㅅ`), so the keys of unfinished input are a prefix of the word's keys.
  */
 
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
-/** In the order of Unicode, shifted by one: index 0 of a syllable is "no final". */
 const FINALS = 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
 const COMPOUNDS =
@@ -19,16 +18,13 @@ const FINALS_PER_VOWEL = 28;
 
 const VOWEL_KEYS = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ|[ㅏ-ㅣ]';
 const FINAL_KEYS = 'ㄱㅅ|ㄴㅈ|ㄴㅎ|ㄹㄱ|ㄹㅁ|ㄹㅂ|ㄹㅅ|ㄹㅌ|ㄹㅍ|ㄹㅎ|ㅂㅅ|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ]';
-/** A final stays with its syllable only when no vowel follows: that vowel would take it as its initial. */
 const TYPED_SYLLABLE = new RegExp(`([${INITIALS}])(${VOWEL_KEYS})(?:(${FINAL_KEYS})(?![ㅏ-ㅣ]))?`, 'g');
 
-/** A whole syllable such as `가` or `값`. */
 export function isSyllable(char: string): boolean {
   const offset = char.charCodeAt(0) - FIRST_SYLLABLE;
   return offset >= 0 && offset < SYLLABLE_COUNT;
 }
 
-/** A consonant standing alone, simple or compound (`ㄱ`, `ㄳ`). */
 export function isConsonant(char: string): boolean {
   return char >= 'ㄱ' && char <= 'ㅎ';
 }
@@ -42,7 +38,6 @@ function syllableKeys(char: string): string {
   return initial + (KEYS_OF.get(vowel) ?? vowel) + (KEYS_OF.get(finalLetter) ?? finalLetter);
 }
 
-/** The keys of one character; what is not Hangul is its own key. */
 export function keysOfChar(char: string): string {
   return isSyllable(char) ? syllableKeys(char) : (KEYS_OF.get(char) ?? char);
 }
@@ -54,7 +49,7 @@ export function decompose(text: string): string {
   return keys;
 }
 
-/** What an input method shows after these keys: `ㄷㅗㅌㅗㄹ` → `도톨`. Letters that join nothing stay as they are. */
+/** What an input method shows after these keys: `ㄷㅗㅌㅗㄹ` → `도톨`. Letters that do not join stay as they are. */
 export function compose(keys: string): string {
   return keys.replace(TYPED_SYLLABLE, (_, initial: string, vowel: string, final: string | undefined) => {
     const vowelIndex = VOWELS.indexOf(COMPOUND_OF.get(vowel) ?? vowel);
@@ -64,7 +59,7 @@ export function compose(keys: string): string {
   });
 }
 
-/** `현철중검` → `ㅎㅊㅈㄱ`; what is not a whole syllable stays. */
+/** `현철중검` → `ㅎㅊㅈㄱ`; other characters stay. */
 export function choseongOf(text: string): string {
   let initials = '';
   for (const char of text) initials += isSyllable(char) ? syllableKeys(char).charAt(0) : char;
@@ -78,7 +73,6 @@ export function finalOf(char: string): string {
   return final === 0 ? '' : FINALS.charAt(final - 1);
 }
 
-/** In how many of initial, vowel and final two syllables differ; 3 when either is no syllable. `괘` and `게` differ in 1. */
 export function letterDistance(one: string, other: string): number {
   if (!isSyllable(one) || !isSyllable(other)) return 3;
   const letters = (char: string) => {
@@ -91,7 +85,6 @@ export function letterDistance(one: string, other: string): number {
   return letters(one).filter((letter, index) => letter !== otherLetters[index]).length;
 }
 
-/** Conjoining letters (U+1100…), which some systems send, as the letters that keyboards type. */
 export function plainLetters(text: string): string {
   return text.replace(/[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g, (char) => {
     const code = char.charCodeAt(0);

@@ -16,11 +16,11 @@ describe('undoRomanLayout', () => {
     ['도xhfl', '도토리'],
     ['도토리', '도토리'],
     ['75', '75'],
-  ])('%s was meant as %s', (typed, meant) => {
+  ])('converts %s to %s', (typed, meant) => {
     expect(undoRomanLayout(typed)).toBe(meant);
   });
 
-  it('undoes what es-hangul types in the wrong layout', () => {
+  it('reverts what es-hangul types in the wrong layout', () => {
     const word = fc
       .array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { maxLength: 8 })
       .map((codes) => String.fromCharCode(...codes));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isIgnored, normalizeKeepingCase, normalizeText } from './normalize-text.ts';
 
-describe('fold', () => {
+describe('normalizeText', () => {
   it.each([
     ['현철 중검', '현철중검'],
     ["진'천부연검", '진천부연검'],
@@ -20,15 +20,15 @@ describe('fold', () => {
     ['\u1112\u110e', 'ㅎㅊ'],
     ['도\u200b토리', '도토리'],
     ['· ·', ''],
-  ])('%j becomes %j', (text, normalized) => {
+  ])('turns %j into %j', (text, normalized) => {
     expect(normalizeText(text)).toBe(normalized);
   });
 
-  it('keeps the case when asked', () => {
+  it('preserves the case when requested', () => {
     expect(normalizeKeepingCase('R Hc')).toBe('RHc');
   });
 
-  it('changes nothing the second time and leaves nothing ignored', () => {
+  it('is idempotent and leaves no ignored characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = normalizeText(text);

@@ -32,7 +32,7 @@ describe('withParticle', () => {
     ['‘도토리’', '이/가', '‘도토리’가'],
     ['ㄱ', '은/는', 'ㄱ은'],
     ['', '은/는', '는'],
-  ])('%s + %s is %s', (word, pair, text) => {
+  ])('takes for %s + %s the form %s', (word, pair, text) => {
     expect(withParticle(word, pair)).toBe(text);
   });
 

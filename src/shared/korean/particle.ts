@@ -1,12 +1,11 @@
 import { finalOf, isConsonant, isSyllable } from './hangul.ts';
 
-/** After a final consonant / without one. */
+/** After a final consonant / after a vowel. */
 export type ParticlePair = '은/는' | '이/가' | '을/를' | '과/와' | '이나/나' | '이라/라' | '아/야' | '으로/로';
 
-/** How a word ends when it is read aloud. `로` follows ㄹ as it follows a vowel. */
 type Ending = 'vowel' | 'rieul' | 'consonant';
 
-/** 영 일 이 삼 사 오 육 칠 팔 구; a number that ends in 0 is read 영, 십, 백, 천, 만 or 억, all closed. */
+/** 영 일 이 삼 사 오 육 칠 팔 구; a number that ends in 0 is read 영, 십, 백, 천, 만 or 억, which all end in a consonant. */
 const DIGIT_ENDINGS = 'crvcvvcrrv';
 
 function romanEnding(word: string): Ending {
@@ -14,7 +13,7 @@ function romanEnding(word: string): Ending {
   const last = letters.slice(-1).toLowerCase();
   if (last === 'l') return 'rieul';
   if (last === 'm' || last === 'n' || /ng$/i.test(letters)) return 'consonant';
-  // R is 알 when letters are spelled out (HR), but 서버, 마스터 in words.
+  // R is read 알 in abbreviations (HR), but 서버, 마스터 in words.
   return last === 'r' && letters === letters.toUpperCase() ? 'rieul' : 'vowel';
 }
 
@@ -31,7 +30,6 @@ function endingOf(word: string): Ending {
   return final === 'ㄹ' ? 'rieul' : 'consonant';
 }
 
-/** The particle alone. A closing parenthesis and what is inside it are not read: `흑령굴 (부여)` takes `은`. */
 export function particle(word: string, pair: ParticlePair): string {
   const [closed = '', open = ''] = pair.split('/');
   const ending = endingOf(word);
@@ -39,7 +37,6 @@ export function particle(word: string, pair: ParticlePair): string {
   return ending === 'rieul' && pair === '으로/로' ? open : closed;
 }
 
-/** `도토리` + `을/를` → `도토리를`. */
 export function withParticle(word: string, pair: ParticlePair): string {
   return word + particle(word, pair);
 }

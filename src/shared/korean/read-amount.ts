@@ -2,8 +2,8 @@ import { MAX_AMOUNT } from './amount.ts';
 import { normalize } from './normalize-text.ts';
 
 /**
- * Prices as players type them. What could mean two numbers (`1억5000`, `3만50`, `12만5전`) is not guessed: the answer is
- * `null` and the player is asked again.
+ * Prices as players type them. An ambiguous text (`1억5000`, `3만50`, `12만5전`) is not guessed: the result is `null` and
+ * the player is prompted again.
  */
 
 const DIGIT_LABELS = '영일이삼사오육칠팔구';
@@ -13,7 +13,6 @@ const PLAIN = /^(?:[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+)$/;
 const DECIMAL = /^(\d+)\.(\d+)(억|만|천)$/;
 const BY_UNITS =
   /^(?:([\d,일이삼사오육칠팔구십백천]*)억)?(?:([\d,일이삼사오육칠팔구십백천]*)만)?([\d일이삼사오육칠팔구십백천]*)$/;
-/** Thousands, hundreds, tens, and ones only behind tens: `천오` may be 1,005 or 1,500. */
 const SMALL_UNITS =
   /^(?:([1-9일이삼사오육칠팔구])?천)?(?:([1-9일이삼사오육칠팔구])?백)?(?:([1-9일이삼사오육칠팔구])?십([일이삼사오육칠팔구])?)?$/;
 const NAMES_HUNDREDS = /[천백]/;
@@ -29,7 +28,6 @@ function plainValue(text: string): number | null {
   return PLAIN.test(text) ? Number(text.replaceAll(',', '')) : null;
 }
 
-/** `천오백` → 1500, `3천` → 3000; null when it is no such thing. */
 function smallUnitsValue(text: string): number | null {
   const match = SMALL_UNITS.exec(text);
   if (!match || text === '') return null;
@@ -50,13 +48,11 @@ function smallUnitsValue(text: string): number | null {
   return count === null ? null : total + count;
 }
 
-/** How many 억 or 만: nothing written means one (`만오천`). */
 function unitCount(text: string): number | null {
   if (text === '') return 1;
   return plainValue(text) ?? smallUnitsValue(text) ?? digitValue(text);
 }
 
-/** What follows the last unit. `namesJeon`: the text ended in 전, so a bare number there is meant literally. */
 function tailValue(tail: string, lastUnit: '억' | '만', namesJeon: boolean): number | null {
   if (tail === '') return 0;
   const nextUnit = lastUnit === '억' ? 10_000 : 1;
@@ -89,7 +85,7 @@ function valueByUnits(text: string, namesJeon: boolean): number | null {
   return eokCount * 100_000_000 + manCount * 10_000 + rest;
 }
 
-/** The number of 전 that a typed price means, 1 to `cap`; `null` when it is not understood or out of range. */
+/** The price in 전, 1 to `cap`; `null` when it is invalid or out of range. */
 export function readAmount(text: string, cap: number = MAX_AMOUNT): number | null {
   const typed = normalize(text).trim();
   if (/[\d,.]\s+[\d,.]/.test(typed)) return null;

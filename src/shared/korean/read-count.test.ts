@@ -25,11 +25,11 @@ describe('readCount', () => {
     ['', null],
     ['만만', null],
     ['<b>', null],
-  ])('%j is %j', (text, value) => {
+  ])('parses %j as %j', (text, value) => {
     expect(readCount(text)).toBe(value);
   });
 
-  it('reads back what is shown in full digits, and round sums in words', () => {
+  it('parses formatted counts, in full digits and in round words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_COUNT }), (count) => {
         expect(readCount(formatDigits(count))).toBe(count);

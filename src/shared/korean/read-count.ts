@@ -1,16 +1,15 @@
 import { normalize } from './normalize-text.ts';
 import { readAmount } from './read-amount.ts';
 
-/** Beyond this no count of the site goes; far below the largest number that stays exact. */
 export const MAX_COUNT = 1_000_000_000_000_000;
 
 const TRILLION = 1_000_000_000_000;
 const DECIMAL = /^(\d{1,3})\.(\d{1,12})$/;
 
 /**
- * A count as players write it, such as experience: what `readAmount` reads, and also 0, 조 (`1조 3115억`, `1.5조`) and figures
- * without commas of any length up to `cap`. `null` when it is not understood; more than `cap` is the number itself, so that
- * the caller can say where the end is.
+ * A count as players write it, such as experience: what `readAmount` accepts, and also 0, 조 (`1조 3115억`, `1.5조`) and
+ * figures without commas. `null` when it is invalid; a number above the limit is returned, so that the caller can name
+ * the limit.
  */
 export function readCount(text: string): number | null {
   const bare = normalize(text).replace(/\s/g, '');

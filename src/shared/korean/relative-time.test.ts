@@ -22,7 +22,7 @@ describe('relativeTime', () => {
     [2.5 * MINUTE, '3분 후'],
     [3 * DAY, '3일 후'],
     [3 * DAY + 1, '4일 후'],
-  ])('%i ms from now is %s', (offsetMs, text) => {
+  ])('shows %i ms from now as %s', (offsetMs, text) => {
     expect(relativeTime(NOW + offsetMs, NOW)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('relativeTime', () => {
     expect(relativeTime('2025-02-27T05:57:00.000Z', new Date(NOW))).toBe('3분 전');
   });
 
-  it('never says less than one', () => {
+  it('never shows less than one', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000 * DAY, max: 1000 * DAY }), (offsetMs) => {
         expect(relativeTime(NOW + offsetMs, NOW)).toMatch(/^(방금 전|곧|[1-9]\d*(분|시간|일|개월|년) [전후])$/);
@@ -40,7 +40,7 @@ describe('relativeTime', () => {
 });
 
 describe('untilTime', () => {
-  it('can be said of the next moment, too', () => {
+  it('has a form for less than a minute', () => {
     expect(untilTime(NOW + 30_000, NOW)).toBe('잠시 뒤까지');
     expect(untilTime(NOW + 3 * MINUTE, NOW)).toBe('3분 후까지');
   });

@@ -2,7 +2,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Largest first; months and years are rounded ones, a full date stands beside them. */
 const UNITS: readonly (readonly [sizeMs: number, name: string])[] = [
   [365 * DAY, '년'],
   [30 * DAY, '개월'],
@@ -12,7 +11,7 @@ const UNITS: readonly (readonly [sizeMs: number, name: string])[] = [
 ];
 
 /**
- * `3분 전`, `2일 후`; under a minute `방금 전` and `곧`. What lies ahead is rounded up, so that it never promises too early.
+ * `3분 전`, `2일 후`; under a minute `방금 전` and `곧`. Future times are rounded up, so that nothing is promised too early.
  */
 export function relativeTime(at: Date | string | number, now: Date | string | number): string {
   const aheadMs = new Date(at).getTime() - new Date(now).getTime();
@@ -23,7 +22,7 @@ export function relativeTime(at: Date | string | number, now: Date | string | nu
   return aheadMs > 0 ? `${Math.ceil(distanceMs / sizeMs)}${name} 후` : `${Math.floor(distanceMs / sizeMs)}${name} 전`;
 }
 
-/** `3분 후까지`; under a minute `잠시 뒤까지`, since nobody says `곧까지`. */
+/** `3분 후까지`; under a minute `잠시 뒤까지`, because `곧까지` is not Korean. */
 export function untilTime(at: Date | string | number, now: Date | string | number): string {
   const time = relativeTime(at, now);
   return time === '곧' ? '잠시 뒤까지' : `${time}까지`;

@@ -12,6 +12,6 @@ it.each([
   [128_000_000, '1.28억'],
   [4_294_967_295, '42.9억'],
   [99_999_999, '10,000만'],
-])('%d is short as %s', (value, text) => {
+])('shows %d as %s', (value, text) => {
   expect(shortAmount(value)).toBe(text);
 });

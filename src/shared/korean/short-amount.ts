@@ -1,13 +1,11 @@
 import { formatDigits } from './amount.ts';
 
-/** Units of a short amount, largest first. */
 const UNITS = [
   [1_000_000_000_000, '조'],
   [100_000_000, '억'],
   [10_000, '만'],
 ] as const;
 
-/** `47.2만`, `1.28억`, `12.6만`, `8,000`: at most three digits that matter, for axes and narrow rows. */
 export function shortAmount(value: number): string {
   const unit = UNITS.find(([size]) => value >= size);
   if (!unit) return formatDigits(Math.round(value));
