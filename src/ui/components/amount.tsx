@@ -1,10 +1,8 @@
 export interface AmountPart {
   digits: string;
-  /** 만, 억, …; left out for the last, plain part. */
   unit?: string;
 }
 
-/** An amount read alone: bright digits, quiet units. */
 export function Amount({ parts, size }: { parts: readonly AmountPart[]; size?: 'fine' | 'big' | 'hero' }) {
   return (
     <span className={size ? `won ${size}` : 'won'}>

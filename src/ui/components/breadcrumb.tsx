@@ -1,6 +1,5 @@
 export interface Crumb {
   label: string;
-  /** The last crumb is the page itself and has none. */
   href?: string;
 }
 

@@ -31,7 +31,6 @@ export function ButtonLink({ href, children, ...buttonLook }: ButtonLook & { hre
   );
 }
 
-/** A button that is only an icon: `label` is what it is called. */
 export function IconButton({
   label,
   type = 'button',

@@ -4,7 +4,6 @@ export interface LinkChoice {
   href: string;
   label: string;
   current?: boolean;
-  /** Whose card it shows, `item:123`, where its label is a name of the game. */
   card?: string;
 }
 
@@ -23,20 +22,17 @@ function links(choices: readonly LinkChoice[], className: string) {
 }
 
 interface ChoicesProps {
-  /** Said to screen readers: what is chosen here. */
   label: string;
   choices: readonly LinkChoice[];
   className?: string;
 }
 
-/** Where the line is moved sideways, the current choice is brought into it. */
 function showCurrent(line: HTMLElement | null) {
   const current = line?.querySelector<HTMLElement>('[aria-current]');
   if (!line || !current || line.scrollWidth <= line.clientWidth) return;
   line.scrollLeft = current.offsetLeft - line.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
 }
 
-/** Filters as pills; below 900 px they scroll in one line. */
 export function Chips({ label, choices, className }: ChoicesProps) {
   return (
     <nav className={classNames('chips scroll', className)} aria-label={label} ref={showCurrent}>
@@ -45,7 +41,6 @@ export function Chips({ label, choices, className }: ChoicesProps) {
   );
 }
 
-/** Two to five exclusive choices in one frame. */
 export function Segmented({ label, choices, className, small = false }: ChoicesProps & { small?: boolean }) {
   return (
     <nav className={classNames('seg', small && 'sm', className)} aria-label={label}>
@@ -54,7 +49,6 @@ export function Segmented({ label, choices, className, small = false }: ChoicesP
   );
 }
 
-/** Views of one thing, or its neighbours, with the vermilion line under the current one; on phones what holds them scrolls. */
 export function Tabs({ label, choices, className }: ChoicesProps) {
   return (
     <nav

@@ -1,4 +1,3 @@
-/** The names that hold, as one attribute; none is no attribute. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

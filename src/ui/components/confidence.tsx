@@ -1,6 +1,5 @@
 const CLASS_OF_LEVEL = ['conf', 'conf low', 'conf mid', 'conf'] as const;
 
-/** Three bars and the word: 3 high (jade), 2 middle (gold), 1 low (vermilion), 0 nothing known. */
 export function Confidence({ level, word }: { level: 0 | 1 | 2 | 3; word: string }) {
   return (
     <span className={CLASS_OF_LEVEL[level]}>

@@ -4,10 +4,9 @@ import { classNames } from './class-names.ts';
 
 export interface FieldProps {
   label: string;
-  /** The id of the input inside; the hint is `{id}-hint`, name it in `aria-describedby`. */
+  /** Id of the input; the hint is `{id}-hint`, for `aria-describedby`. */
   id: string;
   hint?: ReactNode;
-  /** The sentence that says what is wrong and where the limit is. */
   error?: string;
   className?: string | undefined;
   children: ReactNode;
@@ -29,7 +28,6 @@ export function Field({ label, id, hint, error, className, children }: FieldProp
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   icon?: ReactNode;
-  /** After the text: a unit, a clear button. */
   after?: ReactNode;
   small?: boolean;
 }
@@ -51,7 +49,6 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   small?: boolean;
 }
 
-/** The browser's own list: works without scripts and opens as a wheel on phones. */
 export function Select({ options, small = false, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('pick', className)}>

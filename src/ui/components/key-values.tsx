@@ -7,7 +7,6 @@ export interface KeyValue {
   value: ReactNode;
 }
 
-/** The quiet two-column list: label left, value right. */
 export function KeyValues({ rows, className }: { rows: readonly KeyValue[]; className?: string }) {
   return (
     <dl className={classNames('kv', className)}>
@@ -16,7 +15,7 @@ export function KeyValues({ rows, className }: { rows: readonly KeyValue[]; clas
   );
 }
 
-/** The strip of great numbers under a page's head; units go in `<i>`. Read it as label, then number. */
+/** Units go in `<i>`. Screen readers read the label, then the number. */
 export function Stats({ rows, className }: { rows: readonly KeyValue[]; className?: string }) {
   return (
     <dl className={classNames('panel stats', className)}>

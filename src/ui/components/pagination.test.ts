@@ -9,7 +9,7 @@ describe('pagesToShow', () => {
     [3, 5, [1, 2, 3, 4, 5]],
     [4, 7, [1, 2, 3, 4, 5, 6, 7]],
     [5, 9, [1, 0, 4, 5, 6, 0, 9]],
-  ])('page %i of %i', (page, pageCount, expected) => {
+  ])('shows page %i of %i', (page, pageCount, expected) => {
     expect(pagesToShow(page, pageCount)).toEqual(expected);
   });
 

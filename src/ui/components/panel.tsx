@@ -3,10 +3,8 @@ import { classNames } from './class-names.ts';
 
 export interface PanelProps {
   title?: string;
-  /** Beside the title: a quiet remark, or a control. */
   aside?: ReactNode;
   more?: { href: string; label: string };
-  /** Also becomes `data-id`, the place `#id` in an address leads to. */
   id?: string;
   className?: string;
   as?: 'section' | 'div' | 'aside' | 'article';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ErrorState } from './states.tsx';
 
-/** As react-query tells it. */
 interface ReadState<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -12,20 +11,16 @@ interface ReadState<Data> {
 
 interface QueryStatesProps<Data> {
   query: ReadState<Data>;
-  /** As high as what is to come. */
+  /** Use the height of the expected content, so that the page does not jump. */
   skeleton: ReactNode;
-  /** In place of no rows. */
   empty?: ReactNode;
-  /** Said when it could not be read, or all that is shown then. */
   failed: string | ((retry: () => void) => ReactNode);
-  /** Below it: what the error says, unless another sentence or none (`null`) is given. */
+  /** Below it; the error's message by default, nothing for `null`. */
   hint?: string | null;
-  /** On the button beside it. */
   retry?: ReactNode;
   children(data: Data): ReactNode;
 }
 
-/** What is read after the page: its rows, or that there are none, that they come, or that they could not be had. */
 export function QueryStates<Data>({
   query: { data, error, isFetching, refetch },
   skeleton,

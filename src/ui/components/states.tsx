@@ -4,7 +4,6 @@ import { WarningIcon } from '../icons/icons.tsx';
 import { classNames } from './class-names.ts';
 import { Tile } from './tile.tsx';
 
-/** One sentence and the next thing to do. */
 export function EmptyState({
   text,
   icon = 'skill/sailboat',
@@ -25,7 +24,6 @@ export function EmptyState({
   );
 }
 
-/** What happened, what comes next, and a way to try again. */
 export function ErrorState({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
   return (
     <div className="state" role="alert">
@@ -42,7 +40,6 @@ export function ErrorState({ text, hint, action }: { text: string; hint?: string
 const rowNumbers = (count: number) => Array.from({ length: count }, (_, row) => row);
 const WIDTHS = [106, 76, 130, 90, 118] as const;
 
-/** Rows of the height the real ones will have, so that nothing jumps when they come. */
 export function Skeleton({ rows = 4, className = 't' }: { rows?: number; className?: string }) {
   return (
     <table className={className} aria-busy="true" aria-label="불러오는 중">

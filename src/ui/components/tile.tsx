@@ -2,7 +2,7 @@ import { GameIcon } from '../game-icons/game-icon.tsx';
 import type { GameIconName } from '../game-icons/names.ts';
 import { classNames } from './class-names.ts';
 
-/** None is neutral: monsters, places. */
+/** Omitted for neutral tiles: monsters, places. */
 export type TileTone = 'weapon' | 'armour' | 'material' | 'food' | 'use';
 export interface TileProps {
   icon: GameIconName;

@@ -1,6 +1,6 @@
 /**
- * The pictures of game-icons.net that the site uses, by the sheet that carries them: a page of items fetches no
- * monsters. Only these are built, so a new one is added here first; the names are those of `@iconify-json/game-icons`.
+ * The pictures of game-icons.net that the site uses, by sheet: a page of items fetches no monsters. Only these are
+ * built, so add a new one here first; the names are those of `@iconify-json/game-icons`.
  */
 export const GAME_ICONS = {
   gear: [
@@ -233,5 +233,5 @@ export const GAME_ICONS = {
 } as const;
 
 export type GameIconSheet = keyof typeof GAME_ICONS;
-/** `sheet/name`: the sheet is said in the name, so that no list has to travel to the browser. */
+/** `sheet/name`: with the sheet in the name the browser needs no lookup table. */
 export type GameIconName = { [S in GameIconSheet]: `${S}/${(typeof GAME_ICONS)[S][number]}` }[GameIconSheet];

@@ -10,11 +10,11 @@ describe('roundPath', () => {
     ['M5 5a2.04 2 0 013.6 4.4', 'M5 5a2 2 0 0 1 4 4'],
     ['m1 1 2 2 3 3', 'm1 1l2 2l3 3'],
     ['M1 1z m.6.6', 'M1 1zm1 1'],
-  ])('%s becomes %s', (path, rounded) => {
+  ])('rounds %s to %s', (path, rounded) => {
     expect(roundPath(path)).toBe(rounded);
   });
 
-  it('never adds up the error of relative steps', () => {
+  it('does not accumulate the error of relative steps', () => {
     const steps = fc.array(
       fc.tuple(fc.double({ min: -9, max: 9, noNaN: true }), fc.double({ min: -9, max: 9, noNaN: true })),
       {

@@ -1,12 +1,12 @@
 export interface IconProps {
   size?: number;
-  /** Set only when the icon stands alone: it is then read aloud, otherwise it is hidden. */
+  /** For an icon without text; without a label the icon is hidden from screen readers. */
   label?: string;
 }
 
 /**
- * All line icons: 24 grid, one hand, the colour of the text around them. Called, not rendered: to remember a single path
- * would cost the compiler more code than to draw it.
+ * All line icons: 24 px grid, text colour. A plain function, not a component: memoizing a single path would add more
+ * compiled code than drawing it.
  */
 function drawn({ size = 18, label }: IconProps, d: string) {
   return (

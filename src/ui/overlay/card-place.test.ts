@@ -7,11 +7,11 @@ const card = { width: 300, height: 240 };
 const at = (left: number, top: number) => ({ left, top, right: left + 120, bottom: top + 32 });
 
 describe('placeCard', () => {
-  it('stands below its anchor, at its left edge', () => {
+  it('is below its anchor, at its left edge', () => {
     expect(placeCard(at(200, 100), card, view)).toEqual({ left: 200, top: 138 });
   });
 
-  it('stands above where there is no room below', () => {
+  it('is above when there is no room below', () => {
     expect(placeCard(at(200, 800), card, view)).toEqual({ left: 200, top: 554 });
   });
 
@@ -19,7 +19,7 @@ describe('placeCard', () => {
     expect(placeCard(at(1300, 100), card, view).left).toBe(1132);
   });
 
-  it('never leaves a window that can hold it', () => {
+  it('stays inside a window that is large enough', () => {
     const side = fc.integer({ min: 0, max: 1400 });
     fc.assert(
       fc.property(

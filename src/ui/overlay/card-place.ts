@@ -9,8 +9,8 @@ const GAP = 6;
 const MARGIN = 8;
 
 /**
- * Where a card of this size stands beside its anchor, in pixels of the window: below it, above where there is more room,
- * and never outside.
+ * Position of a card beside its anchor, in pixels of the window: below it, above where there is more room, and never
+ * outside.
  */
 export function placeCard(
   anchor: Box,

@@ -4,8 +4,8 @@ const FIRST_SIGNS = ['pointerover', 'focusin'] as const;
 const TOUCH_WAIT_MS = 2000;
 
 /**
- * From now on any element with `data-card="item:123"`, also one that comes later, opens its card on hover, focus and a
- * tap on its picture. The machinery is fetched with the first sign of interest. Returns how to stop.
+ * Lets any element with `data-card="item:123"`, also a later one, open its card on hover, focus and a tap on its
+ * picture. The code is fetched with the first interaction. Returns a function that stops it.
  */
 export function startCards(contentOf: CardContent): () => void {
   const watching = new AbortController();
@@ -23,13 +23,13 @@ export function startCards(contentOf: CardContent): () => void {
     loading = load();
     await loading;
     const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
-    // it was pointed at before anyone listened: say it again
+    // The pointer came before the listeners: repeat its event.
     if (!isFinger && anchor.matches(':hover, :focus-within'))
       anchor.dispatchEvent(new Event('pointerover', { bubbles: true }));
   }
 
   for (const sign of FIRST_SIGNS) document.addEventListener(sign, onSign, { signal: watching.signal });
-  // a finger's first sign is already the tap, too late to fetch anything: have it ready once the page has settled
+  // The first touch is already the tap, too late to fetch: prefetch once the page is idle.
   if (matchMedia('(hover: none)').matches) {
     const timer = setTimeout(() => {
       loading ??= load();

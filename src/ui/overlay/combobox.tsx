@@ -8,11 +8,9 @@ export interface ComboboxProps {
   value: Choice | null;
   onChange: (choice: Choice | null) => void;
   placeholder?: string;
-  /** Which options answer the text; by default those that contain it. */
   matches?: (option: Choice, text: string) => boolean;
 }
 
-/** A field that narrows a list while one types. */
 export function Combobox({ label, options, value, onChange, placeholder, matches }: ComboboxProps) {
   return (
     <Base.Root items={options} value={value} onValueChange={onChange} filter={matches}>

@@ -5,14 +5,12 @@ import markUrl from '../assets/mark.svg?url&no-inline';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** Read aloud when it opens; shown only when the content shows it. */
   label: string;
-  /** Up to 560 px instead of 300. */
   broad?: boolean;
   children: ReactNode;
 }
 
-/** Modal, without a close icon: Escape and a press beside it close it. */
+/** Modal; Escape and a press outside close it. */
 export function Dialog({ open, onClose, label, broad = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -32,14 +30,11 @@ export interface MessageDialogProps {
   open: boolean;
   onClose: () => void;
   message: ReactNode;
-  /** Gets the focus when it closes; what had it before, unless told. */
   returnTo?: HTMLElement | null;
-  /** Below the message, where one sentence is not enough. */
   children?: ReactNode;
   confirmLabel?: string;
 }
 
-/** The mark, one sentence, one button that has the focus. */
 export function MessageDialog(props: MessageDialogProps) {
   const { open, onClose, message, returnTo, children, confirmLabel = '확인' } = props;
   const confirm = useRef<HTMLButtonElement>(null);
@@ -67,7 +62,6 @@ export function MessageDialog(props: MessageDialogProps) {
   );
 }
 
-/** A link leads away from the page that the message stands over. */
 function isLink(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a[href]') !== null;
 }

@@ -8,10 +8,9 @@ const OPEN_DELAY_MS = 150;
 const CLOSE_DELAY_MS = 120;
 const CARD_ID = 'hover-card';
 
-/** What the card of `item:123` shows; null where there is none. */
+/** Content for a key such as `item:123`; `null` when there is none. */
 export type CardContent = (key: string) => Promise<ReactNode | null>;
 
-/** Listens on the whole document; see `startCards`. Returns how to stop. */
 export function openCards(contentOf: CardContent): () => void {
   const box = document.body.appendChild(document.createElement('div'));
   box.className = 'pop';
@@ -34,7 +33,7 @@ export function openCards(contentOf: CardContent): () => void {
     close();
     anchor = next;
     const content = await contentOf(next.getAttribute('data-card') ?? '');
-    // meanwhile another one may have been pointed at, or the page may have changed
+    // Meanwhile another anchor may be hovered, or the page may have changed.
     if (anchor !== next || !next.isConnected) return;
     if (content === null) {
       close();
@@ -73,7 +72,7 @@ export function openCards(contentOf: CardContent): () => void {
     else if (!box.contains(event.target)) close();
   }
 
-  /** A finger has no hover: its tap on the picture opens the card, on the name the page. */
+  /** Touch has no hover: a tap on the picture opens the card, a tap on the name the page. */
   function onClick(event: Event): void {
     if (!(event.target instanceof Element) || box.contains(event.target)) return;
     const tapped = isTouch ? event.target.closest('.tile')?.closest('[data-card]') : null;
@@ -103,7 +102,7 @@ export function openCards(contentOf: CardContent): () => void {
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
-  // before the page's own handler of links
+  // Capture, to run before the page's own link handler.
   document.addEventListener('click', onClick, { signal, capture: true });
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
@@ -115,12 +114,10 @@ export function openCards(contentOf: CardContent): () => void {
   };
 }
 
-/** A finger only passes over what it is about to press. */
 function isByFinger(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
-/** A link over a whole cell is wider than its words. */
 function visiblePart(anchor: Element): Element {
   return anchor.querySelector('.nm') ?? anchor;
 }

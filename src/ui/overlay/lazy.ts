@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-// The doors to the pieces that stand on Base UI. A page imports them from here and renders them, inside <Suspense>, only
-// after the first interaction: the server does not wait for them and a first visit does not pay for them.
+// Components based on Base UI. Pages import them from here and render them inside <Suspense> only after the first
+// interaction: the server does not wait for them and they are not part of a first visit.
 
 export const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 export const MessageDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).MessageDialog }));

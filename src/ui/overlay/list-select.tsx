@@ -9,7 +9,6 @@ export interface ListSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A drawn list, where an entry is more than its words; else the browser's own `Select` will do. */
 export function ListSelect({ label, value, options, onChange }: ListSelectProps) {
   return (
     <Select.Root

@@ -5,12 +5,10 @@ export type MenuEntry = { label: string; href: string } | { label: string; onSel
 
 export interface MenuProps {
   label: string;
-  /** What stands on the button. */
   trigger: ReactNode;
   entries: readonly MenuEntry[];
 }
 
-/** What more one can do, behind one button. */
 export function Menu({ label, trigger, entries }: MenuProps) {
   return (
     <Base.Root modal={false}>
@@ -30,16 +28,14 @@ export function Menu({ label, trigger, entries }: MenuProps) {
 
 export interface AnchoredMenuProps {
   label: string;
-  /** The element that it opens under, which gets the focus back. */
+  /** The menu opens below it and returns the focus to it. */
   anchor: HTMLElement;
   open: boolean;
   onClose: () => void;
-  /** Whose menu it is. */
   head?: string | undefined;
   entries: readonly MenuEntry[];
 }
 
-/** The same under an element of the page itself, opened from outside. */
 export function AnchoredMenu({ label, anchor, open, onClose, head, entries }: AnchoredMenuProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>

@@ -6,7 +6,6 @@ export interface TabPanelsProps {
   panels: readonly { id: string; label: string; content: ReactNode }[];
 }
 
-/** Panels of one thing that change without an address; views with an address are `Tabs` of links. */
 export function TabPanels({ label, panels }: TabPanelsProps) {
   return (
     <Tabs.Root defaultValue={panels[0]?.id}>

@@ -10,11 +10,10 @@ export interface ToastMessage {
   tone: 'ok' | 'warn' | 'bad';
   title: string;
   text?: string;
-  /** How long it stays; 3 s unless told. */
+  /** Milliseconds; 3,000 by default. */
   durationMs?: number;
 }
 
-/** Where a message goes once the host stands; until then it waits. */
 let showMessage: ((message: ToastMessage) => void) | undefined;
 const waiting: ToastMessage[] = [];
 let isMounted = false;
@@ -25,7 +24,7 @@ export function addToast(message: ToastMessage): void {
   mountHost();
 }
 
-/** A root of its own beside the page's: a page that breaks can still say so. */
+/** A separate React root, so that messages appear even when the page fails. */
 function mountHost(): void {
   if (isMounted) return;
   isMounted = true;

@@ -1,7 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
-/** A few words over a control whose meaning its icon alone does not tell. */
 export function Tooltip({ label, children }: { label: string; children: ReactElement<Record<string, unknown>> }) {
   return (
     <Base.Root>

@@ -4,14 +4,11 @@ import css from './home-wall.module.css';
 
 export interface HomeWallProps {
   title: string;
-  /** The numbers under the name; at most four. */
   pulse?: readonly { label: string; value: string }[];
-  /** Right under the name. */
   search?: ReactNode;
   children?: ReactNode;
 }
 
-/** The great wall of the home page. */
 export function HomeWall({ title, pulse = [], search, children }: HomeWallProps) {
   return (
     <div className={css.wall}>

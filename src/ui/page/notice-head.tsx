@@ -3,11 +3,9 @@ import { NOTICE_PAGES } from './notice-pages.ts';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
 export interface NoticeHeadProps extends Pick<PageHeadProps, 'lead'> {
-  /** As its tab is called. */
   title: (typeof NOTICE_PAGES)[number]['label'];
 }
 
-/** The head of the layout `notice-title`: the notice's name, and its neighbours as tabs. */
 export function NoticeHead({ title, lead }: NoticeHeadProps) {
   const choices = NOTICE_PAGES.map(({ label, href }) => ({ label, href, current: label === title }));
   return (

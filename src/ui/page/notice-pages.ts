@@ -1,4 +1,3 @@
-/** The notice pages that exist, in the order of their tabs. */
 export const NOTICE_PAGES = [
   { label: '이용약관', href: '/notice/terms' },
   { label: '개인정보 처리방침', href: '/notice/policy' },

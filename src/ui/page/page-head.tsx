@@ -6,17 +6,12 @@ export interface PageHeadProps {
   title: string;
   crumbs?: readonly Crumb[];
   lead?: ReactNode;
-  /** The picture of the thing, before its name; phones leave it out. */
   tile?: ReactNode;
-  /** The picture of a person, on phones too. */
   picture?: ReactNode;
-  /** Views of the same thing, beside its name. */
   tabs?: ReactNode;
-  /** What one can do here: buttons, a segmented choice, or tabs. */
   actions?: ReactNode;
 }
 
-/** Name, painted wall, actions; the wall stands on the line and nothing is ever laid over it. */
 export function PageHead({ title, crumbs, lead, tile, picture, tabs, actions }: PageHeadProps) {
   return (
     <div className={picture ? 'phead pictured' : 'phead'}>

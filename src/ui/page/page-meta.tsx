@@ -7,19 +7,16 @@ export const SITE_DESCRIPTION =
 const KEYWORDS = '바람의나라 클래식, 바람나루, 시세, 거래, 아이템, 사냥터, 기술, 조합, 지도, 파티, 문파';
 
 interface PageMetaProps {
-  /** Without the site's name; left out on the home page. */
+  /** Without the site's name; omitted on the home page. */
   title?: string;
   description?: string;
-  /** Path of the canonical URL; the page's own path when left out. */
   path?: string;
-  /** Path of a 600×315 picture. */
   image?: string;
-  /** A schema.org object or several. */
   jsonLd?: object;
   noindex?: boolean;
 }
 
-/** Title, description, canonical address, share tags and JSON-LD. React lifts them into the head. */
+/** Title, description, canonical address, share tags and JSON-LD. React moves them into the head. */
 export function PageMeta({ title, description = SITE_DESCRIPTION, path, image, jsonLd, noindex }: PageMetaProps) {
   const { origin } = useSite();
   const location = useLocation();
@@ -48,6 +45,6 @@ export function PageMeta({ title, description = SITE_DESCRIPTION, path, image, j
 }
 
 function JsonLd({ data }: { data: object }) {
-  // A data block: browsers never run it, so the policy without inline scripts lets it stand. `<` must not close it.
+  // A data block, which browsers never run, so the policy against inline scripts allows it. `<` must not close it.
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
 }

@@ -6,8 +6,6 @@ import { Panel } from '../components/panel.tsx';
 import { Tile } from '../components/tile.tsx';
 import { CheckIcon, ClockIcon, CloseIcon } from '../icons/icons.tsx';
 
-/* Table, card, alerts: what is made of several pieces. */
-
 export function ItemTable() {
   return (
     <Panel title="표" aside="글은 왼쪽, 숫자는 오른쪽. 내 줄은 금빛">

@@ -67,7 +67,6 @@ const ICONS = {
   SwapIcon,
 };
 
-/** Every line icon, as large as it is drawn in a row. */
 export function LineIcons() {
   return (
     <Panel title="선 그림">

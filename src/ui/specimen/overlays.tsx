@@ -12,7 +12,6 @@ const ORDERS: readonly Choice[] = [
 ];
 const ITEMS: readonly Choice[] = ['진호박', '현철중검', '용의비늘'].map((label) => ({ value: label, label }));
 
-/** The pieces that stand on Base UI; fetched with the first press, as on every page. */
 export function Overlays() {
   const [isShown, setIsShown] = useState(false);
   return (

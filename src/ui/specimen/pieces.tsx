@@ -10,8 +10,6 @@ import { SourceNote } from '../components/source-note.tsx';
 import { Tag } from '../components/tag.tsx';
 import { CopyIcon, SearchIcon } from '../icons/icons.tsx';
 
-/* Buttons, fields, tags, values: the pieces that stand in a line. */
-
 export function Buttons() {
   return (
     <Panel title="버튼">

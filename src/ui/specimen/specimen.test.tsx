@@ -5,7 +5,7 @@ import { Specimen } from './specimen.tsx';
 describe('the specimen, rendered on the server', () => {
   const html = renderToString(<Specimen />);
 
-  it('shows all components without waiting for any script', () => {
+  it('shows all components without waiting for a script', () => {
     for (const title of [
       '색',
       '버튼',
@@ -30,7 +30,7 @@ describe('the specimen, rendered on the server', () => {
     for (const drawing of drawings) expect(drawing).toMatch(/aria-hidden="true"|aria-label="|alt=""/);
   });
 
-  it('writes an amount so that it reads without styles', () => {
+  it('renders an amount that is readable without styles', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('48만 5천');
   });
 });

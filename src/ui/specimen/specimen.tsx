@@ -57,7 +57,6 @@ function Letters() {
   );
 }
 
-/** Every component on one sheet, as it is drawn; for screenshots and accessibility tests, in no menu. */
 export function Specimen() {
   return (
     <>
