@@ -4,7 +4,7 @@ import type { Confidence } from '#features/game-data/fact.contract.ts';
 import type { Npc } from '#features/game-data/maps/map.contract.ts';
 import type { Quote } from '#features/trade/quotes/quote.contract.ts';
 
-/** An item by id, or by name alone where the catalog does not have it. */
+/** An item by id, or by name when the catalog does not have it. */
 interface StoredMaterial {
   itemId: number | null;
   itemName: string | null;
@@ -21,10 +21,8 @@ interface StoredEntrance {
 
 type JsonObject = Record<string, unknown>;
 
-/** What the columns of type json and jsonb hold; the schema does not say it. */
 interface JsonColumns {
   'dungeon.entrances': StoredEntrance[];
-  /** One row per sheet (`shortcuts`, `npc-commands`, `jobs`, `formulas`), its facts whole. */
   'fact_sheet.rows': (Shortcut | NpcCommand | JobGrade | Formula)[];
   'live_event.data': unknown;
   'map.npcs': Omit<Npc, 'id'>[];
@@ -35,11 +33,11 @@ interface JsonColumns {
   'sign_in.identity.identity_data': JsonObject;
   'sign_in.signing_key.private_jwk': JsonObject;
   'sign_in.user.app_metadata': JsonObject;
-  /** The person may change these: never to be trusted. */
+  /** Can be changed by the user: never trust it. */
   'sign_in.user.user_metadata': JsonObject;
   'skill.req_items': StoredMaterial[];
   'skill.variants': { totem: string; name: string }[];
-  /** Part of the hash of its row, so its text is kept letter for letter. */
+  /** Part of the row's hash, so its text is stored letter for letter. */
   'audit.detail': JsonObject;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numbersOf, textsOf } from './check-values.ts';
 
-describe('the texts of a check', () => {
+describe('a text CHECK constraint', () => {
   it.each([
     [`CHECK ((kind = ANY (ARRAY['a'::text, 'b c'::text])))`, ['a', 'b c']],
     [
@@ -16,7 +16,7 @@ describe('the texts of a check', () => {
   });
 });
 
-describe('the numbers of a check', () => {
+describe('a numeric CHECK constraint', () => {
   it.each([
     ['CHECK ((type = ANY (ARRAY[1, 2])))', [1, 2]],
     ['CHECK (((status >= 1) AND (status <= 3)))', [1, 2, 3]],

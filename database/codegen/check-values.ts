@@ -2,7 +2,7 @@ const LIST = /= ANY \(\(?ARRAY\[(.*)\]\)/s;
 const TEXT = /'((?:[^']|'')*)'/g;
 const RANGE = />= (-?\d+)\) AND \(\w+ <= (-?\d+)\)/;
 
-/** The texts that a check lists, as PostgreSQL writes it down: `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`. */
+/** The texts of a CHECK constraint as PostgreSQL prints it: `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`. */
 export function textsOf(check: string): string[] {
   const [, list = ''] = LIST.exec(check) ?? [];
   return [...list.matchAll(TEXT)].map(([, text = '']) => text.replaceAll("''", "'"));

@@ -15,13 +15,12 @@ interface Column {
   name: string;
   type: string;
   hasDefault: boolean;
-  /** An identity that takes no value from outside. */
+  /** `GENERATED ALWAYS`: inserts may not set it. */
   isGeneratedAlways: boolean;
-  /** Definitions of the checks about this column alone. */
   checks: string[];
 }
 
-/** Numbers that stand for cases; other checks of numbers are limits. */
+/** Numeric columns whose CHECK lists cases; elsewhere it is a limit. */
 const ENUMERATED_NUMBERS: ReadonlySet<string> = new Set([
   'operator.level',
   'report.status',
@@ -31,7 +30,6 @@ const ENUMERATED_NUMBERS: ReadonlySet<string> = new Set([
   'watch.trade_type',
 ]);
 
-/** Types of columns that say more than the column's own: jsonb, values that a check lists, identities. */
 export async function columnOverrides(db: Db): Promise<ColumnOverrides> {
   const columns = await findColumns(db);
   requireChecks(columns);
@@ -60,7 +58,6 @@ function overrideOf(column: Column): ColumnOverrides[string] | undefined {
   return column.hasDefault ? new GenericExpressionNode('Generated', [union]) : union;
 }
 
-/** As `Database` names it: tables of the schema `public` go without it. */
 function pathOf({ schema, table, name }: Column): string {
   return schema === 'public' ? `${table}.${name}` : `${schema}.${table}.${name}`;
 }

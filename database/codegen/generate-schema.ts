@@ -5,10 +5,9 @@ import { columnOverrides } from './column-overrides.ts';
 const INCLUDED = '{public.*,sign_in.*,graphile_worker.jobs}';
 const IMPORTS = { GeneratedAlways: 'kysely', JsonColumn: './json-columns.ts' };
 
-/** The text of `database/schema.ts` for a migrated database. */
 export async function generateSchema(db: Db): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string' });
-  // As the pool reads them: `src/platform/database/connect.ts`.
+  // As the connection pool parses them: `src/platform/database/connect.ts`.
   dialect.adapter.scalars.int8 = new IdentifierNode('number');
   dialect.adapter.scalars.timestamptz = new IdentifierNode('Date');
   const text = await generate({

@@ -11,6 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('is what `npm run db:types` makes of the migrations', async () => {
+it('matches the output of `npm run db:types`', async () => {
   expect(readFileSync(SCHEMA, 'utf8')).toBe(await generateSchema(test.db));
 });

@@ -48,7 +48,7 @@ const snapshot = () =>
     .execute();
 
 describe('npm run demo', () => {
-  it('fills an empty market with marked people, trades, prices, quotes and days', async () => {
+  it('fills an empty market with marked players, trades, prices, quotes and days', async () => {
     const { code, lines } = await demo();
     expect(code).toBe(0);
     expect(lines).toMatch(/견본 사람 10명, 거래 \d+건을 넣었습니다/);
@@ -65,7 +65,7 @@ describe('npm run demo', () => {
     expect(rows).toEqual([]);
   });
 
-  it('again makes the same anew, and leaves nothing double', async () => {
+  it('creates the same data again and no duplicates', async () => {
     const [before, rows] = [await counts(), await snapshot()];
     const { code, lines } = await demo();
     expect(code).toBe(0);
@@ -74,13 +74,13 @@ describe('npm run demo', () => {
     expect(await snapshot()).toEqual(rows);
   });
 
-  it('is all taken away again', async () => {
+  it('removes all sample data', async () => {
     expect((await demo('--remove')).lines).toMatch(/견본 10명과 거래 \d+건을 걷어 냈습니다/);
     expect(await counts()).toMatchObject({ allPlayers: 0, allTrades: 0, prices: 0, quotes: 0, days: 0, changes: 0 });
     expect(await demo('--remove')).toEqual({ code: 0, lines: '걷어 낼 견본이 없습니다.' });
   });
 
-  it('asks first where there are real people, and never touches what is theirs', async () => {
+  it('prompts when there are real players, and never changes their data', async () => {
     const { db } = test;
     const player = await insertProfile(db, { name: '달빛무사' });
     const real = await insertTrade(db, { item_id: 900, profile_id: player.id, created_at: NOW });
@@ -102,7 +102,7 @@ describe('npm run demo', () => {
     expect(stored).toEqual({ ...real, counterpart_id: null });
   });
 
-  it('explains itself where it is called wrongly', async () => {
+  it('prints its usage when its arguments are wrong', async () => {
     expect(await demo('--what')).toMatchObject({ code: 2, lines: expect.stringContaining('--remove') });
     expect((await demo('--help')).code).toBe(0);
   });

@@ -24,12 +24,10 @@ export interface DemoOptions {
   transact: Transact;
   clock: Clock;
   log: Log;
-  /** What follows the command: `--remove`, `--yes`. */
   args: readonly string[];
   items: readonly Item[];
   gameServers: readonly [number, ...number[]];
   manipulatedItems: readonly number[];
-  /** One line for the person at the terminal. */
   print(line: string): void;
   size?: SampleSize;
 }
@@ -109,7 +107,7 @@ function reportRemoved(print: DemoOptions['print'], { players, trades }: Removed
   if (players + trades > 0) print(`${what} ${players}명과 거래 ${trades}건을 걷어 냈습니다.`);
 }
 
-/** A site that runs forgets its pages and counts the quotes too; it may do so at the same time. */
+/** A running site may refresh the quotes at the same time. */
 async function dropAndRecount(db: Db, touched: readonly TouchedItem[]): Promise<void> {
   await markQuotesChanged(db, touched);
   const itemIds = [...new Set(touched.map(({ itemId }) => itemId))];
@@ -124,7 +122,7 @@ async function countQuotes({
   ...context
 }: Pick<DemoOptions, 'db' | 'transact' | 'clock' | 'log' | 'manipulatedItems' | 'print'>): Promise<void> {
   const startedAt = performance.now();
-  // A site that runs may have an item in hand.
+  // A running site may be refreshing an item.
   while (await refreshQuotes(context)) await pause(BUSY_MS);
   print(`시세를 다시 셈했습니다 (${((performance.now() - startedAt) / 1000).toFixed(1)}초).`);
 }

@@ -1,12 +1,9 @@
-/** Numbers that look random and are the same every time. */
 export interface Random {
-  /** 0 up to, without, 1. */
+  /** From 0 up to, but excluding, 1. */
   next(): number;
-  /** A whole number, both ends included. */
   between(from: number, to: number): number;
   chance(of: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** Around 0; two thirds within 1. */
   normal(): number;
 }
 

@@ -16,14 +16,14 @@ const make = () => sampleMarket({ items, gameServers: [1, 2], now: NOW, takenNam
 const { players, trades } = make();
 
 describe('the sample market', () => {
-  it('is large enough to look like one, and the same every time', () => {
+  it('has many trades, and the same every time', () => {
     expect(players).toHaveLength(120);
     expect(new Set(trades.map(({ item }) => item.id)).size).toBeGreaterThan(190);
     expect(trades.length).toBeGreaterThan(4000);
     expect(make()).toEqual({ players, trades });
   });
 
-  it('has players of their own names who obey the rules of names', () => {
+  it('has players with unique, valid names', () => {
     expect(new Set(players.map(({ name }) => name)).size).toBe(players.length);
     expect(players.every(({ name }) => /^[가-힣0-9]{2,12}$/.test(name))).toBe(true);
     const taken = new Set(players.slice(0, 60).map(({ name }) => name));
@@ -31,7 +31,7 @@ describe('the sample market', () => {
     expect(others.some(({ name }) => taken.has(name))).toBe(false);
   });
 
-  it('keeps the rules of trades', () => {
+  it('follows the rules of trades', () => {
     const wrong = trades.filter(({ item, prices, quantity, durability, status, endedAt, cancelledBy }) => {
       const isPriced = prices.every(
         ({ price }) => price === null || (Number.isInteger(price) && price >= 1 && price <= MAX_PRICE),
@@ -44,7 +44,7 @@ describe('the sample market', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('happened in the last ninety days, in order', () => {
+  it('lies in the last ninety days, in order', () => {
     const from = NOW.getTime() - 91 * DAY;
     for (const { prices, endedAt, bumpedAt, countedAt } of trades) {
       const moments = prices.map(({ at }) => at);
@@ -59,7 +59,7 @@ describe('the sample market', () => {
     expect(NOW.getTime() - (made.at(-1) ?? 0)).toBeLessThan(DAY);
   });
 
-  it('leaves one waiting trade of a player and item, and not too many of a player', () => {
+  it('has at most one waiting trade per player and item, and not too many per player', () => {
     const waiting = trades.filter(({ status }) => status === 1);
     expect(waiting.length).toBeGreaterThan(200);
     expect(new Set(waiting.map(({ player, item }) => `${player} ${item.id}`)).size).toBe(waiting.length);
@@ -67,7 +67,7 @@ describe('the sample market', () => {
     expect(Math.max(...[...ofPlayer.values()].map(({ length }) => length))).toBeLessThanOrEqual(MAX_WAITING);
   });
 
-  it('has every kind of trade: both sides, each end, without a price, named other players', () => {
+  it('has every kind of trade: both sides, each end, without a price, with another player', () => {
     const share = (is: (trade: (typeof trades)[number]) => boolean) => trades.filter(is).length / trades.length;
     expect(share(({ tradeType }) => tradeType === 2)).toBeGreaterThan(0.2);
     expect(share(({ status }) => status === 2)).toBeGreaterThan(0.3);
@@ -79,7 +79,7 @@ describe('the sample market', () => {
     expect(trades.every(({ counterpart, player }) => counterpart !== player)).toBe(true);
   });
 
-  it('moves prices, but not wildly', () => {
+  it('changes prices moderately', () => {
     const swords = trades.filter(({ item, tradeType }) => item.name === '현철중검' && tradeType === 1);
     const requested = swords.flatMap(({ prices: [made] }) => made.price ?? []).toSorted((one, other) => one - other);
     const median = requested[Math.floor(requested.length / 2)] ?? 0;
@@ -88,7 +88,7 @@ describe('the sample market', () => {
     expect(new Set(requested).size).toBeGreaterThan(10);
   });
 
-  it('says nothing that is forbidden', () => {
+  it('contains no forbidden words', () => {
     const texts = [...SAMPLE_COMMENTS, ...players.map(({ name }) => name)];
     expect(texts.flatMap((text) => findForbidden(text, firstWordRules))).toEqual([]);
   });

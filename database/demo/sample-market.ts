@@ -6,7 +6,6 @@ import { type SampleTrade, tradesOfItem } from './sample-trades.ts';
 
 export interface SampleMarket {
   players: SamplePlayer[];
-  /** In the order in which they were made. */
   trades: SampleTrade[];
 }
 
@@ -20,26 +19,23 @@ export const SAMPLE_SIZE: SampleSize = { players: 120, items: 200, days: 90 };
 
 const SEED = 20_261_121;
 const MONEY = 9;
-/** Those that everybody looks for first. */
 const FAMOUS = '현철중검 진호박 일월대도 황금호박 영혼마령봉 용왕의반지 도깨비방망이 여의주 심판의낫 도토리'.split(' ');
 
 export interface SampleMarketOptions {
   items: readonly Item[];
   gameServers: readonly [number, ...number[]];
   now: Date;
-  /** Names that are not free, as the site compares them. */
   takenNames: ReadonlySet<string>;
   size?: SampleSize;
 }
 
-/** A market as it could have been; the same for the same facts, whenever it is made. */
 export function sampleMarket(options: SampleMarketOptions): SampleMarket {
   const { items, gameServers, now, takenNames, size = SAMPLE_SIZE } = options;
   const random = seededRandom(SEED);
   const players = samplePeople(random, size.players, takenNames);
   const activities = players.map(({ activity }) => activity);
   const trades = tradedItems(items, size.items).flatMap((item, rank) => {
-    // Of its own for each item: another item among the facts changes nothing of this one.
+    // Seeded per item, so that a new item does not change the trades of others.
     const own = seededRandom(SEED + item.id);
     const world = { random: own, until: now.getTime(), days: size.days, gameServers, activities };
     return tradesOfItem(world, item, fairPrices(item, own, size.days), rank);
@@ -47,7 +43,6 @@ export function sampleMarket(options: SampleMarketOptions): SampleMarket {
   return { players, trades: trades.sort((one, other) => one.prices[0].at - other.prices[0].at) };
 }
 
-/** The famous ones, then any of those that may be traded; most traded first. */
 function tradedItems(items: readonly Item[], count: number): Item[] {
   const tradable = items.filter(({ trade, type }) => trade !== 0 && type !== MONEY);
   const famous = FAMOUS.flatMap((name) => tradable.find((item) => item.name === name) ?? []);

@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 
-/** A player that nobody plays. */
 export interface SamplePlayer {
   userId: string;
   name: string;
@@ -8,7 +7,6 @@ export interface SamplePlayer {
   level: number;
   grade: number;
   daysOld: number;
-  /** How much of the market he is, beside the others. */
   activity: number;
 }
 
@@ -21,10 +19,10 @@ const LAST =
 const TOP_LEVEL = 99;
 const GRADES: [number, ...number[]] = [0, 0, 0, 0, 1, 1, 2, 3, 4];
 
-/** No provider gives such an id, so that nobody can sign in as one of them. */
+/** No provider issues such an id, so nobody can sign in as a sample player. */
 const ID_PREFIX = '00000000-0000-4000-8000-5a3b1e';
 
-/** Names are those of nobody in `taken`, compared as the site compares them. */
+/** @param taken names to avoid, as `normalizeText` returns them */
 export function samplePeople(random: Random, count: number, taken: ReadonlySet<string>): SamplePlayer[] {
   const used = new Set(taken);
   return Array.from({ length: count }, (_, index) => {

@@ -2,10 +2,10 @@ import type { Item } from '#features/game-data/items/item.contract.ts';
 import { MAX_PRICE } from '#features/trade/trades/trade.limits.ts';
 import type { Random } from './random.ts';
 
-/** What an item is worth on every day, oldest first. */
+/** Price of an item per day, in 전, oldest first. */
 export type FairPrices = readonly number[];
 
-/** Well-known ones, in 전; what they are worth really changes from day to day and nobody writes it down. */
+/** Prices of well-known items, in 전; rough values, because real prices change daily and have no source. */
 const KNOWN: Readonly<Record<string, number>> = {
   현철중검: 470_000,
   일월대도: 3_200_000,
@@ -19,7 +19,6 @@ const KNOWN: Readonly<Record<string, number>> = {
   도깨비방망이: 50_000,
 };
 
-/** From the cheapest of a type to the dearest. */
 const SPAN_OF_TYPE: Readonly<Record<number, readonly [number, number]>> = {
   0: [15_000, 120_000_000],
   1: [8_000, 20_000_000],
@@ -37,7 +36,6 @@ const ANY_SPAN = [200, 50_000] as const;
 const DAILY_MOVE = 0.022;
 const WEEK = 7;
 
-/** A walk from day to day with a direction of its own and a little more on Sundays. */
 export function fairPrices(item: Item, random: Random, days: number): FairPrices {
   const base = KNOWN[item.name] ?? usualPrice(item, random);
   const drift = random.normal() * 0.0025;
@@ -53,18 +51,18 @@ function usualPrice(item: Item, random: Random): number {
   const [low, high] = SPAN_OF_TYPE[item.type] ?? ANY_SPAN;
   const rank = Math.min(1, Math.max(0, rankOf(item) + random.normal() * 0.12));
   const price = low * (high / low) ** rank;
-  // Nobody sells below what a shop pays.
+  // Players do not sell below the shop's price.
   return Math.max(price, (item.npcBuyPrice ?? 0) * 1.2);
 }
 
-/** 0 for beginners' things, 1 for the best. */
+/** 0 for beginners' items, 1 for the best. */
 function rankOf({ reqlevel, reqmight, reqgrade, smax, price }: Item): number {
   const hints = [(reqlevel ?? 0) / 130, (reqmight ?? 0) / 250, (reqgrade ?? 0) / 4, (smax ?? 0) / 900];
   const worth = price === null ? 0.2 : Math.min(0.8, Math.log10(Math.max(1, price)) / 8);
   return Math.max(worth, ...hints);
 }
 
-/** As players say prices: two digits, the second one 0 or 5 more often than not; small first digits want a finer step. */
+/** Rounds to two digits as players do; the second is mostly 0 or 5, except after a small first digit. */
 export function spokenPrice(price: number, random: Random): number {
   const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 1);
   const digits = price / size;

@@ -2,7 +2,6 @@ import type { Item } from '#features/game-data/items/item.contract.ts';
 import { MAX_QUANTITY } from '#features/trade/trades/trade.limits.ts';
 import type { Random } from './random.ts';
 
-/** What a listing says beside its price. */
 export interface TradeTerms {
   tradeType: 1 | 2;
   quantity: number;
@@ -47,7 +46,6 @@ export function sampleTerms(random: Random, item: Item): TradeTerms {
   };
 }
 
-/** New, or used a little. */
 function worn(random: Random, most: number): number {
   const left = random.chance(0.4) ? 1 : 0.6 + random.next() * 0.4;
   return Math.max(1, Math.floor((most * left) / 10) * 10);

@@ -4,14 +4,13 @@ import type { Random } from './random.ts';
 import { type FairPrices, spokenPrice } from './sample-prices.ts';
 import { sampleTerms, type TradeTerms } from './sample-terms.ts';
 
-/** A price that a trade stood at; the first is that of its making. */
 export interface SamplePrice {
   at: number;
   kind: 'made' | 'changed' | 'lifted';
   price: number | null;
 }
 
-/** A trade from its making to its end, or to now. `player` is a place in the list of players; times in milliseconds. */
+/** `player` is an index into the list of players; times are in milliseconds. */
 export interface SampleTrade extends TradeTerms {
   player: number;
   item: Item;
@@ -28,21 +27,17 @@ export interface SampleTrade extends TradeTerms {
 
 export interface SampleWorld {
   random: Random;
-  /** Now. */
   until: number;
   days: number;
   gameServers: readonly [number, ...number[]];
-  /** How much of the market each player is. */
   activities: readonly number[];
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Trades of the most traded item on a day. */
 const BUSIEST = 3.7;
 const MAX_BUMPS = 6;
 
-/** All trades of an item, in the order in which they were made. @param rank 0: the most traded one */
 export function tradesOfItem(world: SampleWorld, item: Item, prices: FairPrices, rank: number): SampleTrade[] {
   const rate = (BUSIEST * 2 ** 0.7) / (rank + 2) ** 0.7;
   const waiting = new Map<number, SampleTrade>();
@@ -54,7 +49,6 @@ export function tradesOfItem(world: SampleWorld, item: Item, prices: FairPrices,
   });
 }
 
-/** More on the later days, and in the evening (Korea). */
 function momentsOf({ random, until, days }: SampleWorld, rate: number): number[] {
   const moments: number[] = [];
   for (let day = 0; day < days; day++) {
@@ -99,7 +93,6 @@ function newTrade(world: SampleWorld, item: Item, fair: number, at: number): Sam
   return live(world, trade, at + lifetime(random));
 }
 
-/** Sellers ask a little more than it is worth, buyers offer a little less; some want offers, some mistype. */
 function offeredPrice(random: Random, fair: number, tradeType: 1 | 2): number | null {
   if (random.chance(0.03)) return null;
   const lean = tradeType === 1 ? 0.035 : -0.05;
@@ -111,7 +104,6 @@ function lifetime(random: Random): number {
   return -Math.log(1 - random.next()) * 40 * HOUR + HOUR / 3;
 }
 
-/** Lifts and price changes up to its end, and the end if that has come. */
 function live(world: SampleWorld, trade: SampleTrade, plannedEnd: number): SampleTrade {
   const { random, until } = world;
   const fate = random.next();
@@ -129,7 +121,6 @@ function live(world: SampleWorld, trade: SampleTrade, plannedEnd: number): Sampl
   return cancel(trade, end, 'owner');
 }
 
-/** Lifted, or offered for a little less (wanted for a little more). */
 function touch(random: Random, trade: SampleTrade, at: number): void {
   const last = trade.prices.at(-1)?.price ?? null;
   const isChange = last !== null && random.chance(0.3);
@@ -150,7 +141,6 @@ function cancel(trade: SampleTrade, at: number, cancelledBy: 'replaced' | 'owner
   return Object.assign(trade, { status: 3, endedAt: at, cancelledBy });
 }
 
-/** What nobody touches is marked, and later cancelled. */
 function age(trade: SampleTrade, until: number): SampleTrade {
   const markedAt = trade.countedAt + OLD_AFTER_DAYS * DAY;
   const cancelledAt = trade.countedAt + CANCELLED_AFTER_DAYS * DAY;
@@ -158,7 +148,6 @@ function age(trade: SampleTrade, until: number): SampleTrade {
   return cancelledAt < until ? cancel(trade, cancelledAt, 'old') : trade;
 }
 
-/** A player's next listing of the same item takes the place of the one that still stands then. */
 function endEarlier(earlier: SampleTrade | undefined, at: number): void {
   if (!earlier || (earlier.endedAt !== null && earlier.endedAt <= at)) return;
   const [made, ...later] = earlier.prices;
@@ -171,7 +160,6 @@ function endEarlier(earlier: SampleTrade | undefined, at: number): void {
   cancel(earlier, at, 'replaced');
 }
 
-/** A few trade much, most a little. */
 function playerOf({ random, activities }: SampleWorld): number {
   const all = activities.reduce((sum, activity) => sum + activity, 0);
   let left = random.next() * all;

@@ -6,12 +6,11 @@ import type { SampleMarket } from './sample-market.ts';
 import type { SamplePlayer } from './sample-people.ts';
 import type { SampleTrade } from './sample-trades.ts';
 
-/** Rows of one statement: it takes 65,535 parameters. */
+/** Rows per statement, because a statement takes 65,535 parameters. */
 const AT_ONCE = 1000;
 const DAY = 86_400_000;
 const PRICE_KIND = { made: 1, changed: 2, lifted: 3 } as const;
 
-/** What is there that is no sample. */
 export async function countReal(db: Db): Promise<{ players: number; trades: number }> {
   const count = sql<number>`count(*)`;
   const players = await db
@@ -28,7 +27,6 @@ export async function countReal(db: Db): Promise<{ players: number; trades: numb
   return { players: players.count, trades: trades.count };
 }
 
-/** Names that a sample must not take, as the site compares them. */
 export async function takenNames(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('profile')
@@ -39,7 +37,6 @@ export async function takenNames(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ name_key }) => name_key ?? []));
 }
 
-/** An item and server whose quotes change, since when. */
 export interface TouchedItem {
   itemId: number;
   gameServer: number;
@@ -52,7 +49,10 @@ export interface RemovedSample {
   touched: TouchedItem[];
 }
 
-/** Takes away every sample row and what real people said about one. Real trades that named a sample as the other player forget it. */
+/**
+ * Deletes all sample rows and what real players wrote about them. Removes sample players from real trades that named
+ * them.
+ */
 export async function removeSample(db: Db): Promise<RemovedSample> {
   const touched = await db
     .selectFrom('trade')
@@ -75,7 +75,6 @@ export async function removeSample(db: Db): Promise<RemovedSample> {
   return { players: Number(players.numAffectedRows ?? 0), trades: Number(removed.numAffectedRows ?? 0), touched };
 }
 
-/** @returns the items whose quotes change */
 export async function insertSample(db: Db, { players, trades }: SampleMarket, now: Date): Promise<TouchedItem[]> {
   const playerIds: number[] = [];
   for (const some of chunks(players)) {

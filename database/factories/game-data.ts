@@ -5,7 +5,7 @@ import type { Monster, MonsterDrop } from '#features/game-data/monsters/monster.
 import type { Recipe, RecipeMaterial } from '#features/game-data/recipes/recipe.contract.ts';
 import type { Skill } from '#features/game-data/skills/skill.contract.ts';
 
-// One way to make rows of the game's facts: each builder gives a whole, valid row of which a test names what matters.
+// Builders of game data rows: each returns a complete, valid row; a test passes only the fields that matter to it.
 
 const AT = '2026-01-01T00:00:00.000Z';
 let lastId = 0;
@@ -14,7 +14,6 @@ function times() {
   return { createdAt: AT, updatedAt: AT };
 }
 
-/** Ids go up with every row made, so that rows never meet by chance. */
 function fact() {
   lastId += 1;
   return { id: lastId, ...times(), source: ['fb'], confidence: 'medium' as const };
@@ -151,7 +150,6 @@ export function makeDrop(monster: Monster, item: Item, overrides: Partial<Monste
   };
 }
 
-/** `materials` are items with how many of each. */
 export function makeRecipe(
   result: Item,
   materials: readonly (readonly [item: Item, quantity: number])[],

@@ -6,18 +6,16 @@ import { insert } from '#features/people/profiles/profile.repository.ts';
 import { nameKey } from '#features/people/profiles/profile.rules.ts';
 import type { Db } from '#platform/database/db.ts';
 
-// One way to make the rows about people: each gives a whole, valid row of which a test names what matters.
+// Builders of rows about players: each returns a complete, valid row; a test passes only the fields that matter to it.
 
 const AT = new Date('2026-01-01T00:00:00Z');
 let lastNumber = 0;
 
-/** Numbers go up with every row made, so that names and identities never meet by chance. */
 function nextNumber(): number {
   lastNumber += 1;
   return lastNumber;
 }
 
-/** A number of Discord's kind. */
 function discordNumber(): string {
   return String(300_000_000_000_000_000n + BigInt(nextNumber()));
 }
@@ -30,11 +28,9 @@ export interface MadeIdentity {
 export interface UserParts {
   id?: string;
   email?: string | null;
-  /** At Discord unless told; `null`: none at all. */
+  /** Discord by default; `null`: no identity. */
   identity?: Partial<MadeIdentity> | null;
-  /** The name at the upstream. */
   fullName?: string;
-  /** The picture's address at the upstream. */
   avatarUrl?: string | null;
 }
 
@@ -43,7 +39,6 @@ export interface MadeUser {
   identity: MadeIdentity | null;
 }
 
-/** Someone who has signed in with the embedded provider, and who he is at the upstream. */
 export async function insertUser(db: Db, parts: UserParts = {}): Promise<MadeUser> {
   const id = parts.id ?? randomUUID();
   const identity =
@@ -70,7 +65,6 @@ export interface IdentityParts extends Partial<MadeIdentity> {
   data?: Record<string, unknown>;
 }
 
-/** One more way in for the same person. */
 export async function insertIdentity(db: Db, parts: IdentityParts): Promise<MadeIdentity> {
   const { userId, provider = 'discord', providerId = discordNumber(), data = {} } = parts;
   await db
@@ -94,7 +88,6 @@ export interface SessionParts {
   refreshedAt?: Date;
 }
 
-/** A device that is signed in. @returns its number */
 export async function insertSession(
   db: Db,
   { userId, userAgent, createdAt, refreshedAt }: SessionParts,
@@ -117,7 +110,6 @@ export async function insertSession(
 
 export type ProfileParts = Partial<Insertable<Database['profile']>>;
 
-/** A player's character; its key follows the name. */
 export function insertProfile(db: Db, parts: ProfileParts = {}): Promise<OwnProfile> {
   const name = parts.name ?? `나그네${nextNumber()}`;
   return insert(db, { user_id: randomUUID(), ...parts, name, name_key: parts.name_key ?? nameKey(name) });

@@ -5,9 +5,8 @@ import type { TradeRow } from '#features/trade/trades/trade-row.ts';
 import type { Db } from '#platform/database/db.ts';
 import { insertProfile } from './people.ts';
 
-// One way to make rows of the market: each gives a whole, valid row of which a test names what matters.
+// Builders of market rows: each inserts a complete, valid row; a test passes only the fields that matter to it.
 
-/** The rows that trades of these items point to; those that are there stay as they are. */
 export async function insertItems(db: Db, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
   await db
@@ -36,8 +35,8 @@ function itemColumns(item: Item) {
 export type TradeParts = Partial<Insertable<Database['trade']>> & Pick<Insertable<Database['trade']>, 'item_id'>;
 
 /**
- * A trade of any state and time: of a new player, waiting, made now, on server 1 and for 1000 전 unless told. Times that are
- * not told follow from `created_at`, and the price it stood at is kept with it.
+ * Inserts a trade in any state. By default it has a new player, is waiting, was created now, on server 1, for 1000 전.
+ * Times that are not given follow from `created_at`; the price is also added to the trade's price history.
  */
 export async function insertTrade(db: Db, parts: TradeParts): Promise<TradeRow> {
   const profileId = parts.profile_id ?? (await insertProfile(db)).id;

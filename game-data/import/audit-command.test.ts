@@ -19,7 +19,7 @@ const found: MapAudit = {
 };
 
 describe('npm run data:audit', () => {
-  it('says the counts first, then what was found, and leaves out what there is too much of', () => {
+  it('prints counts first, then findings, and truncates long lists', () => {
     const lines = auditLines(found, 2);
     expect(lines[0]).toBe('지도 3장 (마을 1), 문 2개, 세계전도의 점 0개');
     expect(lines[1]).toMatch(/^ +3 {2}어느 마을/);
@@ -35,13 +35,13 @@ describe('npm run data:audit', () => {
     expect(auditLines(found, 3).join('\n')).toContain('굴 3 (3)');
   });
 
-  it("reports on the project's own facts, and is no failure whatever it finds", async () => {
+  it("reports on the project's own facts and exits with 0 whatever it finds", async () => {
     const { code, text } = await run('--json');
     const audit: MapAudit = JSON.parse(text);
     expect([code, audit.counts.maps > 1000, audit.missingMaps]).toEqual([0, true, []]);
   });
 
-  it('explains itself to who asks for something else', async () => {
+  it('prints its usage for unknown arguments', async () => {
     expect(await run('--nothing')).toMatchObject({ code: 2, text: expect.stringContaining('사용법') });
   });
 });

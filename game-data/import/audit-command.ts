@@ -13,11 +13,10 @@ const USAGE = `사용법: npm run data:audit -- [--from 폴더] [--all] [--json]
 export interface AuditOptions {
   args: readonly string[];
   print(line: string): void;
-  /** What a relative `--from` starts at. */
   workingFolder: string;
 }
 
-/** `npm run data:audit`. Answers the exit code: 0 whatever was found, 1 the files are refused, 2 not understood. */
+/** `npm run data:audit`. Returns the exit code: 0 for any findings, 1 for invalid files, 2 for wrong arguments. */
 export async function runAuditCommand({ args, print, workingFolder }: AuditOptions): Promise<number> {
   const choices = choicesOf(args);
   if (choices === undefined) {
@@ -54,7 +53,6 @@ interface Kind {
   lines: string[];
 }
 
-/** Counts first, then what was found, at most `most` of a kind. */
 export function auditLines(audit: MapAudit, most: number): string[] {
   const { counts } = audit;
   const kinds: Kind[] = [

@@ -5,6 +5,6 @@ import { runAuditCommand } from './audit-command.ts';
 process.exitCode = await runAuditCommand({
   args: process.argv.slice(2),
   print: (line) => console.log(line),
-  // npm runs scripts at the top of the project and says here where it was called.
+  // npm runs scripts in the project's root and passes the caller's folder here.
   workingFolder: process.env.INIT_CWD ?? process.cwd(),
 });

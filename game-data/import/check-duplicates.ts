@@ -13,7 +13,6 @@ import {
 import type { CheckedRows } from './known.ts';
 import type { Entity, SourceRow } from './source-rows.ts';
 
-/** What must not be there twice: a field's name and its value for a row. */
 type Unique<E extends Entity> = readonly [field: string, uniqueOf: (row: SourceRow<E>, keyOf: KeyOf) => unknown];
 
 const UNIQUE: { [E in Entity]?: readonly Unique<E>[] } = {
@@ -70,7 +69,6 @@ function checkMaterials(rows: CheckedRows['recipes']): Fault[] {
   return faults;
 }
 
-/** Every id, key or name that two rows of one file share. */
 export function checkDuplicates(rows: CheckedRows, keyOf: KeyOf): Fault[] {
   const faults = (Object.keys(rows) as Entity[]).flatMap((entity) => checkEntity(entity, rows[entity], keyOf));
   return [...faults, ...checkMaterials(rows.recipes)];

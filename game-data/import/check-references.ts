@@ -5,7 +5,6 @@ import type { Entity, SourceRow } from './source-rows.ts';
 
 type Report = (field: string, reason: string) => void;
 
-/** Every way one row can point at another. What is not given, or was faulty by itself, points at nothing. */
 class References {
   readonly #names: KnownNames;
   readonly #report: Report;
@@ -106,7 +105,6 @@ function checkEntity<E extends Entity>(entity: E, rows: SoundRows[E], names: Kno
   return faults;
 }
 
-/** Everything that points at nothing. */
 export function checkReferences(rows: SoundRows, names: KnownNames): Fault[] {
   return (Object.keys(rows) as Entity[]).flatMap((entity) => checkEntity(entity, rows[entity], names));
 }

@@ -162,7 +162,7 @@ const BROKEN: [what: string, rows: Rows, file: string, row: number, field: strin
 ];
 
 describe('checkSources', () => {
-  it('takes a good set', () => {
+  it('accepts a valid set', () => {
     expect(faultsOf({ drops: [drop], recipes: [recipe], ports: [port], quests: [quest] })).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('checkSources', () => {
     expect(faultsOf(rows)).toEqual([{ file, row, field, reason: expect.stringMatching(reason) }]);
   });
 
-  it('tells every fault at once', () => {
+  it('reports all faults at once', () => {
     const faults = faultsOf({
       items: [{ ...item, type: 99, price: -1, source: ['heard'] }],
       drops: [{ ...drop, dungeon: '다른 굴' }],
@@ -185,7 +185,7 @@ describe('checkSources', () => {
     ]);
   });
 
-  it('does not report what points at a row for that row’s own fault', () => {
+  it('does not report references to a row that is itself invalid', () => {
     expect(faultsOf({ items: [{ ...item, type: 99 }], recipes: [recipe] })).toHaveLength(1);
   });
 
@@ -196,12 +196,12 @@ describe('checkSources', () => {
     expect(named('ㅎㅊ')).toEqual(['ㅎㅊ']);
   });
 
-  it('keeps a drop of an unknown item by its name', () => {
+  it('stores a drop of an unknown item by its name', () => {
     const { drafts } = checkSources(filesOf({ ...GOOD, drops: [{ ...drop, item: '한왕' }] }));
     expect(drafts.monster_drop?.[0]).toMatchObject({ item_id: null, item_name: '한왕' });
   });
 
-  it('lets a set of few files lean on the names in force', () => {
+  it('resolves names of a partial set against stored rows', () => {
     const files = filesOf({ drops: [drop] });
     expect(() => checkSources(files)).toThrow(ImportRefusedError);
     const { drafts } = checkSources(files, {

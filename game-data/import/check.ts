@@ -24,7 +24,7 @@ import { parseFile } from './parse-rows.ts';
 import type { RawFile } from './read.ts';
 import type { Entity, SourceRow } from './source-rows.ts';
 
-/** A set without faults. A table that no file fills is absent and stays as it is. */
+/** A valid set. A table without a file is absent and stays unchanged. */
 export interface CheckedSet {
   drafts: Partial<Drafts>;
   quests: SourceRow<'quests'>[];
@@ -60,8 +60,9 @@ function draftsOf(rows: CheckedRows, keyOf: KeyOf): Partial<Drafts> {
 }
 
 /**
- * Checks a set of files as a whole and turns it into drafts of table rows. `before` holds the names that are in force
- * already, for sets that bring only some of the files. Throws `ImportRefusedError` with every fault found.
+ * Checks a set of files as a whole and turns it into drafts of table rows. `before` contains the stored names, for sets
+ * with only some of the files.
+ * @throws {ImportRefusedError} with every fault found
  */
 export function checkSources(files: readonly RawFile[], before: KnownNames = NOTHING_KNOWN): CheckedSet {
   const faults: Fault[] = [];

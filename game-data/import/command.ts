@@ -25,7 +25,7 @@ async function run(): Promise<number> {
       },
       print: (line) => console.log(line),
       prompt: terminalPrompt(),
-      // npm runs scripts at the top of the project and says here where it was called.
+      // npm runs scripts in the project's root and passes the caller's folder here.
       workingFolder: process.env.INIT_CWD ?? process.cwd(),
     });
   } finally {

@@ -2,13 +2,12 @@ import type { z } from 'zod';
 
 const STRICT_NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 
-/** The schema below its `nullable`, `optional` and `default` wrappings. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const def = schema._zod.def as z.core.$ZodTypeDef & { innerType?: z.core.$ZodType };
   return def.innerType === undefined ? schema : bare(def.innerType);
 }
 
-/** `도토리*10` → `{item, quantity}`; what is not of that form stays text, and the schema says what is wrong. */
+/** `도토리*10` → `{item, quantity}`; other text is returned unchanged, and the schema reports it. */
 function stackOf(text: string): unknown {
   const star = text.lastIndexOf('*');
   if (star < 0) return text;
@@ -38,8 +37,8 @@ function jsonOf(cell: string): unknown {
 }
 
 /**
- * A CSV cell as the value its schema asks for. Lists are separated by `;`, stacks are `이름*수량`, anything deeper is
- * JSON in the cell. A cell that does not fit stays text, so that the check names it.
+ * Parses a CSV cell by its schema. Lists are separated by `;`, stacks are `이름*수량`, deeper values are JSON in the cell.
+ * A cell that does not fit stays text, so that validation reports it.
  */
 export function cellValue(cell: string, schema: z.core.$ZodType): unknown {
   const text = cell.trim();

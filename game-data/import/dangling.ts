@@ -8,7 +8,6 @@ type Target = readonly [
   id: number | string | null,
 ];
 
-/** What a row of each table points to: rows by id, maps also by code. */
 const TARGETS: { [T in ImportedTable]?: (row: NextRows[T][number]) => Target[] } = {
   port: (row) => [
     ['map', row.source_map_code],
@@ -46,10 +45,7 @@ function targetsOf<T extends ImportedTable>(table: T, row: NextRows[T][number]):
   return TARGETS[table]?.(row) ?? [];
 }
 
-/**
- * Rows that stay in force but point to what the set takes away: a set of a few files may not leave the rest of the facts
- * with loose ends.
- */
+/** Rows that stay but reference rows which the set removes: a partial set must not leave dangling references. */
 export function danglingReferences(next: NextRows, stored: StoredRows): Fault[] {
   const present = new Map<ImportedTable, ReadonlySet<number | string>>(
     IMPORTED_TABLES.map((table) => [

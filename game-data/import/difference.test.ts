@@ -54,13 +54,13 @@ describe('differenceOf', () => {
     expect(countDifference(difference)).toEqual({ added: 2, changed: 1, removed: 1 });
   });
 
-  it('does not mind the order of keys in stored JSON', () => {
+  it('ignores the order of keys in stored JSON', () => {
     const before = { ...empty, region: [{ ...region([{ confidence: 'low', source: ['a'], text: '글' }]), ...times }] };
     const after = { ...empty, region: [region([{ text: '글', source: ['a'], confidence: 'low' }])] };
     expect(differenceOf(before, after as unknown as NextRows).region.unchanged).toBe(1);
   });
 
-  it('previews in Korean, long lists cut short', () => {
+  it('previews in Korean and truncates long lists', () => {
     const before = { ...empty, world_point: [{ ...point(1, '부여성'), ...times }] };
     const many = Array.from({ length: 30 }, (_, index) => point(index + 2, `곳${index}`));
     const after = { ...empty, world_point: [point(1, '부여성', 5), ...many] } as unknown as NextRows;

@@ -20,7 +20,6 @@ export interface RowChange extends AnyRow {
 }
 
 export interface TableDifference {
-  /** New rows, and those that had been removed and are back. */
   added: AnyRow[];
   returned: AnyRow[];
   changed: RowChange[];
@@ -32,7 +31,7 @@ export type Difference = Record<ImportedTable, TableDifference>;
 
 const SET_BY_DATABASE: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'removed_at']);
 
-/** Equal for values that PostgreSQL's jsonb holds as equal: the order of keys does not count. */
+/** Equal for values that jsonb stores as equal: the order of keys does not count. */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -68,7 +67,6 @@ function tableDifference(
   return difference;
 }
 
-/** What an import would do, row by row. */
 export function differenceOf(stored: StoredRows, next: NextRows): Difference {
   return Object.fromEntries(
     IMPORTED_TABLES.map((table) => [table, tableDifference(stored[table], next[table])]),
@@ -137,7 +135,6 @@ function tableLines(table: ImportedTable, { added, returned, changed, removed }:
   ];
 }
 
-/** The difference for people, in Korean. */
 export function previewOf(difference: Difference): string {
   const { added, changed, removed } = countDifference(difference);
   if (added + changed + removed === 0) return '바뀌는 것이 없습니다.';

@@ -12,7 +12,6 @@ import {
 } from './keys.ts';
 import type { SourceRow } from './source-rows.ts';
 
-/** What a row says beside its own facts; `id` is the number it asks for. */
 function factColumns(row: { id?: number | undefined; source: string[]; confidence: SourceRow<'items'>['confidence'] }) {
   return { id: row.id ?? null, source: row.source, confidence: row.confidence };
 }

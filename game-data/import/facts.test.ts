@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe("the project's facts", () => {
-  it('are as many as promised', () => {
+  it('have the expected number of rows', () => {
     expect(catalog.items.length).toBeGreaterThanOrEqual(1300);
     expect(new Set(catalog.skills.map(({ name }) => name)).size).toBeGreaterThanOrEqual(122);
     expect(catalog.dungeons).toHaveLength(120);
@@ -28,7 +28,7 @@ describe("the project's facts", () => {
     expect(catalog.abbreviations.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('fit the contracts that the API promises', () => {
+  it("match the API's contracts", () => {
     itemSchema.array().parse(catalog.items);
     skillSchema.array().parse(catalog.skills);
     regionSchema.array().parse(catalog.regions);
@@ -49,7 +49,7 @@ describe("the project's facts", () => {
     }
   });
 
-  it('resolve: drops, recipes, skills, floors and doors point to rows that are there', () => {
+  it('have no dangling drops, recipes, skills, floors or map exits', () => {
     for (const drop of catalog.drops) {
       expect(catalog.monsterById.get(drop.monsterId)?.name).toBe(drop.monsterName);
       if (drop.itemId !== null) expect(catalog.itemById.get(drop.itemId)?.name).toBe(drop.itemName);
@@ -66,7 +66,7 @@ describe("the project's facts", () => {
     expect(catalog.drops.filter(({ itemId }) => itemId === null).length).toBeLessThan(40);
   });
 
-  it('give the skills of one job to it, and what all four hold to 공통', () => {
+  it('assign the skills of one job to it, and skills of all four to 공통', () => {
     const shared = catalog.skills.filter(({ reqJobs }) => reqJobs.includes(0));
     expect(shared.map(({ name }) => name).sort()).toEqual(['누리의기원', '비영사천문', '성황령']);
     expect(catalog.skills.every(({ reqJobs }) => reqJobs.length === 1)).toBe(true);
@@ -80,13 +80,13 @@ describe("the project's facts", () => {
     }
   });
 
-  it('know 진호박 as the main journey needs it', () => {
+  it('contain 진호박 as the main journey needs it', () => {
     const amber = catalog.items.find(({ name }) => name === '진호박');
     expect(catalog.dropsOfItem(amber?.id ?? 0).length).toBeGreaterThan(10);
     expect(catalog.skillsNeeding(amber?.id ?? 0).map(({ name }) => name)).toContain('헬파이어');
   });
 
-  it('keep the experience of a level above that of the one before', () => {
+  it('require more experience for each level than for the one before', () => {
     const tables = catalog.formulas.filter((formula) => formula.name === 'exp-table');
     expect(tables.map(({ job }) => job)).toEqual([1, 2, 3, 4]);
     for (const { totals } of tables) {

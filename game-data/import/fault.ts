@@ -1,4 +1,4 @@
-/** One thing wrong with a set of files. `row` is the line of a CSV file or the number of a JSON entry; 0: the file itself. */
+/** A fault in a set of files. `row` is the line of a CSV file or the number of a JSON entry; 0: the file itself. */
 export interface Fault {
   file: string;
   row: number;
@@ -11,7 +11,7 @@ export function formatFault({ file, row, field, reason }: Fault): string {
   return field === '' ? `${place} ${reason}` : `${place} ${field} ${reason}`;
 }
 
-/** A set with any fault is refused whole; nothing of it is written. */
+/** A set with any fault is refused as a whole; nothing is written. */
 export class ImportRefusedError extends Error {
   readonly faults: readonly Fault[];
 

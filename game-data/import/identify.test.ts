@@ -5,7 +5,7 @@ import { assignIds } from './identify.ts';
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
 const id = fc.option(fc.integer({ min: 1, max: 8 }));
 const drafts = fc.uniqueArray(fc.record({ key, id }), { selector: (row) => row.key }).map((rows) =>
-  // Two rows of one file never ask for one id: that is refused before.
+  // Two rows of one file never request one id: validation refuses that.
   rows.filter((row, index) => row.id === null || rows.findIndex((other) => other.id === row.id) === index),
 );
 const stored = fc
@@ -27,7 +27,7 @@ describe('assignIds', () => {
     );
   });
 
-  it('never moves a row that keeps its key', () => {
+  it('never moves a row whose key stays', () => {
     fc.assert(
       fc.property(drafts, stored, (wanted, present) => {
         const { ids } = assignIds('port', wanted, present);
@@ -36,7 +36,7 @@ describe('assignIds', () => {
     );
   });
 
-  it('finds the same ids again, whatever the files ask for then', () => {
+  it('finds the same ids again, whatever the files request then', () => {
     fc.assert(
       fc.property(drafts, stored, (wanted, present) => {
         const { ids } = assignIds('port', wanted, present);
@@ -47,7 +47,7 @@ describe('assignIds', () => {
     );
   });
 
-  it('lets a renamed row keep its id, and a new one have the id it asks for', () => {
+  it('preserves the id of a renamed row and gives a new row the id it requests', () => {
     const { ids } = assignIds(
       'dungeon',
       [
@@ -59,12 +59,12 @@ describe('assignIds', () => {
     expect(Object.fromEntries(ids)).toEqual({ '새 이름': 1, '새 굴': 9 });
   });
 
-  it('does not give a removed row’s id to another row without a wish for it', () => {
+  it("does not give a removed row's id to another row that did not request it", () => {
     const { ids } = assignIds('item', [{ id: null, key: '2', name: '밤' }], [{ id: 5, key: '1', name: '잣' }]);
     expect(ids.get('2')).toBe(6);
   });
 
-  it('refuses an item that is no longer the same thing, and lets its code be put right', () => {
+  it('refuses an item that has become another one, and accepts a corrected code', () => {
     const present = [{ id: 1, key: '100', name: '도토리' }];
     expect(assignIds('item', [{ id: 1, key: '200', name: '호두' }], present).faults).toHaveLength(1);
     expect(assignIds('item', [{ id: 1, key: '200', name: '도토리' }], present)).toEqual({

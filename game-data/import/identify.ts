@@ -3,7 +3,6 @@ import type { Drafts, Ref, RowValues } from './draft.ts';
 import type { Fault } from './fault.ts';
 import { TABLE_LABELS } from './table-labels.ts';
 
-/** The rows that are to be in force; ids are settled. */
 export type NextRows = { [T in ImportedTable]: RowValues<T>[] };
 
 interface Identified {
@@ -12,7 +11,7 @@ interface Identified {
   name?: unknown;
 }
 
-/** Trades point to these: a row that changes both its key and its name is another thing and may not take the id over. */
+/** Trades reference these: a row with a new key and a new name is another thing and must not take over the id. */
 const GUARDED: ReadonlySet<ImportedTable> = new Set(['item', 'map']);
 
 interface Wanted {
@@ -22,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Gives every draft its id: that of the stored row with the same key, removed or not; else that of the stored row with
- * the id it asks for, if no other draft is that row (a renaming); else the id it asks for, if free; else a new one.
+ * Assigns every draft its id: that of the stored row with the same key, removed or not; else that of the stored row
+ * with the requested id, if no other draft is that row (a renaming); else the requested id, if free; else a new one.
  */
 export function assignIds(
   table: ImportedTable,
@@ -65,7 +64,6 @@ function isRef(value: object): value is Ref {
 
 type IdOf = (ref: Ref) => number;
 
-/** A draft's value with the ids in place of its references. */
 function closed(value: unknown, idOf: IdOf): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((inner) => closed(inner, idOf));
@@ -81,7 +79,6 @@ function activeRows(table: ImportedTable, stored: StoredRows): StoredRow[] {
   return stored[table].filter((row) => row.removed_at === null);
 }
 
-/** A table without drafts stays as it is; so do the sheets that a set leaves out. */
 function existingRows(table: ImportedTable, drafts: readonly Wanted[] | undefined, stored: StoredRows): Identified[] {
   const active = activeRows(table, stored);
   if (drafts === undefined) return active;
@@ -90,7 +87,6 @@ function existingRows(table: ImportedTable, drafts: readonly Wanted[] | undefine
   return active.filter(({ key }) => !replaced.has(key));
 }
 
-/** Settles the ids of a set against the rows of the database, removed ones too. */
 export function nextRows(drafts: Partial<Drafts>, stored: StoredRows): { rows: NextRows; faults: Fault[] } {
   const faults: Fault[] = [];
   const idsOf = new Map<ImportedTable, ReadonlyMap<string, number>>();

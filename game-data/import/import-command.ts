@@ -14,12 +14,9 @@ const USAGE = `사용법: npm run data:import -- [--from 폴더] [--dry-run] [--
 
 export interface CommandOptions {
   args: readonly string[];
-  /** Called once the words of the command are understood. */
   openDatabase(): Promise<Db>;
   print(line: string): void;
-  /** Asks the person at the keyboard; absent where nobody sits. */
   prompt?: ((question: string) => Promise<string>) | undefined;
-  /** What a relative `--from` starts at. */
   workingFolder: string;
 }
 
@@ -60,7 +57,7 @@ async function runImport(options: CommandOptions, { isDryRun, isYes, ...choices 
   return 0;
 }
 
-/** `npm run data:import`. Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** `npm run data:import`. Returns the exit code: 0 done, 1 refused, 2 wrong arguments. */
 export async function runImportCommand(options: CommandOptions): Promise<number> {
   const choices = choicesOf(options.args);
   if (choices === undefined) {
@@ -77,7 +74,6 @@ export async function runImportCommand(options: CommandOptions): Promise<number>
   }
 }
 
-/** Asks on the terminal, where there is one. */
 export function terminalPrompt(): CommandOptions['prompt'] {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   return async (question) => {

@@ -25,7 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A small set: two items, a monster that drops one of them, a recipe that makes one of the other. */
 const SMALL: Record<string, Row[]> = {
   sources: [{ id: 'seen', title: '본 것' }],
   regions: [{ id: 1, name: '초급 사냥터' }],
@@ -67,7 +66,6 @@ async function writeSet(name: string, change: Partial<Record<string, Row[]>> = {
 
 const run = async (from: string) => importGameData({ db: test.db, from, log: silentLog });
 
-/** Everything that the tables hold, times included. */
 async function wholeContent(): Promise<string> {
   const { rows } = await sql<{ all: string }>`
     select jsonb_build_array(
@@ -84,7 +82,7 @@ async function itemsById(): Promise<Record<number, string>> {
 }
 
 describe('an import', () => {
-  it('writes a set so that it reads back as the files say', async () => {
+  it('stores a set that reads back equal to the files', async () => {
     const from = await writeSet('small');
     const { counts, version } = await run(from);
     expect(counts).toEqual({ added: 12, changed: 0, removed: 0 });
@@ -102,7 +100,7 @@ describe('an import', () => {
     expect(rows.skills[0]?.reqItems).toEqual([{ itemId: 1, itemName: '도토리', quantity: 10 }]);
   });
 
-  it('done again changes nothing, not even a time', async () => {
+  it('changes nothing when repeated, not even a time', async () => {
     const before = await wholeContent();
     const { hasWritten } = await run(await writeSet('small'));
     expect(hasWritten).toBe(false);
@@ -125,7 +123,7 @@ describe('an import', () => {
     expect(Date.parse(after.items[0]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(before.items[0]?.updatedAt ?? ''));
   });
 
-  it('gives a row its id back when it returns, and never to another', async () => {
+  it('gives a returning row its former id, and never gives that id to another', async () => {
     const withoutSecond = { items: SMALL.items?.slice(0, 1) ?? [], recipes: [] };
     await run(await writeSet('fewer', withoutSecond));
     expect(await itemsById()).toEqual({ 1: '도토리' });
@@ -143,7 +141,7 @@ describe('an import', () => {
     expect(await itemsById()).toEqual({ 1: '도토리', 2: '도토리묵' });
   });
 
-  it('refuses a bad set whole', async () => {
+  it('refuses an invalid set as a whole', async () => {
     const before = await wholeContent();
     const items = [
       { id: 1, code: 100, name: '도토리', type: 6, price: 5 },
@@ -154,7 +152,7 @@ describe('an import', () => {
     expect(await wholeContent()).toBe(before);
   });
 
-  it('of a few files leaves the rest, and may not leave loose ends', async () => {
+  it('of a few files leaves the rest and refuses dangling references', async () => {
     const cheaper = await writeSet('one-file', { items: [{ ...SMALL.items?.[0], price: 7 }, SMALL.items?.[1] ?? {}] }, [
       'items',
     ]);
@@ -168,7 +166,7 @@ describe('an import', () => {
     await run(await writeSet('small'));
   });
 
-  it('dry leaves everything as it was', async () => {
+  it('leaves everything unchanged in a dry run', async () => {
     const before = await wholeContent();
     const from = await writeSet('dry', { items: [], drops: [], skills: [], recipes: [] });
     const { counts } = await importGameData({ db: test.db, from, isDryRun: true, log: silentLog });
@@ -176,14 +174,14 @@ describe('an import', () => {
     expect(await wholeContent()).toBe(before);
   });
 
-  it('races with itself and counts once', async () => {
+  it('runs once when two start at once', async () => {
     const from = await writeSet('race', { items: [...(SMALL.items ?? []), { code: 400, name: '잣', type: 6 }] });
     const results = await Promise.all([run(from), run(from), run(from)]);
     expect(results.map(({ counts }) => counts.added).sort()).toEqual([0, 0, 1]);
     expect(Object.values(await itemsById())).toEqual(['도토리', '도토리묵', '잣']);
   });
 
-  it('seeds the quests once and then leaves them to the operators', async () => {
+  it("seeds the quests once and never overwrites the operators' quests", async () => {
     await test.db.updateTable('quest').set({ deleted_at: new Date() }).where('id', '=', 1).execute();
     const quests = [{ id: 2, title: '둘째 일', content: '<p>또 해 봅니다.</p>', status: 1 }];
     await run(await writeSet('quests', { quests }));
@@ -211,7 +209,7 @@ describe('the command', () => {
   };
 
   it.each([['--nothing'], ['--from'], ['folder']])(
-    'explains itself for %s, and opens no database for that',
+    'prints its usage for %s without opening a database',
     async (word) => {
       const lines: string[] = [];
       const openDatabase = () => Promise.reject(new Error('opened'));
@@ -221,7 +219,7 @@ describe('the command', () => {
     },
   );
 
-  it('shows what changes and writes it', async () => {
+  it('shows changes and writes them', async () => {
     await command('--from', await writeSet('small'));
     await writeSet('priced', { items: [{ ...SMALL.items?.[0], price: 9 }, SMALL.items?.[1] ?? {}] });
     const shown = await command('--from', 'priced', '--dry-run');
@@ -232,7 +230,7 @@ describe('the command', () => {
     expect((await command('--from', 'priced')).lines.at(-1)).toBe('이미 같은 자료입니다.');
   });
 
-  it('lists every fault with its place and fails', async () => {
+  it('lists every fault with its place and exits with an error', async () => {
     const from = await writeSet('faulty');
     await writeFile(
       join(from, 'items.csv'),
@@ -246,21 +244,21 @@ describe('the command', () => {
     );
   });
 
-  it('says how it is used, and that there is no such folder', async () => {
+  it('reports a missing folder with its usage', async () => {
     expect((await command('--nonsense')).code).toBe(2);
     expect((await command('--from', 'nowhere')).lines[0]).toContain('읽을 수 있는 폴더가 아닙니다');
   });
 });
 
 describe("the project's own facts", () => {
-  it('come in at the first start, once, and never over a set of an operator', async () => {
+  it("are imported once, at the first start, and never over an operator's set", async () => {
     const fresh = await createTestDatabase();
     try {
       const output: string[] = [];
       const ensure = () =>
         ensureGameData({ db: fresh.db, log: silentLog, progress: (message) => output.push(message) });
       await Promise.all([ensure(), ensure()]);
-      // One of the two did it; the other found it done.
+      // One of the two imported; the other found it done.
       expect(output).toEqual([expect.stringContaining('처음으로'), expect.stringMatching(/더함 [1-9]/)]);
       const first = await readGameData(fresh.db);
       expect(first.version).toBe((await gameDataFromSources()).version);

@@ -22,9 +22,7 @@ interface ImportLog {
 
 export interface ImportOptions {
   db: Db;
-  /** A folder of CSV or JSON files, all or some of them; the project's own facts when left out. */
   from?: string | undefined;
-  /** Only says what would change. */
   isDryRun?: boolean;
   log: ImportLog;
 }
@@ -32,12 +30,10 @@ export interface ImportOptions {
 export interface ImportResult {
   difference: Difference;
   counts: DifferenceCounts;
-  /** Hash of the facts that are in force then. */
   version: string;
   hasWritten: boolean;
 }
 
-/** The names in force, for a set that does not bring all of them. */
 function knownFrom(stored: StoredRows): KnownNames {
   const active = <Row extends { removed_at: Date | null }>(rows: readonly Row[]) =>
     rows.filter((row) => row.removed_at === null);
@@ -66,7 +62,6 @@ interface Origin {
   hash: string;
 }
 
-/** A folder as it was read. */
 interface SourceSet extends Origin {
   files: readonly RawFile[];
 }
@@ -97,7 +92,7 @@ async function write(
   return true;
 }
 
-/** Checks the set against what is stored and writes the difference. The lock of imports must be held. */
+/** Call it under the import lock. */
 async function importSet(
   db: Transaction<Database>,
   { files, origin, hash }: SourceSet,
@@ -114,8 +109,8 @@ async function importSet(
 }
 
 /**
- * Reads a folder, checks it whole and brings the database to it in one transaction; imports that race take turns. Doing
- * it again changes nothing.
+ * Reads a folder, validates it as a whole and applies the difference in one transaction; concurrent imports run one
+ * after the other. Repeating it changes nothing.
  * @throws {ImportRefusedError} with every fault; nothing is written then
  */
 export async function importGameData({ db, from, ...options }: ImportOptions): Promise<ImportResult> {
@@ -129,13 +124,12 @@ export async function importGameData({ db, from, ...options }: ImportOptions): P
 export interface EnsureOptions {
   db: Db;
   log: ImportLog;
-  /** Told in Korean what a visitor of the console waits for. */
   progress?: (message: string) => void;
 }
 
 /**
- * Imports the project's facts at the first start and whenever they differ from those imported last. An operator's own
- * set stays: after one, only an import by hand brings the project's facts back.
+ * Imports the project's facts at the first start and whenever they differ from the last import. After an import of an
+ * operator's own set, only a manual import restores the project's facts.
  */
 export async function ensureGameData({ db, log, progress }: EnsureOptions): Promise<void> {
   const hash = await hashSourceFolder(PROJECT_SOURCES);
@@ -147,7 +141,7 @@ export async function ensureGameData({ db, log, progress }: EnsureOptions): Prom
   if (last?.source_hash === hash) return;
   await db.transaction().execute(async (transaction) => {
     await lockImports(transaction);
-    // While this process waited for its turn, another may have done it, or an operator something else.
+    // While this process waited for the lock, another may have imported these facts or an operator's set.
     const latest = await lastImport(transaction);
     if (latest?.id !== last?.id) return;
     progress?.(last === undefined ? '게임 자료를 처음으로 넣습니다.' : '게임 자료가 바뀌어 다시 넣습니다.');

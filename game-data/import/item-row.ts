@@ -12,7 +12,6 @@ import {
   text,
 } from './row-fields.ts';
 
-/** A row of `items`; its fields have the names of the API. */
 export const itemRowSchema = z
   .strictObject({
     ...fact,

@@ -1,8 +1,7 @@
 import type { SourceRow } from './source-rows.ts';
 
-// A row's key says what it is, whatever its id: an import finds the same row again by it.
+// A row's key identifies it, whatever its id: an import finds the same row again by it.
 
-/** Turns names into keys; an unknown name has been refused before. */
 export interface KeyOf {
   item(name: string): string;
   hasItem(name: string): boolean;

@@ -1,19 +1,16 @@
 import type { Entity, SourceRow } from './source-rows.ts';
 
-/** A row and where it stands. */
 export interface Checked<Value> {
   file: string;
   row: number;
   value: Value;
 }
 
-/** The checked rows of a set; an entity without a file is absent. */
 export type CheckedRows = { [E in Entity]?: Checked<SourceRow<E>>[] };
 
-/** The same with faulty rows, of which only the fields are there that are right by themselves. */
 export type SoundRows = { [E in Entity]?: Checked<Partial<SourceRow<E>>>[] };
 
-/** What rows may refer to: the names of the set itself and, for entities it leaves out, those already in the database. */
+/** Names that rows may reference: those of the set and, for entities without a file, the stored ones. */
 export interface KnownNames {
   sources: ReadonlySet<string>;
   regions: ReadonlySet<number>;
@@ -23,7 +20,7 @@ export interface KnownNames {
   mapNames: ReadonlySet<string>;
   skills: ReadonlySet<string>;
   dungeons: ReadonlySet<string>;
-  /** Dungeon and name joined by `/`. */
+  /** `dungeon/name`. */
   monsters: ReadonlySet<string>;
 }
 
@@ -38,10 +35,7 @@ export const NOTHING_KNOWN: KnownNames = {
   monsters: new Set(),
 };
 
-/**
- * The names that hold once the set is in force. `rows` may hold rows that did not parse: what points at one of those is
- * no second fault.
- */
+/** Names after the import. `rows` may include invalid rows: a reference to one of them is not a second fault. */
 export function namesAfter(rows: CheckedRows, before: KnownNames): KnownNames {
   const set = <E extends Entity, T>(entity: E, of: (row: SourceRow<E>) => T, otherwise: ReadonlySet<T>) => {
     const own = rows[entity];

@@ -19,7 +19,6 @@ function sizeMessage(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): 
   return isBig ? `${limit}보다 큽니다` : `${limit}보다 작습니다`;
 }
 
-/** What a row's fault is, in Korean, without the field's name. */
 export function koreanMessage(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

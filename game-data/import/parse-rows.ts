@@ -5,7 +5,7 @@ import { koreanMessage } from './korean-issues.ts';
 import type { RawFile } from './read.ts';
 import { type Entity, ROW_SCHEMAS, type SourceRow } from './source-rows.ts';
 
-/** Text composed (NFC, never NFKC: that would break single jamo) and without spaces at its ends, all the way down. */
+/** Normalizes texts at any depth: NFC (not NFKC, which would break single jamo) and trimmed. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').trim();
   if (Array.isArray(value)) return value.map(tidy);
@@ -26,7 +26,6 @@ function controlCharacterFields(value: unknown): string[] {
     .map(([field]) => field);
 }
 
-/** The fields of a faulty row that are right by themselves, so that their faults towards other rows are found as well. */
 function soundFields(entity: Entity, value: unknown, faulty: ReadonlySet<string>): Record<string, unknown> {
   const schema: z.ZodType = ROW_SCHEMAS[entity];
   if (!(schema instanceof z.ZodObject) || value === null || typeof value !== 'object') return {};
@@ -39,11 +38,9 @@ function soundFields(entity: Entity, value: unknown, faulty: ReadonlySet<string>
 }
 
 export interface ParsedFile<E extends Entity> {
-  /** The rows that parse. */
   checked: Checked<SourceRow<E>>[];
-  /** All rows, faulty ones with what is right of them. */
   sound: Checked<Partial<SourceRow<E>>>[];
-  /** All rows as they stand in the file, for looking up names: what points at a faulty row is no second fault. */
+  /** All rows as in the file, for name lookups: a reference to an invalid row is not a second fault. */
   standing: Checked<SourceRow<E>>[];
 }
 
@@ -57,7 +54,6 @@ function parseRow(entity: Entity, value: unknown): { data: object; isGood: boole
   return { data: soundFields(entity, tidied, faulty), isGood: false, faults };
 }
 
-/** Parses every row of a file and tells every fault. */
 export function parseFile<E extends Entity>(entity: E, raw: RawFile, report: (fault: Fault) => void): ParsedFile<E> {
   const { file } = raw;
   const result: ParsedFile<E> = { checked: [], sound: [], standing: [] };

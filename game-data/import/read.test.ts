@@ -20,7 +20,7 @@ async function faults(): Promise<string[]> {
 }
 
 describe('readSourceFolder', () => {
-  it('reads cells as their column asks for them', async () => {
+  it('parses cells by the type of their column', async () => {
     await put(
       'recipes.csv',
       '\uFEFFitem,resultQuantity,category,place,isActive,successRate,materials,source,confidence\r\n' +
@@ -48,7 +48,7 @@ describe('readSourceFolder', () => {
   });
 
   it.each(['1,000', '0x10', '1e3', ' ', '010', '+5', '５', 'NaN', '1.'])(
-    'does not take %j for a number',
+    'does not parse %j as a number',
     async (price) => {
       await put('items.csv', `code,price\n1,"${price}"\n`);
       const [file] = await readSourceFolder(folder);
@@ -57,13 +57,13 @@ describe('readSourceFolder', () => {
     },
   );
 
-  it('keeps the text of a map code', async () => {
+  it('preserves the text of a map code', async () => {
     await put('ports.csv', 'sourceMap,x\n007,7\n');
     const [file] = await readSourceFolder(folder);
     expect(file?.rows[0]?.value).toEqual({ sourceMap: '007', x: 7 });
   });
 
-  it('refuses what cannot be read, all at once', async () => {
+  it('reports all unreadable files at once', async () => {
     await put('items.json', '[{"name": ');
     await put('maps.json', '{"name": "부여성"}');
     await put('skills.csv', new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xb0, 0xa1, 0x0a]));
@@ -92,7 +92,7 @@ describe('readSourceFolder', () => {
     ]);
   });
 
-  it('refuses a file that is too large, and a folder without files', async () => {
+  it('refuses a file that is too large and a folder without files', async () => {
     expect(await faults()).toEqual([expect.stringContaining('CSV나 JSON 파일이 없습니다')]);
     await put('items.json', Buffer.alloc(MAX_FILE_BYTES + 1, ' '));
     expect(await faults()).toEqual(['items.json 파일이 16 MiB를 넘습니다']);

@@ -8,10 +8,9 @@ import { type Entity, isEntity, ROW_SCHEMAS } from './source-rows.ts';
 
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
-/** No fact is this deep; what is far deeper would end the program that walks through it. */
+/** No fact is this deep; a much deeper value would overflow the stack. */
 const DEEPEST_VALUE = 20;
 
-/** A file as it was read, nothing of it checked yet. */
 export interface RawFile {
   entity: Entity;
   file: string;
@@ -48,7 +47,6 @@ function isWithinDepth(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((inner) => isWithinDepth(inner, levels - 1));
 }
 
-/** What the parser gives with `info: true`, which its types do not know. */
 interface CsvRecord {
   record: string[];
   info: { lines: number };
@@ -88,7 +86,7 @@ function readCsvRows(text: string, entity: Entity, fault: FaultOf): RawFile['row
   });
 }
 
-/** The whole text of a file; undefined with its fault told. */
+/** `undefined` after reporting a fault. */
 async function readText(path: string, fault: FaultOf): Promise<string | undefined> {
   try {
     const { size } = await stat(path);
@@ -113,7 +111,6 @@ async function readOne(folder: string, file: string, entity: Entity, faults: Fau
   return { entity, file, rows };
 }
 
-/** The CSV and JSON files of a folder, by name; a folder that is not there refuses the set. */
 export async function sourceFileNames(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => ['.csv', '.json'].includes(extname(name))).sort();
@@ -122,7 +119,7 @@ export async function sourceFileNames(folder: string): Promise<string[]> {
   }
 }
 
-/** Reads every CSV and JSON file of a folder. Files that cannot be read at all refuse the set. */
+/** @throws {ImportRefusedError} when files cannot be read */
 export async function readSourceFolder(folder: string): Promise<RawFile[]> {
   const names = await sourceFileNames(folder);
   const faults: Fault[] = [];

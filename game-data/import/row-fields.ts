@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { confidenceSchema } from '#features/game-data/fact.contract.ts';
 
-// The kinds of values that rows of the files are made of. What is left out is "not known": null.
+// Types of values in the files. An absent value means "not known": `null`.
 
 const MAX_TEXT_LENGTH = 4000;
-/** What fits into PostgreSQL's integer and is plausible for any number of this game. */
 export const MAX_NUMBER = 2_000_000_000;
 const MAX_AMOUNT = 9_000_000_000_000;
 const MAX_SIDE = 2000;
@@ -25,7 +24,6 @@ export const quantity = z.int().positive().max(MAX_NUMBER);
 export const fact = { id, source: z.array(text).min(1), confidence: confidenceSchema };
 export const stack = z.strictObject({ item: text, quantity });
 
-/** Refuses a pair whose lower end is above its upper end. */
 export function inOrder<Row extends Record<string, unknown>>(lower: keyof Row & string, upper: keyof Row & string) {
   return (row: Row, context: z.RefinementCtx<Row>): void => {
     const from = row[lower];

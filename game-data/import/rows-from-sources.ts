@@ -7,10 +7,8 @@ import { ImportRefusedError } from './fault.ts';
 import { type NextRows, nextRows, noStoredRows } from './identify.ts';
 import { readSourceFolder } from './read.ts';
 
-/** The project's own facts. */
 export const PROJECT_SOURCES = fileURLToPath(new URL('../sources/', import.meta.url));
 
-/** Rows as they would be read back if they had been written at `at`. */
 export function asIfStored(rows: NextRows, at: Date): StoredRows {
   const times = { created_at: at, updated_at: at, removed_at: null };
   return Object.fromEntries(
@@ -18,7 +16,7 @@ export function asIfStored(rows: NextRows, at: Date): StoredRows {
   ) as unknown as StoredRows;
 }
 
-/** A folder's facts without any database: ids are those of the files, times are fixed. */
+/** A folder's facts without a database: ids are those of the files, times are fixed. */
 export async function gameDataFromSources(folder = PROJECT_SOURCES): Promise<GameDataRows> {
   const { drafts } = checkSources(await readSourceFolder(folder));
   const { rows, faults } = nextRows(drafts, noStoredRows());

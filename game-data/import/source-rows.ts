@@ -29,8 +29,8 @@ import {
   tile,
 } from './row-fields.ts';
 
-// What one row of each file may hold. Names of fields are those of the API; other rows are meant by their name, maps by
-// their code. A field left out is "not known".
+// Schemas of one row of each file. Field names are those of the API; other rows are referenced by name, maps by code.
+// An absent field means "not known".
 
 export const sourceRowSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -116,7 +116,7 @@ export const dungeonRowSchema = z
     imgUrl: optionalText,
     sortOrder: z.int().min(0).max(10_000),
     floors: count,
-    /** Codes of its floors, the first one first. */
+    /** Codes of its floors, in order. */
     maps: z.array(mapCode).default([]),
     entrances: z
       .array(
@@ -149,7 +149,7 @@ export const monsterRowSchema = z
   })
   .superRefine(inOrder('dmgMin', 'dmgMax'));
 
-/** `item` may be a name the items do not have: the drop then keeps the name alone. */
+/** `item` may be an unknown name: the drop then stores the name only. */
 export const dropRowSchema = z.strictObject({ ...fact, dungeon: text, monster: text, item: text });
 
 export const recipeRowSchema = z.strictObject({
@@ -187,7 +187,6 @@ export const questRowSchema = z.strictObject({
   thumbnailUrl: optionalText,
 });
 
-/** Every file of a set by its name without the ending. */
 export const ROW_SCHEMAS = {
   sources: sourceRowSchema,
   regions: regionRowSchema,

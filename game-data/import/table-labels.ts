@@ -1,6 +1,5 @@
 import type { ImportedTable } from '#features/game-data/imported-tables.ts';
 
-/** What a preview calls the rows of a table. */
 export const TABLE_LABELS: Record<ImportedTable, string> = {
   source: '출처',
   region: '지역',
@@ -19,7 +18,7 @@ export const TABLE_LABELS: Record<ImportedTable, string> = {
   fact_sheet: '자료표',
 };
 
-/** Columns whose field in the files has another name than their own in camel case. */
+/** Columns whose field in the files is not their name in camel case. */
 const FIELDS: Readonly<Record<string, string>> = {
   max_quantity: 'maxquan',
   max_durability: 'maxdura',

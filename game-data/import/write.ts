@@ -6,11 +6,9 @@ import type { SourceRow } from './source-rows.ts';
 
 type Db = Transaction<Database>;
 
-/** Any number that nothing else locks. */
 const IMPORT_LOCK = 7_281_190_402;
 const SET_BY_DATABASE: ReadonlySet<string> = new Set(['created_at', 'updated_at', 'removed_at', 'fields']);
 
-/** Imports that race wait for each other here, until the transaction ends. */
 export async function lockImports(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`.execute(db);
@@ -49,7 +47,7 @@ async function markRemoved(db: Db, table: ImportedTable, ids: readonly number[])
   `.execute(db);
 }
 
-/** Writes a difference, the tables that others refer to first. Rows that stay equal are not touched. */
+/** Writes referenced tables first. Unchanged rows are not touched. */
 export async function writeDifference(db: Db, difference: Difference): Promise<void> {
   for (const table of IMPORTED_TABLES) {
     const { added, returned, changed, removed } = difference[table];
@@ -63,7 +61,10 @@ export async function writeDifference(db: Db, difference: Difference): Promise<v
   }
 }
 
-/** Quests are content that operators write: a set's quests come in once, into a table that was never seeded. */
+/**
+ * Inserts the quests once, into a table that was never seeded, because operators edit them.
+ * @returns whether it inserted them
+ */
 export async function seedQuests(db: Db, quests: readonly SourceRow<'quests'>[]): Promise<boolean> {
   const seeded = await db
     .selectFrom('data_version')
