@@ -64,7 +64,7 @@ async function memory(dataDir: string): Promise<BenchResult> {
     await (await fetch(`${site.url}/api/items/`)).arrayBuffer();
     const ours = (await residentBytes(site.pid)) / MIB;
     const baseline = process.memoryUsage.rss() / MIB;
-    return resultOf({ name: 'memory after load ÷ this process', unit: 'MiB', ours, baseline, target: { atMost: 300 } });
+    return resultOf({ name: 'memory after load ÷ this process', unit: 'MiB', ours, baseline, target: { atMost: 250 } });
   } finally {
     await site.stop();
   }
