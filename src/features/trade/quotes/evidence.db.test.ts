@@ -25,7 +25,7 @@ async function insertRandomMarket(market: QuotedMarket, seed: number): Promise<n
   const profiles = new Map<number, number>();
   for (const one of randomMarket(seed, clock.now().getTime()).trades) {
     const profile_id = profiles.get(one.playerId) ?? (await insertProfile(test.db)).id;
-    // A player waits with one trade of an item; what came later was completed.
+    // One waiting trade per player and item; the later ones are completed.
     const isFirst = !profiles.has(one.playerId);
     profiles.set(one.playerId, profile_id);
     const isHidden = one.barred === 'HIDDEN';

@@ -8,7 +8,6 @@ import { METHOD, METHOD_VERSION } from './quote-method.labels.ts';
 
 const DAY = 24 * 3_600_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-/** As the browser gets it. */
 function answerOf(trades: readonly PricedTrade[], days: number, exclusion?: string): Evidence {
   const evidence = evidenceFrom(trades, { itemId: 1, gameServer: undefined, days, now: NOW, exclusion });
   return evidenceSchema.parse(JSON.parse(JSON.stringify({ ...evidence, version: METHOD_VERSION, method: METHOD })));
@@ -27,7 +26,7 @@ describe('the evidence', () => {
       if (answer.sell.leftOut.some(({ reason }) => reason === 'OUTLIER')) withRejection += 1;
       if (sell.change !== null) withChange += 1;
     }
-    // The markets are such that every step has something to do.
+    // The generated markets exercise every step.
     expect(withRejection).toBeGreaterThan(200);
     expect(withChange).toBeGreaterThan(500);
   });

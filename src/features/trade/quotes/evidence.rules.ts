@@ -25,13 +25,12 @@ export interface EvidenceQuestion {
   /** Undefined: all. */
   gameServer: number | undefined;
   days: number;
-  /** Milliseconds. */
   now: number;
-  /** Why the item has no quote at all. */
+  /** Why the item is excluded from quotes. */
   exclusion: string | undefined;
 }
 
-/** `trades`: those of the servers in question, of both windows and maybe more. */
+/** `trades`: those of the servers in question; may reach beyond both windows. */
 export function evidenceFrom(
   trades: readonly PricedTrade[],
   { itemId, gameServer, days, now, exclusion }: EvidenceQuestion,
@@ -58,7 +57,6 @@ export function evidenceFrom(
   };
 }
 
-/** Nothing of an item whose price a few make. */
 function nothingCounts(trades: readonly PricedTrade[]): Judged {
   const reasonOf = ({ barred }: PricedTrade): LeftOutReason => barred ?? 'MANIPULATED';
   return {
@@ -71,7 +69,7 @@ function quoteOf({ current, previous }: SideJudgement) {
   return quoteOfCounted(current.counted, medianOfCounted(previous.counted));
 }
 
-/** `p1`, `p2` … in the order of this answer: who it is cannot be followed from one answer to the next. */
+/** `p1`, `p2` … in order of appearance, so that a player cannot be followed from one answer to the next. */
 function labelPlayers(): (playerId: number) => string {
   const labels = new Map<number, string>();
   return (playerId) => {
@@ -87,7 +85,7 @@ function shownSide({ current, previous }: SideJudgement, label: Label): SideEvid
   return { ...shownLists(current, label), previous: shownLists(previous, label) };
 }
 
-/** What is hidden is nobody's to find, and who is suspended is nobody's to know. */
+/** Hidden trades and suspensions are not public. */
 const UNNAMED: ReadonlySet<LeftOutReason> = new Set(['HIDDEN', 'SUSPENDED']);
 
 function shownLists({ counted, leftOut }: Judged, label: Label) {

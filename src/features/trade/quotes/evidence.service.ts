@@ -14,7 +14,6 @@ export interface EvidenceContext {
   manipulatedItems: readonly number[];
 }
 
-/** Every trade behind a quote as it is at this moment, and every one that was left out. */
 export async function evidenceOf(
   { db, clock, manipulatedItems }: EvidenceContext,
   itemId: number,

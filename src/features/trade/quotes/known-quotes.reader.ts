@@ -2,9 +2,7 @@ import { isAppError } from '#shared/errors.ts';
 import type { ItemQuotes, QuoteReader } from './quote.contract.ts';
 import { medianOf } from './ui/public/quote.labels.ts';
 
-// For loaders of pages that are about something else.
-
-/** What is known of the items' prices; with the database away nothing is, and the page stands without them. */
+/** Empty when the database is unreachable: the page renders without prices. */
 export async function knownQuotes(
   quotes: QuoteReader,
   itemIds: readonly number[],
@@ -17,7 +15,7 @@ export async function knownQuotes(
   }
 }
 
-/** In 전 a piece, by item; items without a price are left out. */
+/** 전 per piece by item id; items without a price are absent. */
 export async function knownPrices(
   quotes: QuoteReader,
   itemIds: readonly number[],

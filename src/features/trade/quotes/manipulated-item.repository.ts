@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/db.ts';
 
-/** Of these items, those that operators took out of quotes. */
 export function findManipulatedAmong(
   db: Db,
   itemIds: readonly number[],
@@ -20,7 +19,6 @@ export interface ManipulatedRow {
   operatorUserId: string;
 }
 
-/** Last put in first. */
 export function findManipulated(db: Db): Promise<ManipulatedRow[]> {
   return db
     .selectFrom('manipulated_item')
@@ -30,7 +28,7 @@ export function findManipulated(db: Db): Promise<ManipulatedRow[]> {
     .execute();
 }
 
-/** An item that is there gets the new reason. */
+/** An item that is excluded already gets the new reason. */
 export async function upsertManipulated(db: Db, row: ManipulatedRow): Promise<void> {
   const { itemId, createdAt, reason, operatorUserId } = row;
   await db

@@ -15,14 +15,12 @@ type OperatorCtx = WriteCtx<Operator>;
 
 export interface ManipulationContext {
   catalog: Catalog;
-  /** By configuration. */
   manipulatedItems: readonly number[];
   gameServers: readonly number[];
-  /** Prices as they are within a transaction. */
   quotesIn(db: Db): Pick<QuoteReader, 'quotesOf'>;
 }
 
-/** Those of operators first. */
+/** Operators' exclusions first. */
 export async function listManipulatedItems(
   { db }: Pick<Ctx<Operator>, 'db'>,
   { catalog, manipulatedItems }: ManipulationContext,
@@ -49,7 +47,6 @@ export async function listManipulatedItems(
   return [...byOperators, ...byConfiguration];
 }
 
-/** From the next read on the item has no quote, in every process. */
 export async function takeOutOfQuotes(
   ctx: OperatorCtx,
   context: ManipulationContext,

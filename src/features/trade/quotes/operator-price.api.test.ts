@@ -12,7 +12,6 @@ import { itemPricesSchema } from './quote.contract.ts';
 
 const MANIPULATED = '/api/operator/manipulated-items';
 const DAY = 86_400_000;
-/** By configuration. */
 const CONFIGURED = 100;
 let nextItem = 101;
 const ownItem = () => nextItem++;

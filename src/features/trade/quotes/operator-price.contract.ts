@@ -5,29 +5,26 @@ import { idText } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import { operatorReasonSchema } from '../trades/trade.contract.ts';
 
-/** An item without quotes, by configuration or by an operator. */
 const manipulatedItemSchema = z.strictObject({
   itemId: z.int(),
-  /** Null: not among the game's facts. */
+  /** Null: no longer among the facts. */
   name: z.string().nullable(),
-  /** As everyone sees it. */
   reason: z.string(),
-  /** Named in `MANIPULATED_ITEMS`: it can be taken out there only. */
+  /** Set by `MANIPULATED_ITEMS`, so it can be changed only there. */
   isConfigured: z.boolean(),
-  /** When an operator put it in; null: none did. */
+  /** Null: not excluded by an operator. */
   createdAt: z.iso.datetime().nullable(),
   operatorUserId: z.guid().nullable(),
 });
 export type ManipulatedItem = z.infer<typeof manipulatedItemSchema>;
 
-/** A trade's price, in quotes or out of them. */
 const priceExclusionSchema = z.strictObject({
   tradeId: z.int(),
   itemId: z.int(),
   price: z.int().nullable(),
-  /** The operator's; null: not left out by an operator. */
+  /** Null: not excluded by an operator. */
   reason: z.string().nullable(),
-  /** Left out by the poster's own wish. */
+  /** Excluded by its owner. */
   isExcludedByPoster: z.boolean(),
 });
 export type PriceExclusion = z.infer<typeof priceExclusionSchema>;

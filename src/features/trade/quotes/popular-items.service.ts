@@ -13,17 +13,16 @@ import { SharedAnswers } from './shared-answers.ts';
 import { ALL_SERVERS, READY_DAYS } from './stored-windows.rules.ts';
 import type { WindowQuotes } from './window-quotes.service.ts';
 
-/** Days that a spark shows at least and at most. */
 const MIN_SPARK_DAYS = 7;
 const MAX_SPARK_DAYS = 30;
-/** How long an answer for a window that is not kept ready is given again. */
+/** Milliseconds for which the answer of a window that is not precomputed is reused. */
 const COUNTED_FRESH_MS = 60_000;
 const MAX_COUNTED = 200;
 
 export interface PopularQuestion {
   gameServer: number | undefined;
   days: number;
-  /** Item type; undefined: all. */
+  /** Undefined: all types. */
   type: number | undefined;
   limit: number;
 }
@@ -36,7 +35,7 @@ export interface PopularContext {
   windows: WindowQuotes;
 }
 
-/** Items by how many of their trades stand in a window, most first; equal ones by id. */
+/** Most trades first; ties by id. */
 export class PopularItems {
   readonly #context: PopularContext;
   readonly #withChanges = new SharedAnswers<PopularItem[]>();
@@ -77,7 +76,7 @@ export class PopularItems {
       most.map(({ itemId }) => itemId),
       { gameServer, days },
     );
-    // What nobody sees was counted too: order by what is left.
+    // Hidden trades were counted too, so sort again by what is left.
     return [...quotes.values()]
       .filter(({ tradeCount }) => tradeCount > 0)
       .toSorted((a, b) => b.tradeCount - a.tradeCount || a.itemId - b.itemId);
@@ -113,7 +112,6 @@ export class PopularItems {
   }
 }
 
-/** Korean calendar days up to today, oldest first. */
 function lastDays(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => seoulDay(now.getTime() - (count - 1 - index) * DAY_MS));
 }

@@ -9,7 +9,7 @@ const MEDIANS = [
   'completed_median as completedMedian',
 ] as const;
 
-/** Oldest first. `gameServer` 0: all. */
+/** Oldest first. `gameServer` 0: all servers. */
 export function findDays(
   db: Db,
   itemId: number,
@@ -28,7 +28,6 @@ export function findDays(
     .execute();
 }
 
-/** The median of each day's asking prices. */
 export function findSparks(
   db: Db,
   itemIds: readonly number[],
@@ -48,7 +47,7 @@ export interface StoredDay extends PriceDay {
   gameServer: number;
 }
 
-/** Of all servers, from a day on. */
+/** Of all servers. */
 export function findDaysFrom(db: Db, itemId: number, from: string): Promise<StoredDay[]> {
   return db
     .selectFrom('price_day')

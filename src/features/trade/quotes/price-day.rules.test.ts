@@ -4,20 +4,18 @@ import type { PricedTrade } from './quote.rules.ts';
 
 let lastId = 0;
 
-/** Seoul's clock. */
 const seoul = (text: string) => Date.parse(`2026-11-${text}:00+09:00`);
 
 interface Story {
   playerId?: number;
   side?: 'sell' | 'buy';
-  /** When it stood at which price: `['18T10:00', 500]`. */
   stood: [at: string, price: number | null][];
   completed?: string;
   cancelled?: string;
   barred?: PricedTrade['barred'];
 }
 
-/** What the database tells of such trades: every price, and the trade as it is now unless it was cancelled. */
+/** As the database answers: every price event, and each trade that was not cancelled. */
 function received(...stories: Story[]): [events: PriceEvent[], trades: PricedTrade[]] {
   const events: PriceEvent[] = [];
   const trades: PricedTrade[] = [];
@@ -116,7 +114,7 @@ describe('the rows of days', () => {
       stood: [['16T11:00', 120]],
     });
     expect(row).toMatchObject({ sellMedian: 110, sellCount: 5, buyCount: 0, completedCount: 0 });
-    // The same player sold and bought: two prices; sold twice: one.
+    // Selling and buying by one player counts twice; selling twice counts once.
     const bought: Story = { ...deal(300, 5), side: 'buy' };
     expect(rows(deal(100, 5), deal(200, 6), bought)[0]).toMatchObject({ completedMedian: 200, completedCount: 3 });
     expect(rows(deal(100, 5), deal(200, 5), bought)[0]).toMatchObject({ completedCount: 2, sellCount: 1 });

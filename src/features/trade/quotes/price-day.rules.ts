@@ -2,7 +2,7 @@ import { seoulDay } from '#shared/korean/dates.ts';
 import type { PriceDay } from './quote.contract.ts';
 import { judge, medianOfCounted, type PricedTrade } from './quote.rules.ts';
 
-/** A price that a trade stood at from a moment on, and what became of the trade. Times in milliseconds. */
+/** A price and the moment it was set. Milliseconds. */
 export interface PriceEvent extends PricedTrade {
   completedAt: number | null;
   cancelledAt: number | null;
@@ -51,7 +51,7 @@ function priceDay(day: string, trades: readonly PricedTrade[]): PriceDay {
   };
 }
 
-/** One price per player and side counts, also where both sides are taken together. */
+/** One price per player and side, also where both sides are taken together. */
 function bySide(trade: PricedTrade): PricedTrade {
   return { ...trade, playerId: trade.playerId * 2 + (trade.side === 'sell' ? 0 : 1) };
 }

@@ -3,7 +3,6 @@ import { TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { PriceEvent } from './price-day.rules.ts';
 import { barredBy } from './quote.rules.ts';
 
-/** Every price that trades of an item were given from a moment on, in the order in which it happened. */
 export async function findPriceEvents(
   db: Db,
   itemId: number,

@@ -6,12 +6,11 @@ export interface ExcludableTrade {
   gameServer: number;
   price: number | null;
   createdAt: Date;
-  /** The operator's. */
   reason: string | null;
   isExcludedByPoster: boolean;
 }
 
-/** Of whatever state; held until the transaction ends. */
+/** Locks the row, whatever its status. */
 export function lockTrade(db: Db, id: number): Promise<ExcludableTrade | undefined> {
   return db
     .selectFrom('trade')

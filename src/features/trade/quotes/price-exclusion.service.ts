@@ -10,7 +10,6 @@ import { markQuotesChanged } from './quote-change.service.ts';
 
 type OperatorCtx = WriteCtx<Operator>;
 
-/** Trades as they are within a transaction. */
 export type TradesIn = (db: Db) => Pick<TradeReader, 'find'>;
 
 /**
@@ -37,7 +36,7 @@ export async function setPriceExclusion(
   return { tradeId, itemId, price, reason, isExcludedByPoster };
 }
 
-/** Lists and pages mark a trade that everybody sees; of others only past days change. */
+/** Public trades are republished, since lists mark them; for others only past days change. */
 async function publishOrRecount(
   { db, effects }: OperatorCtx,
   tradesIn: TradesIn,

@@ -1,11 +1,11 @@
-/** From so many players on, prices far from the others are rejected. */
+/** Players from which on outliers are rejected. */
 const REJECTION_FROM_PLAYERS = 5;
-/** How many standard deviations, as the median of the deviations tells them (1.4826 × MAD), a price may be away. */
+/** Standard deviations, estimated as 1.4826 × MAD. */
 const MAX_DEVIATIONS = 3.5;
 const DEVIATIONS_PER_MAD = 1.4826;
-/** Instead, when half of the prices are one and the same. */
+/** Factor that replaces the deviations when half of the prices are equal. */
 const MAX_TIMES = 3;
-/** `change` is told in ten-thousandths. */
+/** `change` is rounded to ten-thousandths. */
 const CHANGE_STEPS = 10_000;
 
 /**
@@ -20,14 +20,14 @@ export function quartileOf(sorted: readonly number[], quarters: 1 | 2 | 3): numb
   return Math.floor((4 * below + rest * step + 2) / 4);
 }
 
-/** Which prices are not rejected, as a test; the prices are one per player. */
+/** Predicate of accepted prices; `prices` are one per player. */
 export function acceptedAmong(prices: readonly number[]): (price: number) => boolean {
   if (prices.length < REJECTION_FROM_PLAYERS) return () => true;
   const logarithms = prices.toSorted(ascending).map(Math.log);
   const middle = middleOf(logarithms);
   const deviation = middleOf(logarithms.map((logarithm) => Math.abs(logarithm - middle)).toSorted(ascending));
   if (deviation === 0) {
-    // More than half of the prices are equal, so that the median is one of them, and whole numbers decide.
+    // More than half of the prices are equal, so the MAD is 0 and factors decide.
     const usual = quartileOf(prices.toSorted(ascending), 2);
     return (price) => price <= MAX_TIMES * usual && MAX_TIMES * price >= usual;
   }
@@ -35,7 +35,7 @@ export function acceptedAmong(prices: readonly number[]): (price: number) => boo
   return (price) => Math.abs(Math.log(price) - middle) <= most;
 }
 
-/** Of two whole medians: 0.032 is +3.2 %, to four digits, halves upwards. */
+/** 0.032 is +3.2 %; four digits, halves rounded up. */
 export function changeBetween(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return null;
   return Math.floor((2 * CHANGE_STEPS * (now - before) + before) / (2 * before)) / CHANGE_STEPS;
@@ -45,7 +45,7 @@ export function ascending(a: number, b: number): number {
   return a - b;
 }
 
-/** The middle one of values in rising order; of an even number, half the sum of both. */
+/** Mean of both middle values for an even count. */
 function middleOf(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1

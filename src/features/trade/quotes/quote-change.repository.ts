@@ -4,7 +4,7 @@ import { READY_DAYS } from './stored-windows.rules.ts';
 
 const READY = sql`(${sql.join(READY_DAYS.map((days) => sql.lit(days)))})`;
 
-/** Items that changed, the longest waiting first, and then those whose time has come. */
+/** Changed items, longest waiting first, then those whose quotes expire. */
 export async function findItemsToCount(
   db: Db,
   { now, without, limit }: { now: Date; without: readonly number[]; limit: number },
@@ -21,7 +21,7 @@ export async function findItemsToCount(
   return [...new Set(rows.map(({ itemId }) => itemId))];
 }
 
-/** Takes what is noted of an item. @returns the first moment that it touches; undefined: nothing is noted */
+/** @returns the first moment that the deleted changes touch; undefined: no changes */
 export async function takeChanges(db: Db, itemId: number, now: Date): Promise<Date | undefined> {
   const taken = await db
     .deleteFrom('quote_change')
@@ -33,7 +33,7 @@ export async function takeChanges(db: Db, itemId: number, now: Date): Promise<Da
   return Number.isFinite(first) ? new Date(first) : undefined;
 }
 
-/** Windows that nobody has asked for since their time ended are not counted anew until somebody does. */
+/** Windows that expired are recomputed on their next request only. */
 export async function deleteRequestedWindows(db: Db, now: Date): Promise<void> {
   await sql`delete from quote where valid_until <= ${now} and days not in ${READY}`.execute(db);
 }

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/database/db.ts';
 import { notify } from '#platform/database/listen.ts';
 
-/** Heard by every process: quotes are to be counted again. */
+/** NOTIFY channel: quotes must be recomputed. */
 export const QUOTES_CHANNEL = 'quotes';
 
 export interface QuoteChange {
   itemId: number;
   gameServer: number;
-  /** The first moment whose prices it touches: now, or when an excluded trade was made. */
+  /** Quotes are recomputed from here on: now, or the creation of an excluded trade. */
   since: Date;
 }
 
-/** Says, in the transaction of a change, whose quotes are to be counted again. They are, at most 5 s later. */
+/** Marks items in the transaction of the change. They are recomputed within 5 s. */
 export async function markQuotesChanged(db: Db, changes: readonly QuoteChange[]): Promise<void> {
   if (changes.length === 0) return;
   await db

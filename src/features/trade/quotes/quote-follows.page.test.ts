@@ -4,7 +4,7 @@ import { openSiteApp, type SiteApp } from '#tests/support/site-app.ts';
 import { type Evidence, evidenceSchema } from './evidence.contract.ts';
 import { itemPricesSchema } from './quote.contract.ts';
 
-/** How far a quote may be behind (contract §6). */
+/** contract §6 */
 const MAX_DELAY = { timeout: 5_000, interval: 50 };
 
 let site: SiteApp;

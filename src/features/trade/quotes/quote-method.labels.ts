@@ -1,7 +1,7 @@
-/** Goes up when another number could come out of the same trades. */
+/** Incremented when the same trades would give another number. */
 export const METHOD_VERSION = 1;
 
-/** How a quote is made, so that anyone can make it again from the evidence. Numbers are IEEE 754 doubles. */
+/** Steps of the computation, complete enough to repeat it from the evidence. Numbers are IEEE 754 doubles. */
 export const METHOD: readonly string[] = [
   '기간(window)은 from보다 뒤이고 to까지입니다. 완료된 거래는 완료한 때에, 대기 중인 거래는 마지막으로 올리거나 끌어올리거나 값을 바꾼 때에 셉니다(at). 값은 한 개의 값(전)입니다.',
   '팝니다와 삽니다를 따로 셈합니다. 가려진 글(HIDDEN), 탈퇴한 사람(DELETED)과 정지된 사람(SUSPENDED)의 글, 값 없는 제시(NO_PRICE), 운영자나 올린 이가 뺀 글(EXCLUDED_BY_OPERATOR, EXCLUDED_BY_POSTER), 시세 제외 물건(MANIPULATED)은 뺍니다.',
@@ -13,5 +13,4 @@ export const METHOD: readonly string[] = [
   'confidence는 players가 0이면 none, 1~2 low, 3~9 medium, 10부터 high입니다.',
 ];
 
-/** Why the configuration takes an item out of quotes. */
 export const CONFIGURED_REASON = '몇 사람이 값을 만드는 물건이어서 시세를 보이지 않습니다.';

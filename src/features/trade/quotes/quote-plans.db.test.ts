@@ -51,7 +51,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** Enough that reading all of it would be dear: 4,000 completed trades of 50 items in 100 days, with their prices. */
+/** Large enough that a sequential scan would be expensive: 4,000 completed trades of 50 items in 100 days, with their prices. */
 async function insertMarket(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into profile (user_id, name, name_key)
@@ -67,7 +67,6 @@ async function insertMarket(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Of a thousand items more: quotes as those of the first, thirty days and five notes that wait each. */
 async function insertOtherItems(pool: pg.Pool): Promise<void> {
   const others = 'generate_series(10001, 11000) as other';
   await pool.query(
@@ -91,7 +90,6 @@ async function insertOtherItems(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** How the statements of some work are carried out. */
 async function planOf(work: () => Promise<unknown>): Promise<string> {
   requested = [];
   await work();

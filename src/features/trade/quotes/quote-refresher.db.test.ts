@@ -14,7 +14,7 @@ import { quotesAt } from './quote.rules.ts';
 import { markQuotesChanged, QUOTES_CHANNEL } from './quote-change.service.ts';
 import { type QuoteRefresher, startQuoteRefresher } from './quote-refresher.service.ts';
 
-/** How far a quote may be behind (contract §6). */
+/** contract §6 */
 const MAX_DELAY = { timeout: 5_000, interval: 20 };
 const NEVER_MS = 3_600_000;
 
@@ -31,7 +31,7 @@ interface Process extends AsyncDisposable {
   refresher: QuoteRefresher;
 }
 
-/** As a process of the site does it, with connections of its own. */
+/** A process of its own, with its own connections. */
 async function startProcess({ isHearing = true, lookEveryMs = NEVER_MS } = {}): Promise<Process> {
   const own: DatabaseConnection = await openDatabase(test.url, { log: silentLog, poolSize: 4 });
   const parts = { db: own.db, transact: transactOver(own.db), clock: systemClock };
@@ -123,7 +123,7 @@ describe('three processes at once', () => {
   });
 });
 
-/** One waiting trade of a player and item, as the market holds it: the one before is cancelled with the next one made. */
+/** As in the market: a new trade cancels the player's earlier one of the item. */
 async function change(item_id: number, profile_id: number, price: number): Promise<void> {
   await test.db.transaction().execute(async (db) => {
     const at = systemClock.now();

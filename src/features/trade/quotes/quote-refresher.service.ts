@@ -3,29 +3,29 @@ import type { Log } from '#platform/log/log.ts';
 import { deleteRequestedWindows, findItemsToCount } from './quote-change.repository.ts';
 import { type KeepingContext, refreshQuotesOfItem } from './refresh-quotes.service.ts';
 
-/** A burst of changes is counted once. */
+/** Milliseconds in which a burst of changes becomes one pass. */
 const GATHER_MS = 200;
-/** What was not heard, and what time alone changes, is found at least this often. */
+/** Milliseconds between passes without a notification: finds missed ones and expired quotes. */
 const LOOK_EVERY_MS = 2_000;
 const ITEMS_AT_ONCE = 50;
-/** After that, what changed meanwhile is looked at first. */
+/** Milliseconds after which a pass restarts with the newest changes. */
 const MAX_PASS_MS = 1_000;
 
 export interface RefresherOptions extends KeepingContext {
   log: Log;
-  /** Milliseconds; those of the site when left out. */
+  /** Milliseconds. */
   gatherMs?: number;
   lookEveryMs?: number;
 }
 
 export interface QuoteRefresher {
-  /** Something has been noted: call it whenever `QUOTES_CHANNEL` is heard, and after a lost connection. */
+  /** Call it on every notification of `QUOTES_CHANNEL` and after a reconnect. */
   wake(): void;
-  /** Resolves once nothing of it runs any more. */
+  /** Resolves when the running pass has ended. */
   stop(): Promise<void>;
 }
 
-/** Keeps quotes and days up to date. Every process runs one; they share the work by a lock per item. */
+/** Recomputes quotes and days. Every process runs one; a lock per item shares the work. */
 export function startQuoteRefresher(options: RefresherOptions): QuoteRefresher {
   const { log, gatherMs = GATHER_MS, lookEveryMs = LOOK_EVERY_MS } = options;
   let isStopped = false;
@@ -35,7 +35,6 @@ export function startQuoteRefresher(options: RefresherOptions): QuoteRefresher {
   let timer: NodeJS.Timeout | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
 
-  /** The sooner of what is planned and what is asked for. */
   function plan(delayMs: number): void {
     const at = performance.now() + delayMs;
     if (isStopped || at >= dueAt) return;
@@ -97,7 +96,7 @@ export async function refreshQuotes(
     if (items.length === 0) return isAnyBusy;
     for (const itemId of items) {
       if (isStopped()) return false;
-      // One item must not hold up the others.
+      // One failing item must not stop the others.
       const isStored = await refreshQuotesOfItem(context, itemId).catch((error: unknown) => {
         if (toUnavailable(error)) throw error;
         log.warn({ err: error, itemId }, 'the quotes of an item could not be counted');

@@ -5,11 +5,10 @@ import { idParams, idText, integerText } from '#shared/params.ts';
 
 const amount = z.int().nullable();
 
-/** How many players stand behind it: none 0, low 1-2, medium 3-9, high 10+. */
+/** Counted players: none 0, low 1-2, medium 3-9, high 10+. */
 export const confidenceSchema = z.enum(['none', 'low', 'medium', 'high']);
 export type Confidence = z.infer<typeof confidenceSchema>;
 
-/** Why a trade of the window is not in the quote. */
 export const leftOutReasonSchema = z.enum([
   'HIDDEN',
   'DELETED',
@@ -23,26 +22,26 @@ export const leftOutReasonSchema = z.enum([
 ]);
 export type LeftOutReason = z.infer<typeof leftOutReasonSchema>;
 
-/** What one side of an item is worth per piece in 전 (contract §6). Without prices: null and 0. */
+/** 전 per piece of one side (contract §6). Without prices: null and 0. */
 export const quoteSchema = z.strictObject({
   median: amount,
   p25: amount,
   p75: amount,
   low: amount,
   high: amount,
-  /** Players whose price is counted, after rejection. */
+  /** After rejection. */
   players: z.int(),
-  /** How many of the counted are completed trades. */
+  /** Completed trades among the counted. */
   completed: z.int(),
   lastPrice: amount,
   lastAt: z.iso.datetime().nullable(),
-  /** Of the median against the window before: 0.032 is +3.2 %; null without either. */
+  /** Median against the previous window: 0.032 is +3.2 %; null if either is missing. */
   change: z.number().nullable(),
   confidence: confidenceSchema,
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** Why an item has no quote though it is traded: its price is made by a few. */
+/** A few players could set its price. */
 export const exclusionSchema = z.strictObject({ reason: z.string() });
 
 export const itemQuotesSchema = z.strictObject({
@@ -67,7 +66,6 @@ export type PriceDay = z.infer<typeof priceDaySchema>;
 
 export const itemPricesSchema = z.strictObject({ quote: itemQuotesSchema, days: z.array(priceDaySchema) });
 
-/** An item beside what it is worth. */
 const popularItemSchema = z.strictObject({
   ...itemSchema.shape,
   tradeCount: z.int(),
@@ -75,10 +73,10 @@ const popularItemSchema = z.strictObject({
   spark: z.array(z.int().nullable()),
 });
 
-/** The window of a quote wherever none is named. */
+/** Default window. */
 export const USUAL_DAYS = 7;
 
-/** Of the site's servers. */
+/** One of the configured servers. */
 const gameServer = idText.optional();
 export const quoteWindowQuery = z.object({
   gameServer,
@@ -114,34 +112,31 @@ export const getItemPrices = endpoint({
 });
 
 export interface QuoteWindow {
-  /** Undefined: all servers together. */
+  /** Undefined: all servers. */
   gameServer?: number | undefined;
   /** `USUAL_DAYS` when left out. */
   days?: number | undefined;
 }
 
-/** An item that moves, for lists of the market. */
 export interface PopularItem {
   itemId: number;
   tradeCount: number;
   quotes: ItemQuotes;
-  /** Medians of the last days, oldest first; null: no price that day. */
+  /** Daily medians, oldest first; null: no price that day. */
   spark: (number | null)[];
 }
 
-/** `quote.changed` of `/api/live`: the quotes of the usual window; `gameServer` 0: all servers together. */
+/** `quote.changed` of `/api/live`: quotes of the default window; `gameServer` 0: all servers. */
 export interface QuoteChanged {
   itemId: number;
   gameServer: number;
   quotes: ItemQuotes;
 }
 
-/** What loaders and other features may ask about prices. */
 export interface QuoteReader {
-  /** One for every id asked for. */
   quotesOf(itemIds: readonly number[], window?: QuoteWindow): Promise<ReadonlyMap<number, ItemQuotes>>;
   /** Most traded first. */
   popular(window: QuoteWindow & { type?: number | undefined; limit: number }): Promise<readonly PopularItem[]>;
-  /** The days of an item up to today, oldest first; days without prices are left out. */
+  /** Oldest first, up to today; days without prices are absent. */
   daysOf(itemId: number, window?: QuoteWindow): Promise<PriceDay[]>;
 }

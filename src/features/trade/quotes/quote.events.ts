@@ -5,6 +5,6 @@ import { quoteTopics } from './quote.topics.ts';
 export const quoteChanged = eventType<QuoteChanged>('quote.changed');
 
 export const quoteEvents = {
-  /** Something that people see of it is another than before. Whoever watches the quote is looked for. */
+  /** Visible values changed. Fires the watches of the quote. */
   changed: (quote: QuoteChanged) => quoteChanged.on([quoteTopics.all, quoteTopics.ofItem(quote.itemId)], quote),
 };

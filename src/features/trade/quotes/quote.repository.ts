@@ -4,7 +4,7 @@ import { TRADE_STATUS, TRADE_TYPE } from '../trades/trade-codes.ts';
 import type { Quote } from './quote.contract.ts';
 import { barredBy, type PricedTrade } from './quote.rules.ts';
 
-/** Of an advisory lock: the kept quotes of an item are made by one process at a time. */
+/** Advisory lock: one process computes the quotes of an item at a time. */
 const QUOTES_OF_ITEM_LOCK = 7_214_004;
 
 export interface StoredQuote {
@@ -29,14 +29,14 @@ const QUOTE_COLUMNS = [
   'buy',
 ] as const;
 
-/** @returns false: another process has the item in hand */
+/** @returns false: another process computes the item */
 export async function tryLockItem(db: Db, itemId: number): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(QUOTES_OF_ITEM_LOCK)}, ${itemId}::int) as "isLocked"`.execute(db);
   return rows[0]?.isLocked === true;
 }
 
-/** Trades that stood or were completed after a moment, as quotes need them. `now` decides who is suspended. */
+/** `now` decides who is suspended. */
 export async function findPricedTrades(
   db: Db,
   itemId: number,
@@ -50,7 +50,7 @@ export async function findPricedTrades(
     .select(['trade.hidden_at', 'profile.deleted_at', 'profile.banned_at'])
     .where('trade.item_id', '=', itemId)
     .where('trade.counted_at', '>', since)
-    // Literals: a partial index is not found through parameters.
+    // Literals: a partial index does not serve parameters.
     .where('trade.status', 'in', [sql.lit<1>(1), sql.lit<2>(2)]);
   if (gameServer !== undefined) query = query.where('trade.game_server', '=', gameServer);
   const rows = await query.execute();
@@ -80,7 +80,7 @@ export interface StoredOfItem {
   excludedReason: string | null;
 }
 
-/** One row for each of the items, with its quote where there is one, and why operators took it out of quotes. */
+/** One row per item, with its quote and exclusion, if any. */
 export async function findStored(
   db: Db,
   itemIds: readonly number[],
@@ -103,7 +103,7 @@ export async function findStored(
 
 type Joined<Row> = { [Name in keyof Row]: Row[Name] | null };
 
-/** Its own columns are never null: then there is no row. */
+/** Its own columns are not nullable, so null means no row. */
 function isStored(row: Joined<StoredQuote>): row is StoredQuote {
   return row.computedAt !== null;
 }
@@ -180,7 +180,7 @@ export async function deleteQuotes(
     .execute();
 }
 
-/** How many trades of each item stood or were completed after a moment; those without any are left out. */
+/** Items without trades are absent. */
 export async function countTradesSince(
   db: Db,
   itemIds: readonly number[],

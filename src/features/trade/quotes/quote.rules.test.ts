@@ -189,7 +189,7 @@ describe('whatever the market', () => {
   });
 
   it('prices ten times as high give a quote ten times as high', () => {
-    // Quarters of multiples of four are whole, so that nothing is rounded.
+    // Multiples of four, so that quartiles need no rounding.
     const small = market.map((trades) =>
       trades.map((one) => ({ ...one, price: ((one.price ?? 1) % 100_000) * 4 + 4 })),
     );

@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/durations.ts';
 import { acceptedAmong, ascending, changeBetween, quartileOf } from './price-statistics.rules.ts';
 import type { Confidence, ItemQuotes, LeftOutReason, Quote } from './quote.contract.ts';
 
-/** What quotes are made of: a trade that waits or is completed. Times in milliseconds. */
+/** A waiting or completed trade. Milliseconds. */
 export interface PricedTrade {
   id: number;
   playerId: number;
@@ -11,13 +11,13 @@ export interface PricedTrade {
   price: number | null;
   quantity: number;
   isCompleted: boolean;
-  /** Waiting: the last creation, lift or price change; completed: the completion. */
+  /** Waiting: last creation, bump or price change; completed: completion. */
   countedAt: number;
-  /** Why it never counts, whatever the other prices are; null: it may. */
+  /** Why it never counts; null: it may. */
   barred: LeftOutReason | null;
 }
 
-/** Later than `from`, and not later than `to`. */
+/** Excludes `from`, includes `to`. */
 export interface Span {
   from: number;
   to: number;
@@ -52,7 +52,6 @@ export const NO_QUOTE: Quote = {
   confidence: 'none',
 };
 
-/** The first reason that holds, in this order. */
 export function barredBy(facts: TradeFacts): LeftOutReason | null {
   if (facts.isHidden) return 'HIDDEN';
   if (facts.isDeleted) return 'DELETED';
@@ -62,12 +61,12 @@ export function barredBy(facts: TradeFacts): LeftOutReason | null {
   return facts.isExcludedByPoster ? 'EXCLUDED_BY_POSTER' : null;
 }
 
-/** Whether everyone sees it: only such trades make an item popular. */
+/** Only public trades count for popularity. */
 export function isSeen({ barred }: PricedTrade): boolean {
   return barred !== 'HIDDEN' && barred !== 'DELETED' && barred !== 'SUSPENDED';
 }
 
-/** The window of `days` × 24 hours that ends now, and the one before it. */
+/** `days` × 24 hours that end now, and the same span before. */
 export function spansOf(now: number, days: number): { current: Span; previous: Span } {
   const from = now - days * DAY_MS;
   return { current: { from, to: now }, previous: { from: from - days * DAY_MS, to: from } };
@@ -77,7 +76,7 @@ export function within<T extends PricedTrade>(trades: readonly T[], { from, to }
   return trades.filter(({ countedAt }) => countedAt > from && countedAt <= to);
 }
 
-/** Which trades of one side and window count: first one price per player, then without those far from all others. */
+/** One price per player, then without outliers. */
 export function judge<T extends PricedTrade>(trades: readonly T[]): Judged<T> {
   const counted: T[] = [];
   const leftOut: Judged<T>['leftOut'] = [];
@@ -101,7 +100,6 @@ export function judge<T extends PricedTrade>(trades: readonly T[]): Judged<T> {
   return { counted, leftOut };
 }
 
-/** Of the trades of one side that count. */
 export function quoteOfCounted(counted: readonly PricedTrade[], medianBefore: number | null): Quote {
   const prices = sortedPrices(counted);
   const low = prices[0];
@@ -125,7 +123,7 @@ export function quoteOfCounted(counted: readonly PricedTrade[], medianBefore: nu
   };
 }
 
-/** Null without prices. */
+/** Null: no prices. */
 export function medianOfCounted(counted: readonly PricedTrade[]): number | null {
   const prices = sortedPrices(counted);
   return prices.length === 0 ? null : quartileOf(prices, 2);
@@ -134,13 +132,13 @@ export function medianOfCounted(counted: readonly PricedTrade[]): number | null 
 export interface QuotesAt {
   sell: Quote;
   buy: Quote;
-  /** Trades of both sides in the window that everyone sees. */
+  /** Public trades of both sides in the window. */
   tradeCount: number;
-  /** The first moment at which time alone changes any of it; null: none. */
+  /** When the quote changes by time alone; null: never. */
   validUntil: number | null;
 }
 
-/** Both quotes of an item at a moment. `trades`: those of the servers in question, of both windows and maybe more. */
+/** `trades`: those of the servers in question; may reach beyond both windows. */
 export function quotesAt(trades: readonly PricedTrade[], { now, days }: { now: number; days: number }): QuotesAt {
   const spans = spansOf(now, days);
   const current = within(trades, spans.current);
@@ -158,7 +156,7 @@ export function quotesAt(trades: readonly PricedTrade[], { now, days }: { now: n
   };
 }
 
-/** When the next trade comes into the window, goes over into the one before, or leaves that one. */
+/** When the next trade enters a window, moves to the previous one, or leaves it. */
 function nextPassage(trades: readonly PricedTrade[], now: number, days: number): number | null {
   let next = Number.POSITIVE_INFINITY;
   for (const { countedAt } of trades) {
@@ -170,7 +168,7 @@ function nextPassage(trades: readonly PricedTrade[], now: number, days: number):
   return Number.isFinite(next) ? next : null;
 }
 
-/** As everyone sees them. `reason`: why the item has no quote at all. */
+/** `reason`: why the item is excluded. */
 export function shownQuotes(quotes: { sell: Quote; buy: Quote } | undefined, reason: string | undefined): ItemQuotes {
   if (reason !== undefined) return { sell: NO_QUOTE, buy: NO_QUOTE, excluded: { reason } };
   return { sell: quotes?.sell ?? NO_QUOTE, buy: quotes?.buy ?? NO_QUOTE, excluded: null };
@@ -182,7 +180,6 @@ export function confidenceOf(players: number): Confidence {
   return players < 10 ? 'medium' : 'high';
 }
 
-/** By time, then by id. */
 export function latestFirst(a: PricedTrade, b: PricedTrade): number {
   return b.countedAt - a.countedAt || b.id - a.id;
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/db.ts';
 import { findManipulatedAmong } from './manipulated-item.repository.ts';
 import { CONFIGURED_REASON } from './quote-method.labels.ts';
 
-/** Those of the items that have no quote, with the reason. Both lists count (contract §10). */
+/** By configuration or operators (contract §10). */
 export async function findExclusions(
   db: Db,
   configured: readonly number[],

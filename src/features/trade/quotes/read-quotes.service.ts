@@ -11,7 +11,6 @@ import { findExclusions } from './quoted-items.service.ts';
 import { ALL_SERVERS } from './stored-windows.rules.ts';
 import { WindowQuotes } from './window-quotes.service.ts';
 
-/** Prices as everyone sees them, for pages and other features. */
 export function readQuotes({
   db,
   catalog,
@@ -47,7 +46,6 @@ export function readQuotes({
   };
 }
 
-/** Pages know the site's own errors only. */
 async function readably<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -10,7 +10,6 @@ import { refreshQuotesOfItem } from './refresh-quotes.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Nine in the evening in Seoul. */
 const START = '2026-11-20T12:00:00Z';
 const clock = fixedClock(START);
 const ago = (milliseconds: number) => new Date(Date.parse(START) - milliseconds);
@@ -35,7 +34,6 @@ async function stored(itemId: number, days = 7, gameServer = 0) {
 }
 const sellMedian = async (...of: Parameters<typeof stored>) => (await stored(...of))?.sell.median ?? null;
 
-/** `day server sell/completed` of every row. */
 async function days(itemId: number) {
   const rows = await test.db
     .selectFrom('price_day')
@@ -117,7 +115,7 @@ describe('counting an item', () => {
     await market.trade({ item_id, price: 700 });
     const context = { transact: transactOver(test.db, clock), clock, manipulatedItems: [] };
     await test.db.transaction().execute(async (other) => {
-      // It waits for this lock with everything written and nothing committed.
+      // It waits for this lock with everything written and uncommitted.
       await lockEventOrder(other);
       const counting = refreshQuotesOfItem(context, item_id);
       const failed = expect(counting).rejects.toThrow();
@@ -142,7 +140,7 @@ describe('counting an item', () => {
   });
 });
 
-/** Ends the one connection that waits for an advisory lock, as a killed process would. */
+/** Terminates the connection that waits for the advisory lock, like a killed process. */
 async function terminateWaiting(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ isEnded: boolean }>`

@@ -29,7 +29,6 @@ export interface KeepingContext {
   manipulatedItems: readonly number[];
 }
 
-/** The servers in question of which something that people see is another than before. */
 type ChangedServers = ReadonlySet<number>;
 
 /**
@@ -44,7 +43,7 @@ export function refreshQuotesOfItem(
   return transact(async ({ db, effects }) => {
     if (!(await tryLockItem(db, itemId))) return false;
     const now = clock.now();
-    // What is committed after this stays noted, and is counted again.
+    // Changes committed after this stay marked for the next pass.
     const since = await takeChanges(db, itemId, now);
     const ready = spansOf(now.getTime(), MAX_READY_DAYS).previous.from;
     const firstDay = since && startOfSeoulDay(seoulDay(Math.min(since.getTime(), now.getTime())));
@@ -70,12 +69,11 @@ function quoteRows(itemId: number, trades: readonly PricedTrade[], now: Date): S
   );
 }
 
-/** All servers together, then each. */
 function byServer<T extends { gameServer: number }>(rows: readonly T[]): [gameServer: number, rows: readonly T[]][] {
   return [[ALL_SERVERS, rows], ...Map.groupBy(rows, ({ gameServer }) => gameServer)];
 }
 
-/** @param isMarked something happened to the trades: other windows that are kept because somebody asked are wrong now */
+/** @param isMarked trades changed, so that windows stored on request are invalid */
 async function writeQuotes(
   db: Db,
   itemId: number,
@@ -97,7 +95,7 @@ async function writeQuotes(
   return new Set(changed.map(({ gameServer }) => gameServer));
 }
 
-/** A row that is not kept shows no prices. */
+/** An absent row shows no prices. */
 function showsTheSame(row: StoredQuote, other: StoredQuote | undefined): boolean {
   const shown = (one: StoredQuote | undefined) => [one?.sell ?? NO_QUOTE, one?.buy ?? NO_QUOTE, one?.tradeCount ?? 0];
   return isDeepStrictEqual(shown(row), shown(other));

@@ -1,4 +1,4 @@
-/** Equal questions that come while the first is being answered get that answer. */
+/** Requests for the same key share one pending answer. */
 export class SharedAnswers<Answer> {
   readonly #running = new Map<string, Promise<Answer>>();
 

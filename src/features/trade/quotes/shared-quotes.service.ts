@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { type ItemQuotes, type PopularItem, type QuoteReader, USUAL_DAYS } from './quote.contract.ts';
 
-/** A quote also ages without an event; the refresher counts it anew as late as this. */
+/** Quotes also expire without an event; the refresher is at most this late. */
 const FRESH_MS = 1000;
 const MAX_ITEMS = 2000;
 const MAX_LISTS = 200;
 
 export interface SharedQuotes {
   reader: QuoteReader;
-  /** Something has changed: what was read before is not given again. */
+  /** Drops everything read before. */
   clear(): void;
 }
 
-/** The quotes that many pages show, read once for those that are rendered in the same second. */
+/** Shares reads between pages rendered within the same second. */
 export function shareQuotes(quotes: QuoteReader, now: () => number): SharedQuotes {
   const options = { ttl: FRESH_MS, ttlResolution: 0, perf: { now } };
   const items = new LRUCache<string, ItemQuotes>({ max: MAX_ITEMS, ...options });
   const lists = new LRUCache<string, readonly PopularItem[]>({ max: MAX_LISTS, ...options });
-  /** What was asked for before a change must not be stored after it. */
+  /** A read that began before a change must not be stored after it. */
   let changes = 0;
 
   return {

@@ -5,7 +5,6 @@ import { shareQuotes } from './shared-quotes.service.ts';
 
 const NOTHING: ItemQuotes = { sell: NO_QUOTE, buy: NO_QUOTE, excluded: null };
 
-/** A reader that answers when it is let, and counts what was read. */
 function slowReader() {
   const reads: string[] = [];
   let letOn = () => {};

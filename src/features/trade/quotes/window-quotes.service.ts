@@ -12,9 +12,9 @@ import { quotesAt, spansOf } from './quote.rules.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import { ALL_SERVERS, READY_DAYS, REQUESTED_DAYS } from './stored-windows.rules.ts';
 
-/** A kept row past its time is counted anew by the refresher; one that it has not reached for so long, by the reader. */
+/** Milliseconds after which a reader recomputes an expired row itself, since the refresher is late. */
 const REFRESHER_LATE_MS = 2_000;
-/** Items without a kept row that are counted at once. */
+/** Items without a stored row computed at once. */
 const AT_ONCE = 4;
 
 export interface RequestedWindow {
@@ -26,11 +26,11 @@ type Rows = ReadonlyMap<number, StoredQuote>;
 
 export interface WindowRows {
   rows: Rows;
-  /** Why operators took items out of quotes; undefined: nobody looked. */
+  /** Undefined: not loaded. */
   excluded: ReadonlyMap<number, string> | undefined;
 }
 
-/** The quotes of items in a window, kept or counted now. Items without trades are left out. */
+/** Stored quotes, computed where missing. Items without trades are absent. */
 export class WindowQuotes {
   readonly #db: Db;
   readonly #clock: Clock;
@@ -50,7 +50,7 @@ export class WindowQuotes {
     const isStored = isReady || REQUESTED_DAYS.includes(window.days);
     const stored = isStored ? await this.#findStored(itemIds, window) : undefined;
     const rows = new Map(stored?.flatMap(({ itemId, quote }) => (quote ? [[itemId, quote] as const] : [])));
-    // A ready window without a row: there are no trades.
+    // A precomputed window without a row has no trades.
     const wanted = isReady ? [...rows.keys()] : itemIds;
     const lateAt = this.#clock.now().getTime() - (isReady ? REFRESHER_LATE_MS : 0);
     const toCount = wanted.filter((id) => isOver(rows.get(id), lateAt));
@@ -76,7 +76,7 @@ export class WindowQuotes {
   #countNow(itemId: number, window: RequestedWindow): Promise<StoredQuote> {
     if (!REQUESTED_DAYS.includes(window.days)) return this.#read(this.#db, itemId, window);
     return this.#db.transaction().execute(async (transaction) => {
-      // Under the lock a row cannot be written after the refresher took away those that a change made wrong.
+      // The lock prevents storing a row after the refresher deleted the invalid ones.
       const mayStore = await tryLockItem(transaction, itemId);
       const row = await this.#read(transaction, itemId, window);
       if (mayStore && row.tradeCount > 0) await upsertQuotes(transaction, [row]);

@@ -27,7 +27,7 @@ export interface WatchJobContext extends Pick<TradeContext, 'transact' | 'catalo
 
 type Unit = UnitOfWork;
 
-/** Who tells the players when what they watch for happens. Done twice, they tell once: `once` names what has happened. */
+/** Idempotent: `once` names the occurrence. */
 export function watchTasks(context: WatchJobContext): JobTask[] {
   return [
     taskOf(WATCH_TRADE, async ({ tradeId }) => {

@@ -12,7 +12,6 @@ export interface Watched {
   itemName: string;
   tradeType: 1 | 2;
   direction: WatchDirection;
-  /** The price that was waited for. */
   limit: number;
   serverName: string;
 }
@@ -42,7 +41,7 @@ export function quoteNotice(watched: Watched, median: number): WatchNotice {
   };
 }
 
-/** @param id 0: all of them */
+/** @param id 0: all servers */
 export function serverName(servers: readonly { id: number; name: string }[], id: number): string {
   return servers.find((server) => server.id === id)?.name ?? '모든 서버';
 }

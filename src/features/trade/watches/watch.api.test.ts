@@ -16,7 +16,6 @@ const SWORD = 2;
 
 let site: App;
 let nextItem = 100;
-/** An item that no other test trades. */
 const ownItem = () => nextItem++;
 
 beforeAll(async () => {

@@ -4,22 +4,22 @@ import { idParams } from '#shared/params.ts';
 import { successSchema } from '#shared/success.ts';
 import { priceSchema, tradeTypeSchema } from '../trades/trade.contract.ts';
 
-/** listing: a trade appears at the price; quote: the 7-day quote of the side crosses it. */
+/** listing: a trade appears at the price; quote: the 7-day quote crosses it. */
 export const watchSubjectSchema = z.enum(['listing', 'quote']);
 export type WatchSubject = z.infer<typeof watchSubjectSchema>;
-/** The price itself is beyond it: ≤ or ≥. */
+/** below: ≤, above: ≥. */
 export const watchDirectionSchema = z.enum(['below', 'above']);
 export type WatchDirection = z.infer<typeof watchDirectionSchema>;
 
 const newWatchSchema = z.strictObject({
   itemId: z.int().positive(),
   subject: watchSubjectSchema,
-  /** The side that is watched: 1 trades that sell, 2 trades that buy. */
+  /** Watched side: 1 selling, 2 buying. */
   tradeType: tradeTypeSchema,
-  /** Left out: below for 1, above for 2. */
+  /** Default: below for 1, above for 2. */
   direction: watchDirectionSchema.optional(),
   price: priceSchema,
-  /** Null or left out: all servers. */
+  /** Null or absent: all servers. */
   gameServer: z.int().positive().nullish(),
 });
 export type NewWatch = z.infer<typeof newWatchSchema>;
@@ -33,22 +33,20 @@ export const watchSchema = z.strictObject({
   direction: watchDirectionSchema,
   price: priceSchema,
   gameServer: z.int().positive().nullable(),
-  /** 모든 서버 when it watches all. */
+  /** 모든 서버 without a server. */
   serverName: z.string(),
-  /** When it fired last, as far as its notifications are kept (90 days). */
+  /** Within the lifetime of notifications (90 days). */
   firedAt: z.iso.datetime().nullable(),
-  /** How often it fired in that time. */
+  /** In the same time. */
   fireCount: z.int(),
 });
 export type Watch = z.infer<typeof watchSchema>;
 
-/** How often it would have fired, by real history; quotes by the medians of days. */
+/** Computed from history; quotes from daily medians. */
 export const watchPreviewSchema = z.strictObject({
-  /** In the last 7 days. */
   week: z.int(),
-  /** In the last 30 days. */
   month: z.int(),
-  /** Trades of others that wait beyond the price already, counted up to 100; of a quote: 1 when it stands beyond it. */
+  /** Waiting trades of others beyond the price, at most 100; for a quote: 1 if it is beyond. */
   now: z.int(),
 });
 export type WatchPreview = z.infer<typeof watchPreviewSchema>;

@@ -9,7 +9,7 @@ export interface WatchedListing {
 }
 
 export const watchNotices = {
-  /** @param time how often the trade has come to the price: one that went away and came back has come once more */
+  /** @param time which arrival at the price; a trade that left and returned counts again */
   listing: (watchId: number, watched: Watched, listing: WatchedListing, time: number): Notice<'watch.listing'> => ({
     kind: 'watch.listing',
     ...listingNotice(watched, listing),

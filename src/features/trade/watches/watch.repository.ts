@@ -3,13 +3,12 @@ import type { Database } from '#database/schema.ts';
 import type { Db } from '#platform/database/db.ts';
 import type { WatchDirection, WatchSubject } from './watch.contract.ts';
 
-/** `game_server` of a watch on all servers. */
+/** `game_server` of watches on all servers. */
 export const ALL_SERVERS = 0;
 const MAX_COUNTED_NOW = 100;
 
 export type WatchRow = Selectable<Database['watch']>;
 
-/** What a watch waits for, before it is kept. */
 export interface WatchWish {
   itemId: number;
   gameServer: number;
@@ -19,7 +18,7 @@ export interface WatchWish {
   price: number;
 }
 
-/** Undefined: the player has this very watch already. */
+/** Undefined: the player has the same watch already. */
 export function insert(
   db: Db,
   wish: WatchWish & { profileId: number; at: Date; wasBeyond: boolean | null },
@@ -56,7 +55,6 @@ export function findOf(db: Db, profileId: number): Promise<WatchRow[]> {
   return db.selectFrom('watch').selectAll().where('profile_id', '=', profileId).orderBy('id', 'desc').execute();
 }
 
-/** @returns whether the player had it */
 export async function remove(db: Db, id: number, profileId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('watch')
@@ -75,7 +73,7 @@ export interface WatchFires {
   last: Date;
 }
 
-/** How often each watch of a player has fired and when it did last, by the notifications that are kept. */
+/** From stored notifications. */
 export async function findFires(db: Db, profileId: number): Promise<ReadonlyMap<number, WatchFires>> {
   const { rows } = await sql<WatchFires & { id: number }>`
     select split_part(once, ':', 2)::int as id, count(*) as count, max(created_at) as last from notification
@@ -83,7 +81,7 @@ export async function findFires(db: Db, profileId: number): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, ...fires }) => [id, fires]));
 }
 
-/** The trade stands in `trade`, the watch in `watch`: this trade, or one at this price, is beyond the watch's price. */
+/** Joins `trade` and `watch`: the price is beyond the watch. */
 const TRADE_IS_BEYOND = sql`case watch.direction when 'below' then trade.price <= watch.price else trade.price >= watch.price end`;
 
 /** The watches that a trade meets; not those of its own player. */

@@ -22,7 +22,7 @@ interface ChartBoxProps {
   label: string;
 }
 
-/** One drawing of the chart, as wide as its box; the crosshair is fetched when someone comes near. */
+/** The crosshair loads on first interaction. */
 export function ChartBox({ data, size, label }: ChartBoxProps) {
   'use memo';
   const { box, width } = useWidth<HTMLDivElement>(size.width);
@@ -33,7 +33,7 @@ export function ChartBox({ data, size, label }: ChartBoxProps) {
     if (Crosshair) return;
     import('./chart-crosshair.tsx').then(
       ({ ChartCrosshair }) => setCrosshair(() => ChartCrosshair),
-      // Without it the chart and its table still say everything.
+      // The chart and its table work without it.
       () => undefined,
     );
   };
@@ -78,7 +78,7 @@ export function ChartBox({ data, size, label }: ChartBoxProps) {
   );
 }
 
-/** Undefined: not a key of the chart; null: nothing is pointed at any more. */
+/** Undefined: not a key of the chart; null: removes the mark. */
 function markAfterKey(key: string, index: number, count: number): number | null | undefined {
   const last = count - 1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, index - 1);

@@ -8,7 +8,6 @@ const BOX_WIDTH = 168;
 const BOX_HEIGHT = 52;
 const CLEAR = 8;
 
-/** The dotted line through a day, and what is known of it. */
 export function ChartCrosshair({ layout, mark }: { layout: ChartLayout; mark: ChartMark }) {
   const { width, height, plot, volume, bars } = layout;
   const bar = bars.find(({ day }) => day === mark.day.day);

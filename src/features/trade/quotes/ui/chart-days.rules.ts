@@ -1,12 +1,11 @@
 import { DAY_MS } from '#shared/durations.ts';
 
 const WEEKDAYS = '일월화수목금토';
-/** Beyond this many days, months are named. */
+/** Days up to which days are labelled instead of months. */
 const MAX_DAYS_SHOWN = 120;
 const DAY_STEPS = [1, 2, 3, 5, 7, 10, 15, 30];
 const MONTH_STEPS = [1, 2, 3, 6];
 
-/** How many days after `from` a calendar day lies. */
 export function daysBetween(from: string, day: string): number {
   return Math.round((Date.parse(day) - Date.parse(from)) / DAY_MS);
 }
@@ -24,12 +23,12 @@ export function dayName(day: string): string {
 const shortDay = (day: string) => `${day.slice(5, 7)}.${day.slice(8, 10)}`;
 
 interface DayTick {
-  /** Days after the first of the window. */
+  /** Days after the start of the window. */
   index: number;
   label: string;
 }
 
-/** Where the days below a chart are named: counted back from the last, or each month's first. */
+/** Labels counted back from the last day, or the first of each month. */
 export function dayTicks(first: string, count: number, most: number): DayTick[] {
   return count > MAX_DAYS_SHOWN ? monthTicks(first, count, most) : plainTicks(first, count, most);
 }
@@ -53,7 +52,7 @@ function monthTicks(first: string, count: number, most: number): DayTick[] {
     .map(({ index, day }) => ({ index, label: monthName(day) }));
 }
 
-/** The year is told where it changes. */
+/** With the year where it changes. */
 function monthName(day: string): string {
   const month = Number(day.slice(5, 7));
   return month === 1 ? `${day.slice(2, 4)}년 1월` : `${month}월`;

@@ -2,10 +2,9 @@ import type { ChartLayout, ChartLine } from './price-chart.rules.ts';
 import css from './quotes.module.css';
 
 const FLAG_HEIGHT = 22;
-/** Between the edge of the lines and a mark outside of it. */
 const CLEAR_OF_EDGE = 3;
 
-/** The price chart as it stands; what follows the pointer lies over it. */
+/** Static part of the chart; the crosshair is drawn over it. */
 export function ChartDrawing({ layout, label }: { layout: ChartLayout; label: string }) {
   const { width, height, plot, volume, grid, dayLabels, bars, flag, completed, sell, buy, beyond } = layout;
   return (

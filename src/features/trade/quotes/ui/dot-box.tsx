@@ -5,14 +5,12 @@ import { useWidth } from './use-width.ts';
 
 interface DotBoxProps {
   quote: Quote;
-  /** Null: not known yet. */
+  /** Null: not loaded. */
   prices: DotPrices | null;
   side: 'sell' | 'buy';
-  /** As the server draws it. */
   width: number;
 }
 
-/** One dot per player on a logarithmic axis, as wide as its box. */
 export function DotBox({ quote, prices, side, width: drawn }: DotBoxProps) {
   const { box, width } = useWidth<HTMLDivElement>(drawn);
   const plot = dotPlot(quote, prices, width);

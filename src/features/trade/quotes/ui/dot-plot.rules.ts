@@ -1,18 +1,16 @@
 import { shortAmount } from '#shared/korean/short-amount.ts';
 import type { Quote } from '../quote.contract.ts';
 
-/** Prices of one side, as the picture of its evidence needs them. */
 export interface DotPrices {
   /** One per player. */
   counted: readonly number[];
-  /** Too far from the others. */
+  /** Outliers. */
   rejected: readonly number[];
 }
 
 export interface DotPlot {
   width: number;
   height: number;
-  /** Where the dots' middle row stands. */
   middle: number;
   axis: number;
   band: { x: number; width: number } | null;
@@ -27,19 +25,19 @@ const MIDDLE = 26;
 const AXIS = 52;
 const INSET = 16;
 const DOT = 8;
-/** Rows of dots never leave the field between the upper edge and the axis. */
+/** Pixels between the upper edge and the axis. */
 const FIELD = 40;
 const LABEL_ROOM = 62;
-/** What lies farther from the counted prices stands at the edge, lest it squeezes them into a heap. */
+/** Multiple of the counted range at which outliers are drawn at the edge, so that they do not squeeze the rest. */
 const FARTHEST = 1.3;
-/** How far two machines' logarithms of one price may lie apart: a label at an end must stand on both or on neither. */
+/** Tolerance between logarithms of different machines, so that server and browser place the same labels. */
 const SAME_PRICE = 1e-9;
-/** Readable numbers between two powers of ten, the best first. */
+/** Label candidates per decade, best first. */
 const NUMBERS = [1, 5, 2, 3, 4, 6, 8, 7, 9, 1.5, 2.5, 3.5, 4.5, 1.2, 1.4, 1.6, 1.8, 5.5, 6.5, 7.5, 8.5, 9.5];
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** One dot per player on a logarithmic axis; without `prices`, the band and the median alone. Null: there is no quote. */
+/** One dot per player on a logarithmic axis. Without `prices` only band and median. Null: no quote. */
 export function dotPlot(quote: Quote, prices: DotPrices | null, width: number): DotPlot | null {
   if (quote.median === null || quote.low === null || quote.high === null) return null;
   const all = [quote.low, quote.high, ...(prices ? [...prices.counted, ...prices.rejected] : [])];
@@ -62,7 +60,7 @@ export function dotPlot(quote: Quote, prices: DotPrices | null, width: number): 
   };
 }
 
-/** Equal prices stand in the middle of a tenth around them. */
+/** Equal prices get 10 % of room. */
 function logRange(low: number, high: number): [number, number] {
   const [from, to] = [Math.log(low), Math.log(high)];
   return to - from < 0.05 ? [from - 0.1, to + 0.1] : [from, to];
@@ -73,7 +71,7 @@ function bandOf({ p25, p75 }: Quote, x: (price: number) => number): DotPlot['ban
   return { x: x(p25), width: Math.max(2, tenth(x(p75) - x(p25))) };
 }
 
-/** Dots at one place stand above each other: the first in the middle, then above and below in turn. */
+/** Stacks overlapping dots: the first in the middle, then above and below in turn. */
 function stack(places: readonly number[]): DotPlot['dots'] {
   const columns = new Map<number, number>();
   for (const place of places) {

@@ -15,7 +15,6 @@ interface EvidenceListsProps {
   retry(): void;
 }
 
-/** How the number is made, and every trade that was counted or left out, without names. */
 export function EvidenceLists({ state, side, path, retry }: EvidenceListsProps) {
   if (state.status === 'waiting') return <p role="status">근거를 불러오는 중입니다.</p>;
   if (state.status === 'failed') {

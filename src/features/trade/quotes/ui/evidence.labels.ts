@@ -4,10 +4,9 @@ import type { LeftOutReason, Quote } from '../quote.contract.ts';
 export const SIDE_LABELS = { sell: '팝니다', buy: '삽니다' } as const;
 export type Side = keyof typeof SIDE_LABELS;
 
-/** Words, and the numbers that stand out of them. */
 export type Phrase = (string | { number: string })[];
 
-/** Why a quote is what it is, in two or three sentences. `rejected`: players too far from the others; null: not known yet. */
+/** `rejected`: outlying players; null: not loaded. */
 export function reasonOf(side: Side, quote: Quote, days: number, rejected: number | null): Phrase {
   const { median, p25, p75, players } = quote;
   if (median === null || p25 === null || p75 === null) return [];
@@ -23,7 +22,7 @@ export function reasonOf(side: Side, quote: Quote, days: number, rejected: numbe
   ];
 }
 
-/** Last, and of one length whether the number is known or not: nothing must move when it becomes known. */
+/** Same length with and without the number, so that nothing moves when it loads. */
 function farOff(rejected: number | null): Phrase {
   if (rejected === null) return [' 멀리 떨어진 값은 뺐습니다.'];
   if (rejected === 0) return [' 멀리 떨어진 값은 없었습니다.'];

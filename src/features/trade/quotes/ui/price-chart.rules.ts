@@ -9,17 +9,15 @@ interface Point {
 }
 
 export interface ChartLine {
-  /** Empty: fewer than two points. */
+  /** Empty below two points. */
   path: string;
-  /** The only point there is. */
   dot: Point | null;
 }
 
-/** A day that something is known of. */
 export interface ChartMark {
   day: PriceDay;
   x: number;
-  /** Of the completed median; null: nothing was completed. */
+  /** Null: nothing was completed. */
   y: number | null;
 }
 
@@ -27,7 +25,7 @@ export interface ChartLayout {
   width: number;
   height: number;
   plot: { left: number; right: number; top: number; bottom: number };
-  /** The bars stand on `bottom`. */
+  /** Bars rise from `bottom`. */
   volume: { top: number; bottom: number };
   grid: { y: number; label: string | null }[];
   dayLabels: { x: number; text: string }[];
@@ -35,10 +33,9 @@ export interface ChartLayout {
   sell: ChartLine;
   buy: ChartLine;
   bars: { x: number; y: number; width: number; height: number; day: string }[];
-  /** The last completed median. */
   flag: { y: number; text: string } | null;
   marks: ChartMark[];
-  /** Days with a price far outside of the scale; its line is bent back at the edge. */
+  /** Days with a price far off the scale; the line is clipped at the edge. */
   beyond: { x: number; isAbove: boolean; day: string }[];
 }
 
@@ -55,13 +52,11 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 export interface ChartSize {
   width: number;
-  /** Height of the lines. */
   lines: number;
-  /** Width of the axis at the right. */
   axis: number;
 }
 
-/** As the server draws them: the column of a wide page, and of a phone. Text is never scaled. */
+/** Pixels as the server renders: wide page and phone. Text is never scaled. */
 export const DESK_CHART: ChartSize = { width: 730, lines: 176, axis: 84 };
 export const PHONE_CHART: ChartSize = { width: 340, lines: 136, axis: 62 };
 
@@ -70,15 +65,13 @@ export function chartHeight({ lines }: ChartSize): number {
 }
 
 export interface ChartData {
-  /** Oldest first; days without prices are left out. */
+  /** Oldest first; days without prices are absent. */
   days: readonly PriceDay[];
-  /** The last day of the window. */
   today: string;
-  /** Days in the window. */
   count: number;
 }
 
-/** Where everything of a price chart stands; null: no price in the window. */
+/** Null: no price in the window. */
 export function layoutChart(data: ChartData, size: ChartSize): ChartLayout | null {
   const { today, count } = data;
   const first = dayAfter(today, 1 - count);
@@ -130,13 +123,12 @@ export function layoutChart(data: ChartData, size: ChartSize): ChartLayout | nul
   };
 }
 
-/** The days of the window. */
 export function daysShown({ days, today, count }: ChartData): PriceDay[] {
   const first = dayAfter(today, 1 - count);
   return days.filter(({ day }) => day >= first && day <= today);
 }
 
-/** How many days of the window have a price that the scale leaves out. */
+/** Days with a price off the scale. */
 export function countDaysBeyond(data: ChartData): number {
   const shown = daysShown(data);
   const ticks = ticksOf(shown);
@@ -147,13 +139,13 @@ function pricesOf({ sellMedian, buyMedian, completedMedian }: PriceDay): number[
   return [sellMedian, buyMedian, completedMedian].filter((price) => price !== null);
 }
 
-/** Empty: there is no price. */
+/** Empty without prices. */
 function ticksOf(days: readonly PriceDay[]): number[] {
   const prices = pricesOnScale(days.flatMap(pricesOf));
   return prices.length === 0 ? [] : priceTicks(prices, MAX_GRID_LINES);
 }
 
-/** True: a price above the scale; false: one below. */
+/** True: above the scale; false: below. */
 function sidesBeyond(day: PriceDay, low: number, high: number): boolean[] {
   const prices = pricesOf(day);
   return [
@@ -179,7 +171,6 @@ function barsOf(marks: readonly ChartMark[], band: number, bottom: number): Char
     });
 }
 
-/** The mark nearest to a place on the chart. */
 export function nearestMark(marks: readonly ChartMark[], x: number): number {
   let nearest = 0;
   for (const [index, mark] of marks.entries()) {

@@ -14,11 +14,11 @@ import css from './quotes.module.css';
 
 interface PriceChartProps {
   data: ChartData;
-  /** Shown where no price is known. */
+  /** Shown without prices. */
   empty: ReactNode;
 }
 
-/** Medians and deals by the day: a drawing of its own for wide pages and for phones, and a table. */
+/** One drawing for wide pages, one for phones, and a table. */
 export function PriceChart({ data, empty }: PriceChartProps) {
   const days = daysShown(data);
   if (days.length === 0) {

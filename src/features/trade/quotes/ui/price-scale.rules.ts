@@ -1,9 +1,9 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 
-/** Steps between grid lines that people read at a glance, times a power of ten. */
+/** Readable steps, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** The smallest readable step that cuts `range` into at most `most` pieces; whole numbers only. */
+/** Smallest readable step that divides `range` into at most `most` parts; whole numbers. */
 export function readableStep(range: number, most: number): number {
   const rough = Math.max(range / most, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -11,11 +11,11 @@ export function readableStep(range: number, most: number): number {
   return step ?? power * 10;
 }
 
-/** Grid values around all prices, lowest first: two at least. */
+/** Lowest first; at least two. */
 export function priceTicks(prices: readonly number[], most: number): number[] {
   const low = Math.min(...prices);
   const high = Math.max(...prices);
-  // One price alone stands in the middle of a tenth above and below.
+  // A single price gets 10 % of room above and below.
   const range = high - low || high / 5;
   const step = readableStep(range, most - 2);
   const first = Math.floor(low / step) * step;
@@ -29,7 +29,7 @@ const UNITS = [
   [10_000, '만'],
 ] as const;
 
-/** A grid value in the unit of the highest, with as many decimals as tell it from its neighbours. */
+/** In the unit of the highest value, with as many decimals as distinguish neighbours. */
 export function tickLabel(value: number, step: number, highest: number): string {
   const unit = UNITS.find(([size]) => highest >= size);
   if (!unit || value === 0) return formatDigits(value);
@@ -41,17 +41,16 @@ export function tickLabel(value: number, step: number, highest: number): string 
   return `${formatDigits(whole)}.${fraction}${name}`;
 }
 
-/** How many digits behind the point a step has. */
 function decimalsOf(step: number): number {
   let decimals = 0;
   for (let scaled = step; Math.abs(scaled - Math.round(scaled)) > 1e-6 || scaled < 0.5; scaled *= 10) decimals += 1;
   return decimals;
 }
 
-/** How many times the middle price, or which part of it, an axis reaches. */
+/** Factor around the median that an axis reaches. */
 const REACH = 3;
 
-/** The prices an axis is made for: one odd price of a thin day must not flatten all the others. */
+/** Prices that determine the axis: one outlier of a thin day must not flatten the others. */
 export function pricesOnScale(prices: readonly number[]): number[] {
   const middle = prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)] ?? 0;
   return prices.filter((price) => price <= middle * REACH && price * REACH >= middle);

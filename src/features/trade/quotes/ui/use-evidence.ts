@@ -9,14 +9,14 @@ const WAITING: EvidenceState = { status: 'waiting' };
 
 interface EvidenceOptions {
   itemId: number;
-  /** Undefined: all servers together. */
+  /** Undefined: all servers. */
   gameServer: number | undefined;
   isWanted: boolean;
-  /** Changes whenever the numbers do: they are fetched again. */
+  /** Changes with the numbers, which triggers a new request. */
   stamp: string;
 }
 
-/** The trades behind a quote, fetched when someone wants to see them. */
+/** Loads on demand. */
 export function useEvidence({ itemId, gameServer, isWanted, stamp }: EvidenceOptions) {
   const [state, setState] = useState<EvidenceState>(WAITING);
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The width of a box in whole pixels: as the server drew it, then as it really is. What is not shown has no width. */
+/** Pixels: as rendered by the server, then measured. Hidden boxes are not measured. */
 export function useWidth<Box extends HTMLElement>(drawn: number): { box: RefObject<Box | null>; width: number } {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState(drawn);

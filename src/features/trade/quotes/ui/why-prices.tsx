@@ -14,18 +14,16 @@ interface WhyPricesProps {
   itemId: number;
   quotes: ItemQuotes;
   gameServer: number | undefined;
-  /** The window of the quotes. */
   days: number;
 }
 
 const SIDES = ['sell', 'buy'] as const;
-/** Inner widths of the panel, wide and on a phone. */
 const DESK_WIDTH = 730;
 const PHONE_WIDTH = 340;
 
 type Lists = ComponentType<{ state: EvidenceState; side: Side; path: string; retry(): void }>;
 
-/** Why each side's price is what it is: the sentences stand in the page, the players' dots come when they are looked at. */
+/** Sentences are in the HTML; dots load when the panel is visible. */
 export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) {
   const sides = SIDES.filter((side) => quotes[side].median !== null);
   const [open, setOpen] = useState<readonly Side[]>(() => sides.slice(0, 1));
@@ -70,7 +68,7 @@ export function WhyPrices({ itemId, quotes, gameServer, days }: WhyPricesProps) 
   ));
 }
 
-/** Changes whenever the numbers do. */
+/** Changes with the numbers. */
 function stampOf({ sell, buy }: ItemQuotes): string {
   return [sell.median, sell.players, sell.lastAt, buy.median, buy.players, buy.lastAt].join('/');
 }

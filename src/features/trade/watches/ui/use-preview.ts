@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type NewWatch, previewWatch, type WatchPreview } from '../watch.contract.ts';
 
-/** Typing is over after this long. */
 const REST_MS = 400;
 
-/** How often a watch would have rung; null while unknown. Asked only for players. */
+/** Null until loaded. Requested for players only. */
 export function usePreview(watch: NewWatch | null, isPlayer: boolean): WatchPreview | null {
   const [known, setKnown] = useState<{ of: string; preview: WatchPreview } | null>(null);
   const wanted = watch === null || !isPlayer ? '' : JSON.stringify(watch);
@@ -14,7 +13,7 @@ export function usePreview(watch: NewWatch | null, isPlayer: boolean): WatchPrev
     const timer = setTimeout(() => {
       preview(wanted, leaving.signal).then(
         (answer) => setKnown({ of: wanted, preview: answer }),
-        // The watch can be kept without knowing.
+        // The preview is optional.
         () => undefined,
       );
     }, REST_MS);

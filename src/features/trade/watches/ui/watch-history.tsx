@@ -8,7 +8,6 @@ import css from './my-watches.module.css';
 
 const SHOWN = 20;
 
-/** When a watch has rung, and for what; the last few. */
 export function WatchHistory({ watchId }: { watchId: number }) {
   const { data, error } = useQuery(
     {

@@ -31,7 +31,7 @@ const SUBJECTS = [
   { value: 'quote', label: '시세가 닿을 때' },
 ] as const;
 
-/** Waits for a price in one's place; how often it would have rung is said before it is kept. */
+/** Shows how often the watch would have fired before it is saved. */
 export function WatchPanel({ item, quotes, gameServer }: WatchPanelProps) {
   const draft = useDraft<WatchFields>(null, { tradeType: 1, subject: 'listing', text: '' });
   const watchOf = ({ text, ...fields }: WatchFields): NewWatch | null => {

@@ -2,7 +2,7 @@ import type { ItemQuotes } from '../../quotes/quote.contract.ts';
 import { TRADE_TYPE } from '../../trades/trade-codes.ts';
 import type { WatchPreview } from '../watch.contract.ts';
 
-/** `지금보다 7% 쌉니다`, against the quote of the watched side; empty without one. */
+/** `지금보다 7% 쌉니다`, against the quote of the side; empty without one. */
 export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, excluded }: ItemQuotes): string {
   const { median } = tradeType === TRADE_TYPE.sell ? sell : buy;
   if (median === null || excluded) return '';
@@ -11,7 +11,7 @@ export function standingOf(price: number, tradeType: 1 | 2, { sell, buy, exclude
   return `지금보다 ${Math.abs(percent)}% ${percent < 0 ? '쌉니다' : '비쌉니다'}`;
 }
 
-/** How often it would have rung; empty while that is not known. */
+/** Empty until loaded. */
 export function firesText(preview: WatchPreview | null): string {
   if (preview === null) return '';
   const { week, month, now } = preview;

@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/korean/dates.ts';
 import { momentText } from '../../../trades/moment.labels.ts';
 import { useNow } from '../../../trades/ui/public/use-now.ts';
 
-/** `3분 전`; the hour until the browser says what time it is. */
+/** `3분 전`; the hour until hydrated. */
 export function Ago({ at }: { at: string }) {
   const now = useNow();
   return (

@@ -1,13 +1,13 @@
 import { changeOf, ratioOf } from './quote.labels.ts';
 
-/** ▲3.2% over the window before; nothing where there is nothing to compare. */
+/** ▲3.2% against the previous window; empty if there is none. */
 export function Change({ change }: { change: number | null }) {
   if (change === null) return null;
   const { text, direction } = changeOf(change);
   return <span className={direction}>{text}</span>;
 }
 
-/** +3% against the quote; nothing where either is missing. */
+/** +3% against the quote; empty if either is missing. */
 export function Ratio({ price, median }: { price: number | null; median: number | null }) {
   if (price === null || median === null) return null;
   const { text, direction } = ratioOf(price, median);

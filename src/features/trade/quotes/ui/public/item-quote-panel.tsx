@@ -5,26 +5,26 @@ import type { QuotePanelProps } from './quote-panel.tsx';
 
 type Panel = ComponentType<QuotePanelProps>;
 
-/** The server's own; the condition cuts it out of the browser's bundle. */
+/** Server only; the condition removes it from the browser's bundle. */
 const DrawnPanel: Panel | undefined = import.meta.env.SSR ? (await import('./quote-panel.tsx')).QuotePanel : undefined;
 
-/** On pages that the browser draws by itself: one does not go there before its code is here. */
+/** For client-side navigation, which waits for this code. */
 const LaterPanel: Panel = lazy(() =>
   import('./quote-panel.tsx').then(
     ({ QuotePanel }): { default: Panel } => ({ default: QuotePanel }),
-    // A page without its quote is still worth reading.
+    // The page works without its quote.
     () => ({ default: () => null }),
   ),
 );
 
 let known: Panel | undefined = DrawnPanel ?? (isLaterPage() ? LaterPanel : undefined);
 
-/** The browser's code for the first page sets the mark once that page's own code is here (client.tsx). */
+/** Set by start-client once the first page's code is loaded. */
 function isLaterPage(): boolean {
   return performance.getEntriesByName('first-page').length > 0;
 }
 
-/** An element that says it brings its own markup keeps what the server put there. */
+/** React leaves server markup alone under dangerouslySetInnerHTML. */
 const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /**
@@ -40,7 +40,7 @@ export function ItemQuotePanel(props: QuotePanelProps) {
           known = module.QuotePanel;
           setPanel(() => known);
         },
-        // What the server drew stays.
+        // The server's markup stays.
         () => undefined,
       );
     });

@@ -1,7 +1,7 @@
 import { amountParts, formatDigits } from '#shared/korean/amount.ts';
 import { Amount, type AmountPart } from '#ui/components/amount.tsx';
 
-/** A price read alone, in 전: digits bright, units quiet. Four digits and more keep their comma (`1억 2,800만`). */
+/** 전. Amounts from four digits on have a comma (`1억 2,800만`). */
 export function Price({ amount, size }: { amount: number; size?: 'fine' | 'big' | 'hero' }) {
   return <Amount parts={priceParts(amount)} size={size} />;
 }

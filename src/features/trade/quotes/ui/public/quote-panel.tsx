@@ -12,11 +12,10 @@ import { QuoteRange } from './quote-range.tsx';
 
 export interface QuotePanelProps {
   itemId: number;
-  /** Null: prices could not be read. */
+  /** Null: reading failed. */
   quotes: ItemQuotes | null;
 }
 
-/** What an item is worth, beside what it is; leads to its market. */
 export function QuotePanel({ itemId, quotes }: QuotePanelProps) {
   return (
     <Panel title="시세">
@@ -87,7 +86,7 @@ function Numbers({ quotes }: { quotes: ItemQuotes }) {
   );
 }
 
-/** From the lowest to the highest counted price: the middle half and the median. */
+/** Lowest to highest counted price, middle half and median. */
 function Band({ quote: { low, high, p25, p75, median } }: { quote: Quote }) {
   if (low === null || high === null || p25 === null || p75 === null || median === null) return null;
   const place = (price: number) => (high === low ? 50 : ((price - low) / (high - low)) * 100);

@@ -1,14 +1,14 @@
 import css from './quote-panel.module.css';
 
 interface QuoteRangeProps {
-  /** Where the middle half begins and ends, the median and one's own price stand, in % of the line. */
+  /** Percent of the line. */
   from: number;
   to: number;
   median: number;
   own?: number | null;
 }
 
-/** From the lowest to the highest counted price: the middle half, the median, and the diamond of one's own. */
+/** Lowest to highest counted price, middle half, median, and the own price as a diamond. */
 export function QuoteRange({ from, to, median, own = null }: QuoteRangeProps) {
   return (
     <div className={css.range} aria-hidden="true">

@@ -4,7 +4,6 @@ import { Change } from './change.tsx';
 import { Price } from './price.tsx';
 import { EXCLUDED_LABEL } from './quote.labels.ts';
 
-/** What both sides of an item are worth, as lines of a card; nothing where nothing is known. */
 export function quoteRows(quotes: ItemQuotes | null): KeyValue[] {
   if (quotes === null) return [];
   if (quotes.excluded) return [{ label: '시세', value: EXCLUDED_LABEL }];

@@ -8,13 +8,11 @@ import css from './quote-strip.module.css';
 
 export interface QuoteStripProps {
   quotes: ItemQuotes;
-  /** The window of the quotes. */
   days?: number;
-  /** What was paid last, where the page knows of more than the window holds. */
+  /** Last deal, where the page knows one older than the window. */
   lastDeal?: { price: number; at: string } | undefined;
 }
 
-/** What sellers ask, what buyers offer, what was last paid. */
 export function QuoteStrip({ quotes, days = 7, lastDeal }: QuoteStripProps) {
   const deal = lastDeal ?? lastDealOf(quotes);
   const completed = quotes.sell.completed + quotes.buy.completed;

@@ -1,7 +1,7 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import type { ItemQuotes, Quote } from '../../quote.contract.ts';
 
-/** Of `Quote.confidence`: how many of the three bars are lit, and the word. */
+/** Lit bars of three, and the label. */
 const CONFIDENCE = {
   none: { level: 0, word: '자료 없음' },
   low: { level: 1, word: '낮음' },
@@ -13,13 +13,12 @@ export function confidenceOf(quote: Pick<Quote, 'confidence'>): (typeof CONFIDEN
   return CONFIDENCE[quote.confidence];
 }
 
-/** Said where a price would stand. */
 export const NO_QUOTE_LABEL = '시세 없음';
 export const EXCLUDED_LABEL = '시세 제외';
 
 export type Direction = 'up' | 'down' | 'same';
 
-/** A change over time, 0.032 is +3.2 %: ▲▼ and one decimal. */
+/** 0.032 is +3.2 %: ▲▼ and one decimal. */
 export function changeOf(change: number): { text: string; direction: Direction } {
   const tenths = Math.round(Math.abs(change) * 1000);
   const text = `${Math.floor(tenths / 10)}.${tenths % 10}%`;
@@ -27,10 +26,10 @@ export function changeOf(change: number): { text: string; direction: Direction }
   return change > 0 ? { text: `▲${text}`, direction: 'up' } : { text: `▼${text}`, direction: 'down' };
 }
 
-/** From here on a price is told as a multiple of the quote. */
+/** Ratio from which on a multiple is shown instead of a percentage. */
 const MANY_TIMES = 10;
 
-/** A price against the quote: a whole percent with its sign, never −0 %; a slip of digits as a multiple, `39배`. */
+/** Whole percent with sign, never −0 %; large ratios as a multiple, `39배`. */
 export function ratioOf(price: number, median: number): { text: string; direction: Direction } {
   if (price >= median * MANY_TIMES) return { text: `${formatDigits(Math.floor(price / median))}배`, direction: 'up' };
   const percent = Math.round((price / median - 1) * 100);
@@ -38,7 +37,7 @@ export function ratioOf(price: number, median: number): { text: string; directio
   return percent > 0 ? { text: `+${percent}%`, direction: 'up' } : { text: `−${-percent}%`, direction: 'down' };
 }
 
-/** The later of the last completed trades of both sides; null where none is in the window. */
+/** Null: none in the window. */
 export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): { price: number; at: string } | null {
   const deals = [sell, buy].flatMap(({ lastPrice, lastAt }) =>
     lastPrice === null || lastAt === null ? [] : [{ price: lastPrice, at: lastAt }],
@@ -47,7 +46,7 @@ export function lastDealOf({ sell, buy }: Pick<ItemQuotes, 'sell' | 'buy'>): { p
   return deals[0] ?? null;
 }
 
-/** What sellers ask; where none does, what buyers offer. Null: 시세 없음 or 시세 제외. */
+/** Selling median, else buying median. Null: 시세 없음 or 시세 제외. */
 export function medianOf({ sell, buy, excluded }: ItemQuotes): number | null {
   return excluded ? null : (sell.median ?? buy.median);
 }

@@ -3,12 +3,12 @@ interface Point {
   y: number;
 }
 
-/** Room for the dot at the end and half a line. */
+/** Pixels for the end dot and half a line. */
 const INSET = 3;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The line of a spark and its last point; null without any value. One value is a dot alone. */
+/** Null without values; a single value is only a dot. */
 export function sparkOf(
   values: readonly (number | null)[],
   width: number,

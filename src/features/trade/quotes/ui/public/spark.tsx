@@ -8,7 +8,7 @@ interface SparkProps {
   width?: number;
 }
 
-/** A small line of daily medians, oldest first; days without a price are bridged. */
+/** Oldest first; days without a price are bridged. */
 export function Spark({ values, label, width = 72 }: SparkProps) {
   const spark = sparkOf(values, width, HEIGHT);
   return (

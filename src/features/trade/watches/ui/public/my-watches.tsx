@@ -18,10 +18,9 @@ import { WatchHistory } from '../watch-history.tsx';
 
 const WATCHES = ['watches'] as const;
 
-/** One's own watches, and how often each has rung. */
 export default function MyWatches() {
   const query = useQuery({ queryKey: WATCHES, queryFn: ({ signal }) => call(listWatches, { signal }) }, queryClient);
-  // One has rung: how often and when is another by now.
+  // A watch fired, so its count and time changed.
   useLive([ownTopic], (event) => {
     if (notificationCreated.matches(event)) void queryClient.invalidateQueries({ queryKey: WATCHES });
   });
