@@ -20,7 +20,6 @@ function post(url: string, headers: Record<string, string> = {}, payload?: objec
 
 const deleteAs = (headers: Record<string, string> = {}) => post('/api/profiles/delete', headers);
 
-/** Every column of every table that has one of these texts somewhere. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { pool } = site.database.database;
   const tables = await pool.query<{ name: string }>(
@@ -55,7 +54,7 @@ async function wholePlayer(name: string): Promise<SignedInPlayer & { secrets: st
 }
 
 describe('GET /api/profiles/me/export', () => {
-  it('hands out everything about oneself as a file', async () => {
+  it('exports everything about the person as a file', async () => {
     const { headers, profile, secrets, sessionId } = await wholePlayer('Saver');
     const answer = await exportAs(headers);
     expect(answer.statusCode).toBe(200);
@@ -77,7 +76,7 @@ describe('GET /api/profiles/me/export', () => {
     for (const secret of secrets) expect(answer.body).toContain(secret);
   });
 
-  it('holds nothing of anybody else, and no key of a session', async () => {
+  it('contains nothing of anybody else, and no key of a session', async () => {
     const other = await wholePlayer('Other');
     const { headers, sessionId } = await wholePlayer('Curious');
     const { body } = await exportAs(headers);
@@ -91,7 +90,7 @@ describe('GET /api/profiles/me/export', () => {
     expect(body).not.toContain(row.refresh_key.toString('base64'));
   });
 
-  it('is for those who are signed in; a profile is not needed', async () => {
+  it('needs a sign-in, but no profile', async () => {
     const answer = await exportAs();
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-disposition']).toBeUndefined();
@@ -112,7 +111,7 @@ describe('POST /api/profiles/delete', () => {
     const answer = await deleteAs(headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true });
-    // What the limits count is forgotten within minutes by itself.
+    // Counters of the rate limits expire within minutes.
     const left = (await placesOf([...secrets, 'leaver@players.example'])).filter(
       (place) => !place.includes('rate_limit'),
     );
@@ -162,7 +161,7 @@ describe('POST /api/profiles/delete', () => {
     }
   });
 
-  it('lets the same person come back as somebody new', async () => {
+  it('lets the same person return with a new profile', async () => {
     const first = await signInAs(site, { profile: { name: '다시온다' } });
     await deleteAs(first.headers);
     const again = await signInAs(site, { profile: null, identity: first.identity });
@@ -172,7 +171,7 @@ describe('POST /api/profiles/delete', () => {
     expect(answer.json<Me>().id).not.toBe(first.profile.id);
   });
 
-  it('ends no suspension: it waits for the person under each of the identities', async () => {
+  it('ends no suspension: it is stored under each of the person’s identities', async () => {
     const { db } = site.api;
     const until = new Date(Date.now() + 3_600_000);
     const player = await signInAs(site, { profile: { banned_at: until, banned_reason: '사기' } });
@@ -185,14 +184,14 @@ describe('POST /api/profiles/delete', () => {
     const again = await signInAs(site, { profile: null, identity: player.identity });
     const made = await post('/api/profiles/upsert', again.headers, { name: '또왔다', agreed: true });
     expect(made.json()).toMatchObject({ bannedAt: until.toISOString(), bannedReason: '사기' });
-    // A second round changes nothing.
+    // A repeated deletion changes nothing.
     expect((await deleteAs(again.headers)).statusCode).toBe(200);
     const third = await signInAs(site, { profile: null, identity: kakao });
     const back = await post('/api/profiles/upsert', third.headers, { name: '또또왔다', agreed: true });
     expect(back.json()).toMatchObject({ bannedAt: until.toISOString() });
   });
 
-  it('keeps nothing of one who is not suspended', async () => {
+  it('stores nothing for a player who is not suspended', async () => {
     const { headers, identity } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1000) } });
     await deleteAs(headers);
     const hashes = await identityHashes(site.api.db, identity ? [identity] : []);
@@ -211,7 +210,7 @@ describe('POST /api/profiles/delete', () => {
     expect(await site.api.db.selectFrom('sign_in.user').select('id').where('id', '=', userId).execute()).toEqual([]);
   });
 
-  it('is done once by many requests at once, and a repeated one hears the same', async () => {
+  it('is done once by many requests at once, and a repeated one gets the same answer', async () => {
     const { headers } = await signInAs(site);
     const keyed = { ...headers, 'idempotency-key': 'good-bye' };
     const first = await Promise.all([deleteAs(keyed), deleteAs(keyed), deleteAs(keyed)]);
@@ -220,7 +219,7 @@ describe('POST /api/profiles/delete', () => {
     expect((await deleteAs(headers)).statusCode).toBe(401);
   });
 
-  it('races with a new profile of the same person and leaves none behind', async () => {
+  it('leaves no profile behind when it races with a new one of the same person', async () => {
     const { headers, userId } = await signInAs(site);
     const upsert = () => post('/api/profiles/upsert', headers, { name: '경주마', agreed: true });
     const answers = await Promise.all([upsert(), deleteAs(headers), upsert(), upsert()]);
@@ -230,14 +229,14 @@ describe('POST /api/profiles/delete', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  it('is known of every column that names one', async () => {
+describe('stored personal data', () => {
+  it('is listed for every column that refers to a person', async () => {
     const { rows } = await site.database.database.pool.query<{ place: string }>(`
       select table_schema || '.' || table_name as place from information_schema.columns
       where table_schema in ('public', 'sign_in')
         and column_name in ('user_id', 'profile_id', 'counterpart_id', 'reporter_id', 'reported_id') order by 1`);
     const places = z.array(z.object({ place: z.string() })).parse(rows);
-    // A new one needs its line in the list of personal data, and then one here.
+    // A new column needs its entry in the list of personal data, and then one here.
     expect([...new Set(places.map(({ place }) => place))]).toEqual([
       'public.answered_request',
       'public.consent',
@@ -259,17 +258,17 @@ describe('what is kept of a person', () => {
   });
 });
 
-describe('what is under way while the account is deleted', () => {
+describe('requests that run while the account is deleted', () => {
   const WAITING = `select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
 
-  it('goes with it: a first profile, and an inquiry behind it', async () => {
+  it('leave nothing behind: a first profile, and an inquiry behind it', async () => {
     const { headers, userId } = await signInAs(site, { profile: null });
     const { pool } = site.database.database;
     const waiting = async () => (await pool.query<{ waiting: number }>(WAITING)).rows[0]?.waiting;
     const other = await pool.connect();
     try {
-      // Somebody else is about to take the name, so that the new profile waits.
+      // Another transaction is about to take the name, so that the new profile waits.
       await other.query('begin');
       await other.query(`insert into profile (user_id, name, name_key) values (gen_random_uuid(), 'Slow', 'slow')`);
       const made = post('/api/profiles/upsert', headers, { name: 'Slow', agreed: true });
@@ -283,7 +282,7 @@ describe('what is under way while the account is deleted', () => {
     } finally {
       other.release();
     }
-    // Counters keep whom they count for minutes.
+    // Counters of the rate limits store user ids for minutes.
     expect((await placesOf([userId])).filter((place) => !place.includes('rate_limit'))).toEqual([]);
   });
 });

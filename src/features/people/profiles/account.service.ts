@@ -8,7 +8,6 @@ import { identityHashes, saveSuspension } from '../suspensions/suspension.servic
 import type { OwnProfile } from './profile.contract.ts';
 import { findOwnProfile, lockOwnProfile } from './profile.service.ts';
 
-/** Everything that is kept of a person, by section. */
 export async function exportAccount(
   { db, clock, actor }: Ctx<Person>,
   sections: readonly PersonalData[],
@@ -21,8 +20,9 @@ export async function exportAccount(
 }
 
 /**
- * Deletes the account: every noun forgets what it holds, in the order of the list. The profile's row stays for the trades that
- * point to it, and a running suspension stays with hashes of the identities. Who never made a profile is forgotten as well.
+ * Deletes the account: every section of the list deletes its data, in order. The row of the profile stays for the
+ * trades that
+ * refer to it, and a running suspension stays with hashes of the identities. Works without a profile too.
  */
 export async function deleteAccount(
   ctx: WriteCtx<Person>,

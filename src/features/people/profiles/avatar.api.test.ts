@@ -13,7 +13,7 @@ function picture(type: string, body: Buffer | string): Answer {
   return (_request, response) => response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-/** Sends one byte more than is taken, without saying how much comes. */
+/** Sends one byte more than the limit, without a length. */
 const endless: Answer = (_request, response) => {
   response.writeHead(200, { 'content-type': 'image/png' });
   response.write(PNG);
@@ -84,7 +84,7 @@ async function playerWith(path: string) {
 const get = (url: string, headers = {}) => site.app.inject({ url, headers });
 
 describe('GET /api/profiles/:id/avatar', () => {
-  it('passes the picture on, for ever under its mark and for a while without', async () => {
+  it('proxies the picture, immutable under its versioned address and for minutes without', async () => {
     const { id, userId, avatarUrl } = await playerWith('/good.png');
     const answer = await get(avatarUrl);
     expect(answer.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     }
   });
 
-  it('asks the upstream once, and says nothing of the visitor there', async () => {
+  it('requests the upstream once, without data of the visitor', async () => {
     const { avatarUrl } = await playerWith('/other.png');
     const headers = {
       cookie: 'sb-baramnaru-auth-token=secret',
@@ -118,7 +118,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     expect(JSON.stringify(requested[0]?.headers)).not.toMatch(/secret|Visitor|naru/);
   });
 
-  it('takes the largest that is allowed', async () => {
+  it('accepts the largest allowed size', async () => {
     const { avatarUrl } = await playerWith('/full.png');
     expect((await get(avatarUrl)).rawPayload).toHaveLength(MAX_PICTURE_BYTES);
   });
@@ -135,7 +135,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     '/moved.png',
     '/gone.png',
     '/cut.png',
-  ])('shows nothing of %s', async (path) => {
+  ])('answers 404 for %s', async (path) => {
     const { avatarUrl } = await playerWith(path);
     const answer = await get(avatarUrl);
     expect(answer.statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     expect(requested.map(({ url }) => url)).toEqual([path]);
   });
 
-  it('goes nowhere but to the upstreams, whatever the row says', async () => {
+  it('requests only the upstreams, whatever the row contains', async () => {
     const { hostname, port } = new URL(origin);
     for (const source of [`http://localhost:${port}/good.png`, `http://a@${hostname}:${port}/good.png`, '/good.png']) {
       const { id } = await insertProfile(site.api.db, { avatar_source: source });
@@ -152,7 +152,7 @@ describe('GET /api/profiles/:id/avatar', () => {
     expect(requested).toEqual([]);
   });
 
-  it('knows nothing of people without a picture, of nobody, and of those who left', async () => {
+  it('answers 404 for players without a picture, unknown ids, and deleted accounts', async () => {
     const { id } = await insertProfile(site.api.db);
     const left = await insertProfile(site.api.db, { avatar_source: `${origin}/good.png`, deleted_at: new Date() });
     for (const one of [id, left.id, left.userId, '0', 'x', '../me']) {
@@ -163,16 +163,16 @@ describe('GET /api/profiles/:id/avatar', () => {
 });
 
 describe('createAvatars', () => {
-  it('waits for a slow upstream no longer than it may', async () => {
+  it('limits its wait for a slow upstream', async () => {
     const { id } = await playerWith('/slow.png');
     const avatars = createAvatars({ standIns: [origin], timeoutMs: 100 });
     expect(await avatars.find(site.api.db, id)).toBeUndefined();
-    // For a while the upstream is left in peace.
+    // The failure is cached for a while.
     expect(await avatars.find(site.api.db, id)).toBeUndefined();
     expect(requested).toHaveLength(1);
   });
 
-  it('fetches once for all who ask at the same time', async () => {
+  it('fetches once for all concurrent requests', async () => {
     const { id } = await playerWith('/late.png');
     const avatars = createAvatars({ standIns: [origin] });
     const found = await Promise.all(Array.from({ length: 9 }, () => avatars.find(site.api.db, id)));
@@ -180,19 +180,19 @@ describe('createAvatars', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('keeps no more bytes than it may', async () => {
+  it('stores no more than its limit of bytes', async () => {
     const [first, second] = [await playerWith('/good.png'), await playerWith('/other.png')];
     const avatars = createAvatars({ standIns: [origin], maxStoredBytes: PNG.length * 2 + 5 });
     for (const { id } of [first, first, second, first]) await avatars.find(site.api.db, id);
     expect(requested.map(({ url }) => url)).toEqual(['/good.png', '/other.png', '/good.png']);
   });
 
-  it('does not fetch more than so many at once', async () => {
+  it('limits the number of concurrent fetches', async () => {
     const avatars = createAvatars({ standIns: [origin], timeoutMs: 300 });
     const players = await Promise.all(Array.from({ length: 30 }, (_, index) => playerWith(`/slow.png?${index}`)));
     const found = await Promise.allSettled(players.map(({ id }) => avatars.find(site.api.db, id)));
     expect(found.filter(({ status }) => status === 'rejected')).toHaveLength(6);
-    // Places are free again afterwards.
+    // Slots are free again afterwards.
     const { id } = await playerWith('/good.png');
     expect(await avatars.find(site.api.db, id)).toMatchObject({ type: 'image/png' });
   });

@@ -8,9 +8,12 @@ import { pictureRulesOf } from './avatar.rules.ts';
 import { createAvatars } from './avatar.service.ts';
 import { getAvatar } from './profile.contract.ts';
 
-/** The address names one picture for ever; but what stands between must forget it soon after an account is deleted. */
+/**
+ * The versioned address names one picture for ever; but shared caches (`s-maxage`) must drop it soon after an account
+ * is deleted.
+ */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=3600, immutable';
-/** Without its mark it names whatever picture the player has now. */
+/** Without a version the address names the player's current picture. */
 const FOR_A_WHILE = 'public, max-age=300';
 
 export function avatarRoutes(app: FeatureApp, { config, db }: PeopleContext): void {
@@ -24,7 +27,7 @@ export function avatarRoutes(app: FeatureApp, { config, db }: PeopleContext): vo
       cacheControl: isThisOne ? FOR_EVER : FOR_A_WHILE,
       headers: {
         'content-type': avatar.type,
-        // A stranger's bytes: shown as a picture or not at all.
+        // The bytes are untrusted: they must be shown as a picture or not at all.
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'",
         'cross-origin-resource-policy': 'same-origin',

@@ -11,7 +11,6 @@ export interface Picture {
 }
 
 export interface AvatarOptions extends PictureRules {
-  /** Until the upstream has sent all of it; 5 s when left out. */
   timeoutMs?: number;
   /** 16 MiB when left out. */
   maxStoredBytes?: number;
@@ -21,12 +20,11 @@ const TIMEOUT_MS = 5_000;
 const MAX_STORED_BYTES = 16 * 1024 * 1024;
 const MAX_STORED = 2_000;
 const PICTURE_TTL_MS = 3_600_000;
-/** An upstream that has no such picture is not asked again for so long. */
+/** How long a missing picture is cached. */
 const MISSING_TTL_MS = 60_000;
 const MAX_FETCHES = 24;
 
 export interface FoundAvatar extends Picture {
-  /** The address that stands for this picture and no other. */
   readonly path: string;
 }
 
@@ -35,7 +33,6 @@ export interface Avatars {
   find(db: Db, id: string): Promise<FoundAvatar | undefined>;
 }
 
-/** Fetches pictures from the upstreams on behalf of the browsers, which never call there. */
 export function createAvatars({
   timeoutMs = TIMEOUT_MS,
   maxStoredBytes = MAX_STORED_BYTES,
@@ -54,7 +51,6 @@ export function createAvatars({
     return picture;
   }
 
-  /** Many who ask for the same one wait for one fetch. */
   function pictureAt(source: string): Promise<Picture | undefined> {
     const known = stored.get(source);
     if (known) return Promise.resolve(known.picture);
@@ -88,7 +84,7 @@ async function fetchPicture(source: string, rules: PictureRules, timeoutMs: numb
     });
     return await readPicture(response);
   } catch {
-    // No answer, a redirect, cut off: there is nothing to show, whatever the cause.
+    // No answer, a redirect or a truncated body: all mean that there is no picture.
     return undefined;
   }
 }
@@ -104,7 +100,7 @@ async function readPicture(response: Response): Promise<Picture | undefined> {
   return bytes && isPicture(bytes, type) ? { bytes, type } : undefined;
 }
 
-/** Counts what arrives, whatever length was announced; the rest of a body that is too large is never received. */
+/** Counts received bytes, since the declared length may be wrong; stops reading at the limit. */
 async function readAtMost(response: Response, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -51,7 +51,7 @@ describe('readStat', () => {
     ['3만5천', 35_000],
     ['160만', 1_600_000],
     ['1억', 100_000_000],
-  ])('understands %j as %j', (text, value) => {
+  ])('reads %j as %j', (text, value) => {
     expect(readStat(text)).toEqual({ value });
   });
 
@@ -59,11 +59,11 @@ describe('readStat', () => {
     expect(readStat(text)).toHaveProperty('fault');
   });
 
-  it('tells a number that is too great from what is no number', () => {
+  it('distinguishes a number above the limit from text that is no number', () => {
     expect(readStat('2억')).not.toEqual(readStat('많음'));
   });
 
-  it('reads back all that it writes', () => {
+  it('reads everything that it formats', () => {
     fc.assert(
       fc.property(stat, (value) => {
         expect(readStat(statText(value))).toEqual({ value });
@@ -71,7 +71,7 @@ describe('readStat', () => {
     );
   });
 
-  it('never fails, and never gives what the server would refuse', () => {
+  it('never throws, and never returns what the server would refuse', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readStat(text);
@@ -92,13 +92,13 @@ describe('understood', () => {
     ['', ''],
     ['많음', ''],
     ['2억', ''],
-  ])('says of %j: %j', (text, message) => {
+  ])('reads %j as %j', (text, message) => {
     expect(understood(text)).toBe(message);
   });
 });
 
 describe('readFields', () => {
-  it('gives back the profile whose fields they are', () => {
+  it('returns the profile that the fields were made from', () => {
     fc.assert(
       fc.property(stat, stat, stat, stat, (maxHp, maxMp, targetHp, targetMp) => {
         const profile = { ...own, maxHp, maxMp, targetHp, targetMp };
@@ -127,12 +127,12 @@ describe('readFields', () => {
     { level: '1e1' },
     { maxHp: '많음' },
     { targetMp: '2억' },
-  ])('finds the fault in %j, there and nowhere else', (part) => {
+  ])('finds the fault in %j, and no other', (part) => {
     const { faults } = readFields({ ...fieldsOf(own), ...part });
     expect(Object.keys(faults)).toEqual(Object.keys(part));
   });
 
-  it('lets through nothing that the server would refuse for its form', () => {
+  it('accepts nothing that the server would refuse', () => {
     const anyFields = fc.record({
       name: fc.oneof(fc.string(), fc.constantFrom('풍백', 'abc', '가'.repeat(13))),
       level: fc.oneof(fc.string(), fc.integer({ min: -5, max: 120 }).map(String)),
@@ -155,7 +155,7 @@ describe('readFields', () => {
 });
 
 describe('changesOf', () => {
-  it('holds only what differs', () => {
+  it('contains only what differs', () => {
     const { values } = readFields({ ...fieldsOf(own), level: '98', maxHp: '', targetHp: '20만' });
     expect(changesOf(values, own)).toEqual({ level: 98, maxHp: null });
   });
@@ -164,11 +164,11 @@ describe('changesOf', () => {
 describe('a draft', () => {
   const fields: CharacterFields = { ...fieldsOf(own), name: '달빛', maxHp: '알 수 없는 글' };
 
-  it('survives as it was typed, faults and all', () => {
+  it('is read as it was typed, faults and all', () => {
     expect(readDraft(draftText(own.id, fields), own.id)).toEqual(fields);
   });
 
-  it('is of one profile only', () => {
+  it('belongs to one profile only', () => {
     expect(readDraft(draftText(own.id, fields), own.id + 1)).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe('a draft', () => {
     JSON.stringify({ profileId: own.id, fields: { ...fields, level: 99 } }),
     JSON.stringify({ profileId: own.id, fields: { ...fields, job: 7 } }),
     JSON.stringify({ profileId: own.id, fields: { ...fields, name: '가'.repeat(99) } }),
-  ])('is nothing when it is %j', (text) => {
+  ])('is null for %j', (text) => {
     expect(readDraft(text, own.id)).toBeNull();
   });
 });

@@ -3,7 +3,6 @@ import { readAmount } from '#shared/korean/read-amount.ts';
 import type { OwnProfile, ProfileUpdate } from './profile.contract.ts';
 import { LAST_LEVEL, MAX_NAME_LENGTH, MAX_STAT, NAME_FORM, SAFE_NAME } from './profile.limits.ts';
 
-/** A character as it is typed. */
 export interface CharacterFields {
   readonly name: string;
   readonly level: string;
@@ -20,10 +19,8 @@ export type FieldName = keyof CharacterFields;
 export const STAT_FIELDS = ['maxHp', 'maxMp', 'targetHp', 'targetMp'] as const;
 export type StatField = (typeof STAT_FIELDS)[number];
 
-/** A sentence for each field that cannot be sent as it is. */
 export type FieldFaults = Partial<Record<FieldName, string>>;
 
-/** The values behind the fields; a field that is not understood counts as not given. */
 export type CharacterInput = Required<ProfileUpdate>;
 
 export interface ReadFields {
@@ -34,7 +31,7 @@ export interface ReadFields {
 const LEVEL_FORM = `레벨은 1에서 ${LAST_LEVEL}까지의 수입니다.`;
 const STAT_FORM = '알아듣지 못했습니다. 35000이나 3만5천처럼 적어 주세요.';
 const STAT_LIMIT = `${formatCount(MAX_STAT)}까지 적을 수 있습니다.`;
-/** Far above every limit, so that a number that is too great is told apart from what is no number. */
+/** Far above every limit, so that a number above the limit differs from text that is no number. */
 const READABLE = Number.MAX_SAFE_INTEGER;
 
 export function fieldsOf(profile: OwnProfile): CharacterFields {
@@ -52,12 +49,10 @@ export function fieldsOf(profile: OwnProfile): CharacterFields {
   };
 }
 
-/** How a value stands in its field: full digits, nothing for what is not given. */
 export function statText(value: number | null): string {
   return value === null ? '' : formatDigits(value);
 }
 
-/** What a player means by a typed HP or MP: `35000`, `3만5천`, nothing, or something that is not understood. */
 export type ReadStat = { readonly value: number | null } | { readonly fault: string };
 
 export function readStat(text: string): ReadStat {
@@ -69,7 +64,6 @@ export function readStat(text: string): ReadStat {
   return value > MAX_STAT ? { fault: STAT_LIMIT } : { value };
 }
 
-/** How a typed value was understood, in the form that the player did not use; empty when there is nothing to add. */
 export function understood(text: string): string {
   const read = readStat(text);
   if ('fault' in read || read.value === null) return '';
@@ -80,7 +74,6 @@ export function understood(text: string): string {
   return reading === String(read.value) ? '' : reading;
 }
 
-/** What the fields mean, and what cannot be sent. */
 export function readFields(fields: CharacterFields): ReadFields {
   const name = fields.name.normalize('NFC').trim();
   const level = /^\d{1,2}$/.test(fields.level.trim()) ? Number(fields.level) : 0;
@@ -97,18 +90,16 @@ export function readFields(fields: CharacterFields): ReadFields {
   return { values: { name, level, job, grade, ...stats, showsDiscord }, faults };
 }
 
-/** Only what is to change: what another tab has changed meanwhile stays. */
+/** Only the changed fields, so that changes from another tab are not overwritten. */
 export function changesOf(values: CharacterInput, profile: OwnProfile): ProfileUpdate {
   const changed = Object.entries(values).filter(([name, value]) => profile[name as FieldName] !== value);
   return Object.fromEntries(changed) as ProfileUpdate;
 }
 
-/** Unsaved fields as text, with whose they are. */
 export function draftText(profileId: number, fields: CharacterFields): string {
   return JSON.stringify({ profileId, fields });
 }
 
-/** The unsaved fields of this very profile; null when there are none, or nothing sound. */
 export function readDraft(text: string | null, profileId: number): CharacterFields | null {
   const stored = parsed(text);
   if (!isRecord(stored) || stored.profileId !== profileId || !isRecord(stored.fields)) return null;
@@ -119,7 +110,6 @@ export function readDraft(text: string | null, profileId: number): CharacterFiel
   return { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord };
 }
 
-/** As much as an input takes. */
 export const MAX_INPUT_LENGTH = { name: MAX_NAME_LENGTH * 3, stat: 24 } as const;
 
 function isShort(value: unknown): value is string {

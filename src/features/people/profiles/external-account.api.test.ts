@@ -6,7 +6,7 @@ import { type App, openApp } from '#tests/support/open-app.ts';
 import { bearer } from '#tests/support/sign-in-as.ts';
 import type { Me } from './profile.contract.ts';
 
-// Accounts of people who sign in elsewhere (`AUTH_URL`): a provider of that kind at the network's edge.
+// Accounts of people who sign in with an external provider (`AUTH_URL`), with a stand-in for that provider.
 
 const USER = randomUUID();
 const IDENTITIES = [
@@ -61,15 +61,15 @@ const post = (url: string, payload?: object) =>
   site.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
 const upsert = (payload: object) => post('/api/profiles/upsert', payload);
 
-describe('an account of a provider elsewhere', () => {
-  it('is not made while the provider is away', async () => {
+describe('an account of an external provider', () => {
+  it('is not created while the provider is unreachable', async () => {
     isAway = true;
     const answer = await upsert({ name: '밖에서', agreed: true });
     expect(answer.statusCode).toBe(503);
     expect((await site.app.inject({ url: '/api/profiles/me', headers })).statusCode).toBe(404);
   });
 
-  it('is made of what the provider says of the one whose token it is', async () => {
+  it('is created from the identity that the provider returns for the token', async () => {
     const answer = await upsert({ name: '밖에서', agreed: true });
     expect(answer.json()).toMatchObject({ userId: USER, discordId: '222' });
     expect(answer.json<Me>().avatarUrl).toContain('/avatar?v=');
@@ -87,7 +87,7 @@ describe('an account of a provider elsewhere', () => {
     });
   });
 
-  it('stays whole when the provider cannot forget it now', async () => {
+  it('stays complete when the provider cannot delete its part now', async () => {
     isAway = true;
     expect((await post('/api/profiles/delete')).statusCode).toBe(503);
     isAway = false;
@@ -95,7 +95,7 @@ describe('an account of a provider elsewhere', () => {
     expect(me.json()).toMatchObject({ name: '밖에서' });
   });
 
-  it('is forgotten there too, keeps a suspension, and may come back', async () => {
+  it('is deleted at the provider too, stays suspended, and may be created again', async () => {
     const until = new Date(Date.now() + 60_000);
     await site.api.db.updateTable('profile').set({ banned_at: until, banned_reason: '사기' }).execute();
     expect((await post('/api/profiles/delete')).json()).toEqual({ success: true });

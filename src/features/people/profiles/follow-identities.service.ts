@@ -13,7 +13,6 @@ export interface FollowedPerson {
   at: Date;
 }
 
-/** A picture or number that has changed at an upstream reaches the profile with the next sign-in. */
 export function followIdentities(db: Db, person: FollowedPerson): Promise<void> {
   const seen = seenIn(person.identities, person.pictures);
   return db.transaction().execute(async (transaction) => {

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Contract §4: all fields of product.md §3 but `bannedReason`, `bannedAt`, `deletedAt`, `lastDungeonId`, `pullUpAt`. */
+/**
+ * Contract §4: all fields of product.md §3 but `bannedReason`, `bannedAt`, `deletedAt`, `lastDungeonId`, `pullUpAt`.
+ */
 const PUBLIC_FIELDS = [
   'avatarUrl',
   'createdAt',
@@ -32,7 +34,6 @@ const PUBLIC_FIELDS = [
   'userId',
 ];
 
-/** Every private column of a profile is filled. */
 function whole() {
   return insertProfile(site.api.db, {
     discord_id: 'private-discord',
@@ -50,8 +51,8 @@ function whole() {
 
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-describe('what others see of a player', () => {
-  it('is exactly the public fields', async () => {
+describe('the public profile', () => {
+  it('contains exactly the public fields', async () => {
     const { id, userId } = await whole();
     for (const one of [id, userId]) {
       const answer = await site.app.inject(`/api/profiles/${one}`);
@@ -60,14 +61,14 @@ describe('what others see of a player', () => {
     }
   });
 
-  it('is the same for pages', async () => {
+  it('is the same in pages', async () => {
     const { id } = await whole();
     const found = await readPeople(site.api).findProfile(String(id));
     expect(Object.keys(profileSchema.parse(found)).toSorted()).toEqual(PUBLIC_FIELDS);
     expect(JSON.stringify(found)).not.toContain('private');
   });
 
-  it('would not pass with a private field among it', async () => {
+  it('is rejected by its schema with a private field', async () => {
     const { id } = await whole();
     const shown = (await site.app.inject(`/api/profiles/${id}`)).json();
     for (const field of Object.keys(ownProfileSchema.shape).filter((name) => !PUBLIC_FIELDS.includes(name))) {
@@ -75,7 +76,7 @@ describe('what others see of a player', () => {
     }
   });
 
-  it('is told by no other call than those tested here', async () => {
+  it('is returned by no other endpoint than those tested here', async () => {
     const { paths } = document.parse((await site.app.inject('/api/openapi.json')).json());
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, text: JSON.stringify(call) })),
@@ -83,7 +84,7 @@ describe('what others see of a player', () => {
     const named = (schema: string) =>
       calls.filter(({ text }) => text.includes(`"#/components/schemas/${schema}"`)).map(({ name }) => name);
     expect(named('Profile')).toEqual(['get /api/profiles/{id}']);
-    // One's own: never without the session.
+    // The own profile: never without a session.
     expect(named('OwnProfile')).toEqual([]);
   });
 });
@@ -105,7 +106,7 @@ describe('one’s own profile', () => {
     }
   });
 
-  it('is one’s own and nobody else’s', async () => {
+  it('is returned to its owner only', async () => {
     const [one, other] = [await signInAs(site), await signInAs(site)];
     const answer = await site.app.inject({ url: '/api/profiles/me', headers: one.headers });
     expect(answer.json()).toMatchObject({ userId: one.userId });
@@ -114,7 +115,7 @@ describe('one’s own profile', () => {
 });
 
 describe('the log', () => {
-  it('names writes, and nobody', async () => {
+  it('names writes, and no person', async () => {
     lines.length = 0;
     const { headers, userId, token, identity, sessionId } = await signInAs(site, {
       profile: null,

@@ -13,7 +13,6 @@ const FIELD_NAMES: Readonly<Record<WarnedField, string>> = {
   targetMp: '목표 마력',
 };
 
-/** A hint beside a field, as players say it. */
 export function warningText({ field, code, params }: ProfileWarning): string {
   const name = FIELD_NAMES[field];
   switch (code) {

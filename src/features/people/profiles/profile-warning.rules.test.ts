@@ -61,7 +61,7 @@ describe('profileWarnings', () => {
     targetMp: stat,
   });
 
-  it('says at most one thing of each field, and each in words', () => {
+  it('warns at most once about each field, each with a text', () => {
     fc.assert(
       fc.property(anyone, (values) => {
         const warnings = profileWarnings(values);
@@ -71,7 +71,7 @@ describe('profileWarnings', () => {
     );
   });
 
-  it('is content with everyone who advanced by the rules', () => {
+  it('accepts everyone who advanced by the rules', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (job, grade) => {
         const { least } = thresholdOf(job, grade) ?? expect.fail();

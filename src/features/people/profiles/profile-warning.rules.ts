@@ -1,6 +1,5 @@
 import { ADVANCEMENT_LEVEL, thresholdOf } from '#shared/advancement.ts';
 
-/** The character as typed; `null` is not given. */
 export interface CharacterValues {
   readonly level: number;
   readonly job: number;
@@ -13,31 +12,30 @@ export interface CharacterValues {
 
 export type WarnedField = keyof CharacterValues;
 
-/** What each hint needs to be said in words. */
 export interface WarningParams {
-  /** Nobody has advanced below the last level. */
+  /** Advancing requires the last level. */
   'grade-needs-level': { job: number; grade: number; level: number };
-  /** HP or MP of one who has advanced, at a level where nobody has. */
+  /** HP or MP that only players who advanced have. */
   'stat-needs-level': { level: number };
   'below-grade': { job: number; grade: number; least: number };
-  /** More than players bring to the next advancement. */
+  /** More than players have at the next advancement. */
   'above-full': { job: number; grade: number; full: number };
-  /** Of those who live by HP: perhaps the two were swapped. */
+  /** For jobs that need more HP than MP: the two may be swapped. */
   'mp-above-hp': { job: number };
   'target-below-present': { present: number };
 }
 
 export type WarningCode = keyof WarningParams;
 
-/** A hint beside a field. It never forbids: the player knows his character. */
+/** A hint beside a field. It never blocks saving. */
 export type ProfileWarning = {
   [Code in WarningCode]: { readonly field: WarnedField; readonly code: Code; readonly params: WarningParams[Code] };
 }[WarningCode];
 
-/** One step over the line is no mistake; one digit too many is. */
+/** Tolerates one step over the threshold, not one digit too many. */
 const FAR_ABOVE = 1.5;
 
-/** What looks odd when the values are seen together. At most one hint for each field, the gravest. */
+/** At most one hint for each field, the most serious one. */
 export function profileWarnings(values: CharacterValues): ProfileWarning[] {
   const found = [...levelWarnings(values), ...vitalWarnings(values), ...targetWarnings(values)];
   return found.filter(({ field }, index) => found.findIndex((one) => one.field === field) === index);
@@ -59,7 +57,7 @@ function vitalWarning(values: CharacterValues, field: 'maxHp' | 'maxMp', vital: 
   const least = thresholdOf(job, grade)?.least[vital] ?? 0;
   if (present < least) return [{ field, code: 'below-grade', params: { job, grade, least } }];
   const next = thresholdOf(job, grade + 1);
-  // What warriors and rogues have of MP no advancement asks for.
+  // Warriors and rogues need no MP for an advancement.
   const isQueried = (next ?? thresholdOf(job, grade))?.full[vital] !== 0;
   if (!isQueried) {
     return maxHp !== null && present > maxHp ? [{ field, code: 'mp-above-hp', params: { job } }] : [];

@@ -46,18 +46,18 @@ describe('GET /api/profiles/:id', () => {
     "1'%20or%201=1",
     'ffffffff',
     '3f2b6c3e-0000-4000-8000-000000000000',
-  ])('knows nobody called %s', async (id) => {
+  ])('answers 404 for %s', async (id) => {
     const answer = await get(`/api/profiles/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('hides who has left', async () => {
+  it('hides deleted accounts', async () => {
     const { id } = await insertProfile(site.api.db, { deleted_at: new Date() });
     expect((await get(`/api/profiles/${id}`)).statusCode).toBe(404);
   });
 
-  it('shows the Discord number only of those who want it', async () => {
+  it('shows the Discord number only when the player has chosen so', async () => {
     const shy = await insertProfile(site.api.db, { discord_id: '1234', shows_discord: false });
     expect((await get(`/api/profiles/${shy.id}`)).json()).toMatchObject({ discordId: null });
     const open = await insertProfile(site.api.db, { discord_id: '1234', shows_discord: true });
@@ -72,7 +72,7 @@ describe('GET /api/profiles/me', () => {
     expect(answer.json()).toMatchObject({ code: 'LOGIN_REQUIRED', message: '로그인 후 이용해 주세요' });
   });
 
-  it('answers all that is one’s own, and is kept by nobody', async () => {
+  it('returns the whole own profile, with no-store', async () => {
     const { headers, profile } = await signInAs(site, { profile: { discord_id: '77' } });
     const answer = await get('/api/profiles/me', headers);
     expect(meSchema.parse(answer.json())).toEqual({ ...profile, isOperator: false, operatorLevel: null });
@@ -85,7 +85,7 @@ describe('GET /api/profiles/me', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('tells suspended players until when and why', async () => {
+  it('shows suspended players the end and the reason', async () => {
     const until = inAnHour();
     const { headers } = await signInAs(site, { profile: { banned_at: until, banned_reason: '도배' } });
     const answer = await get('/api/profiles/me', headers);
@@ -104,7 +104,7 @@ describe('PUT /api/profiles/update', () => {
     expect(me.updatedAt > profile.updatedAt).toBe(true);
   });
 
-  it('is content when nothing changes', async () => {
+  it('succeeds when nothing changes', async () => {
     const { headers, profile } = await signInAs(site, { profile: { level: 5 } });
     for (const payload of [{}, { level: 5, name: profile.name }]) {
       const answer = await put(payload, headers);
@@ -112,7 +112,7 @@ describe('PUT /api/profiles/update', () => {
     }
   });
 
-  it('forbids no character that the game allows, however odd', async () => {
+  it('refuses no character that the game allows, however odd', async () => {
     const { headers } = await signInAs(site);
     const answer = await put({ level: 1, grade: 4, maxHp: 1, targetHp: 0, maxMp: 100_000_000 }, headers);
     expect(answer.statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('PUT /api/profiles/update', () => {
     expect(answer.json()).toMatchObject({ code: 'FORBIDDEN', data: { needsProfile: true } });
   });
 
-  it('is closed while suspended', async () => {
+  it('is refused while suspended', async () => {
     const until = inAnHour();
     const { headers } = await signInAs(site, { profile: { level: 1, banned_at: until, banned_reason: '사기' } });
     const answer = await put({ level: 2 }, headers);
@@ -138,7 +138,7 @@ describe('PUT /api/profiles/update', () => {
     expect((await get('/api/profiles/me', headers)).json()).toMatchObject({ level: 1 });
   });
 
-  it('is open again when the suspension has ended', async () => {
+  it('is allowed again when the suspension has ended', async () => {
     const { headers } = await signInAs(site, { profile: { banned_at: new Date(Date.now() - 1000) } });
     expect((await put({ level: 2 }, headers)).statusCode).toBe(200);
   });
@@ -174,7 +174,7 @@ describe('PUT /api/profiles/update', () => {
     ['', '[]'],
     ['', '"text"'],
     ['', 'null'],
-  ])('refuses what is wrong with %s: %j', async (path, payload) => {
+  ])('refuses an invalid %s: %j', async (path, payload) => {
     const { headers, profile } = await signInAs(site);
     const answer = await put(payload, headers);
     expect(answer.statusCode).toBe(400);
@@ -183,7 +183,7 @@ describe('PUT /api/profiles/update', () => {
     expect((await get('/api/profiles/me', headers)).json()).toMatchObject({ updatedAt: profile.updatedAt });
   });
 
-  it('takes a whole profile sent back, and nothing of it that is not the player’s to change', async () => {
+  it('accepts a whole profile, and ignores the fields that the player cannot change', async () => {
     const { headers, profile } = await signInAs(site);
     const me = (await get('/api/profiles/me', headers)).json();
     const forged = {
@@ -204,7 +204,7 @@ describe('PUT /api/profiles/update', () => {
     expect((await put(body, headers)).statusCode).toBe(400);
   });
 
-  it('gives each name once, whatever its case and composition', async () => {
+  it('accepts each name once, whatever its case and composition', async () => {
     const taken = await signInAs(site, { profile: { name: '길동Kim' } });
     const { headers } = await signInAs(site);
     for (const name of ['길동Kim', '길동KIM', '길동Kim'.normalize('NFD')]) {
@@ -215,19 +215,19 @@ describe('PUT /api/profiles/update', () => {
     expect((await put({ name: '길동kim' }, taken.headers)).json()).toMatchObject({ name: '길동kim' });
   });
 
-  it('gives a name to one of those who race for it', async () => {
+  it('gives a name to one of several racing players', async () => {
     const racers = await Promise.all(Array.from({ length: 6 }, () => signInAs(site)));
     const answers = await Promise.all(racers.map(({ headers }) => put({ name: '단하나' }, headers)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('gives the name of one who has left to the next one', async () => {
+  it('frees the name of a deleted account', async () => {
     await insertProfile(site.api.db, { name: '떠난이', deleted_at: new Date() });
     const { headers } = await signInAs(site);
     expect((await put({ name: '떠난이' }, headers)).statusCode).toBe(200);
   });
 
-  it('loses no update of the same player', async () => {
+  it('loses no concurrent update of the same player', async () => {
     const { headers } = await signInAs(site);
     const updates = [{ level: 77 }, { maxHp: 5 }, { maxMp: 6 }, { targetHp: 7 }, { targetMp: 8 }, { grade: 2 }];
     await Promise.all(updates.map((update) => put(update, headers)));
@@ -235,7 +235,7 @@ describe('PUT /api/profiles/update', () => {
     expect(me).toMatchObject(Object.assign({}, ...updates));
   });
 
-  it('takes the Discord number from the verified identity, whenever it is shown', async () => {
+  it('takes the Discord number from the verified identity when it is shown', async () => {
     const { headers, userId } = await signInAs(site, { identity: { provider: 'kakao' } });
     expect((await put({ showsDiscord: true }, headers)).json()).toMatchObject({ showsDiscord: true, discordId: null });
     const picture = 'https://cdn.discordapp.com/avatars/1/abc.png';

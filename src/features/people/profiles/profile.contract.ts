@@ -9,7 +9,6 @@ const jobSchema = z.int().min(1).max(4);
 const gradeSchema = z.int().min(0).max(4);
 const levelSchema = z.int().min(1).max(LAST_LEVEL);
 
-/** What everybody may see of a player: these fields and no other. */
 export const profileSchema = z.strictObject({
   id: z.int().positive(),
   createdAt: z.iso.datetime(),
@@ -19,11 +18,9 @@ export const profileSchema = z.strictObject({
   level: z.int(),
   /** 1 전사, 2 도적, 3 주술사, 4 도사. */
   job: z.int(),
-  /** 0 to 4; its name follows the job. */
+  /** 0 to 4; its name depends on the job. */
   grade: z.int(),
-  /** From the verified identity, and only if the player shows it. */
   discordId: z.string().nullable(),
-  /** On this site, never at the provider. */
   avatarUrl: z.string().nullable(),
   /** HP and MP of the character without equipment. */
   maxHp: stat,
@@ -33,9 +30,7 @@ export const profileSchema = z.strictObject({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What a player sees of himself. */
 export const ownProfileSchema = profileSchema.extend({
-  /** False: others see no `discordId`. */
   showsDiscord: z.boolean(),
   lastDungeonId: z.int().nullable(),
   pullUpAt: z.iso.datetime().nullable(),
@@ -53,7 +48,6 @@ export const meSchema = ownProfileSchema.extend({
 });
 export type Me = z.infer<typeof meSchema>;
 
-/** `{id}` of a profile: its number or its player's UUID. */
 export const profileParams = z.object({ id: z.string().max(64) });
 
 /** 2 to 12 characters of Hangul, Latin and digits (contract §4). */
@@ -76,7 +70,7 @@ const fields = {
 
 const passedOver = z.unknown().meta({ description: '바꿀 수 없는 값입니다. 보내도 그대로입니다.' });
 
-/** A whole profile may be sent back: what is not the player's to change is passed over, whatever it says. */
+/** Clients may send a whole profile back: fields that the player cannot change are ignored. */
 const fixedFields = {
   id: passedOver,
   createdAt: passedOver,
@@ -93,13 +87,11 @@ const fixedFields = {
   operatorLevel: passedOver,
 };
 
-/** What is left out stays. */
 export const profileUpdateSchema = z.strictObject({ ...fields, ...fixedFields }).partial();
 export type ProfileUpdate = Omit<z.infer<typeof profileUpdateSchema>, keyof typeof fixedFields>;
 
 export const AGREEMENT_NEEDED = '약관과 개인정보 처리방침에 동의하고 만 14세 이상이어야 합니다.';
 
-/** A new profile needs a name and `agreed`. */
 export const profileUpsertSchema = z.strictObject({
   ...profileUpdateSchema.shape,
   name: nameSchema,
@@ -116,7 +108,7 @@ export const getMe = endpoint({
   who: 'person',
   tags,
   summary: '내 캐릭터',
-  /** `orNull=true`: who has no profile yet is answered `null` and not 404, which browsers write into their console. */
+  /** `orNull=true` answers `null` instead of 404 without a profile: browsers log every 404 in the console. */
   query: z.object({ orNull: z.enum(['true', 'false']).optional() }),
   response: { 200: meSchema.nullable() },
 });

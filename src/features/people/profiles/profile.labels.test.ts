@@ -36,7 +36,7 @@ describe('advancementLine', () => {
     [{ job: 3, maxMp: null, maxHp: null }, '체력과 마력을 적으면 현사까지 남은 양이 보입니다'],
     [{ job: 3, maxHp: 150_000, maxMp: 20_000 }, '다음 승급 현사까지 마력 8만'],
     [{ job: 4, maxHp: 70_000, maxMp: 60_000 }, '다음 승급 명인까지 체력 1만 · 마력 1만'],
-  ])('with %j says %s', (part, line) => {
+  ])('with %j is %s', (part, line) => {
     expect(advancementLine({ ...warrior, ...part })).toBe(line);
   });
 });

@@ -11,12 +11,11 @@ export function titleOf({ job, grade }: Pick<Profile, 'job' | 'grade'>): string 
   return name === title ? name : `${name} · ${title}`;
 }
 
-/** The class of the name's colour, which follows the grade. */
 export function gradeClass(grade: number): string {
   return `g${Math.min(Math.max(Math.trunc(grade), 0), 4)}`;
 }
 
-/** What is left to the next advancement, in a line: `다음 승급 검제까지 체력 4만 8200`. */
+/** `다음 승급 검제까지 체력 4만 8200`. */
 export function advancementLine(standing: Required<Standing>): string {
   const next = nextAdvancement(standing);
   if (!next) return '마지막 승급까지 마쳤습니다';

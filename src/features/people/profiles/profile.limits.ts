@@ -1,10 +1,9 @@
-// Limits of a profile that the schemas and the forms in the browser share.
+// Limits that the schemas and the browser's forms share.
 
 export const LAST_LEVEL = 99;
-/** Far beyond what any character reaches; keeps sums exact. */
+/** Far above any character; sums stay exact. */
 export const MAX_STAT = 100_000_000;
 
 export const MAX_NAME_LENGTH = 12;
-/** 2 to 12 characters of Hangul, Latin and digits (contract §4), after NFC. */
 export const SAFE_NAME = /^[가-힣A-Za-z0-9]{2,12}$/;
 export const NAME_FORM = '한글, 영문, 숫자로 2자에서 12자까지 쓸 수 있습니다.';

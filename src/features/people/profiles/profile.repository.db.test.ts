@@ -25,14 +25,14 @@ const row = (name: string, userId: string = crypto.randomUUID()) => ({
 });
 
 describe('insertUnlessTaken', () => {
-  it('says when the person or the name is there already', async () => {
+  it('returns nothing when the person or the name exists already', async () => {
     const made = await insertUnlessTaken(test.db, row('첫사람'));
     expect(made).toMatchObject({ name: '첫사람', job: 1, level: 1, grade: 0, showsDiscord: false });
     expect(await insertUnlessTaken(test.db, row('첫사람'))).toBeUndefined();
     expect(await insertUnlessTaken(test.db, row('딴이름', made?.userId))).toBeUndefined();
   });
 
-  it('waits for the one who is about to take the name, and comes in when he gives it up', async () => {
+  it('waits for a transaction that is about to take the name, and inserts when it rolls back', async () => {
     const first = await test.db.startTransaction().execute();
     await insertUnlessTaken(first, row('기다림'));
     const second = insertUnlessTaken(test.db, row('기다림'));
@@ -42,7 +42,7 @@ describe('insertUnlessTaken', () => {
 });
 
 describe('update', () => {
-  it('refuses a name that somebody has, and passes other faults on', async () => {
+  it('refuses a name that is taken, and rethrows other errors', async () => {
     await insertProfile(test.db, { name: '임자있음' });
     const { id } = await insertProfile(test.db);
     await expect(update(test.db, id, toColumns({ name: '임자있음' }))).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('update', () => {
     await expect(update(test.db, id, { level: 100 })).rejects.toMatchObject({ constraint: 'profile_level_check' });
   });
 
-  it('sets what is given, `null` too, and leaves the rest', async () => {
+  it('sets the given values, `null` too, and leaves the rest', async () => {
     const { id } = await insertProfile(test.db, { max_hp: 5, target_hp: 6, level: 7 });
     const changed = await update(test.db, id, toColumns({ maxHp: null, level: 8, targetHp: undefined }));
     expect(changed).toMatchObject({ maxHp: null, level: 8, targetHp: 6 });
@@ -61,7 +61,7 @@ describe('update', () => {
 });
 
 describe('clear', () => {
-  it('makes the row nobody’s, and its name free', async () => {
+  it('removes the owner from the row, and frees its name', async () => {
     const { id, userId } = await insertProfile(test.db, { name: '지워짐', suspended_at: new Date() });
     await clear(test.db, id, new Date());
     expect(await findById(test.db, id)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('clear', () => {
 });
 
 describe('lockByUserId', () => {
-  it('shows whoever waited what the other one wrote', async () => {
+  it('returns what the previous transaction wrote', async () => {
     const { id, userId } = await insertProfile(test.db, { level: 1 });
     const first = await test.db.startTransaction().execute();
     await lockByUserId(first, userId);

@@ -20,7 +20,10 @@ export async function findByUserId(db: Db, userId: string): Promise<OwnProfile |
   return row && toOwnProfile(row);
 }
 
-/** Holds the row until the transaction ends: writes of one player take turns, and see a suspension as soon as it stands. */
+/**
+ * Locks the row until the transaction ends, which serialises writes of one player and makes a suspension visible at
+ * once.
+ */
 export async function lockByUserId(db: Db, userId: string): Promise<OwnProfile | undefined> {
   const row = await living(db).where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row && toOwnProfile(row);
@@ -30,7 +33,7 @@ export async function insert(db: Db, values: Insertable<Database['profile']>): P
   return toOwnProfile(await db.insertInto('profile').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
-/** Undefined: the person has a profile already, or somebody has the name. Waits for whoever is about to. */
+/** Undefined: the person has a profile already, or the name is taken. Waits for concurrent inserts. */
 export async function insertUnlessTaken(
   db: Db,
   values: Insertable<Database['profile']>,
@@ -44,7 +47,7 @@ export async function insertUnlessTaken(
   return row && toOwnProfile(row);
 }
 
-/** @throws {AppError} CONFLICT when somebody has the name */
+/** @throws {AppError} CONFLICT when the name is taken */
 export async function update(db: Db, id: number, values: Updateable<Database['profile']>): Promise<OwnProfile> {
   try {
     const query = db.updateTable('profile').set(values).where('id', '=', id).returningAll();
@@ -60,7 +63,6 @@ export function nameTaken(): AppError {
   return new AppError('CONFLICT', { message: NAME_TAKEN, issues: [{ path: 'name', message: NAME_TAKEN }] });
 }
 
-/** Nothing of the person stays, only the row that trades point to. */
 export async function clear(db: Db, id: number, at: Date): Promise<void> {
   await db
     .updateTable('profile')
@@ -90,7 +92,6 @@ export async function clear(db: Db, id: number, at: Date): Promise<void> {
     .execute();
 }
 
-/** The columns that an update of the player sets. */
 export function toColumns(update: ProfileUpdate): Updateable<Database['profile']> {
   const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = update;
   const columns: Updateable<Database['profile']> = {
@@ -108,7 +109,6 @@ export function toColumns(update: ProfileUpdate): Updateable<Database['profile']
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** The picture's address at the provider, for the site's own door to it. */
 export async function findAvatarSource(db: Db, id: number): Promise<string | null | undefined> {
   const row = await living(db).clearSelect().select('avatar_source').where('id', '=', id).executeTakeFirst();
   return row?.avatar_source;
@@ -143,7 +143,6 @@ function toOwnProfile(row: Row): OwnProfile {
   };
 }
 
-/** What the identities say, in place of what they said before. */
 export function seenColumns({ discordId, avatarSource }: Seen): Updateable<Database['profile']> {
   return { discord_id: discordId, avatar_source: avatarSource };
 }

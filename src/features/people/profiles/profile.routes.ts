@@ -16,7 +16,6 @@ import { updateProfile, upsertProfile } from './save-profile.service.ts';
 
 const EXPORT_HEADERS = { 'content-disposition': 'attachment; filename="baramnaru-me.json"' };
 
-/** @param sections what is stored of a person, in the order in which it is deleted */
 export function profileRoutes(app: FeatureApp, context: PeopleContext, sections: readonly PersonalData[]): void {
   const { config, db, provider } = context;
   const identitySource = { provider, pictures: pictureRulesOf([config.authDiscordUrl, config.authKakaoUrl]) };

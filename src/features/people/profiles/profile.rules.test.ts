@@ -34,11 +34,11 @@ describe('nameSchema', () => {
     ['ab', 'ab'],
     ['가나다라마바사아자차카타', '가나다라마바사아자차카타'],
     ['Kim99', 'Kim99'],
-  ])('takes %j as %j', (typed, name) => {
+  ])('accepts %j as %j', (typed, name) => {
     expect(nameSchema.parse(typed)).toBe(name);
   });
 
-  it('takes nothing but Hangul, Latin and digits', () => {
+  it('accepts nothing but Hangul, Latin and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 14 }), (typed) => {
         const read = nameSchema.safeParse(typed);
@@ -49,12 +49,12 @@ describe('nameSchema', () => {
 });
 
 describe('nameKey', () => {
-  it('is one for names that only look different', () => {
+  it('is equal for names that only look different', () => {
     expect(nameKey('홍 길동KIM')).toBe('홍길동kim');
     expect(nameKey('홍길동Kim'.normalize('NFD'))).toBe('홍길동kim');
   });
 
-  it('is its own key', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('가', '힣', 'A', 'z', '9', ' ') }), (name) => {
         expect(nameKey(nameKey(name))).toBe(nameKey(name));
@@ -64,19 +64,19 @@ describe('nameKey', () => {
 });
 
 describe('publicProfile', () => {
-  it('keeps what is private', () => {
+  it('omits private fields', () => {
     const shown = profileSchema.parse(publicProfile(own));
     expect(shown).toMatchObject({ id: 12, name: '홍길동', discordId: null });
     expect(JSON.stringify(shown)).not.toMatch(/42|도배|banned|pullUp|lastDungeon/);
   });
 
-  it('shows the Discord number to all once the player shows it', () => {
+  it('includes the Discord number once the player shows it', () => {
     expect(publicProfile({ ...own, showsDiscord: true })).toMatchObject({ discordId: '42' });
   });
 });
 
 describe('changesOf', () => {
-  it('is what is not so already', () => {
+  it('contains only what differs', () => {
     expect(changesOf(own, { name: '홍길동', level: 99, maxHp: 90_000, maxMp: null, targetHp: null })).toEqual({
       maxHp: 90_000,
       targetHp: null,
@@ -87,7 +87,7 @@ describe('changesOf', () => {
 });
 
 describe('avatarPath', () => {
-  it('changes with the picture and tells nothing of it', () => {
+  it('changes with the picture and does not reveal its source', () => {
     const [one, other] = ['https://cdn.discordapp.com/a.png', 'https://cdn.discordapp.com/b.png'];
     expect(avatarPath(12, one)).toMatch(/^\/api\/profiles\/12\/avatar\?v=[0-9a-f]{8}$/);
     expect(avatarPath(12, one)).toBe(avatarPath(12, one));

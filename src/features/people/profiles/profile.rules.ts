@@ -1,24 +1,22 @@
 import { urlOf } from '#shared/endpoint.ts';
 import { getAvatar, type OwnProfile, type Profile, type ProfileUpdate } from './profile.contract.ts';
 
-/** The name as it must be unique on the site: NFC, lower case, without spaces. */
+/** NFC, lower case, without spaces: names are unique by it. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }
 
-/** Where others see the picture; the mark changes with the picture, so that browsers may keep it. */
+/** Changes with the picture, so that browsers may cache it for ever. */
 export function avatarPath(profileId: number, source: string): string {
   return urlOf(getAvatar, { params: { id: profileId }, query: { v: markOf(source) } });
 }
 
-/** FNV-1a of the text: eight hexadecimal digits, no secret. */
 function markOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** What of a profile everybody may see (contract §4). */
 export function publicProfile(own: OwnProfile): Profile {
   return {
     id: own.id,
@@ -38,7 +36,6 @@ export function publicProfile(own: OwnProfile): Profile {
   };
 }
 
-/** What of an update is not so already. */
 export function changesOf(profile: OwnProfile, update: ProfileUpdate): ProfileUpdate {
   const { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord } = update;
   const given: ProfileUpdate = { name, level, job, grade, maxHp, maxMp, targetHp, targetMp, showsDiscord };

@@ -6,19 +6,17 @@ import type { OwnProfile, Profile } from './profile.contract.ts';
 import { findById, findByUserId, findAvatarSource as findSource, lockByUserId } from './profile.repository.ts';
 import { publicProfile } from './profile.rules.ts';
 
-/** The profile of someone signed in; none before the first consent. */
 export function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
   return findByUserId(db, userId);
 }
 
-/** The same, held for a write: its row is locked until the transaction ends. */
 export function lockOwnProfile(db: Db, userId: string): Promise<OwnProfile | undefined> {
   return lockByUserId(db, userId);
 }
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-/** @param id the profile's number or its player's UUID; any other text names nobody */
+/** @param id the profile's number or its player's UUID */
 export async function findPublicProfile(db: Db, id: string): Promise<Profile | undefined> {
   const own = await findByEither(db, id);
   return own && publicProfile(own);
@@ -38,11 +36,9 @@ export async function requirePublicProfile(db: Db, id: string): Promise<Profile>
 
 export interface AvatarSource {
   profileId: number;
-  /** The picture's address at the upstream: for the site's own eyes. */
   source: string;
 }
 
-/** @param id as of `findPublicProfile` */
 export async function findAvatarSource(db: Db, id: string): Promise<AvatarSource | undefined> {
   const profile = await findByEither(db, id);
   const source = profile && (await findSource(db, profile.id));

@@ -49,11 +49,11 @@ describe('isReservedName', () => {
     'gmarket',
     '99전사',
     '길동1',
-  ])('lets %s be', (name) => {
+  ])('accepts %s', (name) => {
     expect(isReservedName(name)).toBe(false);
   });
 
-  it('sees through case, spaces and composed letters', () => {
+  it('ignores case, spaces and composition', () => {
     fc.assert(
       fc.property(fc.constantFrom('운영자', '바람나루', 'admin', 'Operator', 'GM'), fc.nat(4), (word, at) => {
         const place = at % (word.length + 1);

@@ -1,6 +1,6 @@
 import { nameKey } from './profile.rules.ts';
 
-/** Whoever carries one of these inside his name is taken for someone who runs the site or the game. */
+/** Names that contain one of these look like operators of the site or the game. */
 const NEVER_INSIDE = [
   '운영자',
   '운영진',
@@ -19,7 +19,7 @@ const NEVER_INSIDE = [
   'nexon',
 ];
 
-/** Harmless inside a name, misleading as the whole of it. */
+/** Misleading only as the whole name. */
 const NEVER_WHOLE = new Set([
   'gm',
   'cm',
@@ -47,16 +47,14 @@ const NEVER_WHOLE = new Set([
   'anonymous',
 ]);
 
-/** Digits that are read as letters: `0perat0r`, `adm1n`. */
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' };
 
 export const RESERVED_NAME = '운영자나 사이트로 오해할 수 있는 이름이라 쓸 수 없습니다.';
 
-/** Whether a name would pass for the site itself, or for someone who runs it. */
 export function isReservedName(name: string): boolean {
   const key = nameKey(name);
   const read = key.replaceAll(/[01345]/g, (digit) => LOOKALIKES[digit] ?? digit);
-  // `GM`, `gm7` and `지엠01` alike.
+  // Matches `GM`, `gm7` and `지엠01`.
   const spoken = [key, read].map((one) => one.replace(/\d+$/, ''));
   const forms = [key, read, ...spoken, key.replaceAll('1', 'l')];
   return forms.some((form) => NEVER_WHOLE.has(form) || NEVER_INSIDE.some((word) => form.includes(word)));

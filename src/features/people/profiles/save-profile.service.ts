@@ -15,18 +15,16 @@ import { lockOwnProfile } from './profile.service.ts';
 import { isReservedName, RESERVED_NAME } from './reserved-name.rules.ts';
 import { seenIn, showsAll } from './verified-identity.rules.ts';
 
-/** Where profiles learn who someone is at Discord or Kakao. */
 export interface IdentitySource {
   provider: Pick<IdentityProvider, 'identitiesOf' | 'isSessionAlive'>;
   pictures: PictureRules;
 }
 
-/** Changes what is given; what is left out stays. */
 export function updateProfile(ctx: Ctx<Player>, from: IdentitySource, input: ProfileUpdate): Promise<OwnProfile> {
   return change(ctx, from, ctx.actor.profile, input);
 }
 
-/** Makes the profile of someone who agreed, or changes the one he has. Doing it twice is doing it once. */
+/** Creates the profile after consent, or updates an existing one. Idempotent. */
 export async function upsertProfile(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
   const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
   return profile ? changeExisting(ctx, from, profile, input) : create(ctx, from, input);
@@ -52,7 +50,7 @@ async function change(
 ): Promise<OwnProfile> {
   const changes = changesOf(profile, input);
   await requireGoodName(ctx, changes.name);
-  // Whoever shows who he is there shows who he is now.
+  // Showing the Discord number refreshes it from the provider.
   const seen = input.showsDiscord ? seenIn(await identitiesOf(ctx, from), from.pictures) : undefined;
   const isSeen = seen === undefined || showsAll(profile, seen);
   if (Object.keys(changes).length === 0 && isSeen) return profile;
@@ -92,7 +90,7 @@ async function create(
   return created;
 }
 
-/** Someone was quicker: either the same person, whose profile is this one, or another one with the name. */
+/** After a lost race: against the same person (update that profile) or against another with the same name. */
 async function joinOther(ctx: Ctx<Person>, from: IdentitySource, input: ProfileUpsert): Promise<OwnProfile> {
   const profile = await lockOwnProfile(ctx.db, ctx.actor.userId);
   if (!profile) throw nameTaken();
@@ -104,12 +102,11 @@ async function identitiesOf(
   { provider }: IdentitySource,
 ): Promise<readonly VerifiedIdentity[]> {
   const identities = await provider.identitiesOf(db, actor);
-  // The account may have been deleted by another request since this one came in.
+  // Another request may have deleted the account since this one arrived.
   if (!(await provider.isSessionAlive(db, actor))) throw new AppError('LOGIN_REQUIRED');
   return identities;
 }
 
-/** A name is read by everyone, like any other text. */
 async function requireGoodName({ db }: Ctx<Person>, name: string | undefined): Promise<void> {
   if (name === undefined) return;
   if (isReservedName(name)) throw new AppError('INVALID_INPUT', { issues: [{ path: 'name', message: RESERVED_NAME }] });

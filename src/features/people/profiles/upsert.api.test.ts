@@ -24,7 +24,7 @@ function consentsOf(profileId: number) {
 }
 
 describe('POST /api/profiles/upsert', () => {
-  it('makes a warrior of level 1 who agreed, known by his verified identity', async () => {
+  it('creates a warrior of level 1 after consent, with the verified identity', async () => {
     const avatarUrl = 'https://cdn.discordapp.com/avatars/1/abc.png';
     const { headers, identity, userId } = await signInAs(site, { profile: null, avatarUrl });
     const answer = await upsert({ name: '새사람', agreed: true }, headers);
@@ -38,7 +38,7 @@ describe('POST /api/profiles/upsert', () => {
     expect((await site.app.inject(`/api/profiles/${me.id}`)).json()).toMatchObject({ name: '새사람', discordId: null });
   });
 
-  it('takes whatever else of the character is given', async () => {
+  it('accepts the other fields of the character', async () => {
     const { headers } = await signInAs(site, { profile: null });
     const character = {
       name: '현자님',
@@ -52,13 +52,13 @@ describe('POST /api/profiles/upsert', () => {
     expect((await upsert({ ...character, agreed: true }, headers)).json()).toMatchObject(character);
   });
 
-  it('takes no picture from anywhere but the upstreams', async () => {
+  it('accepts no picture but from the upstreams', async () => {
     const { headers } = await signInAs(site, { profile: null, avatarUrl: 'https://evil.example/x.png' });
     expect((await upsert({ name: '그림없음', agreed: true }, headers)).json()).toMatchObject({ avatarUrl: null });
   });
 
   it.each([{}, { agreed: false }, { agreed: 'true' }, { agreed: null }])(
-    'makes nothing of someone who did not agree: %j',
+    'creates nothing without consent: %j',
     async (consent) => {
       const { headers, userId } = await signInAs(site, { profile: null });
       const answer = await upsert({ name: '동의안함', ...consent }, headers);
@@ -74,7 +74,7 @@ describe('POST /api/profiles/upsert', () => {
     ['name', { agreed: true, name: '바람나루' }],
     ['job', { agreed: true, name: '이름이', job: 9 }],
     ['', { agreed: true, name: '이름이', isAdmin: true }],
-  ])('refuses what is wrong with %s: %j', async (path, payload) => {
+  ])('refuses an invalid %s: %j', async (path, payload) => {
     const { headers, userId } = await signInAs(site, { profile: null });
     const answer = await upsert(payload, headers);
     expect(answer.statusCode).toBe(400);
@@ -82,18 +82,18 @@ describe('POST /api/profiles/upsert', () => {
     expect(await profilesOf(userId)).toEqual([]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('needs a sign-in', async () => {
     expect((await upsert({ name: '아무개', agreed: true })).statusCode).toBe(401);
   });
 
-  it('changes the profile that is there, without asking again', async () => {
+  it('updates an existing profile without a new consent', async () => {
     const { headers, profile } = await signInAs(site, { profile: { job: 4 } });
     const answer = await upsert({ name: '바뀐이름', level: 50 }, headers);
     expect(answer.json()).toMatchObject({ id: profile.id, name: '바뀐이름', level: 50, job: 4 });
     expect(await consentsOf(profile.id)).toEqual([]);
   });
 
-  it('keeps a consent once for each version', async () => {
+  it('stores a consent once for each version', async () => {
     const { headers, profile } = await signInAs(site);
     await site.api.db
       .insertInto('consent')
@@ -103,7 +103,7 @@ describe('POST /api/profiles/upsert', () => {
     expect(await consentsOf(profile.id)).toEqual([{ version: '2000-01-01' }, { version: TERMS_VERSION }]);
   });
 
-  it('makes one profile of many requests at once', async () => {
+  it('creates one profile of many requests at once', async () => {
     const { headers, userId } = await signInAs(site, { profile: null });
     const requests = Array.from({ length: 8 }, () => upsert({ name: '서두름', agreed: true }, headers));
     const answers = await Promise.all(requests);
@@ -133,14 +133,14 @@ describe('POST /api/profiles/upsert', () => {
     expect(again.body).toBe(first.body);
   });
 
-  it('is closed to suspended players', async () => {
+  it('is refused to suspended players', async () => {
     const { headers, profile } = await signInAs(site, { profile: { banned_at: new Date(Date.now() + 60_000) } });
     const answer = await upsert({ name: '정지중', agreed: true }, headers);
     expect(answer.statusCode).toBe(499);
     expect(await consentsOf(profile.id)).toEqual([]);
   });
 
-  it('finds the suspension of one who left and came back', async () => {
+  it('finds the suspension of a player who deleted the account and returned', async () => {
     const { db } = site.api;
     const old = await signInAs(site);
     const { headers, identity } = await signInAs(site, { profile: null });
@@ -165,7 +165,7 @@ describe('POST /api/profiles/upsert', () => {
     expect((await upsert({ name: '깨끗한이', agreed: true }, headers)).json()).toMatchObject({ bannedAt: null });
   });
 
-  it('makes nothing of someone whose session was ended', async () => {
+  it('creates nothing after the session was ended', async () => {
     const { headers, userId, sessionId } = await signInAs(site, { profile: null });
     await site.api.db.deleteFrom('sign_in.session').where('id', '=', sessionId).execute();
     expect((await upsert({ name: '늦은이', agreed: true }, headers)).statusCode).toBe(401);

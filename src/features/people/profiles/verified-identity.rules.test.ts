@@ -35,7 +35,7 @@ describe('showsAll', () => {
     expect(showsAll(profile, seen)).toBe(isShown);
   });
 
-  it('knows that there is no picture', () => {
+  it('accepts a profile without a picture', () => {
     expect(showsAll({ ...profile, avatarUrl: null }, { discordId: '1', avatarSource: null })).toBe(true);
   });
 });

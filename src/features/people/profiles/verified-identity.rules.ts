@@ -2,17 +2,15 @@ import { type PictureRules, pictureUrl } from './avatar.rules.ts';
 import type { OwnProfile } from './profile.contract.ts';
 import { avatarPath } from './profile.rules.ts';
 
-/** What of a verified identity matters to a profile. */
 export interface ProfileIdentity {
   readonly provider: string;
   readonly providerId: string;
   readonly avatarUrl: string | null;
 }
 
-/** What a profile takes over from the identities: nothing of it can be changed by the person. */
+/** Taken from verified identities; the person cannot edit it. */
 export interface Seen {
   readonly discordId: string | null;
-  /** The picture's address at the upstream. */
   readonly avatarSource: string | null;
 }
 
@@ -24,7 +22,6 @@ export function seenIn(identities: readonly ProfileIdentity[], rules: PictureRul
   };
 }
 
-/** Whether the profile shows all of it already. */
 export function showsAll(
   { id, discordId, avatarUrl }: Pick<OwnProfile, 'id' | 'discordId' | 'avatarUrl'>,
   seen: Seen,

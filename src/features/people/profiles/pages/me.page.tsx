@@ -17,7 +17,7 @@ const SignInPart = lazyPart(() => import('../ui/me/sign-in-part.tsx'));
 const DataPart = lazyPart(() => import('../ui/me/data-part.tsx'));
 const DevicePart = lazyPart(() => import('../ui/me/device-part.tsx'));
 
-/** One's own page. The server sends the same frame to everybody; what belongs to someone comes in the browser. */
+/** The server sends the same frame to everybody; personal data is loaded in the browser. */
 export default function MePage({ savedItems }: { savedItems: ReactNode }) {
   return (
     <>
@@ -64,7 +64,7 @@ export default function MePage({ savedItems }: { savedItems: ReactNode }) {
   );
 }
 
-/** Only of the site's own provider: another one does not tell where one is signed in. */
+/** External providers do not list sessions. */
 function DevicePanel() {
   const { signIn } = useSite();
   const [isUnknown, setUnknown] = useState(signIn.url !== null);
@@ -80,7 +80,6 @@ function DevicePanel() {
   );
 }
 
-/** To the plan of one's next advancement and to the page that others see; the head of their panel keeps the room. */
 function OwnLinks() {
   const state = useMe();
   if (state.status !== 'in' || !state.me) return null;

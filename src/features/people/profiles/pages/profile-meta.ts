@@ -2,12 +2,10 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import type { Profile } from '../profile.contract.ts';
 import { titleOf } from '../profile.labels.ts';
 
-/** The canonical address: by the player's UUID, whatever it was asked by. */
 export function profilePath({ userId }: Pick<Profile, 'userId'>): string {
   return `/profiles/${userId}`;
 }
 
-/** The page in a sentence or two, for search engines and those it is shared with. */
 export function profileSummary(profile: Profile): string {
   const { name, level, maxHp, maxMp } = profile;
   const vitals = [maxHp !== null && `체력 ${formatDigits(maxHp)}`, maxMp !== null && `마력 ${formatDigits(maxMp)}`];

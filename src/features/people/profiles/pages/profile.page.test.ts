@@ -16,14 +16,13 @@ async function pageOf(parts: ProfileParts) {
   return { profile, statusCode, html: body, text: textOf(body) };
 }
 
-/** What the page carries for the browser. */
 function dataOf(html: string): Record<string, unknown> {
   const state = scriptsOf(html).find(({ type }) => type === 'application/json');
   return JSON.parse(state?.content ?? '{}').loaderData['/profiles/:userId'].profile;
 }
 
 describe('the page of a player', () => {
-  it('says who it is and how far the next advancement is', async () => {
+  it('shows the player and the progress to the next advancement', async () => {
     const { html, text } = await pageOf({
       name: '풍백',
       level: 99,
@@ -42,25 +41,25 @@ describe('the page of a player', () => {
     expect(text).toMatch(/풀승 300,000 148,200 14만 8200 남음/);
   });
 
-  it('asks casters for both, and says what is reached', async () => {
+  it('shows casters both requirements, and which are met', async () => {
     const { text } = await pageOf({ job: 3, grade: 1, level: 99, max_hp: 150_000, max_mp: 99_999 });
     expect(text).toMatch(/칼승 150,000 채웠음/);
     expect(text).toMatch(/칼승 100,000 1 남음/);
   });
 
-  it('leaves open what is not given, and asks for the level first', async () => {
+  it('shows unknown values as such, and requests the level first', async () => {
     const { text } = await pageOf({ job: 2, level: 98 });
     expect(text).toMatch(/칼승 65,000 –/);
     expect(text).toContain('1레벨 남았습니다');
   });
 
-  it('has nothing to ask of who has come to the end', async () => {
+  it('shows no requirement after the last advancement', async () => {
     const { text } = await pageOf({ job: 4, grade: 4, level: 99, max_hp: 1_000_000, max_mp: 1_000_000 });
     expect(text).toContain('마지막 승급까지 마쳤고');
     expect(text).not.toContain('칼승');
   });
 
-  it('is one page by UUID and by number, with the UUID as its address', async () => {
+  it('is one page by UUID and by number, with the UUID in its canonical address', async () => {
     const { profile, html } = await pageOf({ name: '하나뿐' });
     const byNumber = await site.get(`/profiles/${profile.id}`);
     const canonical = `${ORIGIN}/profiles/${profile.userId}`;
@@ -70,7 +69,7 @@ describe('the page of a player', () => {
     expect((await site.get(`/profiles/${profile.userId.toUpperCase()}`)).statusCode).toBe(200);
   });
 
-  it('tells search engines that it is about a person', async () => {
+  it('is marked as a person’s page for search engines', async () => {
     const { html, profile } = await pageOf({
       name: '설악',
       avatar_source: 'https://cdn.discordapp.com/avatars/1/2.png',
@@ -83,23 +82,23 @@ describe('the page of a player', () => {
     });
   });
 
-  it('takes pictures through the site, never from where they lie', async () => {
+  it('loads pictures through the site, never from the upstream', async () => {
     const { html, profile } = await pageOf({ avatar_source: 'https://cdn.discordapp.com/avatars/1/2.png' });
     const picture = tagsOf(html, 'img').find(({ src }) => src === profile.avatarUrl);
     expect(picture).toMatchObject({ width: '96', height: '96', alt: '' });
     expect(html).not.toContain('cdn.discordapp.com');
   });
 
-  it('draws the first letters where there is no picture', async () => {
+  it('shows the first letters where there is no picture', async () => {
     const { html, text } = await pageOf({ name: '달빛나루', avatar_source: null });
     const drawn = tagsOf(html, 'span').filter((tag) => tag['data-letters'] !== undefined);
     expect(drawn.map((tag) => tag['data-letters'])).toEqual(['달빛']);
-    // They are a picture: the name is said in full.
+    // The letters are decorative: the name is in the text.
     expect(text).not.toMatch(/ 달빛 /);
   });
 });
 
-describe('what is private', () => {
+describe('private data', () => {
   const secrets: ProfileParts = {
     discord_id: '399999999999999999',
     shows_discord: false,
@@ -108,7 +107,7 @@ describe('what is private', () => {
     pull_up_at: new Date('2026-02-03T04:05:06Z'),
   };
 
-  it('stands neither in the page nor in its data', async () => {
+  it('is neither in the page nor in its data', async () => {
     const { html, profile } = await pageOf(secrets);
     const payload = await site.get(`/profiles/${profile.userId}/_payload.json?${site.build.id}`);
     for (const answer of [html, payload.body]) {
@@ -120,13 +119,13 @@ describe('what is private', () => {
     expect(html).not.toContain('디스코드');
   });
 
-  it('is shown by those who want it', async () => {
+  it('is shown when the player has chosen so', async () => {
     const { text, html } = await pageOf({ ...secrets, discord_id: '388888888888888888', shows_discord: true });
     expect(text).toContain('디스코드 연결됨');
     expect(html).toContain('https://discord.com/users/388888888888888888');
   });
 
-  it('is no link to the editor: that is drawn in the browser of its owner', async () => {
+  it('includes the link to the editor: it is rendered only in the owner’s browser', async () => {
     const { html } = await pageOf({});
     expect(linksOf(html.slice(html.indexOf('<main'), html.indexOf('</main')))).not.toContain('/me');
   });
@@ -138,7 +137,7 @@ describe('a hostile name', () => {
     '</title><img src=x onerror=alert(1)>',
     '"><svg onload=alert(1)>',
     '</script><b>',
-  ])('%s is text', async (name) => {
+  ])('%s is rendered as text', async (name) => {
     const { html, text, statusCode } = await pageOf({ name });
     expect(statusCode).toBe(200);
     expect(text).toContain(name.slice(0, 8));
@@ -150,7 +149,7 @@ describe('a hostile name', () => {
   });
 });
 
-describe('nobody', () => {
+describe('a missing player', () => {
   it.each([
     '0',
     '-1',
@@ -165,13 +164,13 @@ describe('nobody', () => {
     "'%20or%201=1",
     '%F0%9F%98%80',
     'a'.repeat(300),
-  ])('is at /profiles/%s', async (id) => {
+  ])('is 404 at /profiles/%s', async (id) => {
     const { statusCode, body } = await site.get(`/profiles/${id}`);
     expect(statusCode).toBe(404);
     expect(body).toContain('Page Not Found');
   });
 
-  it('is at the page of a deleted account', async () => {
+  it('is 404 at the page of a deleted account', async () => {
     const { statusCode } = await pageOf({ deleted_at: new Date('2026-01-02T00:00:00Z') });
     expect(statusCode).toBe(404);
   });

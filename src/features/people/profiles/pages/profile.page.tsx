@@ -80,7 +80,6 @@ function factsOf({ job, grade, level, discordId, createdAt }: Profile): KeyValue
   return facts;
 }
 
-/** Shown only by those who want it: a way to reach them. */
 function DiscordMark({ id }: { id: string }) {
   return (
     <a href={`https://discord.com/users/${encodeURIComponent(id)}`} rel="external nofollow noopener">
@@ -89,7 +88,7 @@ function DiscordMark({ id }: { id: string }) {
   );
 }
 
-/** Only in the owner's browser, and only once it is known who that is; the head of its panel keeps the room. */
+/** Rendered only in the owner's browser; the panel's head reserves the space. */
 function OwnerLink({ userId }: { userId: string }) {
   const state = useMe();
   if (state.status !== 'in' || state.me?.userId !== userId) return null;

@@ -1,4 +1,3 @@
-/** What stands for one's own character before it is known who is here, and for who is not signed in. */
 export function Invitation() {
   return (
     <p className="row">

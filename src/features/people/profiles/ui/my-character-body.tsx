@@ -13,7 +13,7 @@ export function MyCharacterBody() {
 
 function Character({ me }: { me: Me }) {
   const next = nextAdvancement(me);
-  // Past 칼승 the bar goes on to 풀승.
+  // Past 칼승 the bar continues to 풀승.
   const share = next ? (next.share < 1 ? next.share : next.shareOfFull) : 1;
   return (
     <>

@@ -2,7 +2,6 @@ import type { Profile } from '../profile.contract.ts';
 
 type Character = Pick<Profile, 'job' | 'level' | 'grade' | 'maxHp' | 'maxMp'>;
 
-/** The way to the next advancement, beginning with this character. */
 export function planHref({ job, level, grade, maxHp, maxMp }: Character): string {
   const requested = Object.entries({ job, level, grade, hp: maxHp, mp: maxMp });
   return `/calc/plan?${requested.flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&')}`;

@@ -7,14 +7,12 @@ export interface Goal {
 }
 
 interface VitalGaugeProps {
-  /** 체력 or 마력. */
   label: string;
-  /** Without equipment; null: not given. */
+  /** Without equipment; null: unknown. */
   now: number | null;
   goals: readonly Goal[];
 }
 
-/** How far one value has come: a bar up to the greatest goal with a mark for each, then every goal in digits. */
 export function VitalGauge({ label, now, goals }: VitalGaugeProps) {
   const end = Math.max(...goals.map(({ at }) => at), 1);
   const share = (at: number) => `${(Math.min(at / end, 1) * 100).toFixed(2)}%`;
@@ -72,7 +70,6 @@ function Left({ amount }: { amount: number }) {
   );
 }
 
-/** Beside digits that are as easily read, nothing is said twice. */
 function readingOf(count: number): string {
   return count < 10_000 ? '' : formatCount(count);
 }

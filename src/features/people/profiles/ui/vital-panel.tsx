@@ -9,7 +9,6 @@ import { type Goal, VitalGauge } from './vital-gauge.tsx';
 type Vital = keyof typeof VITAL_NAMES;
 const VITALS: readonly Vital[] = ['hp', 'mp'];
 
-/** The way to the next advancement and to what the player has set himself, by HP and by MP. */
 export function VitalPanel({ profile }: { profile: Profile }) {
   const next = nextAdvancement(profile);
   const title = next ? '다음 승급까지' : '체력과 마력';
@@ -40,7 +39,6 @@ function nowOf(profile: Profile, vital: Vital): number | null {
   return vital === 'hp' ? profile.maxHp : profile.maxMp;
 }
 
-/** Lowest first. */
 function goalsOf(profile: Profile, vital: Vital): Goal[] {
   const nextStep = nextAdvancement(profile)?.distances.find((distance) => distance.vital === vital);
   const target = vital === 'hp' ? profile.targetHp : profile.targetMp;

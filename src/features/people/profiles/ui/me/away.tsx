@@ -2,7 +2,6 @@ import { Button } from '#ui/components/button.tsx';
 import { ErrorState } from '#ui/components/states.tsx';
 import { RefreshIcon } from '#ui/icons/icons.tsx';
 
-/** Who is here could not be found out; the page goes on asking by itself. */
 export function Away() {
   return (
     <ErrorState

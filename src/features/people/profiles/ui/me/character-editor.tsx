@@ -9,7 +9,6 @@ import css from './me.module.css';
 import { TargetChips } from './target-chips.tsx';
 import { type CharacterEditorState, controlId, useCharacterEditor } from './use-character-editor.ts';
 
-/** Keeps the remark's line. */
 const NOTHING = '\u00a0';
 const GRADES = [0, 1, 2, 3, 4];
 
@@ -20,7 +19,6 @@ const STATS: readonly { field: StatField; label: string; hint: string }[] = [
   { field: 'targetMp', label: '목표 마력', hint: '비우면 정하지 않은 것입니다' },
 ];
 
-/** Everything of a character that its player says himself. */
 export function CharacterEditor({ me }: { me: Me }) {
   'use memo';
   const editor = useCharacterEditor(me);
@@ -131,7 +129,6 @@ function control(editor: CharacterEditorState, field: EditedField) {
   };
 }
 
-/** What stands under a field: a fault, or how it was understood and a hint at something odd, or what belongs there. */
 function remarks({ faultOf, warnings, fields }: CharacterEditorState, field: EditedField, usual: string) {
   const error = faultOf(field);
   if (error) return { error };

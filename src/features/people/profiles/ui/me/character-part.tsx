@@ -6,7 +6,6 @@ import { CharacterEditor } from './character-editor.tsx';
 import { LeaveAccount } from './leave-account.tsx';
 import { SuspendedCharacter } from './suspended-character.tsx';
 
-/** What stands in 내 캐릭터: the editor, or why there is none. */
 export default function CharacterPart() {
   const state = useMe();
   if (state.status !== 'in') return null;

@@ -3,7 +3,6 @@ import { useMe } from '../../../sessions/ui/public/me-store.ts';
 import { EXPORT_PATH, saveExport } from './export-data.ts';
 import { LeaveAccount } from './leave-account.tsx';
 
-/** Taking one's data along, and leaving. */
 export default function DataPart() {
   'use memo';
   const [message, setMessage] = useState('');
@@ -11,7 +10,7 @@ export default function DataPart() {
   const state = useMe();
   const name = state.status === 'in' ? state.me?.name : undefined;
   const take = async (event: MouseEvent) => {
-    // A new tab, and a browser without this script, get it from the address itself.
+    // New tabs, and browsers without this script, load it from the address itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (isRunning) return;

@@ -10,7 +10,7 @@ import { goHomeAsNobody, signOut } from '../../../sessions/ui/public/sign-out.ts
 import { deleteAccount } from '../../profile.contract.ts';
 
 interface DeleteDialogProps {
-  /** The character's, which is to be typed; null: there is none yet, and nothing to lose. */
+  /** To be typed as confirmation; null: there is no profile yet, and nothing to lose. */
   name: string | null;
   onClose: () => void;
 }
@@ -18,7 +18,6 @@ interface DeleteDialogProps {
 const FAILED = '탈퇴하는 중에 오류가 생겼습니다.';
 const TITLE = '탈퇴하기';
 
-/** Says what goes, what stays, and asks for the name before it cannot be undone. */
 export default function DeleteDialog({ name, onClose }: DeleteDialogProps) {
   'use memo';
   const draft = useDraft(null, { name: '' });
@@ -74,10 +73,9 @@ function parse(typed: string, name: string | null): Parsed<typeof deleteAccount,
   return { issues: { name: `캐릭터의 이름 ‘${name}’을 그대로 적어 주세요.` } };
 }
 
-/** Forgets who was here, signs out and goes home (product.md §4). */
 async function leave(): Promise<undefined> {
   setMe(null);
-  // The session went with the account: whatever signing out says, nobody is signed in any more.
+  // The session was deleted with the account, so a failure to sign out does not matter.
   await signOut().catch(goHomeAsNobody);
 }
 

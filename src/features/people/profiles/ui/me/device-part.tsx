@@ -17,7 +17,6 @@ import { WaitingRows } from './waiting.tsx';
 
 const NOT_FOUND = 404;
 
-/** Where one is signed in. A provider elsewhere does not tell: then `onUnknown` hears of it. */
 export default function DevicePart({ onUnknown }: { onUnknown: () => void }) {
   const query = useQuery(
     { queryKey: DEVICES, queryFn: ({ signal }) => call(sessions.listSessions, { signal }) },
@@ -81,7 +80,7 @@ async function endSession(id: string): Promise<void> {
   try {
     await call(sessions.endSession, { params: { id } });
   } catch (fault) {
-    // It has ended by itself meanwhile: that is what was wanted.
+    // The session has ended meanwhile, which was the intent.
     if (!(fault instanceof ApiError) || fault.status !== NOT_FOUND) throw fault;
   }
   queryClient.setQueryData<sessions.Session[]>(DEVICES, (devices) => devices?.filter((device) => device.id !== id));

@@ -10,8 +10,8 @@ const FILE_NAME = 'baramnaru-me.json';
 const KB = 1000;
 
 /**
- * Fetches one's data with a session that is renewed if it must be, and hands it to the browser as a file.
- * @returns what to say of it
+ * Fetches the export, refreshing the session if necessary, and saves it as a file.
+ * @returns the message to show
  */
 export async function saveExport(): Promise<string> {
   try {
@@ -33,6 +33,6 @@ function handOver(file: Blob): void {
   link.download = FILE_NAME;
   link.dataset.native = '';
   link.click();
-  // The browser has taken the file by the next turn.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

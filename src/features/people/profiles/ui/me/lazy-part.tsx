@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { ErrorState } from '#ui/components/states.tsx';
 
-/** A part of one's own page: its code comes after the first paint, and says so where it does not come. */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy((): Promise<{ default: ComponentType<Props> }> => load().catch(() => ({ default: NotLoaded })));
 }

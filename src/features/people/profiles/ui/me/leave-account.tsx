@@ -5,11 +5,9 @@ import { lazyPart } from './lazy-part.tsx';
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
 interface LeaveAccountProps {
-  /** The character's; null: there is none yet. */
   name: string | null;
 }
 
-/** Deleting one's account, behind a dialog that asks once more. */
 export function LeaveAccount({ name }: LeaveAccountProps) {
   'use memo';
   const [isLeaving, setLeaving] = useState(false);

@@ -4,14 +4,12 @@ import { EmptyState } from '#ui/components/states.tsx';
 import { useMe } from '../../../sessions/ui/public/me-store.ts';
 
 interface OwnPartProps {
-  /** As high as what is to come. */
   waiting: ReactNode;
-  /** In its place once the server has not answered; one part of a page says so for all. */
   away?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children only to who is signed in; the server, and the browser before it is known, show what waits. */
+/** The server, and the browser until the account is known, render `waiting`. */
 export function OwnPart({ waiting, away, children }: OwnPartProps) {
   const state = useMe();
   if (state.status === 'in') return <Suspense fallback={waiting}>{children}</Suspense>;

@@ -13,7 +13,6 @@ import { DEVICES } from './device-query.ts';
 import css from './me.module.css';
 import { WaitingRows } from './waiting.tsx';
 
-/** A provider elsewhere may know more of them than this site does. */
 const NAMES: Readonly<Record<string, string>> = PROVIDER_NAMES;
 
 const SIGN_OUT_CHOICES: readonly { scope: SignOutScope; label: string }[] = [
@@ -29,7 +28,6 @@ interface LinkedIdentity {
   since: string | undefined;
 }
 
-/** The accounts elsewhere by which one comes in, and the ways out. */
 export default function SignInPart() {
   const query = useQuery({ queryKey: ['identities'], queryFn: readIdentities }, queryClient);
   return (

@@ -7,7 +7,6 @@ import type { Me } from '../../profile.contract.ts';
 import { titleOf } from '../../profile.labels.ts';
 import css from './me.module.css';
 
-/** Until when, why and where to appeal, in place of what a suspended player cannot do. */
 export function SuspendedCharacter({ me }: { me: Me }) {
   const { bannedAt, bannedReason } = me;
   return (

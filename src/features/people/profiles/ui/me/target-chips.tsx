@@ -8,7 +8,6 @@ import type { CharacterEditorState } from './use-character-editor.ts';
 
 const NEXT_GRADES = [1, 2];
 
-/** 칼승 and 풀승 of the next two grades: one press makes them the targets. */
 export function TargetChips({ editor }: { editor: CharacterEditorState }) {
   const { values, change } = editor;
   const rows = NEXT_GRADES.flatMap((step) => {

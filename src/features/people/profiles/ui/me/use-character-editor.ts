@@ -24,7 +24,6 @@ const WORDS = {
 };
 const UNCHANGED = { tone: 'ok', text: '바뀐 것이 없습니다.' } as const;
 
-/** The id of a field's control. */
 export const controlId = (field: FieldName) => `me-${field}`;
 
 export function useCharacterEditor(me: Me) {
@@ -49,7 +48,7 @@ export function useCharacterEditor(me: Me) {
     ...submission,
     fields: draft.values,
     values,
-    /** Only of fields that one has left, or tried to send. */
+    /** Only of fields that were left, or after an attempt to submit. */
     faultOf: (field: FieldName) => issues[field] ?? (left.has(field) ? faults[field] : undefined),
     warnings: profileWarnings(values),
     isChanged: isChanged(draft.values, me),
@@ -83,7 +82,7 @@ function parse(fields: CharacterFields, me: Me): Parsed<typeof updateProfile, Fi
   return hasAny(body) ? { input: { body } } : { issues: {}, message: UNCHANGED };
 }
 
-/** What was typed in this tab and not saved yet: it outlives a reload, and a session that ended meanwhile. */
+/** Stored in the tab: survives a reload and the end of the session. */
 function characterDraft(me: Me): StoredDraft<CharacterFields> {
   return inTab<ReturnType<StoredDraft<CharacterFields>['read']>>('character-draft', {
     parse(text) {

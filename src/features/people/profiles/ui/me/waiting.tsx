@@ -4,7 +4,6 @@ import css from './me.module.css';
 const FIELDS = ['이름', '레벨', '직업', '승급', '체력', '마력', '목표 체력', '목표 마력'];
 const CHOICES = ['직업', '승급'];
 
-/** The editor before it comes: its labels stand already. */
 export function WaitingEditor() {
   return (
     <div className={`f2 ${css.form} ${css.fields}`} aria-busy="true">
@@ -20,7 +19,6 @@ export function WaitingEditor() {
 
 const WIDTHS = [150, 110, 130] as const;
 
-/** Rows before they come. */
 export function WaitingRows({ rows = WIDTHS.length }: { rows?: number }) {
   return (
     <div className="pad stack" aria-busy="true">

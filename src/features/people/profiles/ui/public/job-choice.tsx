@@ -9,7 +9,6 @@ interface JobChoiceProps {
   className?: string;
 }
 
-/** The four jobs in one frame: one tab stop, moved by the arrows. */
 export function JobChoice({ job, onChange, className }: JobChoiceProps) {
   const label = useId();
   return (

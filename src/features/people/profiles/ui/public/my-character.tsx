@@ -4,15 +4,16 @@ import { Invitation } from '../invitation.tsx';
 import css from './my-character.module.css';
 
 /**
- * One's own character beside the page's own content: of one height for everybody, and the same HTML. What knows who is here
- * comes after the page.
+ * The user's own character beside the page's content: the same HTML and height for everybody. The part that depends on
+ * the user
+ * is loaded after the page.
  */
 export function MyCharacter() {
   const [Body, setBody] = useState<ComponentType>(() => Invitation);
   useEffect(() => {
     import('../my-character-body.tsx').then(
       ({ MyCharacterBody }) => setBody(() => MyCharacterBody),
-      // The invitation leads on as well.
+      // The invitation is a sufficient fallback.
       () => undefined,
     );
   }, []);

@@ -2,7 +2,7 @@ import css from './profile-avatar.module.css';
 
 interface ProfileAvatarProps {
   name: string;
-  /** On this site; null: the drawn stand-in alone. */
+  /** On this site; null: initials only. */
   avatarUrl: string | null;
   /** Width and height in px. */
   size?: 28 | 40 | 96;
@@ -12,8 +12,9 @@ const LETTERS = 2;
 const SIZES = { 28: css.of28, 40: css.of40, 96: css.of96 } as const;
 
 /**
- * A player's picture over the first letters of the name, which stay in sight where the picture does not come. The letters are
- * drawn by the style sheet: they are a picture of the name, which stands beside them or names the link, and no word of their own.
+ * A player's picture over the initials of the name, which stay visible when the picture does not load. The style sheet
+ * draws the
+ * initials, so that they are no text for screen readers: the name stands beside them or names the link.
  */
 export function ProfileAvatar({ name, avatarUrl, size = 40 }: ProfileAvatarProps) {
   const letters = [...name].slice(0, LETTERS).join('');
