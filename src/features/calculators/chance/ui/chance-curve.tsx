@@ -68,9 +68,9 @@ function Drawing({ points, own, size }: DrawingProps) {
           {column.label}
         </text>
       ))}
-      <path className={css.fill} d={area} />
-      <path className={`ln ${css.line}`} d={line} />
-      {!mark.isBeyond && <line className={css.own} x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
+      <path className={calculatorCss.area} d={area} />
+      <path className={`ln ${calculatorCss.line}`} d={line} />
+      {!mark.isBeyond && <line className={calculatorCss.now} x1={mark.x} x2={mark.x} y1={mark.y} y2={bottom} />}
       <circle className={css.dot} cx={mark.x} cy={mark.y} r="5" />
       <text className="lab" x={mark.labelX} y={mark.labelY} textAnchor={mark.anchor}>
         {formatDigits(own.tries)}번 · {message}

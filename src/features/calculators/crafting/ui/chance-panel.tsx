@@ -1,3 +1,4 @@
+import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { useWidth } from '#features/trade/quotes/ui/use-width.ts';
 import { formatDigits } from '#shared/korean/amount.ts';
@@ -92,13 +93,13 @@ function Curve({ making, supplies, size }: ChancePanelProps & { size: CurveSize 
           </text>
         </g>
       ))}
-      <polygon points={curve.area} className={css.area} />
+      <polygon points={curve.area} className={calculatorCss.area} />
       {curve.marks.map(({ x, y }) => (
         <line key={`${x}:${y}`} className={css.drop} x1={x} x2={x} y1={y} y2={curve.floor} />
       ))}
-      <polyline points={curve.line} className={`ln ${css.line}`} />
+      <polyline points={curve.line} className={`ln ${calculatorCss.line}`} />
       {curve.marks.map(({ x, y }) => (
-        <circle key={`${x}:${y}`} cx={x} cy={y} r={4} className={css.dot} />
+        <circle key={`${x}:${y}`} cx={x} cy={y} r={4} className={calculatorCss.point} />
       ))}
       {curve.ticks.map(({ x, label }) => (
         <text key={label} x={x} y={size.height - 4} textAnchor="middle">

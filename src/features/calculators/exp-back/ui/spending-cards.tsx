@@ -53,7 +53,7 @@ interface SpendingCardProps {
 function SpendingCard({ queryState, spending, into, title, left, children }: SpendingCardProps) {
   return (
     <a
-      className={spending === into ? `panel ${css.spending} on ${css.on}` : `panel ${css.spending}`}
+      className={spending === into ? `panel row-link ${css.spending} ${css.on}` : `panel row-link ${css.spending}`}
       href={queryState.href({ into: spending })}
       aria-current={spending === into ? 'true' : undefined}
     >

@@ -57,14 +57,14 @@ function Drawing({ layout, goal, label }: { layout: ChartLayout; goal: string; l
           </text>
         </g>
       ))}
-      <path className={css.rampArea} d={area} />
-      <line className={css.rampNow} x1={now.x} x2={now.x} y1={plot.top + 22} y2={plot.bottom} />
+      <path className={calculatorCss.area} d={area} />
+      <line className={calculatorCss.now} x1={now.x} x2={now.x} y1={plot.top + 22} y2={plot.bottom} />
       <text className={`lab ${css.rampLabel}`} x={now.x + 6} y={plot.bottom - 10}>
         지금
       </text>
-      <path className={`ln ${css.rampLine}`} d={line} />
+      <path className={`ln ${calculatorCss.line}`} d={line} />
       {dots.map(({ x, y }) => (
-        <circle key={x} className={css.rampDot} cx={x} cy={y} r="3" />
+        <circle key={x} className={calculatorCss.point} cx={x} cy={y} r="3" />
       ))}
       <circle className={css.rampGoal} cx={layout.goal.x} cy={layout.goal.y} r="4" />
       <text className={`lab ${css.rampLabel}`} x={layout.goal.x - 9} y={layout.goal.y + 4} textAnchor="end">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CorrectionLink } from '#features/game-data/ui/public/correction-link.tsx';
 import { formatCount } from '#shared/korean/amount.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { QueryState } from '../../calculator/ui/use-query-state.ts';
@@ -86,12 +87,12 @@ interface BandProps {
 function Band({ title, aside, isMine, isOpen, children }: BandProps) {
   return (
     <details
-      className={isMine ? `panel ${css.band} ${css.mine}` : `panel ${css.band}`}
+      className={classNames('panel disclosure', css.band, isMine && css.mine)}
       {...(isMine ? { id: MY_LIST, 'data-id': MY_LIST } : {})}
       open={isOpen}
     >
       <summary>
-        <h2>{title}</h2>
+        <h2 className="h2">{title}</h2>
         <span className={css.mineTag}>{isMine && <Tag tone="warn">내 목록</Tag>}</span>
         <span className={`meta ${css.bandMeta}`}>{aside}</span>
         <ChevronDownIcon size={16} />

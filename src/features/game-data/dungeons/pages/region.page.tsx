@@ -94,7 +94,7 @@ function DungeonJumps({ dungeons }: { dungeons: readonly DungeonView[] }) {
         <ul className={css.jumps}>
           {dungeons.map(({ id, name, levels }) => (
             <li key={id}>
-              <a href={`#${id}`}>
+              <a className="row row-link" href={`#${id}`}>
                 <span>{name}</span>
                 <span className="meta nowrap">{dungeonLevelText(levels)}</span>
               </a>

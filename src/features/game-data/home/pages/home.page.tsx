@@ -31,7 +31,7 @@ function JobList({ jobs }: { jobs: readonly JobCard[] }) {
   return (
     <Panel title="직업과 기술" more={{ href: '/skills', label: '모두' }}>
       {jobs.map(({ id, name, grades, skillCount }) => (
-        <a key={id} className={css.row} href={`/skills?job=${id}`}>
+        <a key={id} className={`row gap-3 row-link ${css.row}`} href={`/skills?job=${id}`}>
           <Tile icon={JOB_ICONS[id] ?? 'skill/muscle-up'} tone="use" />
           <span className="grow">
             <b>{name}</b>

@@ -31,7 +31,7 @@ export function ToolList({ counts }: { counts: HomePageData['counts'] }) {
   return (
     <Panel title="도구">
       {tools.map(({ href, icon, name, does }) => (
-        <a key={href} className={css.row} href={href}>
+        <a key={href} className={`row gap-3 row-link ${css.row}`} href={href}>
           <span className="tile">{icon}</span>
           <span className="grow">
             <b>{name}</b>

@@ -10,7 +10,7 @@ export function TypeGrid({ types, total }: { types: readonly HomeType[]; total: 
       <ul className={css.types}>
         {types.map(({ id, name, count, levels, known, look }) => (
           <li key={id}>
-            <a href={`/items/types/${id}`}>
+            <a className="row row-link" href={`/items/types/${id}`}>
               <Tile icon={look.icon} tone={look.tone} size="l" />
               <span className="grow">
                 <b>{name}</b>
@@ -21,7 +21,7 @@ export function TypeGrid({ types, total }: { types: readonly HomeType[]; total: 
           </li>
         ))}
         <li>
-          <a href="/items">
+          <a className="row row-link" href="/items">
             <Tile icon="goods/knapsack" size="l" />
             <span className="grow">
               <b>모두</b>

@@ -54,8 +54,8 @@ interface CollapsibleProps {
 
 function Collapsible({ title, count, isOpen, children }: CollapsibleProps) {
   return (
-    <details open={isOpen} className={`small ${css.group}`}>
-      <summary>
+    <details open={isOpen} className={`disclosure small ${css.group}`}>
+      <summary className="row-link">
         <ChevronDownIcon size={16} />
         {title}
         <span className="meta ml-auto">{count}</span>

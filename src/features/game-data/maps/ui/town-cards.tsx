@@ -19,7 +19,7 @@ export function TownCards({ towns }: { towns: readonly TownCard[] }) {
       <ul className={css.towns}>
         {towns.map((town) => (
           <li key={town.code}>
-            <a href={`/maps/${town.code}`}>
+            <a className="row row-link" href={`/maps/${town.code}`}>
               <Tile icon="skill/castle" />
               <span className="min-w-0">
                 <b>{town.name}</b>

@@ -28,7 +28,7 @@ export function MapRouteInvitation({ data: { to, towns, examples } }: { data: Ma
           <ul className={css.examples}>
             {examples.map(({ label, detail, href }) => (
               <li key={href}>
-                <a href={href}>
+                <a className="row gap-3 row-link" href={href}>
                   <span className="nm">{label}</span>
                   <span className="meta ml-auto">{detail}</span>
                   <ArrowRightIcon size={16} />

@@ -24,7 +24,7 @@ export default function QuestsPage() {
           <ul className={css.quests}>
             {quests.map(({ id, title, summary, status, thumbnailUrl }) => (
               <li key={id}>
-                <a href={`/quests/${id}`}>
+                <a className="row row-link" href={`/quests/${id}`}>
                   {thumbnailUrl && <img src={thumbnailUrl} alt="" width="64" height="64" loading="lazy" />}
                   <span className="grow">
                     <b>{title}</b>
