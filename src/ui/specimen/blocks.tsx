@@ -110,7 +110,7 @@ export function Alerts() {
   return (
     <>
       <Panel title="대화 상자">
-        <div className="veil">
+        <div className="pad row">
           <div className="dialog">
             <img src={markUrl} width="36" height="36" alt="" />
             <p>로그인 후 이용해 주세요</p>

@@ -26,15 +26,22 @@ const COLOURS = [
   ['violet', '6.6'],
 ] as const;
 
+const SHEET = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+};
+
 function Colours() {
   return (
     <Panel title="색">
-      <div className="pad sws">
+      <div className="pad row wrap gap-3">
         {COLOURS.map(([name, remark]) => (
-          <div className="sw" key={name}>
-            <i style={{ background: `var(--${name})` }} />
-            <b>{name}</b>
-            <span className="faint">{remark}</span>
+          <div className="meta" key={name}>
+            <i className="tile l" style={{ background: `var(--${name})` }} />
+            <b className="block">{name}</b>
+            {remark}
           </div>
         ))}
       </div>
@@ -69,7 +76,7 @@ export function Specimen() {
           ]}
         />
       </div>
-      <div className="sheet">
+      <div style={SHEET}>
         <div className="stack">
           <Colours />
           <Buttons />
