@@ -1,5 +1,3 @@
-import { SITE_NAME } from '#shared/site-name.ts';
-
 /** The used part of a service worker's scope: TypeScript's `dom` and `webworker` libraries conflict. */
 interface WorkerScope {
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
@@ -49,7 +47,8 @@ async function show(data: WorkerEvent['data']): Promise<void> {
 }
 
 function read(data: WorkerEvent['data']): { title: string; body: string; path: string; tag: string } {
-  const usual = { title: SITE_NAME, body: '새 알림이 있습니다.', path: '/notifications', tag: 'notification' };
+  // Written out: a worker is no module, so it cannot import the chunk that the pages have the name from.
+  const usual = { title: '바람나루', body: '새 알림이 있습니다.', path: '/notifications', tag: 'notification' };
   try {
     return { ...usual, ...(data?.json() as object | undefined) };
   } catch {
