@@ -33,7 +33,7 @@ describe('deviceName', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('says nothing that the header makes up', () => {
+  it('shows nothing that only the header claims', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (userAgent) => {
         expect(deviceName(`${userAgent}/1.0 (${userAgent})`)).toMatch(/^[A-Za-z가-힣0-9 .·-]+$/);

@@ -22,7 +22,7 @@ async function idsOf({ headers }: Pick<SignedIn, 'headers'>): Promise<string[]> 
 }
 
 describe('GET /api/sessions', () => {
-  it('lists one’s own devices, the one used last first', async () => {
+  it('lists the caller’s own devices, the last used first', async () => {
     const me = await signInAs(site, { userAgent: PHONE });
     const old = { createdAt: new Date('2026-01-01T00:00:00Z'), refreshedAt: new Date('2026-02-01T00:00:00Z') };
     const other = await insertSession(site.api.db, { userId: me.userId, ...old });
@@ -41,7 +41,7 @@ describe('GET /api/sessions', () => {
     ]);
   });
 
-  it('shows nothing that a device says of itself but browser and system', async () => {
+  it('shows nothing of the user agent but browser and system', async () => {
     const { headers } = await signInAs(site, { userAgent: '<img src=x onerror=alert(1)>/1.0 (secret model)' });
     const { body } = await list(headers);
     expect(body).toContain('알 수 없는 기기');
@@ -55,7 +55,7 @@ describe('GET /api/sessions', () => {
     expect(await idsOf(suspended)).toEqual([suspended.sessionId]);
   });
 
-  it('is for those who are signed in', async () => {
+  it('needs a sign-in', async () => {
     expect((await list()).statusCode).toBe(401);
   });
 });
@@ -74,7 +74,7 @@ describe('DELETE /api/sessions/:id', () => {
     expect((await end(other, me.headers)).statusCode).toBe(404);
   });
 
-  it('signs this one out too', async () => {
+  it('signs the current device out too', async () => {
     const me = await signInAs(site);
     expect((await end(me.sessionId.toUpperCase(), me.headers)).statusCode).toBe(200);
     expect((await list(me.headers)).statusCode).toBe(401);
@@ -89,21 +89,21 @@ describe('DELETE /api/sessions/:id', () => {
   });
 
   it.each(['1', 'x', '%00', "'%20or%20true", 'ffffffff-ffff-ffff-ffff-fffffffffffz'])(
-    'knows no session %s',
+    'answers 404 for session %s',
     async (id) => {
       const { headers } = await signInAs(site);
       expect((await end(id, headers)).statusCode).toBe(404);
     },
   );
 
-  it('is for those who are signed in', async () => {
+  it('needs a sign-in', async () => {
     const { sessionId } = await signInAs(site);
     expect((await end(sessionId)).statusCode).toBe(401);
   });
 });
 
-describe('with a provider elsewhere', () => {
-  it('there are no such calls', async () => {
+describe('with an external provider', () => {
+  it('the endpoints do not exist', async () => {
     const elsewhere = await openApp({ settings: { AUTH_URL: 'https://auth.example', AUTH_PUBLIC_KEY: 'key' } });
     try {
       for (const [method, url] of [

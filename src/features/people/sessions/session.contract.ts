@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { successSchema } from '#shared/success.ts';
 
-/** A device that is signed in. */
 export const sessionSchema = z.strictObject({
   id: z.guid(),
-  /** Browser and system, never more: `Chrome · Windows`. */
+  /** Browser and system: `Chrome · Windows`. */
   device: z.string(),
   createdAt: z.iso.datetime(),
-  /** When it last renewed its access: at most one access token's life ago while it is in use. */
+  /** Of the last token refresh: in use, at most one access token's lifetime ago. */
   lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

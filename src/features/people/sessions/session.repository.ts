@@ -17,7 +17,6 @@ export interface StoredSession {
   refreshedAt: Date;
 }
 
-/** Last used first. */
 export async function findAllByUser(db: Db, userId: string): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('sign_in.session')

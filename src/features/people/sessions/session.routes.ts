@@ -7,7 +7,7 @@ import * as endpoints from './session.contract.ts';
 import { endSession, listSessions } from './session.service.ts';
 
 export function sessionRoutes(app: FeatureApp, { provider }: PeopleContext): void {
-  // Only a provider elsewhere knows its sessions.
+  // Sessions of an external provider are known only to the provider.
   const onRequest = async () => {
     if (!provider.hasSessions) throw new AppError('NOT_FOUND');
   };

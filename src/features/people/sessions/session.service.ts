@@ -10,7 +10,6 @@ import { deleteOfUser, findAllByUser, hasSession } from './session.repository.ts
 
 const uuid = z.guid();
 
-/** Whether the embedded provider still knows the session. */
 export function isSessionKnown(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string | null },
@@ -18,7 +17,6 @@ export function isSessionKnown(
   return sessionId === null ? Promise.resolve(false) : hasSession(db, sessionId, userId);
 }
 
-/** Where the person is signed in, the device used last first. */
 export async function listSessions({ db, actor }: Ctx<Person>): Promise<Session[]> {
   const sessions = await findAllByUser(db, actor.userId);
   return sessions.map(({ id, userAgent, createdAt, refreshedAt }) => ({
@@ -31,7 +29,7 @@ export async function listSessions({ db, actor }: Ctx<Person>): Promise<Session[
 }
 
 /**
- * Signs one of the person's own devices out: its next write or look at private things is refused.
+ * Ends one of the person's own sessions: its next write or private read is refused.
  * @throws {AppError} NOT_FOUND
  */
 export async function endSession({ db, actor }: Ctx<Person>, id: string): Promise<void> {
@@ -50,6 +48,6 @@ export const sessionData: PersonalData = {
       lastUsedAt: refreshedAt,
     }));
   },
-  // They go with the account.
+  // The provider deletes them with the account.
   deleteOf: async () => {},
 };

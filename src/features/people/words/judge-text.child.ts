@@ -1,4 +1,4 @@
-/** A process of its own that judges the texts it is sent; run by the test beside it with the database's address. */
+/** A separate process that judges the texts it receives; the test beside it starts it with the database's address. */
 import { openDatabase } from '#platform/database/connect.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { judgeText } from './judge-text.service.ts';

@@ -35,7 +35,7 @@ describe('a changed rule', () => {
     return verdict[0];
   }
 
-  it('holds from the next text on, in the process that changed it and in another that has compiled the rules before', async () => {
+  it('applies from the next text on, in the process that changed it and in another that has compiled the rules before', async () => {
     const rule = () => test.db.updateTable('word_rule').where('pattern', '=', '돌하르방');
     const text = '돌-하르방 팝니다';
     for (const judge of [here, there]) expect(await judge(text)).toBe('allow');
@@ -54,7 +54,7 @@ describe('a changed rule', () => {
 });
 
 describe('the compiled rules', () => {
-  it('are those of the transaction, and gone with it when it is rolled back', async () => {
+  it('are those of the transaction, and are dropped when it is rolled back', async () => {
     const undone = new Error('rolled back');
     const change = test.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('word_rule').values({ kind: 'AD', pattern: '메롱바위' }).execute();
@@ -75,14 +75,14 @@ describe('the compiled rules', () => {
     expect(await rulesInForce(test.db)).not.toBe(before);
   });
 
-  it('are none when there are no rules', async () => {
+  it('are empty when there are no rules', async () => {
     await test.db.deleteFrom('word_rule').execute();
     expect(await rulesInForce(test.db)).toEqual([]);
     expect(await here('현거래')).toBe('allow');
   });
 });
 
-it('judges texts together by the strictest, and none that is empty', async () => {
+it('judge texts together by the strictest, and skip empty ones', async () => {
   await test.db
     .insertInto('word_rule')
     .values([

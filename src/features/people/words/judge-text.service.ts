@@ -4,13 +4,14 @@ import { refusalOf } from './word.labels.ts';
 import { findInForce, findVersion } from './word.repository.ts';
 import { type CompiledRule, compileRules, findForbidden, type Verdict, verdictOf } from './word.rules.ts';
 
-/** By version. More than one while transactions that began before and after a change overlap. */
+/** By version. More than one while transactions from before and after a change overlap. */
 const compiled = new Map<string, readonly CompiledRule[]>();
 const MAX_COMPILED = 4;
 
 /**
- * The rules that this transaction reads, compiled. The version is read each time, so what an operator changed holds from the next
- * request on in every process.
+ * Returns the compiled rules as this transaction reads them. Reads the version each time, so that an operator's change
+ * applies
+ * from the next request on in every process.
  */
 export async function rulesInForce(db: Db): Promise<readonly CompiledRule[]> {
   const known = compiled.get(await findVersion(db));
@@ -23,7 +24,7 @@ export async function rulesInForce(db: Db): Promise<readonly CompiledRule[]> {
   return fresh;
 }
 
-/** What is to become of texts, however their words are spaced or disguised; the strictest counts. Empty texts cost nothing. */
+/** The strictest verdict counts. Empty texts cost no query. */
 export async function judgeText(db: Db, ...texts: readonly string[]): Promise<Verdict> {
   const written = texts.filter((text) => text.trim() !== '');
   if (written.length === 0) return { verdict: 'allow' };

@@ -1,7 +1,6 @@
 import type { SyllableRun, Word } from './word-pattern.rules.ts';
 import type { TextKey } from './word-text.rules.ts';
 
-/** A piece of a text: keys from `start` up to, without, `end`. */
 export interface KeySpan {
   start: number;
   end: number;
@@ -9,10 +8,9 @@ export interface KeySpan {
 
 export type Keys = readonly TextKey[];
 
-/** A text whose words are looked for. */
 export interface KeyedText {
   keys: Keys;
-  /** Where a character begins with this key, or with what looks like it. */
+  /** Indexes of characters by their first key, or by a key that looks alike. */
   starts: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -29,22 +27,21 @@ export function keyedText(keys: Keys): KeyedText {
   return { keys, starts };
 }
 
-/** A letter may be typed again and again, but not so often that a text of one letter takes long. */
+/** Repeated letters beyond this do not count, which bounds the time for a text of one letter. */
 const MAX_REPEATS = 16;
-/** More marks than this between two letters part them. */
+/** Characters between two letters of a word. */
 const WIDEST_GAP = 8;
 const MAX_SIGNS = 2;
-/** Drawn between letters as if they were dashes. */
 const STROKES = new Set(['ㅡ', 'ㅣ']);
 /**
- * Of a word that is spaced out, the last syllable may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`): only what follows a noun
- * that is meant as such may stand behind it.
+ * The last syllable of a spaced-out word may begin a longer word (`현 금괴`, `쌀 먹고`, `급 전사`): only a particle or a common
+ * ending may follow it.
  */
 const TAIL =
   /^(?:으?로|는|을|를|도(?![가-힣])|만(?![년가-힣])|번호|이체|이요|이나|가능|합|해(?!골)|함|하실|하자|하고|하는|하기|문의|받|요|됨|됩|됐|중입|환영|줘|주세|주실|러|충)/;
 const TAIL_LENGTH = 3;
 
-/** Every place where the word stands, disguised or not. @param isAnywhere also inside of other words */
+/** Disguised or not. @param isAnywhere also inside of other words */
 export function findWord({ keys, starts }: KeyedText, word: Word, isAnywhere = false): KeySpan[] {
   const found: KeySpan[] = [];
   let free = 0;
@@ -70,7 +67,6 @@ function wordEnd(keys: Keys, start: number, word: Word, isAnywhere: boolean): nu
   return isDisguised(keys, start, at, word) && !isMeant(keys, start, at) ? undefined : at;
 }
 
-/** As many of the syllable as there are, at least as many as the word has. */
 function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): number | undefined {
   let at = from;
   let count = 0;
@@ -84,7 +80,7 @@ function runEnd(keys: Keys, from: number, run: SyllableRun, isInside: boolean): 
   return count >= run.count ? at : undefined;
 }
 
-/** The syllable behind strokes (`현ㅡ거래`), or behind a few signs put right between two letters (`현1거래`, `쌀ㅋ먹`). */
+/** The syllable behind strokes (`현ㅡ거래`), or behind a few signs directly between two letters (`현1거래`, `쌀ㅋ먹`). */
 function afterStrokes(keys: Keys, from: number, syllable: string): number | undefined {
   let at = from;
   while (at < from + MAX_REPEATS && isStroke(keys, at)) at += 1;
@@ -120,7 +116,7 @@ function syllableEnd(keys: Keys, from: number, syllable: string): number | undef
   return keys[at]?.isFirst === false ? undefined : at;
 }
 
-/** ㅎㅎㅕㄴ: past the further copies of a letter of its own. */
+/** `ㅎㅎㅕㄴ`: skips further copies of a letter. */
 function afterRepeats(keys: Keys, from: number, letter: string, wanted: string): number {
   if (letter === wanted) return from;
   let at = from;
@@ -136,7 +132,6 @@ function isJoined(keys: Keys, at: number): boolean {
   return at > 0 && keys[at]?.gap === 0;
 }
 
-/** Something stands between its letters, or some of them stand there more than once. */
 function isDisguised(keys: Keys, start: number, end: number, { runs }: Word): boolean {
   const length = runs.reduce((sum, run) => sum + run.keys.length * run.count, 0);
   if (end - start !== length) return true;
@@ -144,7 +139,7 @@ function isDisguised(keys: Keys, start: number, end: number, { runs }: Word): bo
   return false;
 }
 
-/** `현-거래`, but not `철도 박쥐`: nothing stands right before the first letter, and behind the last what may follow a noun. */
+/** `현-거래`, but not `철도 박쥐`: nothing is joined to the first letter, and only a noun's ending to the last. */
 function isMeant(keys: Keys, start: number, end: number): boolean {
   if (isJoined(keys, start) && keys[start - 1]?.kind !== 'jamo' && keys[start - 1]?.kind !== 'digit') return false;
   for (let at = start + 1; at < end; at++) if ((keys[at]?.gap ?? 0) > WIDEST_GAP) return false;
@@ -153,7 +148,6 @@ function isMeant(keys: Keys, start: number, end: number): boolean {
   return TAIL.test(tailOf(keys, end));
 }
 
-/** What is joined to the word. */
 function tailOf(keys: Keys, from: number): string {
   let tail = '';
   for (let at = from; at < keys.length && tail.length < TAIL_LENGTH; at++) {
@@ -164,7 +158,7 @@ function tailOf(keys: Keys, from: number): string {
   return tail;
 }
 
-/** Exactly as it is written, alone: ㅎㄱㄹ also with a gap between all of its letters. */
+/** Matches codes exactly and alone: `ㅎㄱㄹ`, also with a gap between all of its letters. */
 function codeEnd(keys: Keys, start: number, { text, runs }: Word): number | undefined {
   const letters = runs.flatMap(({ keys: one, count }) => Array.from({ length: count }, () => one));
   let at = start;
@@ -181,7 +175,6 @@ function codeEnd(keys: Keys, start: number, { text, runs }: Word): number | unde
   return isAlone(keys, { start, end: at }, isPure, isSpaced) ? at : undefined;
 }
 
-/** A bare consonant is one key, a syllable is several. */
 function letterEnd(keys: Keys, from: number, letter: string): number | undefined {
   if (keys[from]?.kind !== (letter.length === 1 ? 'jamo' : 'syllable')) return undefined;
   const isSame = [...letter].every((wanted, index) => keys[from + index]?.key === wanted);

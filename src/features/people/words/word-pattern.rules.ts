@@ -10,22 +10,21 @@ import { soundKeys } from './word-text.rules.ts';
 //   ㅎㄱㄹ, 현ㄱㄹ         with bare consonants: exactly so, alone
 //   <url>                  something of that shape
 
-/** The same syllable `count` times in a row. */
 export interface SyllableRun {
   keys: string;
   count: number;
 }
 
 export interface Word {
-  /** Folded. */
+  /** Normalized. */
   text: string;
   runs: readonly SyllableRun[];
-  /** Has a consonant that stands for a syllable: it is found only as it is written. */
+  /** Contains a bare consonant, so it is matched only as written. */
   isCode: boolean;
 }
 
 export interface WordPattern {
-  /** One, or two that must stand close together. */
+  /** One, or two that must be close together. */
   parts: readonly Word[];
   exceptions: readonly Word[];
 }
@@ -55,7 +54,7 @@ export function readPattern(pattern: string): ReadPattern {
   return { kind: 'words', pattern: { parts: parts.map(toWord), exceptions: exceptions.map(toWord) } };
 }
 
-/** Korean; undefined: it can be read. */
+/** Korean; undefined: the pattern is valid. */
 export function patternFault(pattern: string): string | undefined {
   const read = readPattern(pattern);
   return read.kind === 'fault' ? read.message : undefined;

@@ -1,6 +1,6 @@
 import { normalize } from '#shared/korean/normalize-text.ts';
 
-/** What no list of words can name: addresses, telephone numbers, numbers of bank accounts. */
+/** Texts that no list of words can contain. */
 export const SHAPES = ['url', 'phone', 'account'] as const;
 export type Shape = (typeof SHAPES)[number];
 
@@ -33,7 +33,7 @@ const PATTERNS: Readonly<Record<Shape, readonly RegExp[]>> = {
 const MIN_ACCOUNT_DIGITS = 10;
 const MAX_ACCOUNT_DIGITS = 16;
 
-/** Where a shape stands in a text. @param text in NFC */
+/** @param text in NFC */
 export function findShape(shape: Shape, text: string): Span | undefined {
   const normalized = normalizeEachCharacter(text);
   for (const pattern of PATTERNS[shape]) {
@@ -46,13 +46,13 @@ export function findShape(shape: Shape, text: string): Span | undefined {
   return undefined;
 }
 
-/** A date, a score, a range of prices has fewer digits. */
+/** Dates, scores and price ranges have fewer digits. */
 function isAccountLong(text: string): boolean {
   const { length } = text.replaceAll(/\D/g, '');
   return length >= MIN_ACCOUNT_DIGITS && length <= MAX_ACCOUNT_DIGITS;
 }
 
-/** Half width, small letters, plain hyphens and blanks, each character in its place. */
+/** Half width, lower case, plain hyphens and spaces. One character each, so that positions match the source. */
 function normalizeEachCharacter(text: string): string {
   let normalized = '';
   for (let index = 0; index < text.length; index++) {

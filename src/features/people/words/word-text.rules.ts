@@ -2,26 +2,23 @@ import { decompose, isSyllable } from '#shared/korean/hangul.ts';
 import { undoRomanLayout } from '#shared/korean/keyboard.ts';
 import { normalize } from '#shared/korean/normalize-text.ts';
 
-/** One key of a text, as it would be typed: a word is looked for key by key, so that split syllables are seen through. */
+/** One keystroke of a text. Words are matched by keystroke, so that split syllables match too. */
 export interface TextKey {
   key: string;
   /** The Korean letter that it looks like (`7` → ㄱ, `H` → ㅐ); empty: none. */
   looksLike: string;
   kind: 'syllable' | 'jamo' | 'latin' | 'digit' | 'other';
-  /** The character it belongs to, folded. */
   letter: string;
-  /** Whether a character begins with it. */
   isFirst: boolean;
-  /** How many marks and blanks stand before it that count for nothing. */
+  /** The number of ignored marks and spaces before it. */
   gap: number;
-  /** Where its character stands in the text. */
   from: number;
   to: number;
 }
 
-/** Blanks of no width, joiners, strokes over a letter: not even a gap. */
+/** Zero-width spaces, joiners, combining strokes: not even a gap. */
 const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{M}]$/u;
-/** Letters in circles and brackets, mathematical and half-width ones. Elsewhere compatibility folding breaks Korean letters. */
+/** Circled, bracketed, mathematical and half-width letters. Normalizing others with NFKC breaks Korean letters. */
 const DRESSED = /^[\u2460-\u24ff\u3200-\u33ff\uffa1-\uffdc\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]$/u;
 const CHINESE: Readonly<Record<string, string>> = {
   現: '현',
@@ -49,23 +46,22 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '2': 'ㄹ',
   t: 'ㅜ',
 };
-/** Vowels that nobody tells apart by ear: `현거레`, `게좌`. */
+/** Vowels that sound the same: `현거레`, `게좌`. */
 const SAME_SOUND = /[ㅐㅖㅒ]/g;
 
-/** The keys of a text with the vowels that sound alike made one. */
 export function soundKeys(text: string): string {
   return decompose(text).replaceAll(SAME_SOUND, 'ㅔ');
 }
 
 export interface TextKeysOptions {
-  /** Read Latin letters as the Korean ones on the same keys: `gusrjfo` → ㅎㅕㄴㄱㅓㄹㅐ. */
+  /** Reads Latin letters as the Korean ones on the same keys: `gusrjfo` → ㅎㅕㄴㄱㅓㄹㅐ. */
   isRomanLayout?: boolean;
 }
 
 /** @param text in NFC */
 export function textKeys(text: string, { isRomanLayout = false }: TextKeysOptions = {}): TextKey[] {
   const keys: TextKey[] = [];
-  // With the shift lock on, capitals are no shift key.
+  // With caps lock on, capitals do not mean the shift key.
   const isLocked = !/[a-z]/.test(text);
   let from = 0;
   let gap = 0;

@@ -34,7 +34,7 @@ const trial = async (text: string) =>
   wordTrialAnswerSchema.parse((await send('POST', `${PATH}/try`, { text })).json()).found;
 
 describe('requireCleanText', () => {
-  it('knows the first rules, and names rule and word', async () => {
+  it('finds the first rules, and returns rule and word', async () => {
     await expect(requireCleanText(site.api.db, '인사', '진호박 쌀.먹 팝니다')).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
       message: '현금 거래를 꾀하는 말은 쓸 수 없습니다: ‘쌀.먹’',
@@ -43,7 +43,7 @@ describe('requireCleanText', () => {
     await expect(requireCleanText(site.api.db, '국내성 주막 앞에서 팝니다', '', ' ')).resolves.toBeUndefined();
   });
 
-  it('follows what operators change at once', async () => {
+  it('applies operators’ changes at once', async () => {
     const { id } = await added('돌하르방');
     const tried = () => requireCleanText(site.api.db, '돌-하르방 팝니다');
     await expect(tried()).rejects.toMatchObject({ data: { rule: 'AD' } });
@@ -67,7 +67,7 @@ describe('operators', () => {
     expect(await trial('현철중검 팝니다')).toEqual([]);
   });
 
-  it('leave a trace of every change', async () => {
+  it('leave an audit row for every change', async () => {
     const { id } = await added('메롱바위');
     await send('PUT', `${PATH}/${id}`, { pattern: '메롱바위 -메롱바위산' });
     await send('DELETE', `${PATH}/${id}`);
@@ -78,7 +78,7 @@ describe('operators', () => {
     );
   });
 
-  it('hear what is wrong with a rule', async () => {
+  it('get the fault of an invalid rule', async () => {
     for (const body of [
       { kind: 'AD', pattern: '가' },
       { kind: 'AD', pattern: 'a + b' },
@@ -98,7 +98,7 @@ describe('operators', () => {
     expect((await send('POST', `${PATH}/try`, { text: 'ㄱ'.repeat(5001) })).statusCode).toBe(400);
   });
 
-  it('are the only ones', async () => {
+  it('are the only ones with access', async () => {
     const requested: [Method, string, object?][] = [
       ['GET', PATH],
       ['POST', PATH, { kind: 'AD', pattern: '가나다라' }],

@@ -5,24 +5,19 @@ import { idParams } from '#shared/params.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { successSchema } from '#shared/success.ts';
 
-/** What a rule is against: cash trade, advertising, abuse. */
 export const wordKindSchema = z.enum(['CASH_TRADE', 'AD', 'ABUSE']);
 export type WordKind = z.infer<typeof wordKindSchema>;
 
-/** One row of the forbidden words. */
 export interface WordRule {
   id: number;
   kind: WordKind;
-  /** See `word-pattern.rules.ts`. */
   pattern: string;
-  /** What becomes of a text that it is found in. */
   verdict: 'refuse' | 'review';
 }
 
-/** What stands in a text against a rule. */
 export interface ForbiddenWord {
   rule: WordRule;
-  /** The piece of the text, as it was typed. */
+  /** As it was typed. */
   word: string;
 }
 
@@ -38,7 +33,7 @@ export type StoredWordRule = z.infer<typeof wordRuleSchema>;
 
 const patternSchema = plainText({ min: 2, max: 300 });
 
-/** Whether the pattern can be read is checked by the service. */
+/** The service validates the pattern. */
 export const newWordRuleSchema = z.strictObject({
   kind: wordKindSchema,
   pattern: patternSchema,
@@ -50,7 +45,7 @@ export const wordRuleChangeSchema = newWordRuleSchema.partial();
 export type WordRuleChange = z.infer<typeof wordRuleChangeSchema>;
 
 const wordTrialSchema = z.strictObject({ text: z.string().max(5000) });
-/** Everything that would be found, in the order of the text; the active rules only. */
+/** Matches of active rules, in the order of the text. */
 export const wordTrialAnswerSchema = z.object({
   found: z.array(z.object({ id: z.int(), kind: wordKindSchema, pattern: z.string(), word: z.string() })),
 });

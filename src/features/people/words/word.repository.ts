@@ -6,12 +6,12 @@ import { AppError } from '#shared/errors.ts';
 import { peopleErrors } from '../people-error.labels.ts';
 import type { NewWordRule, StoredWordRule, WordRule, WordRuleChange } from './word.contract.ts';
 
-/** Another one after every change of a rule. */
+/** Changes with every change of a rule. */
 export async function findVersion(db: Db): Promise<string> {
   return (await db.selectFrom('word_version').select('version').executeTakeFirstOrThrow()).version;
 }
 
-/** The active rules and their version, as they are at one moment: hence one statement. */
+/** One statement, so that rules and version belong to the same snapshot. */
 export async function findInForce(db: Db): Promise<{ version: string; rules: WordRule[] }> {
   const [first, ...others] = await db
     .selectFrom('word_version')
@@ -26,13 +26,12 @@ export async function findInForce(db: Db): Promise<{ version: string; rules: Wor
   return { version: first.version, rules };
 }
 
-/** By kind, then as they are written. */
 export async function findAll(db: Db): Promise<StoredWordRule[]> {
   const rows = await db.selectFrom('word_rule').selectAll().orderBy('kind').orderBy('pattern').execute();
   return rows.map(toWordRule);
 }
 
-/** @throws {AppError} CONFLICT when it stands there already */
+/** @throws {AppError} CONFLICT when the pattern exists */
 export async function insert(
   db: Db,
   { kind, pattern, isActive = true }: NewWordRule,
@@ -43,7 +42,7 @@ export async function insert(
   return toWordRule(await query.executeTakeFirstOrThrow().catch(rethrowTaken));
 }
 
-/** Undefined: there is none of this number. @throws {AppError} CONFLICT when another stands there like it */
+/** Undefined: unknown id. @throws {AppError} CONFLICT when another rule has the pattern */
 export async function update(
   db: Db,
   id: number,
@@ -61,7 +60,6 @@ export async function update(
   return row && toWordRule(row);
 }
 
-/** Undefined: there was none. */
 export async function remove(db: Db, id: number): Promise<StoredWordRule | undefined> {
   const row = await db.deleteFrom('word_rule').where('id', '=', id).returningAll().executeTakeFirst();
   return row && toWordRule(row);

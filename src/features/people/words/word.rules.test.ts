@@ -262,7 +262,7 @@ const INNOCENT = [
   'homeless',
 ];
 
-describe('guilty texts', () => {
+describe('forbidden texts', () => {
   it.each(wordKindSchema.options.flatMap((kind) => GUILTY[kind].map((text) => [kind, text] as const)))(
     '%s: %s',
     (kind, text) => {
@@ -276,12 +276,12 @@ describe('guilty texts', () => {
   });
 });
 
-describe('innocent texts', () => {
+describe('harmless texts', () => {
   it.each(INNOCENT)('%s', (text) => {
     expect(findForbidden(text, firstWordRules)).toEqual([]);
   });
 
-  it('are the names of all items, in every way a shout says them', () => {
+  it('include the names of all items, in every spelling of a shout', () => {
     const source = new URL('../../../../game-data/sources/items.json', import.meta.url);
     const items = JSON.parse(readFileSync(source, 'utf8')) as { name: string }[];
     expect(items.length).toBeGreaterThan(1000);
@@ -300,7 +300,7 @@ describe('innocent texts', () => {
     ).toEqual([]);
   });
 
-  it('are two items beside each other', () => {
+  it('include two items beside each other', () => {
     const source = new URL('../../../../game-data/sources/items.json', import.meta.url);
     const items = JSON.parse(readFileSync(source, 'utf8')) as { name: string }[];
     const pairs = items.flatMap(({ name }, index) =>
@@ -312,13 +312,13 @@ describe('innocent texts', () => {
   });
 });
 
-describe('what is found', () => {
-  it('is named as it was typed, in the order of the text', () => {
+describe('a match', () => {
+  it('is returned as it was typed, in the order of the text', () => {
     expect(first('진호박 ㆍ 쌀.먹 환영')?.word).toBe('쌀.먹');
     expect(findForbidden('토토 하고 계 좌 줘', firstWordRules).map(({ word }) => word)).toEqual(['토토', '계 좌']);
   });
 
-  it('stands in decomposed text too', () => {
+  it('is found in decomposed text too', () => {
     expect(first('현거래'.normalize('NFD'))?.word).toBe('현거래');
   });
 
@@ -328,13 +328,13 @@ describe('what is found', () => {
     expect(findForbidden('카톡으로 말하지 말고 여기서 아이디를 정해요', both)).toEqual([]);
   });
 
-  it('is nothing where every place is part of a harmless word', () => {
+  it('is empty where every place is part of a harmless word', () => {
     const rule = only('입금 -출입금');
     expect(findForbidden('출입금지', rule)).toEqual([]);
     expect(findForbidden('출입금지 입금', rule)[0]?.word).toBe('입금');
   });
 
-  it('is what the rules say, and they alone', () => {
+  it('follows the rules, and them alone', () => {
     expect(findForbidden('현거래', only('쌀먹'))).toEqual([]);
     expect(findForbidden('수박', only('수박'))).toHaveLength(1);
     expect(findForbidden('무엇이든', only('+', '<nothing>', 'ㄱ'))).toEqual([]);
@@ -358,7 +358,7 @@ describe('the verdict', () => {
 });
 
 describe('patterns', () => {
-  it('of the first rules can all be read', () => {
+  it('of the first rules are all valid', () => {
     const patterns = Object.values(FORBIDDEN_WORDS).flatMap(patternsOf);
     expect(patterns.map(patternFault).filter(Boolean)).toEqual([]);
   });
@@ -374,7 +374,7 @@ describe('patterns', () => {
 describe('any text', () => {
   const korean = fc.string({ unit: fc.constantFrom(...'현거래금쌀먹계좌입ㅎㄱㄹㅡㅣ .-1h7'), maxLength: 60 });
 
-  it('never throws, and names pieces of itself', () => {
+  it('never throws, and returns parts of the text', () => {
     fc.assert(
       fc.property(fc.oneof(korean, fc.string({ unit: 'binary', maxLength: 80 })), (text) => {
         for (const { word } of findForbidden(text, firstWordRules)) {
@@ -385,7 +385,7 @@ describe('any text', () => {
     );
   });
 
-  it('keeps a forbidden word found whatever single marks stand between its letters', () => {
+  it('finds a forbidden word whatever single marks separate its letters', () => {
     const mark = fc.constantFrom('', ' ', '.', '-', '~', '★', '·', '♥', '/', '\u200b');
     fc.assert(
       fc.property(fc.tuple(mark, mark), ([one, other]) => {

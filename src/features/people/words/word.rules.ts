@@ -6,16 +6,15 @@ import { textKeys } from './word-text.rules.ts';
 
 /** Characters between the two parts of a pattern. */
 const WIDEST_DISTANCE = 10;
-/** What is typed in the wrong layout must be longer than an abbreviation. */
+/** Shorter words in the wrong layout look like abbreviations. */
 const MIN_ROMAN_KEYS = 4;
 
-/** A rule whose pattern has been read. */
 export interface CompiledRule {
   readonly rule: WordRule;
   readonly pattern: Exclude<ReadPattern, { kind: 'fault' }>;
 }
 
-/** Those whose pattern cannot be read are left out: they find nothing. */
+/** Skips rules with an invalid pattern. */
 export function compileRules(rules: readonly WordRule[]): CompiledRule[] {
   return rules.flatMap((rule) => {
     const pattern = readPattern(rule.pattern);
@@ -24,7 +23,7 @@ export function compileRules(rules: readonly WordRule[]): CompiledRule[] {
 }
 
 /**
- * The forbidden words of a text, in its order. Sees through spacing, punctuation, repeated letters, full width, split syllables,
+ * The forbidden words of a text, in order. Ignores spacing, punctuation, repeated letters, full width, split syllables,
  * look-alikes and the wrong keyboard layout.
  */
 export function findForbidden(text: string, rules: readonly CompiledRule[]): ForbiddenWord[] {
@@ -39,10 +38,10 @@ export function findForbidden(text: string, rules: readonly CompiledRule[]): For
     .map(({ rule, span }) => ({ rule, word: source.slice(span.from, span.to) }));
 }
 
-/** What is to become of a text. `review`: it is published, and operators look at it. */
+/** `review`: the text is published, and operators look at it. */
 export type Verdict = { verdict: 'allow' } | { verdict: WordRule['verdict']; found: ForbiddenWord };
 
-/** By the first of the strictest. @param found in the order of the text */
+/** @param found in the order of the text */
 export function verdictOf(found: readonly ForbiddenWord[]): Verdict {
   const decisive = found.find(({ rule }) => rule.verdict === 'refuse') ?? found[0];
   return decisive === undefined ? { verdict: 'allow' } : { verdict: decisive.rule.verdict, found: decisive };
@@ -75,7 +74,7 @@ function isAllRoman(keys: Keys, { start, end }: KeySpan): boolean {
   return end - start >= MIN_ROMAN_KEYS && keys.slice(start, end).every(({ letter }) => /^[a-z]$/.test(letter));
 }
 
-/** Both lists are in the order of the text, so each first part is held against its nearest neighbours only. */
+/** Both lists are in the order of the text, so only the nearest neighbours are compared. */
 function pairsOf(keys: Keys, firsts: readonly KeySpan[], seconds: readonly KeySpan[]): KeySpan[] {
   const pairs: KeySpan[] = [];
   let from = 0;
@@ -90,7 +89,7 @@ function pairsOf(keys: Keys, firsts: readonly KeySpan[], seconds: readonly KeySp
   return pairs;
 }
 
-/** Characters from the end of one to the beginning of the other; negative when they stand the other way round. */
+/** Characters from the end of one to the beginning of the other; negative in the reverse order. */
 function distance(keys: Keys, one: KeySpan | undefined, other: KeySpan): number {
   const end = one === undefined ? 0 : (keys[one.end - 1]?.to ?? 0);
   return (keys[other.start]?.from ?? 0) - end;

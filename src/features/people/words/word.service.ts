@@ -14,7 +14,6 @@ export function listWordRules({ db }: Pick<OperatorCtx, 'db'>): Promise<StoredWo
   return findAll(db);
 }
 
-/** Everything that the rules in force would find in a text. */
 export async function tryWords({ db }: Pick<OperatorCtx, 'db'>, text: string): Promise<ForbiddenWord[]> {
   return findForbidden(text, await rulesInForce(db));
 }

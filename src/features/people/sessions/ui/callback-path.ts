@@ -1,2 +1,1 @@
-/** Where a sign-in comes back to. */
 export const CALLBACK_PATH = '/confirm';

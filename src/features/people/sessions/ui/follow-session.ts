@@ -21,7 +21,6 @@ const follower = createFollower({
   later: (milliseconds, act) => setTimeout(act, milliseconds),
 });
 
-/** From now on the page knows who is signed in, in this tab and in the others. Begins once. */
 export function followSession(): Promise<SessionClient> {
   following ??= begin().catch((error: unknown) => {
     following = undefined;
@@ -30,7 +29,6 @@ export function followSession(): Promise<SessionClient> {
   return following;
 }
 
-/** As the client has it at this moment, without waiting for its events. */
 export async function followNow(): Promise<Session | null> {
   const client = await followSession();
   const { data, error } = await client.auth.getSession();
@@ -39,7 +37,6 @@ export async function followNow(): Promise<Session | null> {
   return data.session;
 }
 
-/** The cookie is gone: nobody is signed in, whatever the client still holds. */
 export function followNobody(): void {
   settle(null);
 }
@@ -47,7 +44,8 @@ export function followNobody(): void {
 async function begin(): Promise<SessionClient> {
   const client = await sessionClient();
   client.auth.onAuthStateChange((event, session) => {
-    // The client waits for what is done in here, and whatever is asked of it in here waits for the client.
+    // The client awaits this callback, and calls of the client in here wait for the client: a deadlock without the new
+    // task.
     setTimeout(() => onEvent(client, event, session));
   });
   return client;
@@ -62,7 +60,7 @@ function onEvent(client: SessionClient, event: AuthChangeEvent, session: Session
   settle(next);
 }
 
-/** A cookie without a session: broken, or the provider is away and who was signed in still is. */
+/** A cookie without a session: it is broken, or the provider is unreachable and the session may still be valid. */
 async function settleUnclear(client: SessionClient): Promise<void> {
   const { data, error } = await client.auth.getSession();
   if (data.session || error?.name !== 'AuthRetryableFetchError') settle(data.session);
@@ -79,9 +77,9 @@ async function loadMe(): Promise<Me | null> {
     return await fetchMe();
   } catch (fault) {
     if (!(fault instanceof ApiError && fault.code === 'LOGIN_REQUIRED')) throw fault;
-    // The API knows the session as ended, and it could not be renewed: the browser must not go on showing it.
+    // The API has ended the session and it could not be refreshed, so the browser must not show it any longer.
     await endHere();
-    // The client's event says what comes next.
+    // The client's event decides.
     return new Promise(() => undefined);
   }
 }

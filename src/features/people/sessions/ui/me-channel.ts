@@ -1,4 +1,4 @@
-/** One for the page: it does not hear what it says itself. */
+/** One per page: a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
 function open(): BroadcastChannel | undefined {
@@ -6,7 +6,6 @@ function open(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** The other tabs of this browser learn that the own profile has changed. */
 export function publishToTabs(): void {
   open()?.postMessage(null);
 }

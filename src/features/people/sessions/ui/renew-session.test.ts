@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './renew-session.ts';
 
 describe('outcomeOf', () => {
-  it('keeps a session whose provider gave no answer', () => {
+  it('preserves a session whose provider did not answer', () => {
     expect(outcomeOf('AuthRetryableFetchError', true)).toBe('away');
   });
 
-  it('takes the session that another tab was faster to get', () => {
+  it('uses the session that another tab refreshed first', () => {
     expect(outcomeOf('AuthRefreshDiscardedError', true)).toBe('renewed');
   });
 

@@ -3,8 +3,8 @@ import { hasSessionCookie } from '#shared/session-cookie.ts';
 import { hasChangedSince, sessionClient } from './session-store.ts';
 
 /**
- * A newer session than the one that a request was sent with and the API refused.
- * @param sentAt on the clock of `performance`
+ * Refreshes a session that the API refused.
+ * @param sentAt when the refused request was sent, by `performance.now()`
  */
 export async function renewSession(sentAt: number): Promise<Renewal> {
   try {
@@ -18,9 +18,9 @@ export async function renewSession(sentAt: number): Promise<Renewal> {
   }
 }
 
-/** What a renewal without a session means, by the name of the client's error. */
+/** @param error the name of the client's error */
 export function outcomeOf(error: string | undefined, hasCookie: boolean): Renewal {
   if (error === 'AuthRetryableFetchError') return 'away';
-  // Another tab was faster, and the cookie holds what it got.
+  // Another tab was faster, and the cookie contains its new session.
   return error === 'AuthRefreshDiscardedError' && hasCookie ? 'renewed' : 'ended';
 }

@@ -7,19 +7,20 @@ import { CALLBACK_PATH } from './callback-path.ts';
 export type SessionClient = ReturnType<typeof createSessionClient>;
 
 /**
- * The unmodified client of the identity provider. Its cookies are cut at 3180 characters and it looks every 30 seconds
- * whether the session is to be renewed: both are its own defaults (product.md §9, docs/decisions/0008).
+ * The unmodified client of the identity provider. Splitting cookies at 3180 characters and checking the session every
+ * 30 seconds
+ * are its own defaults (product.md §9, docs/decisions/0008).
  */
 export function createSessionClient({ url, publicKey }: SiteSignIn) {
   return createBrowserClient(url ?? location.origin, publicKey, {
     cookieOptions: { ...SESSION_COOKIE, secure: location.protocol === 'https:' },
-    // Elsewhere `?error=` and `?code=` are not the provider's.
+    // On other pages `?error=` and `?code=` do not belong to the provider.
     auth: { detectSessionInUrl: location.pathname.replace(/\/$/, '') === CALLBACK_PATH },
     global: { fetch: fetchForClient },
   });
 }
 
-/** Tokens are asked for by the client's own rules of trying again; twice over they would multiply. */
+/** Without retries for tokens: the client retries by itself, and both together would multiply. */
 const fetchForClient: typeof fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   return new URL(url).pathname.endsWith('/token') ? fetch(input, init) : fetchWithRetry(input, init);

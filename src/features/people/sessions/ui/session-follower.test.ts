@@ -16,18 +16,18 @@ const EVENTS: readonly AuthChangeEvent[] = [
 ];
 
 describe('sessionAfter', () => {
-  it.each(EVENTS)('%s: the session it tells of', (event) => {
+  it.each(EVENTS)('%s: the session of the event', (event) => {
     const session = sessionOf('one');
     expect(sessionAfter(event, session)).toBe(session);
     expect(sessionAfter(event, null)).toBeNull();
   });
 
-  it('SIGNED_OUT: none, whatever came along', () => {
+  it('SIGNED_OUT: none, whatever the event contains', () => {
     expect(sessionAfter('SIGNED_OUT', sessionOf('one'))).toBeNull();
   });
 });
 
-/** A page that writes down what it is told to show, and a server whose answers are given by hand. */
+/** A page that records what it shows, and a server with manual answers. */
 function stage() {
   const seen: string[] = [];
   const requested: PromiseWithResolvers<Me | null>[] = [];
@@ -57,7 +57,7 @@ describe('createFollower', () => {
     vi.restoreAllMocks();
   });
 
-  it('loads the profile once, however often the same person is told', async () => {
+  it('loads the profile once, however often the same person arrives', async () => {
     const { seen, requested, follow } = stage();
     for (const token of ['a', 'a', 'b', 'c']) follow(sessionOf('one', token));
     requested[0]?.resolve(meOf('풍백'));
@@ -67,7 +67,7 @@ describe('createFollower', () => {
     expect(seen).toEqual(['somebody', '풍백']);
   });
 
-  it('says nobody once, and a person without a profile', async () => {
+  it('shows a signed-out visitor once, and a person without a profile', async () => {
     const { seen, requested, follow } = stage();
     follow(null);
     follow(null);
@@ -77,7 +77,7 @@ describe('createFollower', () => {
     expect(seen).toEqual(['nobody', 'somebody', 'no profile']);
   });
 
-  it('shows nothing of who signed out while the profile was on its way', async () => {
+  it('shows nothing of a person who signed out while the profile was loading', async () => {
     const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
     follow(null);
@@ -86,7 +86,7 @@ describe('createFollower', () => {
     expect(seen).toEqual(['somebody', 'forget', 'nobody']);
   });
 
-  it('forgets one person before it shows another', async () => {
+  it('clears the data of one person before it shows another', async () => {
     const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
     requested[0]?.resolve(meOf('풍백'));
@@ -97,7 +97,7 @@ describe('createFollower', () => {
     expect(seen).toEqual(['somebody', '풍백', 'forget', 'somebody', '운사']);
   });
 
-  it('asks again, ever more patiently, while the profile cannot be had', async () => {
+  it('retries with growing pauses while the profile cannot be loaded', async () => {
     const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
     requested[0]?.reject(new Error('away'));
@@ -113,7 +113,7 @@ describe('createFollower', () => {
     expect(seen).toEqual(['somebody', 'away', 'away', '풍백']);
   });
 
-  it('does not ask again for who has left', async () => {
+  it('does not retry after a sign-out', async () => {
     const { seen, requested, follow } = stage();
     follow(sessionOf('one'));
     requested[0]?.reject(new Error('away'));

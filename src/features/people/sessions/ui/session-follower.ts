@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import type { Me } from '../../profiles/profile.contract.ts';
 
-/** Which session holds after an event of the client. The same event may come twice, and from another tab. */
+/** Events may be repeated, and may come from another tab. */
 export function sessionAfter(event: AuthChangeEvent, session: Session | null): Session | null {
   switch (event) {
     case 'SIGNED_OUT':
@@ -16,17 +16,14 @@ export function sessionAfter(event: AuthChangeEvent, session: Session | null): S
   }
 }
 
-/** What following a session does to the page. */
 export interface FollowerEffects {
-  /** The own profile; null before there is one. Rejects when it could not be asked for. */
+  /** Null: no profile yet. Rejects when it cannot be loaded. */
   loadMe(): Promise<Me | null>;
-  /** Somebody, whose profile is on its way. */
   showSomebody(): void;
   showMe(me: Me | null): void;
   showNobody(): void;
-  /** The profile did not come; it will be asked for again. */
   showAway(): void;
-  /** Another person than before, or nobody. */
+  /** Called when another person or nobody is signed in. */
   clearPersonalData(): void;
   later(milliseconds: number, act: () => void): void;
 }
@@ -34,7 +31,6 @@ export interface FollowerEffects {
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 60_000;
 
-/** Keeps what the page shows in step with the session: the profile is loaded once for each person. */
 export function createFollower({
   loadMe,
   showSomebody,
@@ -44,7 +40,7 @@ export function createFollower({
   clearPersonalData,
   later,
 }: FollowerEffects) {
-  /** Whose profile is loaded, or on its way; null: nobody's; undefined: not known yet. */
+  /** The user whose profile is loaded or loading; null: signed out; undefined: not known yet. */
   let followed: string | null | undefined;
 
   async function load(userId: string, waitMs: number): Promise<void> {

@@ -8,8 +8,8 @@ export type KnownMe = Exclude<MeState, { status: 'unknown' }>;
 const PATIENCE_MS = 10_000;
 
 /**
- * Who is signed in, as soon as it is known; asking makes it known sooner.
- * @throws {ApiError} UNAVAILABLE, when it does not become known
+ * Waits until it is known who is signed in, and hurries it.
+ * @throws {ApiError} UNAVAILABLE when the profile cannot be loaded
  */
 export async function knownMe(): Promise<KnownMe> {
   const state = meState();

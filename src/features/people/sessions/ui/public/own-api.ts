@@ -3,7 +3,6 @@ import { getMe, type Me } from '../../../profiles/profile.contract.ts';
 import { storeMe } from '../last-seen.ts';
 import { publishToTabs } from '../me-channel.ts';
 
-/** The profile as it now stands on the server. */
 export async function reloadMe(): Promise<void> {
   setMe(await fetchMe());
 }
@@ -13,7 +12,7 @@ export function fetchMe(): Promise<Me | null> {
   return call(getMe, { query: { orNull: 'true' } });
 }
 
-/** The profile that a call just answered with; null: there is none any more. The other tabs ask for it anew. */
+/** Stores the profile that a call returned (null: deleted) and makes other tabs reload theirs. */
 export function setMe(me: Me | null): void {
   storeMe(me);
   publishToTabs();

@@ -7,7 +7,7 @@ import { beginLeaving, endLeaving } from './leaving.ts';
 /** This device, all devices, or all but this one. */
 export type SignOutScope = 'local' | 'global' | 'others';
 
-/** Ends sessions; after one's own, goes home. Errors are the caller's to show (product.md §8). */
+/** Rethrows errors, which the caller shows (product.md §8). Ending the own session goes home. */
 export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   const client = await sessionClient();
   if (scope !== 'others') beginLeaving();
@@ -21,13 +21,15 @@ export async function signOut(scope: SignOutScope = 'local'): Promise<void> {
   goHomeAsNobody();
 }
 
-/** By a new document: nothing of what this person loaded or typed stays behind. */
+/** Loads a new document, so that no loaded or typed data of this person stays in memory. */
 export function goHomeAsNobody(): void {
   clearTab();
   location.assign('/');
 }
 
-/** Of this device the client lets go first, whatever the network does; other devices only the provider can end. */
+/**
+ * The client clears this device's session even when the network fails; other devices only the provider can sign out.
+ */
 export async function explainSignOutFailure(error: unknown, scope: SignOutScope): Promise<void> {
   console.warn('로그아웃을 서버에 알리지 못했습니다.', error);
   await showToast(

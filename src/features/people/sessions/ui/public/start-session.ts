@@ -9,8 +9,9 @@ import { meState } from './me-store.ts';
 import { fetchMe } from './own-api.ts';
 
 /**
- * The client of the provider is fetched only for who has a session: it is half as heavy as a page. A session that begins or ends
- * in another tab is seen by its cookie.
+ * Loads the provider's client only with a session: the client is half the size of a page. A session that begins or ends
+ * in
+ * another tab is detected by its cookie.
  */
 export function startSession(): void {
   renewSessionWith(renewSession);
@@ -21,7 +22,7 @@ export function startSession(): void {
   window.addEventListener('focus', look);
   window.addEventListener('pageshow', (event) => event.persisted && look());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
-  // The client tells its other tabs on this channel.
+  // The provider's client notifies other tabs on this channel.
   if ('BroadcastChannel' in window) {
     new BroadcastChannel(SESSION_COOKIE.name).addEventListener('message', look);
   }
@@ -31,7 +32,7 @@ export function startSession(): void {
 
 function renewMe(): void {
   fetchMe().then(
-    // Who has signed out meanwhile stays out.
+    // The user may have signed out meanwhile.
     (me) => meState().status === 'in' && storeMe(me),
     (error: unknown) => console.warn('내 캐릭터를 새로 가져오지 못했습니다.', error),
   );
