@@ -53,13 +53,13 @@ export function liveLists<Row extends LiveRow>(order: (one: Row, other: Row) => 
       const latest = known.has(row.id) ? null : newer.get(row.id);
       return latest === null ? [] : [latest ?? row];
     });
-    const rows = [...list.rows, ...added];
+    const grown = { ...list, rows: [...list.rows, ...added], next: page.next, end: page.rows.at(-1) ?? list.end };
+    // One that was heard of before the first page may stand behind its end.
+    const behind = list.waiting.filter((row) => !isLoaded(grown, row));
     return {
-      ...list,
-      rows,
-      next: page.next,
-      end: page.rows.at(-1) ?? list.end,
-      unloaded: without(list.unloaded, added),
+      ...grown,
+      waiting: list.waiting.filter((row) => !behind.includes(row)),
+      unloaded: new Map([...without(list.unloaded, added), ...byId(behind)]),
     };
   }
 

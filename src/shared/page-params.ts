@@ -71,6 +71,11 @@ function asText(value: string | number | boolean | undefined): string | undefine
   return value === undefined ? undefined : String(value);
 }
 
+/** Texts may be given as numbers. */
+export type LinkValues<Values> = {
+  readonly [Name in keyof Values]?: Values[Name] | (string extends Values[Name] ? number : never);
+};
+
 export interface PageParams<Values = Readonly<Record<string, unknown>>> {
   readonly names: readonly string[];
   read(query: URLSearchParams): Values;
@@ -78,7 +83,7 @@ export interface PageParams<Values = Readonly<Record<string, unknown>>> {
   texts(query: URLSearchParams): Readonly<Partial<Record<keyof Values, string>>>;
   /** A link to the page with some values changed: names in their order, without invalid values. */
   href(path: string, query: URLSearchParams, changes?: Readonly<Partial<Values>>): string;
-  link(path: string, values: Readonly<Partial<Values>>): string;
+  link(path: string, values: LinkValues<Values>): string;
   pageKey(query: URLSearchParams): string;
   dataKey(query: URLSearchParams): string;
 }
@@ -100,7 +105,7 @@ export function definePageParams<
   const shown = [...data, ...Object.entries(definition.drawn ?? {})];
   const all = [...shown, ...Object.entries(definition.browserOnly ?? {})];
   const names = shown.map(([name]) => name);
-  function href(path: string, query: URLSearchParams, changes?: Readonly<Partial<Values>>): string {
+  function href(path: string, query: URLSearchParams, changes?: LinkValues<Values>): string {
     const changed = new Map<string, unknown>(Object.entries(changes ?? {}));
     const linkText = (name: string, one: Param<unknown>) =>
       changed.has(name) ? one.write(changed.get(name)) : understoodText(one, textOf(query, name, one));

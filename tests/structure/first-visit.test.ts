@@ -28,7 +28,7 @@ const CAPS: Readonly<Record<string, readonly [scripts: number, styles: number]>>
   '/quests': [91, 11],
   '/quests/:id': [91, 11],
   '/profiles/:userId': [102, 11],
-  '/trade/:id': [118, 12],
+  '/trade/:id': [119, 12],
   '/trade': [114, 11],
   '/trade/register': [105, 11],
   '/trade/register/:id': [114, 12],

@@ -4,30 +4,30 @@ import { queryStateAt, receiving, telling, withChanges } from './query-state.rul
 
 const at = (text: string) => new URLSearchParams(text);
 const words = param.words(40);
-const { texts: readTexts } = definePageParams({
+const params = definePageParams({
   drawn: { level: words, exp: words, own: words, job: words, have: words, skip: words, a: words, b: words, c: words },
 });
 
 describe('a question between the fields and the address', () => {
   it('keeps an emptied field empty once the address follows', () => {
-    const typed = withChanges(queryStateAt(at('level=50&exp=7'), readTexts), { level: '' });
+    const typed = withChanges(queryStateAt(at('level=50&exp=7'), params), { level: '' }, params);
     expect(typed.unsent).toBe('exp=7');
-    const received = receiving(telling(typed, 'exp=7'), at('exp=7'), readTexts);
-    expect([received.params.get('level'), received.unsent]).toEqual(['', null]);
+    const received = receiving(telling(typed, 'exp=7'), at('exp=7'), params);
+    expect([received.typed.level, received.unsent]).toEqual(['', null]);
   });
 
   it('keeps what is typed while the address is still on its way', () => {
-    const first = telling(withChanges(queryStateAt(at('level=1'), readTexts), { level: '12' }), 'level=12');
-    const received = receiving(withChanges(first, { level: '123' }), at('level=12'), readTexts);
-    expect([received.params.get('level'), received.unsent]).toEqual(['123', 'level=123']);
+    const first = telling(withChanges(queryStateAt(at('level=1'), params), { level: '12' }, params), 'level=12');
+    const received = receiving(withChanges(first, { level: '123' }, params), at('level=12'), params);
+    expect([received.typed.level, received.unsent]).toEqual(['123', 'level=123']);
   });
 
   it('keeps what is typed while two addresses are on their way', () => {
-    const first = telling(withChanges(queryStateAt(at('level=1'), readTexts), { level: '12' }), 'level=12');
-    const second = telling(withChanges(first, { level: '123' }), 'level=123');
-    const received = receiving(second, at('level=12'), readTexts);
-    expect(received.params.get('level')).toBe('123');
-    expect(receiving(received, at('level=123'), readTexts)).toMatchObject({
+    const first = telling(withChanges(queryStateAt(at('level=1'), params), { level: '12' }, params), 'level=12');
+    const second = telling(withChanges(first, { level: '123' }, params), 'level=123');
+    const received = receiving(second, at('level=12'), params);
+    expect(received.typed.level).toBe('123');
+    expect(receiving(received, at('level=123'), params)).toMatchObject({
       seen: 'level=123',
       sent: [],
       unsent: null,
@@ -36,35 +36,35 @@ describe('a question between the fields and the address', () => {
 
   it('is led by an address that something else wrote, and forgets what it had not written', () => {
     const received = receiving(
-      withChanges(queryStateAt(at('level=30'), readTexts), { level: '35' }),
+      withChanges(queryStateAt(at('level=30'), params), { level: '35' }, params),
       at('level=10'),
-      readTexts,
+      params,
     );
-    expect([received.params.get('level'), received.unsent]).toEqual(['10', null]);
+    expect([received.typed.level, received.unsent]).toEqual(['10', null]);
   });
 
   it('is led again by an address that it wrote itself before another came between', () => {
     const own = receiving(
-      telling(withChanges(queryStateAt(at('level=1'), readTexts), { level: '2' }), 'level=2'),
+      telling(withChanges(queryStateAt(at('level=1'), params), { level: '2' }, params), 'level=2'),
       at('level=2'),
-      readTexts,
+      params,
     );
-    const other = receiving(own, at('level=9'), readTexts);
-    expect(receiving(other, at('level=2'), readTexts).params.get('level')).toBe('2');
+    const other = receiving(own, at('level=9'), params);
+    expect(receiving(other, at('level=2'), params).typed.level).toBe('2');
   });
 
   it('is read from the address as the server reads it, and knows the address still', () => {
     const search = at('own=+1%0D2%00&job=3&have=4&have=5&skip=+%0D&utm=x');
-    const read = queryStateAt(search, readTexts);
-    expect([...read.params]).toEqual([
+    const read = queryStateAt(search, params);
+    expect(Object.entries(read.typed)).toEqual([
       ['own', '1 2 '],
       ['job', '3'],
     ]);
-    expect(receiving(read, search, readTexts)).toBe(read);
+    expect(receiving(read, search, params)).toBe(read);
   });
 
   it('takes names out and adds changes up', () => {
-    const typed = withChanges(withChanges(queryStateAt(at('a=1&b=2'), readTexts), { a: null }), { c: 3 });
+    const typed = withChanges(withChanges(queryStateAt(at('a=1&b=2'), params), { a: null }, params), { c: 3 }, params);
     expect(typed.unsent).toBe('b=2&c=3');
   });
 });

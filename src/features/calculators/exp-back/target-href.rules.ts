@@ -1,3 +1,4 @@
+import { expParams } from '../exp/exp.params.ts';
 import type { ExpBackAnswer } from './exp-back.rules.ts';
 import type { ExpBackQuestion } from './exp-back-question.rules.ts';
 
@@ -5,8 +6,5 @@ import type { ExpBackQuestion } from './exp-back-question.rules.ts';
 export function targetHref({ job, hp, mp, into }: ExpBackQuestion, answer: ExpBackAnswer): string {
   const toHp = into === 'mp' ? hp.value : into === 'hp' ? answer.hp.reached : answer.next.hp.reached;
   const toMp = into === 'hp' ? mp.value : into === 'mp' ? answer.mp.reached : answer.next.mp.reached;
-  const query = new URLSearchParams(
-    Object.entries({ job, hp: hp.value, toHp, mp: mp.value, toMp }).map(([name, value]) => [name, String(value)]),
-  );
-  return `/calc/exp?${query}`;
+  return expParams.link('/calc/exp', { job, hp: hp.value, toHp, mp: mp.value, toMp });
 }

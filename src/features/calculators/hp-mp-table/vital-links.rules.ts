@@ -1,4 +1,6 @@
 import type { Vitals } from '#shared/advancement.ts';
+import { expParams } from '../exp/exp.params.ts';
+import { planParams } from '../plan/plan.params.ts';
 
 /** Whether a job advances by MP too. */
 export function needsMp(job: number): boolean {
@@ -7,10 +9,12 @@ export function needsMp(job: number): boolean {
 
 /** The calculator of experience, from these values to those (contract §3). */
 export function expHref(job: number, from: Vitals, to: Vitals): string {
-  const mp = needsMp(job) ? `&mp=${from.mp}&toMp=${Math.max(from.mp, to.mp)}` : '';
-  return `/calc/exp?job=${job}&hp=${from.hp}&toHp=${Math.max(from.hp, to.hp)}${mp}`;
+  return expParams.link('/calc/exp', {
+    ...{ job, hp: from.hp, toHp: Math.max(from.hp, to.hp) },
+    ...(needsMp(job) && { mp: from.mp, toMp: Math.max(from.mp, to.mp) }),
+  });
 }
 
 export function planHref(job: number, level: number, own: Vitals | null): string {
-  return `/calc/plan?job=${job}&level=${level}${own ? `&hp=${own.hp}&mp=${own.mp}` : ''}`;
+  return planParams.link('/calc/plan', { job, level, ...own });
 }

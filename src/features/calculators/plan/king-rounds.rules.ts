@@ -1,3 +1,5 @@
+import { kingParams } from '../king-quest/king.params.ts';
+
 /** One list of a king: for a band of levels, or of grades. */
 export interface RoundBand {
   readonly levels: readonly [min: number, max: number] | null;
@@ -30,5 +32,5 @@ export function bandFor({ from, bands }: KingRounds, level: number, grade: numbe
 /** His list in the calculator of king's quests. */
 export function kingHref({ slug, bands }: KingRounds, level: number, grade: number): string {
   const isByGrade = bands.some(({ grades }) => grades !== null);
-  return `/calc/kingQuest/${slug}?${isByGrade ? `grade=${grade}` : `level=${level}`}`;
+  return kingParams.link(`/calc/kingQuest/${slug}`, isByGrade ? { grade } : { level });
 }

@@ -5,11 +5,11 @@ import type { ParsedNumber } from '../number-parsing.rules.ts';
 import css from './calculator.module.css';
 import type { QueryState } from './use-query-state.ts';
 
-interface NumberFieldProps {
+interface NumberFieldProps<Name extends string> {
   label: string;
   /** Of the query, and the field's id. */
-  name: string;
-  queryState: QueryState;
+  name: Name;
+  queryState: QueryState<Name>;
   parsed: ParsedNumber;
   /** Amounts are typed with 만 and 억, so they get the keyboard with letters, and are read back below the field. */
   isAmount?: boolean;
@@ -23,7 +23,7 @@ interface NumberFieldProps {
 }
 
 /** One number of the question: how it was understood stands below it, in a line that is always there. */
-export function NumberField({
+export function NumberField<Name extends string>({
   label,
   name,
   queryState,
@@ -33,11 +33,11 @@ export function NumberField({
   hint,
   placeholder,
   form,
-}: NumberFieldProps) {
+}: NumberFieldProps<Name>) {
   'use memo';
-  const { params, set } = queryState;
-  const typed = params.get(name);
-  const isUntold = typed === null && placeholder !== undefined;
+  const { typed: texts, set }: QueryState = queryState;
+  const typed = texts[name];
+  const isUntold = typed === undefined && placeholder !== undefined;
   const below = parsed.note ?? hint ?? (isAmount && !isUntold ? readBack(typed, parsed.value) : null);
   return (
     <Field
@@ -65,6 +65,6 @@ export function NumberField({
 }
 
 /** The other way of writing it: figures for words, words for figures. */
-function readBack(typed: string | null, value: number): string {
-  return typed === null || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
+function readBack(typed: string | undefined, value: number): string {
+  return typed === undefined || /^[\d,\s]*$/.test(typed) ? formatCount(value) : formatDigits(value);
 }

@@ -28,7 +28,7 @@ export default function DropPage() {
   const { item, words, found, droppers, dropperCount, rates, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(dropParams);
-  const question = readDropQuestion(dropParams.texts(queryState.params));
+  const question = readDropQuestion(queryState.texts);
   const numbers = {
     p: question.p.value,
     tries: question.n.value,

@@ -1,13 +1,16 @@
 import css from '#features/calculators/calculator/ui/calculator.module.css';
 import { Field, TextInput } from '#ui/components/field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { type ChanceReading, percentForm } from '../chance-parsing.rules.ts';
+import type { dropParams } from '../drop.params.ts';
+
+type Query = QueryStateOf<typeof dropParams>;
 
 interface ChanceFieldProps {
   label: string;
   /** Of the query, and the field's id. */
-  name: string;
-  queryState: QueryState;
+  name: keyof Query['typed'];
+  queryState: Query;
   parsed: ChanceReading;
   hint: string;
 }
@@ -23,7 +26,7 @@ export function ChanceField({ label, name, queryState, parsed, hint }: ChanceFie
       <TextInput
         id={name}
         name={name}
-        value={queryState.params.get(name) ?? percentForm(parsed.value)}
+        value={queryState.typed[name] ?? percentForm(parsed.value)}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={40}

@@ -1,7 +1,8 @@
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { chanceText, oddsText } from '../chance.labels.ts';
+import type { dropParams } from '../drop.params.ts';
 import type { DropQuestion } from '../drop-query.rules.ts';
 import css from './chance.module.css';
 import { ChanceField } from './chance-field.tsx';
@@ -10,7 +11,7 @@ import { ChanceField } from './chance-field.tsx';
 const QUICK_CHANCES = ['10', '5', '1', '0.5', '0.1'] as const;
 
 interface DropFormProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof dropParams>;
   question: DropQuestion;
   /** Sent along, so that an answer without scripts stays with its item. */
   itemId: number | null;

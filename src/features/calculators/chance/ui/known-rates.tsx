@@ -1,11 +1,18 @@
 import { ItemLink } from '#features/game-data/ui/public/item-link.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import type { dropParams } from '../drop.params.ts';
 import type { KnownRate } from '../pages/drop.loader.ts';
 import css from './chance.module.css';
 
 /** Chances that somebody told of, each with a way to reckon with it. */
-export function KnownRates({ rates, queryState }: { rates: readonly KnownRate[]; queryState: QueryState }) {
+export function KnownRates({
+  rates,
+  queryState,
+}: {
+  rates: readonly KnownRate[];
+  queryState: QueryStateOf<typeof dropParams>;
+}) {
   return (
     <Panel title="알려진 확률" aside="조합과 감정">
       <table className={`t two even ${css.rates}`} aria-label="알려진 확률">

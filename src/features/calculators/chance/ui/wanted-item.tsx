@@ -6,7 +6,8 @@ import { Button } from '#ui/components/button.tsx';
 import { TextInput } from '#ui/components/field.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { SearchIcon } from '#ui/icons/icons.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import { dropParams } from '../drop.params.ts';
 import type { FoundItem } from '../pages/drop.loader.ts';
 import css from './chance.module.css';
 
@@ -16,7 +17,7 @@ interface WantedItemProps {
   item: GameRef | null;
   words: string;
   found: readonly FoundItem[];
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof dropParams>;
 }
 
 /** What one hopes for: by its name, so that the page tells who drops it. The numbers stay as they are. */
@@ -39,7 +40,7 @@ export function WantedItem({ item, words, found, queryState }: WantedItemProps) 
           onSubmit={findItem}
         >
           {NUMBERS.map((name) => {
-            const value = queryState.params.get(name);
+            const value = queryState.typed[name];
             return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
           })}
           <TextInput
@@ -81,6 +82,5 @@ function Found({ words, found, queryState }: Omit<WantedItemProps, 'item'>) {
 function findItem(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-  const query = new URLSearchParams(fields.filter(([, value]) => value !== ''));
-  navigate(query.size === 0 ? '/calc/drop' : `/calc/drop?${query}`);
+  navigate(dropParams.href('/calc/drop', new URLSearchParams(fields)));
 }

@@ -3,17 +3,17 @@ import calculatorCss from '#features/calculators/calculator/ui/calculator.module
 import { Field, TextInput } from '#ui/components/field.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx';
 import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { rateText } from '../craft.labels.ts';
 import { MAX_COUNT, type ReadCraft, recipeChanges } from '../craft-query.rules.ts';
-import { craftingParams } from '../crafting.params.ts';
+import type { craftingParams } from '../crafting.params.ts';
 import type { ItemSource } from '../item-sources.rules.ts';
 import css from './crafting.module.css';
 import { HereLink } from './here-link.tsx';
 
 interface CraftQuestionProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof craftingParams>;
   read: ReadCraft;
   item: CraftItem;
   source: ItemSource | undefined;
@@ -26,7 +26,7 @@ const COUNT = 'count';
 export function CraftQuestion({ queryState, read, item, source, children }: CraftQuestionProps) {
   const { count, make } = read.query;
   const crafts = source?.crafts ?? [];
-  const { gameServer: server, own = '' } = craftingParams.texts(queryState.params);
+  const { gameServer: server, own = '' } = queryState.texts;
   const step = (by: number) => queryState.set({ count: Math.min(MAX_COUNT, Math.max(1, count + by)) });
   return (
     <CalculatorForm title="만들 것" action="/recipe">
@@ -44,7 +44,7 @@ export function CraftQuestion({ queryState, read, item, source, children }: Craf
           <TextInput
             id="count"
             name={COUNT}
-            value={queryState.params.get(COUNT) ?? '1'}
+            value={queryState.typed[COUNT] ?? '1'}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"

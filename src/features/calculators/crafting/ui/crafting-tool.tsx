@@ -7,7 +7,7 @@ import { Panel } from '#ui/components/panel.tsx';
 import { EmptyState } from '#ui/components/states.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
-import { type QueryState, useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { type QueryStateOf, useQueryState } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { shoppingText } from '../craft.labels.ts';
 import { craftAnswer } from '../craft-answer.rules.ts';
@@ -46,9 +46,9 @@ const Around = memo(function Around({
 export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
   'use memo';
   const typed = useQueryState(craftingParams);
-  const read = readCraft(craftingParams.texts(typed.params), facts.items, facts.rootId);
+  const read = readCraft(typed.texts, facts.items, facts.rootId);
   const { query } = read;
-  const queryState: QueryState = {
+  const queryState: QueryStateOf<typeof craftingParams> = {
     ...typed,
     href: (changes) => typed.href({ ...understoodChanges(query), ...changes }),
   };
@@ -62,7 +62,7 @@ export function CraftingTool({ facts, usedIn, provenance }: CraftingToolData) {
       <PageMeta
         title={`${item.name} 조합`}
         description={`${withParticle(item.name, '을/를')} 만드는 데 드는 재료와 평균 재료값, 성공할 때까지의 시도 횟수를 셉니다.`}
-        path={`/recipe?item=${item.id}`}
+        path={craftingParams.link('/recipe', { item: item.id })}
         image={`/share/items/${item.id}.png`}
       />
       <PageHead

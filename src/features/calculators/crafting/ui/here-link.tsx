@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import { craftingParams } from '../crafting.params.ts';
 
 /** Names of the address that a choice may change. */
 const CHOICES = ['buy', 'make', 'recipe'] as const;
 type Choices = Partial<Record<(typeof CHOICES)[number], string | null>>;
 
 interface HereLinkProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof craftingParams>;
   changes: Choices;
   current?: boolean;
   /** A pill. */
@@ -35,7 +36,9 @@ export function HereLink({ queryState, changes, current = false, chip = false, l
  * Ref of what holds such links: the page answers and stays where it is. The site's own handler of links stands further out
  * and leaves alone what is prevented here; React's would come after it.
  */
-export function answerHere(queryState: QueryState): (box: HTMLElement | null) => (() => void) | undefined {
+export function answerHere(
+  queryState: QueryStateOf<typeof craftingParams>,
+): (box: HTMLElement | null) => (() => void) | undefined {
   return (box) => {
     if (!box) return undefined;
     const onClick = (event: MouseEvent) => {
@@ -43,8 +46,8 @@ export function answerHere(queryState: QueryState): (box: HTMLElement | null) =>
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-here]') : null;
       if (!link) return;
       event.preventDefault();
-      const wished = new URLSearchParams(link.search);
-      queryState.set(Object.fromEntries(CHOICES.map((name) => [name, wished.get(name)])));
+      const wished = craftingParams.texts(new URLSearchParams(link.search));
+      queryState.set(Object.fromEntries(CHOICES.map((name) => [name, wished[name] ?? null])));
     };
     box.addEventListener('click', onClick);
     return () => box.removeEventListener('click', onClick);

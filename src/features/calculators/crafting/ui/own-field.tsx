@@ -1,10 +1,11 @@
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { ownText } from '../craft-query.rules.ts';
+import type { craftingParams } from '../crafting.params.ts';
 import css from './crafting.module.css';
 
 interface OwnFieldProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof craftingParams>;
   own: ReadonlyMap<number, number>;
   item: CraftItem;
 }

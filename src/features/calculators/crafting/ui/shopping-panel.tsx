@@ -9,16 +9,17 @@ import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { CopyIcon } from '#ui/icons/icons.tsx';
 import { copyText } from '#ui/overlay/copy-text.ts';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { CraftItem } from '../craft.facts.ts';
 import { expectedText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
+import type { craftingParams } from '../crafting.params.ts';
 import type { GotRow, MadeRow } from '../shopping-list.rules.ts';
 import css from './crafting.module.css';
 import { OwnField } from './own-field.tsx';
 
 interface ShoppingPanelProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof craftingParams>;
   answer: CraftAnswer;
   own: ReadonlyMap<number, number>;
   /** The list in words. */

@@ -1,17 +1,18 @@
 import { RoughPrice } from '#features/trade/quotes/ui/public/rough-price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Tile } from '#ui/components/tile.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { expectedText, failureText, rateText, whole } from '../craft.labels.ts';
 import type { CraftAnswer } from '../craft-answer.rules.ts';
 import { type CraftQuery, choiceChanges } from '../craft-query.rules.ts';
 import type { TreeNode } from '../craft-tree.rules.ts';
+import type { craftingParams } from '../crafting.params.ts';
 import css from './crafting.module.css';
 import { HereLink } from './here-link.tsx';
 import { ScrapLine } from './odds-panel.tsx';
 
 interface TreePanelProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof craftingParams>;
   answer: CraftAnswer;
   query: CraftQuery;
 }

@@ -25,7 +25,7 @@ export default function ExpBackPage() {
   const facts = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(expBackParams);
-  const question = readExpBackQuestion(expBackParams.texts(queryState.params), facts.storedMax);
+  const question = readExpBackQuestion(queryState.texts, facts.storedMax);
   const answer = answerExpBack(question, facts);
   const lists = facts.prices[question.job] ?? { hp: [], mp: [] };
   return (

@@ -3,19 +3,20 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Note } from '#ui/components/note.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { Answer } from '../../calculator/ui/answer.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp, type Vital } from '../../exp/exp-question.rules.ts';
 import { TierTable } from '../../exp/ui/tier-table.tsx';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { Affordable, VitalPrices } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
+import type { expBackParams } from '../exp-back.params.ts';
 import type { ExpBackAnswer } from '../exp-back.rules.ts';
 import type { ExpBackQuestion } from '../exp-back-question.rules.ts';
 import { SpendingCards } from './spending-cards.tsx';
 
 interface ExpBackAnswerProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expBackParams>;
   question: ExpBackQuestion;
   answer: ExpBackAnswer;
   lists: VitalPrices;

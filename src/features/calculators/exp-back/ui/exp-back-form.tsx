@@ -3,14 +3,15 @@ import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { standingText } from '../../exp/exp.labels.ts';
 import type { VitalPrices } from '../../vitals/vital-price.rules.ts';
+import type { expBackParams } from '../exp-back.params.ts';
 import type { ExpBackQuestion } from '../exp-back-question.rules.ts';
 import { ownExpBack } from '../own-exp-back.rules.ts';
 
 interface ExpBackFormProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expBackParams>;
   question: ExpBackQuestion;
   lists: VitalPrices;
 }

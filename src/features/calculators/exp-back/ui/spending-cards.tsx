@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatDigits } from '#shared/korean/amount.ts';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { shortCount, VITAL_LABELS } from '../../exp/exp.labels.ts';
 import { usesMp } from '../../exp/exp-question.rules.ts';
 import type { Affordable } from '../../vitals/vital-price.rules.ts';
 import { goalName } from '../exp-back.labels.ts';
+import type { expBackParams } from '../exp-back.params.ts';
 import type { ExpBackAnswer } from '../exp-back.rules.ts';
 import type { ExpBackQuestion, Spending } from '../exp-back-question.rules.ts';
 import css from './exp-back.module.css';
 
 interface SpendingCardsProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expBackParams>;
   question: ExpBackQuestion;
   answer: ExpBackAnswer;
 }
@@ -42,7 +43,7 @@ export function SpendingCards({ queryState, question, answer }: SpendingCardsPro
 }
 
 interface SpendingCardProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expBackParams>;
   spending: Spending;
   into: Spending;
   title: string;

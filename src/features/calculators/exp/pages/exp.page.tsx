@@ -48,7 +48,7 @@ export default function ExpPage() {
   const facts = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(expParams);
-  const question = readExpQuestion(expParams.texts(queryState.params), facts.totals);
+  const question = readExpQuestion(queryState.texts, facts.totals);
   const answer = answerExp(question, facts);
   const lists = facts.prices[question.job] ?? { hp: [], mp: [] };
   return (

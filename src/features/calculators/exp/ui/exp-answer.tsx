@@ -6,11 +6,11 @@ import { MAX_COUNT } from '#shared/korean/read-count.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { readNumber } from '../../calculator/number-parsing.rules.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { LAST_LEVEL } from '../../levels/level-exp.rules.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { roughCount, shortCount, VITAL_LABELS } from '../exp.labels.ts';
-import { expParams } from '../exp.params.ts';
+import type { expParams } from '../exp.params.ts';
 import { type ExpAnswer, type Hunt, huntFor, huntLevel } from '../exp.rules.ts';
 import type { ExpQuestion, Vital } from '../exp-question.rules.ts';
 import { monsterById, placesFor, usualMonster } from '../hunt.rules.ts';
@@ -25,7 +25,7 @@ import { RampChart } from './ramp-chart.tsx';
 import { VitalPanels } from './vital-panels.tsx';
 
 interface ExpAnswerProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expParams>;
   question: ExpQuestion;
   answer: ExpAnswer;
   facts: ExpPageData;
@@ -35,7 +35,7 @@ interface ExpAnswerProps {
 export function ExpAnswerColumn({ queryState, question, answer, facts, lists }: ExpAnswerProps) {
   'use memo';
   const { job, mode, vital } = question;
-  const texts = expParams.texts(queryState.params);
+  const texts = queryState.texts;
   const totals = facts.totals[job] ?? [];
   const { cap, places } = facts.hunting;
   const level = huntLevel(totals, answer.hp || answer.mp ? null : answer.level, LAST_LEVEL);

@@ -5,10 +5,10 @@ import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { PriceList } from '../../vitals/vital-price.rules.ts';
 import { standingText, VITAL_LABELS } from '../exp.labels.ts';
-import { expParams } from '../exp.params.ts';
+import type { expParams } from '../exp.params.ts';
 import { type ExpQuestion, goalGrades, LEVEL_NAMES, VITAL_NAMES, type Vital } from '../exp-question.rules.ts';
 import { ownExp } from '../own-exp.rules.ts';
 import css from './exp.module.css';
@@ -26,7 +26,7 @@ const VITALS = [
 ];
 
 interface ExpFormProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expParams>;
   question: ExpQuestion;
   lists: Readonly<Record<Vital, PriceList>>;
 }
@@ -38,12 +38,7 @@ export function ExpForm({ queryState, question, lists }: ExpFormProps) {
     <CalculatorForm
       id={EXP_FORM}
       title={mode === 'level' ? '내 레벨' : `내 ${VITAL_LABELS[vital]}`}
-      aside={
-        <FillFromProfile
-          queryState={queryState}
-          fill={(me) => ownExp(me, expParams.texts(queryState.params).by ?? null)}
-        />
-      }
+      aside={<FillFromProfile queryState={queryState} fill={(me) => ownExp(me, queryState.texts.by ?? null)} />}
       action="/calc/exp"
     >
       <JobField queryState={queryState} job={job} />
@@ -125,7 +120,7 @@ function Goals({ job, vital, now, ...rest }: Omit<GoalProps, 'grade' | 'kind'> &
 }
 
 interface GoalProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expParams>;
   job: number;
   vital: Vital;
   grade: number;
@@ -150,10 +145,10 @@ function Goal({ queryState, job, vital, grade, kind, target }: GoalProps) {
 }
 
 /** What the address says beside the fields in sight must not be lost by sending them. */
-function Carried({ queryState, shown }: { queryState: QueryState; shown: readonly string[] }) {
+function Carried({ queryState, shown }: { queryState: QueryStateOf<typeof expParams>; shown: readonly string[] }) {
   const carried = [...LEVEL_NAMES, ...VITAL_NAMES.hp, ...VITAL_NAMES.mp].filter((name) => !shown.includes(name));
   return carried.map((name) => {
-    const value = queryState.params.get(name);
+    const value = queryState.typed[name];
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
   });
 }

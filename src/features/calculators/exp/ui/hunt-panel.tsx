@@ -6,15 +6,16 @@ import { Panel } from '#ui/components/panel.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
 import type { ParsedNumber } from '../../calculator/number-parsing.rules.ts';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { hoursText, timesText } from '../exp.labels.ts';
+import type { expParams } from '../exp.params.ts';
 import type { Hunt } from '../exp.rules.ts';
 import type { HuntPlace } from '../hunt.rules.ts';
 import css from './exp.module.css';
 import { EXP_FORM } from './exp-form.tsx';
 
 interface HuntPanelProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expParams>;
   exp: number;
   hunt: Hunt;
   /** Worth hunting in, for the list. */

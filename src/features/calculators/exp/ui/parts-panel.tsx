@@ -1,7 +1,8 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { VITAL_LABELS } from '../exp.labels.ts';
+import type { expParams } from '../exp.params.ts';
 import type { ExpAnswer, VitalPart } from '../exp.rules.ts';
 import { LEVEL_NAMES, VITAL_NAMES } from '../exp-question.rules.ts';
 import css from './exp.module.css';
@@ -20,7 +21,7 @@ export function PartsPanel({
   answer,
   buyLevel,
 }: {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expParams>;
   answer: ExpAnswer;
   buyLevel: number;
 }) {

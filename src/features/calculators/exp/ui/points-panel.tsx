@@ -3,14 +3,15 @@ import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import type { ParsedNumber } from '../../calculator/number-parsing.rules.ts';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { PointPrice } from '../exp.facts.ts';
 import { shortCount } from '../exp.labels.ts';
+import type { expParams } from '../exp.params.ts';
 import css from './exp.module.css';
 import { EXP_FORM } from './exp-form.tsx';
 
 interface PointsPanelProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof expParams>;
   points: ParsedNumber;
   price: PointPrice;
   provenance: Provenance;

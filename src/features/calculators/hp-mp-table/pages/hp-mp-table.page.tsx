@@ -22,7 +22,7 @@ export default function VitalTablePage() {
   'use memo';
   const { prices, gains, minBuyLevel, provenance } = usePageData<typeof load>();
   const queryState = useQueryState(vitalParams);
-  const question = readVitalQuestion(vitalParams.texts(queryState.params));
+  const question = readVitalQuestion(queryState.texts);
   const { job, grade } = question;
   const ownPrices = prices[job] ?? NO_PRICES;
   const steps = gradeSteps(job, ownPrices);

@@ -1,6 +1,7 @@
 import { gradeName } from '#shared/jobs.ts';
 import { formatCount, formatDigits } from '#shared/korean/amount.ts';
 import { Answer } from '../../calculator/ui/answer.tsx';
+import { expParams } from '../../exp/exp.params.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import { type GradeStep, LAST_GRADE, levelsMissing, missingVitals, type OwnStep } from '../vital-table.rules.ts';
@@ -34,7 +35,9 @@ export function VitalAnswer({ question, steps, own }: VitalAnswerProps) {
           {levels > 0 && (
             <>
               {' · '}
-              <a href={`/calc/exp?job=${job}&level=${level.value}&toLevel=99`}>99레벨까지 {levels}레벨 더</a>
+              <a href={expParams.link('/calc/exp', { job, level: level.value, toLevel: 99 })}>
+                99레벨까지 {levels}레벨 더
+              </a>
             </>
           )}
         </>

@@ -3,13 +3,14 @@ import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import type { vitalParams } from '../vital.params.ts';
 import { needsMp } from '../vital-links.rules.ts';
 import type { VitalQuestion } from '../vital-question.rules.ts';
 import { levelsMissing } from '../vital-table.rules.ts';
 
 interface VitalFormProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof vitalParams>;
   question: VitalQuestion;
   minBuyLevel: number | null;
 }

@@ -8,6 +8,7 @@ import { Segmented } from '#ui/components/choices.tsx';
 import { Note } from '#ui/components/note.tsx';
 import { PageMeta } from '#ui/page/page-meta.tsx';
 import { useQueryState } from '../../calculator/ui/use-query-state.ts';
+import { expBackParams } from '../../exp-back/exp-back.params.ts';
 import { roundsToCeiling } from '../expectation.rules.ts';
 import { KINGS } from '../king.labels.ts';
 import { kingParams } from '../king.params.ts';
@@ -29,7 +30,7 @@ export default function KingQuestPage() {
   const queryState = useQueryState(kingParams);
   const stored = useStoredMinutes();
   const { king, bands, curse, ceiling, provenance } = data;
-  const question = readKingQuestion(kingParams.texts(queryState.params), data);
+  const question = readKingQuestion(queryState.texts, data);
   const band = bands[question.band];
   const errands = band ? errandsOf(band.monsters, king.slug, question.minutes.value, stored) : [];
   const roundsLeft = question.isExpGiven && band ? roundsToCeiling(errands, question.exp.value, ceiling) : null;
@@ -61,7 +62,7 @@ export default function KingQuestPage() {
           {roundsLeft === 0 && (
             <p className="note bad">
               지금 {formatCount(question.exp.value)}이라 보상을 다 받을 자리가 없습니다.{' '}
-              <a href={`/calc/exp-back?exp=${question.exp.value}`} className="underline">
+              <a href={expBackParams.link('/calc/exp-back', { exp: question.exp.value })} className="underline">
                 먼저 팔고
               </a>{' '}
               받으세요.

@@ -1,11 +1,12 @@
 import { formatDigits } from '#shared/korean/amount.ts';
 import { withParticle } from '#shared/korean/particle.ts';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { bestSkips, type Errand, expectationOf } from '../expectation.rules.ts';
+import type { kingParams } from '../king.params.ts';
 import { type KingQuestion, skipText } from '../king-question.rules.ts';
 
 interface KingAdviceProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof kingParams>;
   question: KingQuestion;
   errands: readonly Errand[];
 }

@@ -4,10 +4,11 @@ import { formatCount } from '#shared/korean/amount.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { ChevronDownIcon } from '#ui/icons/icons.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
 import type { KingBand } from '../king.facts.ts';
 import type { King } from '../king.labels.ts';
+import type { kingParams } from '../king.params.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 import { List } from './king-list.tsx';
 import css from './king-quest.module.css';
@@ -18,7 +19,7 @@ import type { StoredMinutes } from './stored-minutes.ts';
 export const MY_LIST = 'my-list';
 
 interface KingBandsProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof kingParams>;
   king: King;
   minLevel: number;
   bands: readonly KingBand[];

@@ -3,12 +3,13 @@ import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { GRADE_CHOICES, type King, minuteText } from '../king.labels.ts';
+import type { kingParams } from '../king.params.ts';
 import type { KingQuestion } from '../king-question.rules.ts';
 
 interface KingFormProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof kingParams>;
   king: King;
   question: KingQuestion;
   /** The king's lists are by grade. */

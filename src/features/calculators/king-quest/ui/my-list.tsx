@@ -1,9 +1,10 @@
 import calculatorCss from '#features/calculators/calculator/ui/calculator.module.css';
 import { Tag } from '#ui/components/tag.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { Errand } from '../expectation.rules.ts';
 import type { ErrandMonster, KingBand } from '../king.facts.ts';
 import type { King } from '../king.labels.ts';
+import type { kingParams } from '../king.params.ts';
 import { type KingQuestion, minutesKey, skipText } from '../king-question.rules.ts';
 import { KingAdvice } from './king-advice.tsx';
 import { ListCells, ListHeads } from './king-list.tsx';
@@ -11,7 +12,7 @@ import css from './king-quest.module.css';
 import { type StoredMinutes, storeMinutes } from './stored-minutes.ts';
 
 interface MyListProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof kingParams>;
   king: King;
   band: KingBand;
   question: KingQuestion;

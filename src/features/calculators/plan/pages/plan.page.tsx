@@ -29,7 +29,7 @@ export default function PlanPage() {
   const data = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(planParams);
-  const question = readPlanQuestion(planParams.texts(queryState.params));
+  const question = readPlanQuestion(queryState.texts);
   const { standing, owned } = question;
   const { job, level, grade } = standing;
   const plan = planOf(standing, data);
@@ -57,7 +57,7 @@ export default function PlanPage() {
             title={<span className={`g${plan.nextGrade ?? grade}`}>{title}</span>}
           />
           <PlanParts plan={plan} standing={standing} provenance={data.provenance.exp} />
-          <PlanHunt data={data} params={queryState.params} />
+          <PlanHunt data={data} texts={queryState.texts} />
           <PlanMaterials
             queryState={queryState}
             materials={materials}

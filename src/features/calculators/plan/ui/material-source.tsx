@@ -1,3 +1,4 @@
+import { craftingParams } from '../../crafting/crafting.params.ts';
 import type { PlanItem } from '../advancement.facts.ts';
 import css from './plan.module.css';
 
@@ -7,7 +8,7 @@ export function MaterialSource({ item: { id, drops, shops, recipe } }: { item: P
   return (
     <span className={`${css.source} ${css.small}`}>
       {recipe && (
-        <a className="quiet" href={`/recipe?item=${id}&count=1`}>
+        <a className="quiet" href={craftingParams.link('/recipe', { item: id, count: 1 })}>
           조합{recipe.place && ` · ${recipe.place}`}
         </a>
       )}

@@ -1,10 +1,11 @@
 import { classNames } from '#ui/components/class-names.ts';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { PlanItem } from '../advancement.facts.ts';
+import type { planParams } from '../plan.params.ts';
 import css from './plan.module.css';
 
 interface OwnLinkProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof planParams>;
   item: PlanItem;
   owned: ReadonlySet<number>;
 }

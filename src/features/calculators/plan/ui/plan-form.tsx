@@ -3,12 +3,13 @@ import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { ChoiceField, JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import { GOAL_LABELS } from '../plan.labels.ts';
+import type { planParams } from '../plan.params.ts';
 import type { PlanQuestion } from '../plan-question.rules.ts';
 
 interface PlanFormProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof planParams>;
   question: PlanQuestion;
 }
 
@@ -54,8 +55,8 @@ export function PlanForm({ queryState, question }: PlanFormProps) {
         placeholder="적으면 시간도 셉니다"
       />
       {PRESERVED.map((name) => {
-        const value = queryState.params.get(name);
-        return value === null ? null : <input key={name} type="hidden" name={name} value={value} />;
+        const value = queryState.typed[name];
+        return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
       })}
     </CalculatorForm>
   );

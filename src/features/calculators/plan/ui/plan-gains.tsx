@@ -4,6 +4,7 @@ import { SkillLink } from '#features/game-data/ui/public/skill-link.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
+import { skillMaterialsParams } from '../../skill-materials/skill-materials.params.ts';
 import type { GainedSkill, PlanItem } from '../advancement.facts.ts';
 import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
@@ -22,7 +23,11 @@ interface PlanGainsProps {
 /** What the advancement gives. */
 export const PlanGains = later(function PlanGains({ job, level, title, skills, armour, provenance }: PlanGainsProps) {
   return (
-    <Panel title="배우는 기술" aside={title} more={{ href: `/calc/skills?job=${job}&to=${level}`, label: '기술 재료' }}>
+    <Panel
+      title="배우는 기술"
+      aside={title}
+      more={{ href: skillMaterialsParams.link('/calc/skills', { job, to: level }), label: '기술 재료' }}
+    >
       <table className="t" aria-label="승급하면 배우는 기술">
         <TableHead columns={[['기술'], ['재료'], ['배우는 경험치', 'num']]} />
         <tbody>

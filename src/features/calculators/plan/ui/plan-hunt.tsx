@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { PlanPageData } from '../pages/plan.loader.ts';
-import { planParams } from '../plan.params.ts';
+import type { planParams } from '../plan.params.ts';
 import { planOf } from '../plan.rules.ts';
 import { readPlanQuestion } from '../plan-question.rules.ts';
 import { PlanHuntingGrounds } from './plan-hunting-grounds.tsx';
@@ -8,16 +9,16 @@ import { PlanKings } from './plan-kings.tsx';
 
 interface PlanHuntProps {
   data: PlanPageData;
-  params: URLSearchParams;
+  texts: QueryStateOf<typeof planParams>['texts'];
 }
 
 /** Where the missing experience is to be had: a moment late while somebody types, the big number comes first. */
-export function PlanHunt({ data, params }: PlanHuntProps) {
-  return <HuntPanels data={data} params={useDeferredValue(params)} />;
+export function PlanHunt({ data, texts }: PlanHuntProps) {
+  return <HuntPanels data={data} texts={useDeferredValue(texts)} />;
 }
 
-const HuntPanels = memo(function HuntPanels({ data, params }: PlanHuntProps) {
-  const { standing } = readPlanQuestion(planParams.texts(params));
+const HuntPanels = memo(function HuntPanels({ data, texts }: PlanHuntProps) {
+  const { standing } = readPlanQuestion(texts);
   const { job, level, grade } = standing;
   const missing = planOf(standing, data).exp;
   return (

@@ -4,16 +4,17 @@ import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-no
 import { Price } from '#features/trade/quotes/ui/public/price.tsx';
 import { Panel } from '#ui/components/panel.tsx';
 import { later } from '../../calculator/ui/deferred-value.ts';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { ItemStack, PlanItem } from '../advancement.facts.ts';
 import { type MaterialCost, materialCost } from '../material-cost.rules.ts';
+import type { planParams } from '../plan.params.ts';
 import { MaterialRow } from './material-row.tsx';
 import { OwnLink } from './own-link.tsx';
 import css from './plan.module.css';
 import { TableHead } from './table-head.tsx';
 
 interface PlanMaterialsProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof planParams>;
   /** Of the grade to reach; empty behind the last one. */
   materials: readonly ItemStack[];
   /** Asked for, but not among the items. */

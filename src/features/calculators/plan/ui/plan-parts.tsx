@@ -1,6 +1,7 @@
 import { FactNote, type Provenance } from '#features/game-data/ui/public/fact-note.tsx';
 import { formatDigits } from '#shared/korean/amount.ts';
 import { Panel } from '#ui/components/panel.tsx';
+import { expParams } from '../../exp/exp.params.ts';
 import { PART_LABELS } from '../plan.labels.ts';
 import type { Plan, PlanStanding } from '../plan.rules.ts';
 import css from './plan.module.css';
@@ -51,6 +52,6 @@ export function PlanParts({ plan, standing, provenance }: PlanPartsProps) {
 
 /** The same part in the calculator of experience, with its tiers. */
 function partHref(name: 'level' | 'hp' | 'mp', { job, level, hp, mp }: PlanStanding, to: number): string {
-  if (name === 'level') return `/calc/exp?job=${job}&level=${level}&toLevel=${to}`;
-  return name === 'hp' ? `/calc/exp?job=${job}&hp=${hp}&toHp=${to}` : `/calc/exp?job=${job}&mp=${mp}&toMp=${to}`;
+  const part = { level: { level, toLevel: to }, hp: { hp, toHp: to }, mp: { mp, toMp: to } }[name];
+  return expParams.link('/calc/exp', { job, ...part });
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { CalcHead } from '#features/calculators/calculator/ui/calc-head.tsx';
+import { skillsParams } from '#features/game-data/skills/skill.params.ts';
 import { breadcrumbList } from '#features/game-data/ui/public/breadcrumb-json-ld.ts';
 import { FactNote } from '#features/game-data/ui/public/fact-note.tsx';
 import { usePageData } from '#platform/client/use-page-data.ts';
@@ -27,11 +28,11 @@ export default function SkillMaterialsPage() {
   const { skills, materials, provenance } = usePageData<typeof load>();
   const { origin } = useSite();
   const queryState = useQueryState(skillMaterialsParams);
-  const question = readSkillQuestion(skillMaterialsParams.texts(queryState.params));
+  const question = readSkillQuestion(queryState.texts);
   const { band, learnt } = question;
   const shown = skillsInBand(skills, band);
   // The long table may come a moment after the answer while one types.
-  const laterBand = readSkillQuestion(skillMaterialsParams.texts(useDeferredValue(queryState.params))).band;
+  const laterBand = readSkillQuestion(useDeferredValue(queryState.texts)).band;
   const list = materialsOf(shown, materials, learnt);
   const open = shown.filter(({ id }) => !learnt.has(id)).length;
   return (
@@ -50,7 +51,7 @@ export default function SkillMaterialsPage() {
             이미 배운 기술은 아래 표에서 <b>배움</b>으로 표시하면 셈에서 빠집니다. 네 직업이 모두 배우는 기술도 함께
             셉니다.
           </Note>
-          <a className="btn" href={`/skills?job=${band.job}`}>
+          <a className="btn" href={skillsParams.link('/skills', { job: band.job })}>
             {jobName(band.job)} 기술 모두 보기
           </a>
         </div>

@@ -2,17 +2,17 @@ import { CalculatorForm } from '../../calculator/ui/calculator-form.tsx';
 import { JobField } from '../../calculator/ui/choice-field.tsx';
 import { FillFromProfile } from '../../calculator/ui/fill-from-profile.tsx';
 import { NumberField } from '../../calculator/ui/number-field.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
-import { skillMaterialsParams } from '../skill-materials.params.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
+import type { skillMaterialsParams } from '../skill-materials.params.ts';
 import type { SkillQuestion } from '../skill-question.rules.ts';
 
 interface SkillFormProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof skillMaterialsParams>;
   question: SkillQuestion;
 }
 
 export function SkillForm({ queryState, question: { band, from, to } }: SkillFormProps) {
-  const { gameServer, have: learnt } = skillMaterialsParams.texts(queryState.params);
+  const { gameServer, have: learnt } = queryState.texts;
   return (
     <CalculatorForm
       title="직업과 레벨"

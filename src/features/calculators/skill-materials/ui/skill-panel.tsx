@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Panel } from '#ui/components/panel.tsx';
-import type { QueryState } from '../../calculator/ui/use-query-state.ts';
+import type { QueryStateOf } from '../../calculator/ui/use-query-state.ts';
 import type { Band } from '../material-list.rules.ts';
 import type { MaterialView, SkillView } from '../pages/skill-materials.loader.ts';
 import { bandText } from '../shopping.labels.ts';
+import type { skillMaterialsParams } from '../skill-materials.params.ts';
 import { learntText } from '../skill-question.rules.ts';
 import css from './skill-materials.module.css';
 import { SkillStep } from './skill-step.tsx';
 
 interface SkillPanelProps {
-  queryState: QueryState;
+  queryState: QueryStateOf<typeof skillMaterialsParams>;
   band: Band;
   skills: readonly SkillView[];
   materials: readonly MaterialView[];

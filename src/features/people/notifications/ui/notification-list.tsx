@@ -1,17 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { queryClient } from '#platform/client/query-client.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { queryClient, shouldRetry } from '#platform/client/query-client.ts';
 import { useLive } from '#platform/client/use-live.ts';
 import { formatDateTime } from '#shared/korean/dates.ts';
 import { relativeTime } from '#shared/korean/relative-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Panel } from '#ui/components/panel.tsx';
-import { EmptyState, ErrorState } from '#ui/components/states.tsx';
+import { QueryStates } from '#ui/components/query-states.tsx';
+import { EmptyState } from '#ui/components/states.tsx';
 import { ownTopic } from '../../people.topics.ts';
 import { showError } from '../../require-login/ui/public/require-player.ts';
 import type { Notification } from '../notification.contract.ts';
 import { notificationCreated, notificationRead } from '../notification.events.ts';
-import { addNotification, markRead, notificationQuery } from './notification-query.ts';
+import { addNotification, markRead, notificationQuery, readMore, showWaiting } from './notification-query.ts';
 import css from './notifications.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -19,38 +20,28 @@ import { WaitingList } from './waiting-list.tsx';
 const TOP_PX = 200;
 
 export default function NotificationList() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    notificationQuery,
-    queryClient,
-  );
-  const list = useRef<HTMLDivElement>(null);
-  const [paused, setPaused] = useState<Notification[]>([]);
-  const letIn = () => {
-    for (const notification of paused) addNotification(notification);
-    setPaused([]);
-  };
+  const query = useQuery(notificationQuery, queryClient);
+  const more = useMutation({ mutationFn: readMore, retry: shouldRetry }, queryClient);
+  const { data: list, isFetching, refetch } = query;
+  const box = useRef<HTMLDivElement>(null);
   useLive([ownTopic], (event) => {
     // Nothing moves while the reader points at or focuses the list.
-    const isPaused = isInHand(list.current);
+    const isPaused = isInHand(box.current);
     if (event.type === 'resync' || (notificationRead.matches(event) && !isPaused)) void refetch();
-    if (!notificationCreated.matches(event)) return;
-    const { notification } = event.data;
-    if (isPaused) setPaused((before) => [...before, notification]);
-    else addNotification(notification);
+    if (notificationCreated.matches(event)) addNotification(event.data.notification, isPaused);
   });
 
-  const notifications = data?.pages.flat() ?? [];
-  const waiting = paused.filter(({ id }) => !notifications.some((shown) => shown.id === id));
-  const hasNew = notifications.some(({ readAt }) => readAt === null);
+  const waiting = list?.waiting.length ?? 0;
+  const hasNew = list?.rows.some(({ readAt }) => readAt === null);
   const now = new Date();
   return (
     <Panel
       title="받은 알림"
       aside={
         <span className="row ml-auto">
-          {waiting.length > 0 && (
-            <Button size="sm" onClick={letIn}>
-              새 알림 {waiting.length}개 보기
+          {waiting > 0 && (
+            <Button size="sm" onClick={showWaiting}>
+              새 알림 {waiting}개 보기
             </Button>
           )}
           {hasNew && (
@@ -61,35 +52,29 @@ export default function NotificationList() {
         </span>
       }
     >
-      <div className={`lines ${css.list}`} ref={list}>
-        {notifications.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} now={now} />
-        ))}
-        {data && notifications.length === 0 && (
-          <EmptyState
-            text="아직 받은 알림이 없습니다."
-            action={
-              <a className="btn sm" href="/trade">
-                가격 알림을 걸 물건 고르기
-              </a>
-            }
-          />
-        )}
-        {!data && (!error || isFetching) && <WaitingList />}
-        {!data && error && !isFetching && (
-          <ErrorState
-            text="알림을 가져오지 못했습니다."
-            hint={error.message}
-            action={
-              <Button size="sm" onClick={() => void refetch()}>
-                다시 가져오기
-              </Button>
-            }
-          />
-        )}
-        {hasNextPage && (
+      <div className={`lines ${css.list}`} ref={box}>
+        <QueryStates
+          query={{ ...query, data: list?.rows }}
+          skeleton={<WaitingList />}
+          empty={
+            <EmptyState
+              text="아직 받은 알림이 없습니다."
+              action={
+                <a className="btn sm" href="/trade">
+                  가격 알림을 걸 물건 고르기
+                </a>
+              }
+            />
+          }
+          failed="알림을 가져오지 못했습니다."
+        >
+          {(rows) =>
+            rows.map((notification) => <NotificationRow key={notification.id} notification={notification} now={now} />)
+          }
+        </QueryStates>
+        {list && list.next !== null && (
           <p className={css.more}>
-            <Button size="sm" disabled={isFetching} onClick={() => void fetchNextPage()}>
+            <Button size="sm" disabled={isFetching || more.isPending} onClick={() => more.mutate()}>
               더 보기
             </Button>
           </p>

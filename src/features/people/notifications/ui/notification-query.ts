@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/client/call.ts';
 import { queryClient } from '#platform/client/query-client.ts';
 import {
@@ -7,37 +7,76 @@ import {
   markNotificationsRead,
   type Notification,
 } from '../notification.contract.ts';
+import {
+  NOTHING_READ,
+  type Notifications,
+  PAGE_ROWS,
+  pageOf,
+  withChange,
+  withPage,
+  withRead,
+  withWaiting,
+} from './notification-list.rules.ts';
 import { setUnread } from './unread-store.ts';
 
 const KEY = ['notifications'] as const;
-const PAGE = 30;
 
-type Pages = InfiniteData<Notification[], number | undefined>;
+/** The list that is being read: what happens meanwhile changes it, too. */
+let reading = { list: NOTHING_READ };
 
-export const notificationQuery = infiniteQueryOptions({
+export const notificationQuery = queryOptions({
   queryKey: KEY,
-  queryFn: ({ pageParam: cursor, signal }) => call(listNotifications, { query: { limit: PAGE, cursor }, signal }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+  /** As far down as it was read before. */
+  async queryFn({ signal }): Promise<Notifications> {
+    const known = shownList()?.rows.length ?? 0;
+    const own = { list: NOTHING_READ };
+    reading = own;
+    do {
+      const page = await readPage(own.list.next, signal);
+      own.list = withPage(own.list, page);
+    } while (own.list.next !== null && own.list.rows.length < known);
+    return withWaiting(own.list);
+  },
 });
 
-/** Idempotent by id. */
-export function addNotification(notification: Notification): void {
-  change(([first = [], ...rest]) =>
-    first.some(({ id }) => id === notification.id) ? [first, ...rest] : [[notification, ...first], ...rest],
-  );
+export async function readMore(): Promise<void> {
+  const next = shownList()?.next ?? null;
+  if (next === null) return;
+  const page = await readPage(next);
+  // It may have been read anew meanwhile.
+  if (shownList()?.next === next) change((list) => withPage(list, page));
+}
+
+/** `isPaused`: it waits until the reader asks for it. */
+export function addNotification(notification: Notification, isPaused: boolean): void {
+  reading.list = withChange(reading.list, { type: 'upsert', row: notification });
+  change((list) => {
+    const added = withChange(list, { type: 'upsert', row: notification });
+    return isPaused ? added : withWaiting(added);
+  });
+}
+
+export function showWaiting(): void {
+  change(withWaiting);
 }
 
 export async function markRead(which: MarkRead): Promise<void> {
   const { unread } = await call(markNotificationsRead, { body: which });
   const readAt = new Date().toISOString();
-  const isMeant = ({ id }: Notification) => !('ids' in which) || which.ids.includes(id);
-  change((pages) =>
-    pages.map((page) => page.map((one) => (isMeant(one) ? { ...one, readAt: one.readAt ?? readAt } : one))),
-  );
+  reading.list = withRead(reading.list, which, readAt);
+  change((list) => withRead(list, which, readAt));
   setUnread(unread);
 }
 
-function change(to: (pages: Notification[][]) => Notification[][]): void {
-  queryClient.setQueryData<Pages>(KEY, (data) => data && { ...data, pages: to(data.pages) });
+async function readPage(cursor: string | null, signal?: AbortSignal) {
+  const query = { limit: PAGE_ROWS, cursor: cursor ? Number(cursor) : undefined };
+  return pageOf(await call(listNotifications, { query, ...(signal && { signal }) }));
+}
+
+function shownList(): Notifications | undefined {
+  return queryClient.getQueryData(notificationQuery.queryKey);
+}
+
+function change(to: (list: Notifications) => Notifications): void {
+  queryClient.setQueryData(notificationQuery.queryKey, (list) => list && to(list));
 }

@@ -7,6 +7,7 @@ import { Tag } from '#ui/components/tag.tsx';
 import type { ItemQuotes } from '../../../quotes/quote.contract.ts';
 import { TRADE_TYPE_LABELS, TRADE_TYPE_TONES } from '../../../trades/trade.labels.ts';
 import { TRADE_TYPE } from '../../../trades/trade-codes.ts';
+import { registerItemParams } from '../../../trades/trade-page.params.ts';
 import { countText } from '../../count.labels.ts';
 import { type Book, type BookRows, countChanges, depths, sideOf } from '../../order-book.rules.ts';
 import css from './book.module.css';
@@ -113,7 +114,11 @@ function Side({ tradeType, rows: { rows, count }, item, hasDurability, median, s
       ) : (
         <p className={`small dim ${css.none}`}>
           {tradeType === TRADE_TYPE.sell ? '파는 글이 없습니다.' : '사는 글이 없습니다.'}{' '}
-          <a href={`/trade/register/${item.id}?side=${tradeType === TRADE_TYPE.sell ? 'sell' : 'buy'}`}>
+          <a
+            href={registerItemParams.link(`/trade/register/${item.id}`, {
+              side: tradeType === TRADE_TYPE.sell ? 'sell' : 'buy',
+            })}
+          >
             {tradeType === TRADE_TYPE.sell ? '팝니다 올리기' : '삽니다 올리기'}
           </a>
         </p>

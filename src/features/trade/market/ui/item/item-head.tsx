@@ -3,6 +3,7 @@ import { Tabs } from '#ui/components/choices.tsx';
 import { Tile } from '#ui/components/tile.tsx';
 import { BellIcon } from '#ui/icons/icons.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { registerItemParams } from '../../../trades/trade-page.params.ts';
 import type { ItemMarketPageData } from '../../pages/item-market.loader.ts';
 
 export function ItemHead({ data: { item, type, droppers, isTradable } }: { data: ItemMarketPageData }) {
@@ -29,8 +30,10 @@ export function ItemHead({ data: { item, type, droppers, isTradable } }: { data:
           </ButtonLink>
           {isTradable !== false && (
             <>
-              <ButtonLink href={`/trade/register/${item.id}?side=buy`}>사기</ButtonLink>
-              <ButtonLink tone="primary" href={`/trade/register/${item.id}?side=sell`}>
+              <ButtonLink href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'buy' })}>
+                사기
+              </ButtonLink>
+              <ButtonLink tone="primary" href={registerItemParams.link(`/trade/register/${item.id}`, { side: 'sell' })}>
                 팔기
               </ButtonLink>
             </>

@@ -3,7 +3,8 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Tag } from '#ui/components/tag.tsx';
 import { CheckIcon, CloseIcon, CopyIcon, InfoIcon } from '#ui/icons/icons.tsx';
 import css from './form.module.css';
-import { shoutVerdict, tagsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+import type { ReadShout } from './read-shout.ts';
+import type { UnderstoodShout } from './shout-fields.rules.ts';
 
 /** Long enough to wait for a pause in typing, short enough that pasting feels instant. */
 const PAUSE_MS = 350;
@@ -16,15 +17,15 @@ interface PasteShoutProps {
   onRead: (shout: UnderstoodShout, text: string) => void;
 }
 
-type ParsedNumber =
+type Reading =
   | { state: 'nothing' }
   | { state: 'reading' }
-  | { state: 'read'; shout: UnderstoodShout }
+  | ({ state: 'read' } & ReadShout)
   | { state: 'failed'; text: string };
 
 export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   const [text, setText] = useState('');
-  const [reading, setReading] = useState<ParsedNumber>({ state: 'nothing' });
+  const [reading, setReading] = useState<Reading>({ state: 'nothing' });
   const requested = useRef<AbortController>(undefined);
   const notify = useRef(onRead);
   useEffect(() => {
@@ -47,11 +48,13 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
   async function sendRequest(shoutText: string, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     const { readShout } = await import('./read-shout.ts');
-    const answer = await readShout(shoutText.trim(), signal).catch(() => '읽지 못했습니다. 다시 붙여 넣어 주세요.');
+    const answer = await readShout(shoutText.trim(), itemId, signal).catch(
+      () => '읽지 못했습니다. 다시 붙여 넣어 주세요.',
+    );
     if (signal.aborted) return;
     if (typeof answer === 'string') return setReading({ state: 'failed', text: answer });
-    setReading({ state: 'read', shout: answer });
-    notify.current(answer, shoutText.trim());
+    setReading({ state: 'read', ...answer });
+    notify.current(answer.shout, shoutText.trim());
   }
 
   return (
@@ -83,23 +86,23 @@ export function PasteShout({ itemId, initial, onRead }: PasteShoutProps) {
           )}
         </span>
         <div className={`row wrap ${css.read}`} id="trade-shout-said" role="status">
-          <FormMessage reading={reading} itemId={itemId} />
+          <FormMessage reading={reading} />
         </div>
       </div>
     </section>
   );
 }
 
-function FormMessage({ reading, itemId }: { reading: ParsedNumber; itemId: number | undefined }) {
+function FormMessage({ reading }: { reading: Reading }) {
   if (reading.state === 'nothing')
     return <span className="meta">파는지 사는지, 물건, 값, 수량을 알아듣고 아래를 채웁니다.</span>;
   if (reading.state === 'reading') return <span className="meta">읽는 중</span>;
   if (reading.state === 'failed') return <span className="meta up">{reading.text}</span>;
-  const verdict = shoutVerdict(reading.shout, itemId);
+  const { tags, verdict } = reading;
   return (
     <>
       <span className="meta">알아들은 내용</span>
-      {tagsOfShout(reading.shout).map(({ label, tone }) => (
+      {tags.map(({ label, tone }) => (
         <Tag key={label} tone={tone ?? 'clear'}>
           {label}
         </Tag>

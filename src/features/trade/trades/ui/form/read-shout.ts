@@ -2,11 +2,26 @@ import { ApiError } from '#platform/client/api-error.ts';
 import { call } from '#platform/client/call.ts';
 import { parseShout } from '../../../shouts/shout.contract.ts';
 import type { UnderstoodShout } from './shout-fields.rules.ts';
+import { type ShoutTag, shoutVerdict, tagsOfShout } from './shout-tags.rules.ts';
 
-/** Returns a message instead when the shout cannot be read. */
-export async function readShout(text: string, signal: AbortSignal): Promise<UnderstoodShout | string> {
+export interface ReadShout {
+  shout: UnderstoodShout;
+  tags: readonly ShoutTag[];
+  verdict: ReturnType<typeof shoutVerdict>;
+}
+
+/**
+ * Returns a message instead when the shout cannot be read.
+ * @param itemId undefined: no item is chosen yet
+ */
+export async function readShout(
+  text: string,
+  itemId: number | undefined,
+  signal: AbortSignal,
+): Promise<ReadShout | string> {
   try {
-    return await call(parseShout, { body: { text }, signal });
+    const shout = await call(parseShout, { body: { text }, signal });
+    return { shout, tags: tagsOfShout(shout), verdict: shoutVerdict(shout, itemId) };
   } catch (fault) {
     if (fault instanceof ApiError) return fault.message;
     throw fault;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOfShout, shoutVerdict, tagsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+import { fieldsOfShout, type UnderstoodShout } from './shout-fields.rules.ts';
+import { shoutVerdict, tagsOfShout } from './shout-tags.rules.ts';
 import { EMPTY_FIELDS } from './trade-form.rules.ts';
 
 const shout: UnderstoodShout = {

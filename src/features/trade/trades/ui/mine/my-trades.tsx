@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/components/states.tsx';
 import type { TradeCount, TradeStatus } from '../../trade.contract.ts';
 import { STATUS_LABELS } from '../../trade.labels.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
+import { myTradesParams } from '../../trade-page.params.ts';
 import { BumpButton } from '../bump-button.tsx';
 import { renewOwnTradesSoon } from '../own-queries.ts';
 import { followRowKeys } from '../public/row-keys.ts';
@@ -58,6 +59,6 @@ function TradesOf({ me, status }: { me: Me; status: TradeStatus }) {
 }
 
 function tabOf(status: TradeStatus, current: TradeStatus, counts: TradeCount | undefined) {
-  const href = status === TRADE_STATUS.waiting ? '/me/trades' : `/me/trades?status=${status}`;
+  const href = myTradesParams.link('/me/trades', { status });
   return { href, label: `${STATUS_LABELS[status]} ${counts?.[status] ?? ''}`.trim(), current: status === current };
 }

@@ -11,6 +11,7 @@ import { ownNote } from '../../own-trade.labels.ts';
 import type { OwnTrade } from '../../trade.contract.ts';
 import { NO_PRICE_LABEL, TRADE_TYPE_LABELS, TRADE_TYPE_TONES, tradeLine } from '../../trade.labels.ts';
 import { TRADE_STATUS } from '../../trade-codes.ts';
+import { registerItemParams } from '../../trade-page.params.ts';
 import { TradeMarks } from '../public/trade-row.tsx';
 import css from './my-trades.module.css';
 import { PriceEditor } from './price-editor.tsx';
@@ -25,7 +26,7 @@ export function OwnTradeRow({ trade, now }: { trade: OwnTrade; now: number | nul
   const [requested, sendRequest] = useState<RouteQuery>('nothing');
   const stop = () => sendRequest('nothing');
   const note = ownNote(trade);
-  const repeatHref = `/trade/register/${trade.itemId}?repeat=${trade.id}`;
+  const repeatHref = registerItemParams.link(`/trade/register/${trade.itemId}`, { repeat: trade.id });
   // It may have ended elsewhere while the price was edited.
   const isWaiting = trade.status === TRADE_STATUS.waiting;
   const at = trade.completedAt ?? trade.cancelledAt ?? trade.bumpedAt;

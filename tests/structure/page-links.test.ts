@@ -1,0 +1,60 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { pages } from '#app/routes.ts';
+import { filesUnder } from './tree.ts';
+
+/**
+ * A link to another page with a query, written by hand: `/skills?job=${id}`. Its params write it (`skillsParams.link`) wherever the
+ * other page's feature may be named; the rest are links of pages without any params, which would have to bring their code along
+ * (a kilobyte of a first visit), and of features that know no other. All are held to the names that the page knows.
+ */
+const BY_HAND = /['"`](\/(?:[\w/.-]|\$\{[^}]*\})*)\?((?:[\w-]+=(?:[^&'"`\s{}]|\$\{[^}]*\})*&?)+)['"`]/g;
+const SOURCE = /^src\/(?!platform\/).*(?<![.]test)[.]tsx?$/;
+
+/** As in a template. */
+const HOLE = ['$', '{row.id}'].join('');
+
+const files = [...filesUnder('src')].filter(({ path }) => SOURCE.test(path));
+const linksIn = (code: string) =>
+  Array.from(code.matchAll(BY_HAND), ([, path = '', query = '']) => ({
+    path: path.replace(/\$\{[^}]*\}/g, '1'),
+    names: query
+      .replace(/\$\{[^}]*\}/g, '1')
+      .split('&')
+      .map((pair) => pair.split('=')[0] ?? ''),
+  })).filter(({ path }) => !/^\/(?:api|auth|share)\//.test(path));
+
+const found = files.flatMap(({ path, text }) => linksIn(text()).map((link) => ({ ...link, file: path })));
+
+async function namesOf(path: string): Promise<readonly string[]> {
+  const match = matchRoutes(
+    pages.map((page) => ({ path: page.path, id: page.path })),
+    path,
+  )?.at(-1);
+  const { params } = (await pages.find((page) => page.path === match?.route.path)?.page()) ?? {};
+  return params ? Object.keys(params.read(new URLSearchParams())) : [];
+}
+
+describe('links with a query', () => {
+  it.each([
+    [`href={\`/skills?job=${HOLE}\`}`, [{ path: '/skills', names: ['job'] }]],
+    ['href="/notice/ask?type=1"', [{ path: '/notice/ask', names: ['type'] }]],
+    [`path: \`/trade/register/${HOLE}?repeat=${HOLE}\``, [{ path: '/trade/register/1', names: ['repeat'] }]],
+    [`\`/recipe?item=${HOLE}&count=1\``, [{ path: '/recipe', names: ['item', 'count'] }]],
+    ["'/api/items?v=1'", []],
+  ])('are found in %s', (code, links) => {
+    expect(linksIn(code)).toEqual(links);
+  });
+
+  it('ask for names that the page knows', async () => {
+    expect(found.length).toBeGreaterThan(10);
+    for (const { file, path, names } of found) {
+      const known = await namesOf(path);
+      expect([file, path, names.filter((name) => !known.includes(name))]).toEqual([file, path, []]);
+    }
+  });
+
+  it('are written by the params of the page in calculators, whose pages all have some', () => {
+    expect(found.filter(({ file }) => file.startsWith('src/features/calculators/'))).toEqual([]);
+  });
+});
