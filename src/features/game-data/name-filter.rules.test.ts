@@ -11,11 +11,11 @@ describe('matchesName', () => {
     expect(matchesName('현철중검', typed)).toBe(false);
   });
 
-  it('ignores marks in a name', () => {
+  it('ignores punctuation in a name', () => {
     expect(matchesName("극'백호참", '극백')).toBe(true);
   });
 
-  it('finds nothing by endless text', () => {
+  it('finds nothing for an endless text', () => {
     expect(matchesName('현철중검', '현철 '.repeat(500_000))).toBe(false);
   });
 

@@ -1,11 +1,11 @@
 import { choseongOf, decompose } from '#shared/korean/hangul.ts';
 import { normalizeText } from '#shared/korean/normalize-text.ts';
 
-/** Longer than every name: what is typed beyond cannot be found either, and is not read for each of a thousand names. */
+/** Longer than every name. Cut off, so that endless text is not compared with every name. */
 const MAX_TYPED_LENGTH = 100;
 const INITIALS_ONLY = /^[ㄱ-ㅎ]+$/;
 
-/** Where the text stands; its last letter may be half typed: `현ㅊ`, `현처` on the way to `현철`. -1: nowhere. */
+/** Position of the text, whose last character may be half typed: `현ㅊ` or `현처` on the way to `현철`. -1: not found. */
 function positionHalfTyped(name: string, text: string): number {
   const head = text.slice(0, -1);
   const tail = decompose(text.slice(-1));
@@ -18,8 +18,9 @@ function positionHalfTyped(name: string, text: string): number {
 }
 
 /**
- * Where in a name the typed piece stands, -1: nowhere. It may be a part of the name, its initial consonants, or a state
- * of the input method.
+ * Position of the typed text in a name, -1: not found. The text may be part of the name, its initial consonants, or
+ * an
+ * intermediate state of the input method.
  */
 export function positionInName(name: string, typed: string): number {
   const text = normalizeText(typed.slice(0, MAX_TYPED_LENGTH));

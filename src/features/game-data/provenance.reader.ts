@@ -7,7 +7,7 @@ interface Fact {
   confidence: Confidence;
 }
 
-/** Where these facts were read: each source once, and the weakest confidence of them all. */
+/** Each source once, and the weakest confidence of all. */
 export function provenanceOf(catalog: Pick<Catalog, 'sourceById'>, ...facts: readonly Fact[]): Provenance {
   const ids = [...new Set(facts.flatMap((fact) => fact.source))];
   const weakest = Math.max(0, ...facts.map((fact) => CONFIDENCES.indexOf(fact.confidence)));

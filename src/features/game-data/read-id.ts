@@ -1,4 +1,4 @@
-/** The id in a page's path; 0, which no row has, for what is none. */
+/** Reads an id from a page's path. Returns 0, which no row has, for an invalid one. */
 export function readId(text: string | undefined): number {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }

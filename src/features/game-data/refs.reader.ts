@@ -6,9 +6,9 @@ import type { GameRef } from './ui/public/look.ts';
 import { monsterIcon } from './ui/public/monster-icon.ts';
 import { skillIcon } from './ui/public/skill-icon.ts';
 
-// For loaders: the word lists behind the pictures stay out of the browser.
+// For loaders: the word lists behind the icons stay out of the browser.
 
-/** Rows of a catalog never change, so what is made of one is made once. */
+/** Rows of a catalog never change, so the result for a row is cached. */
 function oncePerRow<Row extends object>(make: (row: Row) => GameRef): (row: Row) => GameRef {
   const made = new WeakMap<Row, GameRef>();
   return (row) => {

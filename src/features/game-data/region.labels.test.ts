@@ -13,7 +13,7 @@ describe('levels', () => {
     expect(levelRange(min, max)).toBe(text);
   });
 
-  it('takes a door for level 1 as no word about the level', () => {
+  it('treats a required level of 1 as unknown', () => {
     expect(huntingLevels({ reqLvMin: 1, reqLvMax: null })).toBeNull();
     expect(huntingLevels({ reqLvMin: 1, reqLvMax: 10 })).toBe('1–10');
     expect(huntingLevels({ reqLvMin: 50, reqLvMax: null })).toBe('50부터');

@@ -30,7 +30,7 @@ export function levelRange(min: number | null, max: number | null): string | nul
   return min === max ? String(min) : `${min}–${max}`;
 }
 
-/** The levels of a hunting ground; null where its door asks for level 1, which says nothing, and no more is known. */
+/** Null when nothing is known; a required level of 1 alone counts as unknown. */
 export function huntingLevels(levels: { reqLvMin: number | null; reqLvMax: number | null }): string | null {
   const { reqLvMin, reqLvMax } = levels;
   return reqLvMin === 1 && reqLvMax === null ? null : levelRange(reqLvMin, reqLvMax);

@@ -20,13 +20,13 @@ describe('on hand-made maps', () => {
   const portsOf = (graph: MapGraph, route: FoundMapRoute | null) =>
     route?.steps.map((step) => graph.passages[step]?.port?.id ?? null);
 
-  it('goes through a one-way door only its way', () => {
+  it('uses a one-way port only in its direction', () => {
     const graph = graphOf([port(1, '1', '2')]);
     expect(findMapRoute(graph, [on('1')], [on('2')], null)?.steps).toHaveLength(1);
     expect(findMapRoute(graph, [on('2')], [on('1')], null)).toBeNull();
   });
 
-  it('goes around a door that the level does not open', () => {
+  it('avoids a port that the level does not open', () => {
     const ports = [port(1, '1', '3', { minLevel: 60 }), port(2, '1', '2'), port(3, '2', '3', { minLevel: 59 })];
     const graph = graphOf(ports);
     expect(portsOf(graph, findMapRoute(graph, [on('1')], [on('3')], null))).toEqual([1]);
@@ -35,7 +35,7 @@ describe('on hand-made maps', () => {
     expect(findMapRoute(graph, [on('1')], [on('3')], 58)).toBeNull();
   });
 
-  it('walks from the tile where it stands, in four directions', () => {
+  it('measures from the start tile, in four directions', () => {
     const graph = graphOf([port(1, '1', '2', { x: 10, y: 4, destX: 7, destY: 7 }), port(2, '2', '3', { x: 2, y: 9 })]);
     expect(findMapRoute(graph, [on('1', 4, 5)], [on('3', 5, 2)], null)).toMatchObject({
       legs: [7, 7],
@@ -51,7 +51,7 @@ describe('on hand-made maps', () => {
     });
   });
 
-  it('prefers the nearer of two doors, although the nearer one arrives where the next is farther', () => {
+  it('minimises the sum of tiles and not the next leg alone', () => {
     const ports = [
       port(1, '1', '2', { x: 1, y: 0, destX: 0, destY: 0 }),
       port(2, '1', '2', { x: 5, y: 0, destX: 90, destY: 0 }),
@@ -62,13 +62,13 @@ describe('on hand-made maps', () => {
     expect(portsOf(graph, findMapRoute(graph, [on('1', 0, 0)], [on('3')], null))).toEqual([2, 3]);
   });
 
-  it('takes fewer steps before fewer tiles', () => {
+  it('prefers fewer steps to fewer tiles', () => {
     const ports = [port(1, '1', '3', { x: 500, y: 500 }), port(2, '1', '2', { x: 0, y: 1 }), port(3, '2', '3')];
     const graph = graphOf(ports);
     expect(portsOf(graph, findMapRoute(graph, [on('1', 0, 0)], [on('3')], null))).toEqual([1]);
   });
 
-  it('goes over the world map to the other points of a group, and takes a known way of as many steps before it', () => {
+  it('travels over the world map within a group, and prefers a known route of as many steps', () => {
     const points = [point(1, 0, '1'), point(2, 0, '4'), point(3, 1, '5'), { ...point(4, 0, '6'), mapCode: null }];
     const graph = graphOf([], points);
     const route = findMapRoute(graph, [on('1', 3, 3)], [on('4')], 1);
@@ -79,11 +79,11 @@ describe('on hand-made maps', () => {
 
     const both = graphOf([port(9, '1', '4', { x: 700, y: 700 })], points);
     expect(portsOf(both, findMapRoute(both, [on('1', 0, 0)], [on('4')], null))).toEqual([9]);
-    // from an unknown tile the port's leg is as unknown, and the point asks for no tiles: the port has the smaller number
+    // the leg from an unknown tile is unknown for the port as well, and the world point needs no tile: the lower id wins
     expect(portsOf(both, findMapRoute(both, [on('1')], [on('4')], null))).toEqual([9]);
   });
 
-  it('stays where one is', () => {
+  it('stays where start and target are the same', () => {
     const graph = graphOf([port(1, '1', '2'), port(2, '2', '1')]);
     expect(findMapRoute(graph, [on('1')], [on('1')], null)).toMatchObject({ steps: [], tiles: 0, unknownLegs: 0 });
     expect(findMapRoute(graph, [on('1', 1, 1)], [on('1', 4, 5)], null)).toMatchObject({
@@ -93,7 +93,7 @@ describe('on hand-made maps', () => {
     });
   });
 
-  it('finds nothing to where no door leads, nor from or to maps that are not', () => {
+  it('finds nothing without a route, or for unknown maps', () => {
     const graph = graphOf([port(1, '1', '2'), port(2, '3', '99'), port(3, '98', '2')]);
     expect(findMapRoute(graph, [on('1')], [on('6')], null)).toBeNull();
     expect(findMapRoute(graph, [on('99')], [on('1')], null)).toBeNull();
@@ -101,14 +101,14 @@ describe('on hand-made maps', () => {
     expect(findMapRoute(graph, [], [on('1')], null)).toBeNull();
   });
 
-  it('takes the nearest of several starts and targets', () => {
+  it('chooses the nearest of several starts and targets', () => {
     const graph = graphOf([port(1, '1', '2'), port(2, '2', '3'), port(3, '4', '5', { x: 0, y: 8 })]);
     expect(findMapRoute(graph, [on('1')], [on('3'), on('2')], null)).toMatchObject({ from: 0, to: 1 });
     expect(findMapRoute(graph, [on('1'), on('4', 0, 0)], [on('3'), on('5')], null)).toMatchObject({ from: 1, to: 1 });
     expect(findMapRoute(graph, [on('4', 0, 0), on('4', 0, 7)], [on('5')], null)).toMatchObject({ from: 1, tiles: 1 });
   });
 
-  it('answers alike in whatever order the facts stand', () => {
+  it('does not depend on the order of the facts', () => {
     const ports = [
       port(1, '1', '2', { x: 3, y: 0 }),
       port(2, '1', '2', { x: 0, y: 3 }),
@@ -158,11 +158,11 @@ describe('on the real facts', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // the pairs must not all be cut off from one another
+    // guards against a data set in which most pairs are not connected
     expect(found).toBeGreaterThan((SOURCES * TARGETS) / 4);
   });
 
-  it('finds ways whose steps hang together and whose tiles add up', () => {
+  it('finds routes whose steps are connected and whose tiles add up', () => {
     const graph = buildMapGraph(rows);
     const random = seeded(7);
     for (let round = 0; round < 2000; round++) {
@@ -184,7 +184,6 @@ function sum(legs: readonly (number | null)[]): number {
   return legs.reduce<number>((total, leg) => total + (leg ?? 0), 0);
 }
 
-/** Whole numbers from 0, below `limit`, the same in every run. */
 function seeded(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -1,6 +1,5 @@
 import type { MapGraph } from './map-graph.rules.ts';
 
-/** One end of a way: a map, and the tile on it when that is known. */
 export interface RouteEnd {
   mapCode: string;
   x: number | null;
@@ -8,10 +7,9 @@ export interface RouteEnd {
 }
 
 export interface FoundMapRoute {
-  /** Which of the starts and which of the targets. */
+  /** Indexes in the given starts and targets. */
   from: number;
   to: number;
-  /** Numbers of the steps of the graph, in order. */
   steps: number[];
   /** Tiles walked before each step; null: not known. */
   legs: (number | null)[];
@@ -23,40 +21,44 @@ export interface FoundMapRoute {
 }
 
 /**
- * Costs are compared as one number: an unknown leg weighs more than all tiles of a way can. A way has fewer steps than there are
- * maps, a map fewer than 2^16 tiles a side, so both parts stay exact within the 2^53 of a double.
+ * Cost of an unknown leg: more than all tiles of a route. A route has fewer steps than there are maps and a map fewer
+ * than 2^16 tiles a side, so steps and tiles stay exact in one double (2^53).
  */
 const UNKNOWN_LEG = 2 ** 36;
 const UNREACHED = -1;
 const NONE = -1;
 
-/** Where the search stands: tiles as arrivals, the starts behind them. */
 interface Search {
   graph: MapGraph;
   starts: readonly RouteEnd[];
   level: number;
-  /** By map: the number of steps at which it is reached first. */
+  /** By map: number of steps at which it is first reached. */
   layer: Int32Array;
-  /** By node: cost so far, and the node and the step it was reached by. */
+  /** By node: cost so far, and the previous node and the step. */
   cost: Float64Array;
   before: Int32Array;
   by: Int32Array;
-  /** By map: the first and the last node reached on it; by node: the one reached after it on the same map. */
+  /** Linked list of the nodes on each map: first and last by map, next by node. */
   firstOn: Int32Array;
   lastOn: Int32Array;
   after: Int32Array;
 }
 
 /**
- * The best way from one of `starts` to one of `targets` for who has `level` (null: every port is open); null: there is none.
+ * Finds the best route from one of `starts` to one of `targets` at `level` (null: every port is open); null: none
+ * exists.
  *
- * Best is: fewest steps, then fewest unknown legs, then fewest tiles (walked in four directions). The number of ports decides
- * first, the tiles last. Between them stand the legs of which a tile is not known: a way with such a leg has no sum of tiles that
- * could be compared with another's, so it is only taken where no fully known way has as few steps.
+ * Best means fewest steps, then fewest unknown legs, then fewest tiles (in four directions). The number of steps
+ * decides
+ * first. A route with an unknown leg has no sum of tiles to compare, so it is chosen only when no fully known route
+ * has as
+ * few steps.
  *
- * The search is exact: a step more always costs more than anything within the steps, so maps are visited by the number of steps
- * (breadth first), and on each map every tile that can be reached with that number is kept with its least cost, because how far
- * the next port is depends on where one arrives.
+ * The search is exact: one more step always costs more than anything within the steps, so maps are visited breadth
+ * first.
+ * Every tile that is reached with the same number of steps is stored with its lowest cost, because the distance to
+ * the
+ * next port depends on the arrival tile.
  */
 export function findMapRoute(
   graph: MapGraph,
@@ -111,7 +113,6 @@ function putOn({ firstOn, lastOn, after }: Search, map: number, node: number): v
   lastOn[map] = node;
 }
 
-/** Takes every open step that leaves these maps towards maps not reached with fewer steps. */
 function takeSteps(search: Search, maps: readonly number[], layer: number): number[] {
   const { graph } = search;
   const next: number[] = [];
@@ -139,7 +140,7 @@ function takeStep(search: Search, map: number, step: number, to: number): void {
   const isNew = cost[node] === Number.POSITIVE_INFINITY;
   for (let from = search.firstOn[map] ?? NONE; from !== NONE; from = search.after[from] ?? NONE) {
     const total = (cost[from] ?? 0) + legCost(search, from, x, y);
-    // equally good: what was found first stays, and the order of maps and steps is that of their ids
+    // on a tie the first one stays; maps and steps are in the order of their ids
     if (total >= (cost[node] ?? 0)) continue;
     cost[node] = total;
     search.before[node] = from;
@@ -148,7 +149,7 @@ function takeStep(search: Search, map: number, step: number, to: number): void {
   if (isNew) putOn(search, to, node);
 }
 
-/** From a node to a tile of its map; −1: the tile is not known. */
+/** Tiles from a node to a tile of its map; x < 0: the tile is not known. */
 function legCost({ graph, starts }: Search, node: number, x: number, y: number): number {
   if (x < 0) return UNKNOWN_LEG;
   const start = node - graph.arrivalX.length;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeMap, makePort } from '#database/factories/game-data.ts';
 import { auditMaps, type PortFinding } from './map-audit.rules.ts';
 
-// town ⇄ street → cave → street (no port straight back into the cave's entrance); street → pit (nothing leads out);
-// lost → town (nothing leads there); town → a map that is not
+// town ⇄ street → cave → street (no port straight back into the cave's entrance); street → pit (no port leads out);
+// lost → town (no port leads in); town → a map that does not exist
 const town = makeMap({ code: '1', name: '마을', kind: 'town', extentX: 10, extentY: 10 });
 const street = makeMap({ code: '2', name: '거리', extentX: 50, extentY: 50 });
 const cave = makeMap({ code: '3', name: '굴', extentX: null, extentY: null });
@@ -26,28 +26,28 @@ const ids = (found: readonly PortFinding[]) => found.map(({ id }) => id);
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
 describe('the audit of maps', () => {
-  it('counts what there is', () => {
+  it('counts maps and ports', () => {
     expect(audit().counts).toEqual({ maps: 6, towns: 1, ports: 5, worldPoints: 0 });
   });
 
-  it('finds the maps that no town leads to', () => {
+  it('finds the maps that cannot be reached from any town', () => {
     expect(names(audit().unreachable)).toEqual(['구덩이', '잊힌 곳']);
     expect(names(audit(makePort(lost, town, { id: 9 })).unreachable)).toEqual(['구덩이', '잊힌 곳']);
     expect(names(audit(makePort(deep, lost, { id: 9 }), makePort(lost, pit, { id: 10 })).unreachable)).toEqual([]);
   });
 
-  it('finds the maps that nothing leaves, a door into the same map aside', () => {
+  it('finds the maps without a port to another map', () => {
     expect(names(audit().deadEnds)).toEqual(['구덩이', '잊힌 곳']);
     expect(names(audit(makePort(lost, town, { id: 9 }), makePort(pit, pit, { id: 10 })).deadEnds)).toEqual(['구덩이']);
   });
 
-  it('tells ports without any way back from those without a port straight back', () => {
+  it('separates ports without any route back from those without a port straight back', () => {
     const { noReturn, noPortBack } = audit(makePort(street, pit, { id: 9 }), makePort(lost, town, { id: 10 }));
     expect(ids(noReturn)).toEqual([9, 10]);
     expect(ids(noPortBack)).toEqual([3, 4, 5]);
   });
 
-  it('counts the world map among the ways', () => {
+  it('counts the world map as a connection', () => {
     const point = (id: number, mapCode: string) => ({
       ...makePort(town, street, { id }),
       ...{ world: '대륙', group: 0, name: '', screenX: 0, screenY: 0, mapCode, mapName: '' },
@@ -62,7 +62,7 @@ describe('the audit of maps', () => {
     expect(ids(found.noPortBack)).toContain(9);
   });
 
-  it('finds ports on or to a map that is not, and says so', () => {
+  it('finds ports on or to an unknown map', () => {
     const { missingMaps, noReturn } = audit(makePort(town, nowhere, { id: 9 }), makePort(nowhere, town, { id: 10 }));
     expect(ids(missingMaps)).toEqual([9, 10]);
     expect(missingMaps[0]?.to).toMatchObject({ code: '99', name: '없는 지도' });

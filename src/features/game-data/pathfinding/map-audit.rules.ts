@@ -12,23 +12,18 @@ export interface PortFinding {
 
 export interface MapAudit {
   counts: { maps: number; towns: number; ports: number; worldPoints: number };
-  /** Maps that no way leads to from any town. */
   unreachable: MapName[];
-  /** Maps that no step leaves. */
   deadEnds: MapName[];
-  /** Ports from whose end no way of any length leads back. */
   noReturn: PortFinding[];
-  /** Ports from whose end one comes back, but by no single port. */
+  /** Ports whose destination has a route back, but not through a single port. */
   noPortBack: PortFinding[];
-  /** Ports that stand on, or lead to, a map that is not. */
   missingMaps: PortFinding[];
-  /** Ports with a tile that is negative or beyond what is known of the map's size. */
   impossibleTiles: PortFinding[];
 }
 
 type Facts = Pick<Catalog, 'maps' | 'ports' | 'worldPoints'>;
 
-/** What in the facts about maps and ports looks wrong, or is good to know. Nothing here is a fault by itself. */
+/** The findings are not necessarily errors. */
 export function auditMaps(facts: Facts): MapAudit {
   const graph = buildMapGraph(facts);
   const named = (isFound: (map: number) => boolean) =>
@@ -51,7 +46,6 @@ export function auditMaps(facts: Facts): MapAudit {
   };
 }
 
-/** 1 for every map that one can get to, level aside. */
 function reachedFrom(graph: MapGraph, starts: readonly number[]): Uint8Array {
   const reached = new Uint8Array(graph.maps.length);
   const queue = [...starts];
@@ -99,7 +93,7 @@ function isPossible(graph: MapGraph, port: Port): boolean {
   const isOn = (code: string, x: number, y: number) => {
     const map = graph.maps[graph.mapIndex.get(code) ?? -1];
     const size = map ? sizeOfMap(map) : null;
-    // a whole size counts tiles, an extent names the last one
+    // a full size counts tiles, an extent is the index of the last one
     const last = size && (size.isWhole ? { x: size.x - 1, y: size.y - 1 } : size);
     return x >= 0 && y >= 0 && (last === null || (x <= last.x && y <= last.y));
   };

@@ -2,27 +2,25 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { WorldPoint } from '../catalog/world-point.contract.ts';
 import type { GameMap, Port } from '../maps/map.contract.ts';
 
-/** One step: through a port, or over the world map to one of its points. */
+/** Exactly one is set: a step goes through a port, or over the world map to a point. */
 export type Passage = { port: Port; worldPoint: null } | { port: null; worldPoint: WorldPoint };
 
 /**
- * The maps and every step between them, in typed arrays so that a search allocates nothing per step. Steps are numbered; those
- * that leave one map stand together, sorted by what they are and by their ids, so that ties are broken alike on every machine.
+ * The maps and every step between them, in typed arrays so that a search does not allocate per step. Steps of one map
+ * are
+ * adjacent and sorted by kind and id, so ties resolve in the same order on every machine.
  */
 export interface MapGraph {
   maps: readonly GameMap[];
   mapIndex: ReadonlyMap<string, number>;
   passages: readonly Passage[];
-  /** The steps that leave map `m` are `firstOf[m]` up to, without, `firstOf[m + 1]`. */
+  /** The steps that leave map `m` are `firstOf[m]` up to, not including, `firstOf[m + 1]`. */
   firstOf: Int32Array;
-  /** The tile one must stand on to take the step; −1: not known. */
   leaveX: Int32Array;
   leaveY: Int32Array;
-  /** The map a step leads to. */
   toMap: Int32Array;
-  /** Lowest level that is let through; 0: everyone. */
+  /** 0: no requirement. */
   minLevel: Int32Array;
-  /** Where a step ends: one number for each tile that any step leads to. */
   arrival: Int32Array;
   arrivalX: Int32Array;
   arrivalY: Int32Array;
@@ -53,7 +51,7 @@ export function buildMapGraph({ maps, ports, worldPoints }: Facts): MapGraph {
   };
 }
 
-/** A port into the map it stands on can only lengthen a way; one with an unknown end leads nowhere. */
+/** Leaves out ports into their own map, which can only lengthen a route, and ports to an unknown map. */
 function portSteps(ports: readonly Port[], mapIndex: ReadonlyMap<string, number>): LooseStep[] {
   return ports.flatMap((port) => {
     const from = mapIndex.get(port.sourceMapCode);
@@ -63,7 +61,6 @@ function portSteps(ports: readonly Port[], mapIndex: ReadonlyMap<string, number>
   });
 }
 
-/** From the arrival map of a point one can go to every other point of its group. */
 function worldSteps(points: readonly WorldPoint[], mapIndex: ReadonlyMap<string, number>): LooseStep[] {
   const known = points.flatMap((point) => {
     const map = point.mapCode === null ? undefined : mapIndex.get(point.mapCode);

@@ -5,7 +5,7 @@ import { DRAWING, directionOf, drawPassing } from './map-route-drawing.rules.ts'
 const spot = fc.record({ x: fc.nat(400), y: fc.nat(400) });
 
 describe('the small drawing of a map', () => {
-  it('holds everything within its ground, whatever the map looks like', () => {
+  it('contains every mark inside its floor, whatever the size of the map', () => {
     const drawn = fc.record({
       size: fc.option(spot),
       ports: fc.array(spot, { maxLength: 20 }),
@@ -30,14 +30,14 @@ describe('the small drawing of a map', () => {
     );
   });
 
-  it('draws doors of one place once', () => {
+  it('draws ports at the same place once', () => {
     const same = { x: 3, y: 3 };
     const { ports } = drawPassing({ size: { x: 9, y: 9 }, ports: [same, same], enter: null, leave: null });
     expect(ports.match(/M/g)).toHaveLength(1);
   });
 });
 
-describe('where on a map a tile lies', () => {
+describe('the direction of a tile', () => {
   const size = { x: 90, y: 90 };
 
   it.each([
@@ -56,7 +56,7 @@ describe('where on a map a tile lies', () => {
     expect(directionOf({ x: 45, y: 45 }, size, true)).toBe('가운데');
   });
 
-  it('is not said where the size is not known', () => {
+  it('is empty when the size is not known', () => {
     expect(directionOf({ x: 1, y: 1 }, null, false)).toBe('');
   });
 });

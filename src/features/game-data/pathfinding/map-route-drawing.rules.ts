@@ -1,33 +1,27 @@
-/** A tile of a map, and its middle in pixels of a drawing. */
 interface Spot {
   x: number;
   y: number;
 }
 
 export interface MapRouteDrawing {
-  /** The ground of the map in pixels. */
   floor: { x: number; y: number; width: number; height: number };
-  /** Its other doors, as one path of points. */
   ports: string;
-  /** Where one comes in, and where one goes on or has arrived; null: not known. */
+  /** Null: not known. */
   enter: Spot | null;
   leave: Spot | null;
 }
 
 export const DRAWING = { width: 152, height: 112 } as const;
-/** Room for the walls around the ground. */
 const MARGIN = 12;
 const MIN_SIDE = 20;
 
 export interface DrawnMap {
-  /** What is known of its size in tiles; null: nothing. */
   size: Spot | null;
   ports: readonly Spot[];
   enter: Spot | null;
   leave: Spot | null;
 }
 
-/** A small schematic of a map that a way passes: its shape, its doors, and where one walks. */
 export function drawPassing({ size, ports, enter, leave }: DrawnMap): MapRouteDrawing {
   const known = [...ports, ...[enter, leave].flatMap((spot) => spot ?? [])];
   const wide = Math.max(1, size?.x ?? 0, ...known.map(({ x }) => x));
@@ -55,7 +49,7 @@ const SIDES = [
   ['서남쪽', '남쪽', '동남쪽'],
 ] as const;
 
-/** Which part of a map a tile lies in; on the walls of a town it is a gate. */
+/** `동남쪽`; on the walls of a town the name of a gate (`남문`). Empty when the size is not known. */
 export function directionOf(tile: Spot, size: Spot | null, isTown: boolean): string {
   if (size === null || size.x === 0 || size.y === 0) return '';
   if (isTown) {

@@ -3,11 +3,9 @@ export const LAST_LEVEL = 99;
 export interface LevelReading {
   /** Null: every port counts as open. */
   level: number | null;
-  /** How it was read, when not as it stands there. */
   note: string | null;
 }
 
-/** A level as it stands in an address: the nearest one, or none. */
 export function readLevel(text: string): LevelReading {
   const typed = text.normalize('NFKC').replace(/[\s,]|레벨/g, '');
   if (typed === '') return { level: null, note: null };

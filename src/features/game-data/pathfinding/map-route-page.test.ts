@@ -19,8 +19,8 @@ const code = (name: string) => catalog.maps.find((map) => map.name === name)?.co
 const item = (name: string) => catalog.items.find((one) => one.name === name)?.id ?? 0;
 const dungeon = (name: string) => catalog.dungeons.find((one) => one.name === name)?.id ?? 0;
 
-describe('the way that is drawn in the mock-up', () => {
-  it('goes from 국내성 by ship and the palace under the sea to the cave', () => {
+describe('the route of the mock-up', () => {
+  it('leads from 국내성 by ship and through the undersea palace to the cave', () => {
     const { route } = sendRequest({ from: code('국내성'), to: `dungeon:${dungeon('문어장군굴')}` });
     expect(route).toMatchObject({ title: '네 번 옮기면 닿습니다', minLevel: 60 });
     expect(route?.steps.map(({ name, where, tile, minLevel }) => [name, where, tile, minLevel])).toEqual([
@@ -36,7 +36,7 @@ describe('the way that is drawn in the mock-up', () => {
     expect(lines[4]).toBe('4. 용궁: 동남쪽 (113, 130) · 레벨 60부터 · 174칸');
   });
 
-  it('opens at the level that its doors ask for', () => {
+  it('opens at the level that its ports require', () => {
     const { route, noRoute } = sendRequest({ from: '국내성', to: '문어장군굴', level: '59' });
     expect(route).toBeNull();
     expect(noRoute?.text).toContain('레벨 60부터');
@@ -46,14 +46,14 @@ describe('the way that is drawn in the mock-up', () => {
 });
 
 describe('names', () => {
-  it('are read as exactly what bears them, without a word about it', () => {
+  it('are read without a note when they match exactly', () => {
     const { from, to, path } = sendRequest({ from: '국내성', to: '문어장군굴' });
     expect(from).toEqual({ text: '국내성', place: code('국내성'), note: null, isFault: false, others: [] });
     expect(to.note).toBeNull();
     expect(path).toBe(`/maps/route?from=${code('국내성')}&to=dungeon:${dungeon('문어장군굴')}`);
   });
 
-  it('are read as the nearest meaning, which is said, with what else they may mean', () => {
+  it('are read as the nearest match, with a note and the alternatives', () => {
     const { from } = sendRequest({ from: '국내', to: '' });
     expect(from).toMatchObject({ text: '국내성', place: code('국내성'), isFault: false });
     expect(from.note).toBe('‘국내’를 국내성 (마을)으로 읽었습니다.');
@@ -72,7 +72,7 @@ describe('names', () => {
     expect(to).toMatchObject({ text: '문어장군굴', note: expect.stringContaining('세발문어') });
   });
 
-  it('that nothing bears are a sentence at their field', () => {
+  it('without a match show an error at their field', () => {
     const { from, route, noRoute, towns } = sendRequest({ from: 'zzzzqq', to: '국내성' });
     expect(from).toMatchObject({ text: 'zzzzqq', note: '‘zzzzqq’에 맞는 곳이 없습니다.', isFault: true });
     expect([route, noRoute]).toEqual([null, null]);
@@ -90,14 +90,14 @@ describe('names', () => {
 });
 
 describe('an item', () => {
-  it('leads to the nearest place, and says who has it there', () => {
+  it('leads to the nearest place and names who has it there', () => {
     const { route, to } = sendRequest({ from: '국내성', to: '진호박' });
     expect(to.place).toBe(`item:${item('진호박')}`);
     expect(route?.end.card).toBe(`item:${item('진호박')}`);
     expect(route?.end.detail).toMatch(/ · .+떨어뜨립니다$/);
   });
 
-  it('that nobody is known to have is said', () => {
+  it('shows a message when its origin is not known', () => {
     const lonely = catalog.items.find(
       ({ id }) => catalog.sellMapsOfItem(id).length + catalog.dropsOfItem(id).length === 0,
     );
@@ -110,8 +110,8 @@ describe('an item', () => {
   });
 });
 
-describe('an empty question', () => {
-  it('is an invitation: towns to leave from, and examples that have an answer', () => {
+describe('an empty query', () => {
+  it('offers towns to start from and examples that have a route', () => {
     const { towns, examples, route, noRoute, path } = sendRequest({});
     expect([route, noRoute, path]).toEqual([null, null, null]);
     expect(towns.map(({ label }) => label)).toContain('국내성');
@@ -121,21 +121,21 @@ describe('an empty question', () => {
     }
   });
 
-  it('keeps the end while the start is asked', () => {
+  it('preserves the end while the start is missing', () => {
     const { towns, examples } = sendRequest({ to: '문어장군굴' });
     expect(examples).toEqual([]);
     expect(towns.every(({ href }) => href.includes(`to=dungeon:${dungeon('문어장군굴')}`))).toBe(true);
   });
 });
 
-describe('a way that there is not', () => {
-  it('is said, and that the other way round there is one', () => {
+describe('a route that does not exist', () => {
+  it('shows a message, and offers the opposite direction if that exists', () => {
     const { noRoute } = sendRequest({ from: '한고개', to: '국내성' });
     expect(noRoute?.text).toMatch(/이어지지 않는/);
     expect(noRoute?.hint?.href).toBe(`/maps/route?from=${code('국내성')}&to=${code('한고개')}`);
   });
 
-  it('is none where one stands already', () => {
+  it('has no steps when start and end are the same', () => {
     expect(sendRequest({ from: '국내성', to: '국내성' }).route).toMatchObject({ title: '이미 그곳입니다', steps: [] });
   });
 });

@@ -13,13 +13,11 @@ export interface DescribedRoute {
   from: { name: string };
   to: { name: string };
   title: string;
-  /** Tiles in words. */
   walk: string;
   steps: readonly TextStep[];
   end: { name: string; detail: string; tile: string | null; tiles: number | null };
 }
 
-/** The way as lines of plain text, for the game's chat or a note. */
 export function mapRouteText({ from, to, title, walk, steps, end }: DescribedRoute): string {
   const lines = steps.map((step, index) => `${index + 1}. ${step.name}: ${stepText(step)}`);
   const place = [end.tile && `(${end.tile})`, end.detail, tilesText(end.tiles)].filter(Boolean).join(' · ');

@@ -11,17 +11,13 @@ import { directionOf, drawPassing, type MapRouteDrawing } from './map-route-draw
 import { mapRouteText } from './map-route-text.rules.ts';
 import type { Place } from './place.contract.ts';
 
-/** One map that the way passes, and how one leaves it. */
 export interface StepView {
   name: string;
   href: string;
-  /** `남문`, `동남쪽`, or what one chooses on the world map. */
   where: string;
-  /** `110, 219`; null: not known. */
   tile: string | null;
-  /** Null: the port asks for nothing. */
+  /** Null: no requirement. */
   minLevel: number | null;
-  /** No port leads straight back. */
   isOneWay: boolean;
   /** Tiles walked on this map; null: not known. */
   tiles: number | null;
@@ -32,9 +28,7 @@ export interface EndView {
   name: string;
   mapName: string;
   href: string;
-  /** Whose card its name shows. */
   card: string | null;
-  /** What is there: monsters, who sells it, the map of a person. */
   detail: string;
   tile: string | null;
   tiles: number | null;
@@ -48,14 +42,12 @@ export interface MapRouteView {
   unknowns: string[];
   steps: StepView[];
   end: EndView;
-  /** The whole way in words, to be copied. */
   text: string;
   provenance: Provenance | null;
 }
 
 const MAX_MONSTERS = 3;
 
-/** A found way as the page shows it. */
 export function toMapRouteView(catalog: Catalog, route: MapRoute): MapRouteView {
   const steps = route.steps.map((step, index) => stepView(catalog, route, step, index));
   const isSamePlace = route.from.requested === route.to.requested || route.to.x === null;
@@ -98,7 +90,7 @@ function leadsBack(catalog: Catalog, { map, to, worldPoint }: MapRouteStep): boo
   return worldPoint !== null || catalog.portsFrom(to.code).some((port) => port.destinationMapCode === map.code);
 }
 
-/** Where one stands on the map that step `index` leaves; null: not known. */
+/** Null: not known. */
 function arrivalBefore({ from, steps }: MapRoute, index: number): { x: number; y: number } | null {
   if (index > 0) return steps[index - 1]?.to ?? null;
   return from.x === null || from.y === null ? null : { x: from.x, y: from.y };

@@ -32,8 +32,8 @@ async function fault(query: string) {
   return { status: answer.statusCode, code, message, data };
 }
 
-describe('a way', () => {
-  it('names every step with its port, the tiles before it, and the level it asks for', async () => {
+describe('a route', () => {
+  it('lists every step with its port, the tiles before it and the required level', async () => {
     const found = await route('from=0&to=13');
     expect(found.maps.map(({ name }) => name)).toEqual(['국내성', '다람쥐굴1', '윗굴']);
     expect(
@@ -56,7 +56,7 @@ describe('a way', () => {
     expect((await route('from=npc:1001&to=0')).steps).toEqual([]);
   });
 
-  it('begins at the tile of a person', async () => {
+  it('starts at the tile of a person', async () => {
     expect(await route('from=npc:1001&to=12')).toMatchObject({
       from: { name: '상인', x: 1, y: 2 },
       tiles: 1,
@@ -81,14 +81,14 @@ describe('a way', () => {
     expect((await fault('from=12&to=sells:1')).code).toBe('NO_ROUTE');
   });
 
-  it('is answered with a trailing slash too, and not again to who holds it', async () => {
+  it('accepts a trailing slash, and answers 304 to a matching ETag', async () => {
     const first = await app.inject('/api/routes/?from=0&to=12');
     expect(first.statusCode).toBe(200);
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await app.inject({ url: '/api/routes?to=12&from=0', headers })).statusCode).toBe(304);
   });
 
-  it('is only found through ports that the level opens', async () => {
+  it('uses only ports that the level opens', async () => {
     expect((await route('from=0&to=13&level=50')).steps).toHaveLength(2);
     expect(await fault('from=0&to=13&level=49')).toMatchObject({
       status: 404,
@@ -99,15 +99,15 @@ describe('a way', () => {
   });
 });
 
-describe('no way', () => {
-  it('is said where no port leads', async () => {
+describe('no route', () => {
+  it('is reported when no port leads there', async () => {
     const answer = await fault('from=12&to=0&level=99');
     expect(answer).toMatchObject({ status: 404, code: 'NO_ROUTE' });
     expect(answer.data?.minLevel).toBeUndefined();
     expect(answer.message).toMatch(/이어지지 않는/);
   });
 
-  it('is not the same as a place that is not', async () => {
+  it('differs from an unknown place', async () => {
     for (const place of ['999', 'npc:1002', 'npc:9001', 'dungeon:9', 'item:99999', 'sells:99999']) {
       expect(await fault(`from=0&to=${place}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
@@ -115,7 +115,7 @@ describe('no way', () => {
     expect((await fault('from=0&to=sells:2')).message).toMatch(/파는 곳/);
   });
 
-  it('is not the same as a question that cannot be read', async () => {
+  it('differs from an invalid query', async () => {
     const bad = [
       'from=0',
       'to=0',

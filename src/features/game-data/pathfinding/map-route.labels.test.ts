@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mapRouteTitle, spotText, walkText } from './map-route.labels.ts';
 
-describe('the words of a way', () => {
-  it('count as one says it', () => {
+describe('the texts of a route', () => {
+  it('count with Korean numerals up to ten', () => {
     expect([1, 4, 10, 11, 48].map((steps) => mapRouteTitle(steps, false))).toEqual([
       '한 번 옮기면 닿습니다',
       '네 번 옮기면 닿습니다',
@@ -13,13 +13,13 @@ describe('the words of a way', () => {
     expect([mapRouteTitle(0, true), mapRouteTitle(0, false)]).toEqual(['이미 그곳입니다', '같은 지도에 있습니다']);
   });
 
-  it('never count what is not known', () => {
+  it('never count unknown legs', () => {
     expect(walkText({ tiles: 1404, unknownLegs: 0 })).toBe('1,404칸');
     expect(walkText({ tiles: 404, unknownLegs: 1 })).toBe('404칸 + 모르는 구간 1곳');
     expect(walkText({ tiles: 0, unknownLegs: 2 })).toBe('걷는 칸은 모름');
   });
 
-  it('say who has an item', () => {
+  it('name who has an item', () => {
     const dungeon = null;
     expect(spotText({ how: 'sells', who: ['소림사술장수'], dungeon })).toBe('소림사술장수가 팝니다');
     expect(spotText({ how: 'drops', who: ['거미랑', '사마귀랑'], dungeon })).toBe('거미랑, 사마귀랑이 떨어뜨립니다');

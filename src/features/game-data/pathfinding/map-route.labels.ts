@@ -24,12 +24,11 @@ const NOWHERE: Record<PlaceQuery['kind'], string> = {
   drops: '이 아이템이 나오는 곳은 알려지지 않았습니다.',
 };
 
-/** @param isKnown there is such a thing, but not where */
+/** @param isKnown whether the thing exists and only its place is not known */
 export function unknownPlaceText(kind: PlaceQuery['kind'], isKnown: boolean): string {
   return isKnown ? NOWHERE[kind] : `그런 ${KIND_LABELS[kind]} 없습니다.`;
 }
 
-/** @param minLevel the level at which there would be a way */
 export function noRouteText(minLevel: number | null): string {
   return minLevel === null
     ? '알려진 문으로는 이어지지 않는 곳입니다.'
@@ -38,26 +37,23 @@ export function noRouteText(minLevel: number | null): string {
 
 const COUNTS = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'] as const;
 
-/** `네 번`, `23번`. */
 function timesText(count: number): string {
   const word = COUNTS[count];
   return word ? `${word} 번` : `${count}번`;
 }
 
-/** The answer in one sentence. */
 export function mapRouteTitle(steps: number, isSamePlace: boolean): string {
   if (steps > 0) return `${timesText(steps)} 옮기면 닿습니다`;
   return isSamePlace ? '이미 그곳입니다' : '같은 지도에 있습니다';
 }
 
-/** `404칸`; a way with unknown legs says how many it leaves out. */
+/** `404칸`; also names the number of unknown legs. */
 export function walkText({ tiles, unknownLegs }: { tiles: number; unknownLegs: number }): string {
   if (tiles === 0 && unknownLegs > 0) return '걷는 칸은 모름';
   const known = `${formatDigits(tiles)}칸`;
   return unknownLegs === 0 ? known : `${known} + 모르는 구간 ${unknownLegs}곳`;
 }
 
-/** Why some legs are not known. */
 export function unknownLegTexts(route: Pick<MapRoute, 'from' | 'steps' | 'unknownLegs'>): string[] {
   const texts: string[] = [];
   const isWalkedFromNowhere = route.from.x === null && route.unknownLegs > 0 && route.steps[0]?.worldPoint === null;
@@ -68,7 +64,6 @@ export function unknownLegTexts(route: Pick<MapRoute, 'from' | 'steps' | 'unknow
   return texts;
 }
 
-/** What is done at a place of an item: `소림사술장수가 팝니다`, `부자원숭이가 떨어뜨립니다`. */
 export function spotText({ how, who }: FindSpot): string {
   const deed = how === 'sells' ? '팝니다' : '떨어뜨립니다';
   const names = who.slice(0, MAX_NAMED).join(', ');

@@ -1,7 +1,6 @@
 import { definePageParams, param } from '#shared/page-params.ts';
 
-/** As files of a Mac spell it too. */
+/** NFC, because macOS may paste names in decomposed form. */
 const words = param.of((text) => param.words(50).read(text.normalize('NFC')));
 
-/** The query of `/maps/route`. */
 export const mapRouteParams = definePageParams({ data: { from: words, to: words, level: words } });

@@ -11,7 +11,7 @@ export function mapRouteRoutes(app: ApiApp, { catalog }: GameDataContext): void 
 
   mount(app, findMapRoute, {}, ({ query: { from, to, level = null } }) => {
     const snapshot = catalog();
-    // Only what has an answer is cached: faults are thrown before.
+    // Only found routes are cached: errors are thrown before.
     return routes.get(snapshot, `${from} ${to} ${level}`, () => requireMapRoute(snapshot, { from, to, level }));
   });
 }

@@ -9,7 +9,6 @@ import { type PlaceQuery, placesOf, readPlace } from './place.rules.ts';
 
 const graphs = new WeakMap<Catalog, MapGraph>();
 
-/** Built once for each catalog. */
 export function mapGraphOf(catalog: Catalog): MapGraph {
   const known = graphs.get(catalog);
   if (known) return known;
@@ -18,7 +17,6 @@ export function mapGraphOf(catalog: Catalog): MapGraph {
   return graph;
 }
 
-/** The best way from the nearest of `from` to the nearest of `to`; null: there is none for this level. */
 export function mapRouteBetween(
   catalog: Catalog,
   from: readonly Place[],
@@ -72,7 +70,7 @@ function stepFrom(map: MapName, passage: Passage, to: MapName, tiles: number | n
   };
 }
 
-/** The lowest level at which there is a way where `level` has none; null: no level opens one. */
+/** Lowest level at which a route exists when `level` has none; null: no level opens one. */
 export function levelThatOpens(
   catalog: Catalog,
   from: readonly Place[],
@@ -118,7 +116,7 @@ function readEnds(requested: Record<'from' | 'to', string>): Record<'from' | 'to
 function requirePlaces(catalog: Catalog, requested: PlaceQuery): Place[] {
   const places = placesOf(catalog, requested);
   if (places === null) throw new AppError('NOT_FOUND', { message: unknownPlaceText(requested.kind, false) });
-  // It is there, only nobody knows where: no way leads to it.
+  // The place exists but its location is not known, so no route leads there.
   if (places.length === 0) throw new AppError('NO_ROUTE', { message: unknownPlaceText(requested.kind, true) });
   return places;
 }

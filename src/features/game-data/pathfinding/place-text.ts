@@ -7,25 +7,25 @@ import { searchEntriesOf } from '../search/search-entries.ts';
 import { buildSearchIndex } from '../search/search-index.ts';
 import { placeOfPath } from '../search/search-paths.ts';
 
-/** Something a text may mean. */
 export interface NamedPlace {
-  /** As `readPlace` reads it. */
   requested: string;
   name: string;
-  /** Tells namesakes apart. */
   detail: string;
 }
 
 const MAX_READ = 6;
 const NPC_WEIGHT = 10;
 
-/** What the site's search finds, but for skills, and the people on the maps, who stand in no other list. */
+/**
+ * The entries of the site's search without skills, plus the people on the maps, which the site's search does not
+ * have.
+ */
 const placeIndex = perSnapshot((catalog: Catalog) => {
   const entries = searchEntriesOf(catalog, catalog.abbreviations).filter(({ kind }) => kind !== 'skill');
   return buildSearchIndex([...entries, ...npcEntries(catalog)]);
 });
 
-/** The engine knows no people: they go as maps, told apart by what stands in their path. */
+/** The search engine has no kind for people: they are entered as maps and recognised by their path. */
 function npcEntries({ maps }: Catalog): SearchEntry[] {
   return maps.flatMap((map) =>
     map.npcs.map(({ id, name }): SearchEntry => {
@@ -44,13 +44,10 @@ function namedPlace(catalog: Catalog, { kind, id, name, path, detail }: SearchEn
 }
 
 export interface PlaceReading {
-  /** Best first; empty: nothing has such a name. */
   places: NamedPlace[];
-  /** Whether only the first has exactly this name. */
   isCertain: boolean;
 }
 
-/** What words may mean as a place: maps, people, dungeons, monsters at home, items. */
 export function readPlaceText(catalog: Catalog, words: string): PlaceReading {
   const places = search(placeIndex(catalog), words, MAX_READ).flatMap((entry) => namedPlace(catalog, entry));
   const requested = normalizeText(words);

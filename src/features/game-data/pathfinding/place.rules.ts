@@ -17,7 +17,7 @@ export type PlaceFacts = Pick<
 const CODE = /^(?:0|[1-9]\d{0,9})$/;
 const NUMBERED = /^(npc|dungeon|item|sells|drops):([1-9]\d{0,8})$/;
 
-/** Reads `22`, `npc:ID`, `dungeon:ID`, `item:ID`, `sells:ID` or `drops:ID`; null: it is none of these. */
+/** Reads `22`, `npc:ID`, `dungeon:ID`, `item:ID`, `sells:ID` or `drops:ID`; null for anything else. */
 export function readPlace(text: string): PlaceQuery | null {
   if (CODE.test(text)) return { kind: 'map', code: text };
   const match = NUMBERED.exec(text);
@@ -25,7 +25,7 @@ export function readPlace(text: string): PlaceQuery | null {
   return { kind: match[1] as Exclude<PlaceQuery['kind'], 'map'>, id: Number(match[2]) };
 }
 
-/** All places that are meant. Null: there is no such thing; empty: there is, but where it is to be found is not known. */
+/** Null: no such thing; empty: it exists, but its location is not known. */
 export function placesOf(facts: PlaceFacts, requested: PlaceQuery): Place[] | null {
   switch (requested.kind) {
     case 'map': {
@@ -60,7 +60,6 @@ function npcPlaces(facts: PlaceFacts, id: number): Place[] | null {
     : null;
 }
 
-/** Its first floor: where on it one arrives depends on the way. */
 function dungeonPlaces(facts: PlaceFacts, dungeon: Dungeon): Place[] {
   const map = firstFloor(facts, dungeon);
   return map ? [placeOn(map, { kind: 'dungeon', requested: `dungeon:${dungeon.id}`, name: dungeon.name })] : [];
@@ -87,7 +86,6 @@ function sellingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
   });
 }
 
-/** One place for each dungeon, with all its monsters that drop the item. */
 function droppingPlaces(facts: PlaceFacts, item: Item, base: PlaceOf): Place[] {
   const names = new Map<Dungeon, Set<string>>();
   for (const { monsterId } of facts.dropsOfItem(item.id)) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/endpoint.ts';
 import { idPageQuery, idParams, integerText } from '#shared/params.ts';
 
-/** Content that operators write; the import seeds it once. `content` is sanitised HTML. */
+/** Written by operators; the import only seeds it. `content` is sanitised HTML. */
 export const questSchema = z.object({
   id: z.int().positive(),
   title: z.string(),

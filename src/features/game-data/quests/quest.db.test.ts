@@ -38,12 +38,12 @@ async function titlesOf(url: string): Promise<string[]> {
 }
 
 describe('quests', () => {
-  it('come newest first, without the deleted ones', async () => {
+  it('are sorted newest first, without deleted ones', async () => {
     expect(await titlesOf('/api/quests')).toEqual(['셋째', '둘째', '첫째']);
     expect(await titlesOf('/api/quests?status=1')).toEqual(['첫째']);
   });
 
-  it('are read page by page, each once', async () => {
+  it('are paged, each once', async () => {
     const seen: string[] = [];
     let url: string | undefined = '/api/quests?limit=1';
     while (url !== undefined && seen.length < 10) {
@@ -54,7 +54,7 @@ describe('quests', () => {
     expect(seen).toEqual(['셋째', '둘째', '첫째']);
   });
 
-  it('are read one by one; a deleted one is gone', async () => {
+  it('can be read one by one, but not a deleted one', async () => {
     const all = await test.db.selectFrom('quest').select(['id', 'title']).execute();
     const statusOf = async (title: string) => {
       const id = all.find((row) => row.title === title)?.id;
@@ -65,7 +65,7 @@ describe('quests', () => {
 });
 
 describe('readiness', () => {
-  it('stands on a database that answers', async () => {
+  it('requires a database that answers', async () => {
     expect((await app.inject('/api/health/ready')).json()).toMatchObject({ status: 'ready', database: 'reachable' });
   });
 });

@@ -1,12 +1,10 @@
-/** By `Quest.status`. */
 export const QUEST_STATUS_NAMES: Readonly<Record<number, string>> = { 1: '진행 중', 2: '예정', 3: '종료' };
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Marks inside a word part nothing; all others do. */
+/** Inline tags do not separate words; all others do. */
 const INLINE = /<\/?(?:a|b|i|u|s|em|strong|span|code|mark)\b[^>]*>/g;
 
-/** The text of safe HTML in one line. */
 export function plainText(html: string): string {
   return html
     .replace(INLINE, '')
@@ -16,7 +14,6 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Its first paragraph, for lists and descriptions; the whole text where there is none. */
 export function summaryOf(html: string): string {
   return plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? html);
 }

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('never shows a deleted quest', async () => {
+it('never returns a deleted quest', async () => {
   expect((await findQuests(test.db)).map(({ id }) => id).sort()).toEqual([1, 2]);
   expect(await findQuestById(test.db, 3)).toBeUndefined();
 });
 
-it('finds by status, and one by its id, as the contract says', async () => {
+it('finds by status, and one by id, in the shape of the contract', async () => {
   expect((await findQuests(test.db, { status: 3 })).map(({ id }) => id)).toEqual([2]);
   expect(questSchema.parse(await findQuestById(test.db, 1)).title).toBe('할 일 1');
 });

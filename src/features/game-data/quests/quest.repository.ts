@@ -7,12 +7,10 @@ const USUAL_LIMIT = 100;
 
 export interface QuestFilter {
   status?: number | undefined;
-  /** Only quests with a smaller id. */
   beforeId?: number | undefined;
   limit?: number;
 }
 
-/** Newest first, without the deleted ones. */
 export async function findQuests(db: Db, filter: QuestFilter = {}): Promise<Quest[]> {
   let query = db.selectFrom('quest').selectAll().where('deleted_at', 'is', null);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);

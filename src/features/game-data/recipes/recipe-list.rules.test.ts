@@ -43,20 +43,20 @@ describe('selectRecipes', () => {
 });
 
 describe('readRecipeQuery', () => {
-  it('takes only whole numbers for an item', () => {
+  it('accepts only whole numbers for an item', () => {
     const itemOf = (item: string) => readRecipeQuery(listParams.read(new URLSearchParams({ item })), CATEGORIES).itemId;
     expect(['12', '0', '-3', '1.5', 'abc', '99999999999'].map(itemOf)).toEqual([12, null, null, null, null, null]);
   });
 });
 
 describe('concernsItem', () => {
-  it('knows both what goes in and what comes out', () => {
+  it('matches both materials and results', () => {
     expect([10, 11, 12, 20].map((id) => concernsItem(sword, id))).toEqual([true, true, true, false]);
   });
 });
 
 describe('groupRecipes', () => {
-  it('keeps every recipe once, under its category', () => {
+  it('contains every recipe once, under its category', () => {
     expect(
       groupRecipes([sword, meal, { ...sword, id: 3 }]).map(({ category, recipes: grouped }) => [
         category,

@@ -6,7 +6,6 @@ interface Named {
   name: string;
 }
 
-/** A recipe as far as looking for it needs to know it. */
 export interface ListedRecipe {
   id: number;
   category: string;
@@ -15,14 +14,11 @@ export interface ListedRecipe {
 }
 
 export interface RecipeQuery {
-  /** Part of the name of the result or of a material. */
   typed: string;
-  /** Null: all. */
   category: string | null;
   itemId: number | null;
 }
 
-/** A category that does not exist is none. */
 export function readRecipeQuery(
   { q = '', category, item }: RecipeListValues,
   categories: readonly string[],
@@ -34,7 +30,6 @@ export function readRecipeQuery(
   };
 }
 
-/** Whether the item goes into the recipe or comes out of it. */
 export function concernsItem(recipe: ListedRecipe, itemId: number): boolean {
   return recipe.result.id === itemId || recipe.materials.some((material) => material.id === itemId);
 }
@@ -47,7 +42,6 @@ export function selectRecipes<R extends ListedRecipe>(recipes: readonly R[], { t
   );
 }
 
-/** Recipes under their category, in the order in which the categories first appear. */
 export function groupRecipes<R extends ListedRecipe>(recipes: readonly R[]): { category: string; recipes: R[] }[] {
   const groups = new Map<string, R[]>();
   for (const recipe of recipes) groups.set(recipe.category, [...(groups.get(recipe.category) ?? []), recipe]);

@@ -4,14 +4,12 @@ import type { GameRef } from '../ui/public/look.ts';
 import type { Recipe } from './recipe.contract.ts';
 import { failureText } from './recipe.labels.ts';
 
-/** A thing and how many of it. */
 export interface StackView extends GameRef {
   quantity: number;
-  /** What all pieces are worth: `43만`. Left out: nobody knows. */
+  /** Price of the whole quantity (`43만`); missing when not known. */
   worth?: string;
 }
 
-/** A recipe as its block shows it. */
 export interface RecipeView {
   id: number;
   result: StackView;
@@ -21,9 +19,8 @@ export interface RecipeView {
   category: string;
   place: string | null;
   rateNote: string | null;
-  /** What becomes of the materials when it fails, as a sentence; null: not known. */
   failure: string | null;
-  /** What it costs and brings by quotes, in lines; left out where nothing of it has a price. */
+  /** Lines about cost and value; missing when nothing of it has a price. */
   worth?: string[];
 }
 
@@ -40,7 +37,6 @@ function failureOf(catalog: Items, recipe: Recipe): string | null {
   return failureText(left);
 }
 
-/** Null when the result is not among the items. */
 export function recipeView(catalog: Items, recipe: Recipe): RecipeView | null {
   const [result] = stackView(catalog, { itemId: recipe.itemId, quantity: recipe.resultQuantity });
   if (!result) return null;

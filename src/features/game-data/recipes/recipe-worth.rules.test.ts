@@ -15,7 +15,7 @@ const recipe: RecipeView = {
 };
 
 describe('what a recipe is worth', () => {
-  it('sums its materials, counts failures in, and compares with what it makes', () => {
+  it('sums the materials, includes failures, and compares with the result', () => {
     const prices = new Map([
       [1, 1_350_000],
       [2, 86_000],
@@ -26,18 +26,18 @@ describe('what a recipe is worth', () => {
     expect(materials.map((material) => material.worth)).toEqual(['135만', '43만']);
   });
 
-  it('sums nothing that has a hole', () => {
+  it('shows no sum when a price is missing', () => {
     const some = withWorth(recipe, new Map([[1, 1000]]));
     expect(some.worth).toEqual(['재료값 알 수 없음 (1가지 시세 없음)']);
     expect(some.materials.map((material) => material.worth)).toEqual(['1천', undefined]);
     expect(withWorth(recipe, new Map([[9, 1000]])).worth).toEqual(['재료값 알 수 없음', '만든 것 시세 1천']);
   });
 
-  it('stays as it is where nothing has a price', () => {
+  it('is unchanged when nothing has a price', () => {
     expect(withWorth(recipe, new Map())).toBe(recipe);
   });
 
-  it('says no odds that are none', () => {
+  it('shows no expected cost without a success rate between 0 and 100', () => {
     const prices = new Map([
       [1, 100],
       [2, 100],

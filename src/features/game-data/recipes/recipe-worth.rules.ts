@@ -1,15 +1,13 @@
 import { formatAmount } from '#shared/korean/amount.ts';
 import type { RecipeView, StackView } from './recipe-view.reader.ts';
 
-/** Price of one piece by item, in 전; items without a quote are missing. */
+/** 전 per piece, by item id; items without a price are missing. */
 export type Prices = ReadonlyMap<number, number>;
 
-/** What the materials of some recipes, and what they make, are known by. */
 export function itemsOfRecipes(recipes: readonly RecipeView[]): number[] {
   return [...new Set(recipes.flatMap(({ result, materials }) => [result.id, ...materials.map(({ id }) => id)]))];
 }
 
-/** The recipe with what it costs and what comes of it, in words; unchanged where nothing of it has a price. */
 export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
   const { result, materials, successRate } = recipe;
   const known = materials.filter(({ id }) => prices.has(id));
@@ -24,7 +22,7 @@ export function withWorth(recipe: RecipeView, prices: Prices): RecipeView {
   return { ...recipe, materials: materials.map((stack) => stackWithWorth(stack, prices)), worth };
 }
 
-/** A sum with a hole in it would be a lie: then it says how many are missing. */
+/** A sum with a missing price would be wrong, so the number of missing prices is shown instead. */
 function costLines(cost: number, missing: number, known: number, successRate: number | null): string[] {
   if (known === 0) return ['재료값 알 수 없음'];
   if (missing > 0) return [`재료값 알 수 없음 (${missing}가지 시세 없음)`];

@@ -10,7 +10,6 @@ export const recipeMaterialSchema = factSchema.omit({ source: true, confidence: 
 });
 
 export const recipeSchema = factSchema.extend({
-  /** The result. */
   itemId: z.int().positive(),
   resultQuantity: z.int().positive(),
   category: z.string(),
@@ -18,10 +17,10 @@ export const recipeSchema = factSchema.extend({
   placeNote: z.string().nullable(),
   isActive: z.boolean(),
   mapCode: z.string().nullable(),
-  /** Percent, 0 to 100. */
+  /** Percent, 0 to 100; null: not known. */
   successRate: z.number().min(0).max(100).nullable(),
   rateNote: z.string().nullable(),
-  /** What is left after a failure; null: not known. */
+  /** What a failure returns; null: not known. */
   failReturns: z.array(z.object({ itemId: z.int().positive(), quantity: z.int().positive() })).nullable(),
   materials: z.array(recipeMaterialSchema),
 });

@@ -19,11 +19,9 @@ export interface PlaceChoice {
   href: string;
 }
 
-/** One end of the way: what stands in its field, and how it was read. */
 export interface EndData extends ShownPlace {
   note: string | null;
   isFault: boolean;
-  /** What the words may mean too. */
   others: PlaceChoice[];
 }
 
@@ -33,18 +31,16 @@ export interface NoMapRoute {
 }
 
 export interface MapRoutePageData {
-  /** Of the facts whose names are searched while one types. */
   catalogVersion: string;
   from: EndData;
   to: EndData;
   level: { text: string; note: string | null };
-  /** The exact address of this question, to be shared; null while it is not whole. */
+  /** Address with exact places, for sharing; null while the query is incomplete. */
   path: string | null;
   route: MapRouteView | null;
   noRoute: NoMapRoute | null;
-  /** For an item that is both sold and dropped: only the one or the other. */
+  /** For an item that is both sold and dropped: links that restrict the route to one of them. */
   only: { label: string; href: string; current: boolean }[];
-  /** Where one may begin, while that is not known. */
   towns: { label: string; href: string }[];
   examples: { label: string; detail: string; href: string }[];
 }
@@ -135,7 +131,6 @@ function noRoute(catalog: Catalog, from: readonly Place[], to: readonly Place[],
   return { text, hint: { label: '거꾸로 가는 길은 있습니다', href: back } };
 }
 
-/** Item, sold, dropped: the same number asked for in three ways. */
 function onlyChoices(catalog: Catalog, exact: Exact): MapRoutePageData['only'] {
   const requested = readPlace(exact.to);
   if (!requested || requested.kind === 'map' || requested.kind === 'npc' || requested.kind === 'dungeon') return [];
@@ -167,7 +162,6 @@ const EXAMPLES = [
   { from: '국내성', to: '진호박' },
 ] as const;
 
-/** Those whose names the facts know. */
 function exampleRoutes(catalog: Catalog): MapRoutePageData['examples'] {
   return EXAMPLES.flatMap(({ from, to }) => {
     const start = catalog.maps.find(({ name }) => name === from);

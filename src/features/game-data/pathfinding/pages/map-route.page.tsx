@@ -18,7 +18,7 @@ import type { EndData, load, MapRoutePageData } from './map-route.loader.ts';
 
 const PATH = '/maps/route';
 
-/** `ownLevel`: of the character of who is here; null: nobody is known. */
+/** `ownLevel`: level of the visitor's character; null: not signed in, or not known. */
 export default function MapRoutePage({ ownLevel }: { ownLevel: number | null }) {
   const data = usePageData<typeof load>();
   const isQueried = mapRouteParams.pageKey(useSearchParams()[0]) !== '';
@@ -102,7 +102,6 @@ function Answer({ data }: { data: MapRoutePageData }) {
   );
 }
 
-/** How the words of a field were read, and what else they may mean. */
 function EndNote({ end: { note, isFault, others } }: { end: EndData }) {
   return (
     <>

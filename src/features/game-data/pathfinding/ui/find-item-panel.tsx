@@ -5,7 +5,6 @@ import { openRoute, type ShownPlace } from './map-route-fields.ts';
 import css from './map-route-form.module.css';
 import { PlaceField } from './place-field.tsx';
 
-/** The nearest place that sells or drops an item: the same question, asked for items alone. */
 export function FindItemPanel({ from, catalogVersion }: { from: ShownPlace; catalogVersion: string }) {
   return (
     <Panel title="가까운 곳 찾기">

@@ -4,7 +4,6 @@ import { mapRouteHref } from './public/map-route-link.ts';
 interface LevelFieldProps {
   level: { text: string; note: string | null };
   ownLevel: number | null;
-  /** What is asked, for the same question at one's own level. */
   from: string;
   to: string;
 }

@@ -11,7 +11,6 @@ import css from './map-route.module.css';
 
 const COPY_WORDS = { done: '길을 복사했습니다', otherwise: '아래의 글을 골라 복사하세요', isOnPage: true };
 
-/** The way step by step, how far it is, and its words to take along. */
 export function MapRouteAnswer({
   route,
   path,
@@ -37,7 +36,7 @@ export function MapRouteAnswer({
       )}
       <ol className={`pad ${css.steps}`}>
         {route.steps.map((step, index) => (
-          // a way comes to no map twice
+          // a route visits no map twice
           <Step key={step.href} step={step} number={index + 1} />
         ))}
         <End end={route.end} />

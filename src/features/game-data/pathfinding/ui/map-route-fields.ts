@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { navigate } from '#platform/client/navigate.ts';
 import { mapRouteHref } from './public/map-route-link.ts';
 
-/** What stands in a field, and the exact place that these words stand for. */
 export interface ShownPlace {
   text: string;
   place: string | null;
@@ -14,7 +13,6 @@ export function putPlace(input: HTMLInputElement, { text, place }: ShownPlace): 
   input.dataset.place = place ?? '';
 }
 
-/** The exact place as long as its words are not changed; else the words. */
 function placeIn(input: HTMLInputElement): string {
   const typed = input.value.trim();
   return input.dataset.place && typed === input.dataset.text?.trim() ? input.dataset.place : typed;
@@ -30,7 +28,7 @@ function routeQueryIn(form: HTMLFormElement, name: string): string {
   return field ? placeIn(field) : '';
 }
 
-/** Asks with exact places where they are known, without a new document. */
+/** Navigates on the client, with exact places where they are known. */
 export function openRoute(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const form = event.currentTarget;
@@ -38,7 +36,6 @@ export function openRoute(event: FormEvent<HTMLFormElement>): void {
   navigate(mapRouteHref({ from, to, level }));
 }
 
-/** Exchanges where one is and where one wants to go. False when there are no such fields. */
 export function swapPlaces(form: HTMLFormElement): boolean {
   const [from, to] = [fieldIn(form, 'from'), fieldIn(form, 'to')];
   if (!from || !to) return false;

@@ -12,21 +12,17 @@ const TO_KINDS = ['map', 'dungeon', 'item'] as const;
 export interface MapRouteFormProps {
   from: ShownPlace;
   to: ShownPlace;
-  /** Kept when the places are exchanged. */
   level?: string;
   catalogVersion?: string;
-  /** What this page is for: its button is the gold one. */
   isMain?: boolean;
-  /** How a field's words were read, under the field. */
   fromNote?: ReactNode;
   toNote?: ReactNode;
-  /** More fields, such as the level. */
   children?: ReactNode;
 }
 
 const NOTE_IDS = { from: 'way-from-note', to: 'way-to-note' } as const;
 
-/** From where, to where. A plain form that the server answers; the link exchanges both even without scripts. */
+/** A plain form that the server answers; the link swaps the places even without scripts. */
 export function MapRouteForm({
   from,
   to,
@@ -95,7 +91,6 @@ function routeQueryOf({ place, text }: ShownPlace): string {
   return place ?? text;
 }
 
-/** In place: what was typed and not sent yet is exchanged too, and asked for at once when both are known. */
 function swap(event: MouseEvent<HTMLAnchorElement>): void {
   const form = event.currentTarget.closest('form');
   if (!form || event.ctrlKey || event.metaKey || event.shiftKey || !swapPlaces(form)) return;
@@ -106,7 +101,6 @@ function swap(event: MouseEvent<HTMLAnchorElement>): void {
   if (isWhole) form.requestSubmit();
 }
 
-/** Where a way ends; in the hand of the line icons. */
 function FlagIcon() {
   return (
     <svg

@@ -4,7 +4,6 @@ import { ArrowRightIcon } from '#ui/icons/icons.tsx';
 import type { MapRoutePageData } from '../pages/map-route.loader.ts';
 import css from './map-route.module.css';
 
-/** What one may ask, while nothing or only half of it is asked. */
 export function MapRouteInvitation({ data: { to, towns, examples } }: { data: MapRoutePageData }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { DRAWING, type MapRouteDrawing } from '../map-route-drawing.rules.ts';
 import type { MapRouteView } from '../map-route-view.ts';
 import css from './map-route.module.css';
 
-/** The maps of the way as small schematics: where one comes in, where one goes on. */
 export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }) {
   return (
     <Panel title="지나는 지도" aside={`${steps.length + 1}장`}>
@@ -36,7 +35,6 @@ export function MapRouteStrip({ route: { steps, end } }: { route: MapRouteView }
 
 type MarkName = 'enter' | 'leave' | 'arrived' | 'door';
 
-/** All marks are drawn about the origin. */
 const MARKS: Record<MarkName, string> = {
   enter: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   leave: 'M0-5.500 5.500 0 0 5.500-5.500 0z',

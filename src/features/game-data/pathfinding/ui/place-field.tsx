@@ -9,25 +9,21 @@ const PlaceSuggestions = lazy(suggestions);
 const MAX_TEXT_LENGTH = 50;
 
 export interface PlaceFieldProps {
-  /** Its name in the address. */
   name: 'from' | 'to';
   label: string;
   icon: ReactNode;
   shown: ShownPlace;
   placeholder?: string;
-  /** What may be meant. */
   kinds: readonly SearchKind[];
-  /** Of the facts whose names are searched while one types. */
   catalogVersion?: string;
-  /** A control at the end of the field. */
   after?: ReactNode;
-  /** Id of the note that belongs to it. */
   noteId?: string;
 }
 
 /**
- * A field for a place: any name, read by the server. With scripts it offers names while one types, from a part of the
- * program and a list that are fetched once somebody types. It keeps its own value, so that Korean is composed undisturbed.
+ * A field for any place name, which the server reads. With scripts it suggests names while typing; their code and
+ * data
+ * are fetched on the first input. The field is uncontrolled, so that Korean input is not disturbed.
  */
 export function PlaceField({
   name,
@@ -74,7 +70,7 @@ export function PlaceField({
             void suggestions();
             event.target.select();
           }}
-          // The offered names never take the focus themselves.
+          // The suggestions never take the focus.
           onBlur={close}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />

@@ -12,18 +12,16 @@ interface PlaceSuggestionsProps {
   typed: string;
   kinds: readonly SearchKind[];
   catalogVersion: string | undefined;
-  /** The element id of the chosen name; undefined: none. */
   onActive(id: string | undefined): void;
   onPick(place: ShownPlace): void;
   onClose(): void;
 }
 
 const MAX_SHOWN = 8;
-/** Hits of other kinds stand between those that can be a place. */
+/** More than is shown, because hits of other kinds are filtered out. */
 const MAX_SEARCHED = 60;
 const KIND_LABEL: Partial<Record<SearchKind, string>> = { item: '아이템', dungeon: '사냥터', map: '지도' };
 
-/** Names that the typed text may mean. Arrows choose, Enter takes, Escape leaves the text as it is. */
 export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { id, field, typed, kinds, onActive, onPick, onClose } = props;
   const index = useSearchIndex(props.catalogVersion);
@@ -39,7 +37,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
     onKey.current = (event) => {
-      // While the input method composes a syllable, Enter and arrows are its own.
+      // While the input method composes a syllable, Enter and arrows belong to it.
       if (event.isComposing) return;
       const next = afterKey(event.key, at, hits.length);
       const hit = hits[at];
@@ -69,7 +67,7 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
           tabIndex={-1}
           className={`opt ${css.offer}`}
           aria-selected={position === at}
-          // The field keeps the focus: a phone's keyboard stays where it is.
+          // The field stays focused, so a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(placeOf(hit))}
         >
@@ -81,7 +79,6 @@ export default function PlaceSuggestions(props: PlaceSuggestionsProps) {
   );
 }
 
-/** Which of `count` names an arrow leads to, around the ends; undefined for other keys. */
 function afterKey(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;
@@ -99,7 +96,6 @@ function placesIn(index: SearchIndex, typed: string, kinds: readonly SearchKind[
     .slice(0, MAX_SHOWN);
 }
 
-/** Maps are named by their code, the last part of their path. */
 function placeOf({ kind, id, name, path }: SearchHit): ShownPlace {
   return { text: name, place: kind === 'map' ? path.slice('/maps/'.length) : `${kind}:${id}` };
 }

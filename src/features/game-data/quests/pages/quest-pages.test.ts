@@ -21,13 +21,13 @@ const services = {
 const url = new URL('http://site/quests');
 
 describe('pages of quests', () => {
-  it('lists what is going on before what is over, with the first paragraph', async () => {
+  it('lists current quests before past ones, with the first paragraph', async () => {
     const { quests } = await loadQuests({ params: {}, url }, services);
     expect(quests.map(({ id }) => id)).toEqual([1, 3, 2]);
     expect(quests[0]?.summary).toBe('일 1을 합니다.');
   });
 
-  it('shows one with the others beside it', async () => {
+  it('shows one quest with the others beside it', async () => {
     const data = await loadQuest({ params: { id: '2' }, url }, services);
     expect(data.title).toBe('일 2');
     expect(data.others.map(({ id }) => id)).toEqual([3, 1]);

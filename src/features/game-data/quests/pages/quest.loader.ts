@@ -7,7 +7,7 @@ export interface QuestPageData {
   id: number;
   title: string;
   summary: string;
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   content: string;
   status: number;
   thumbnailUrl: string | null;

@@ -53,7 +53,7 @@ export default function QuestPage() {
   );
 }
 
-/** Written content. The HTML was made safe before it was stored, so it is shown as it is. */
+/** The HTML was sanitised before it was stored. */
 function RichText({ html }: { html: string }) {
   const inner = { dangerouslySetInnerHTML: { __html: html } };
   return <div className={css.text} {...inner} />;

@@ -20,7 +20,7 @@ describe('page of recipes', () => {
     expect(sword).toMatchObject({ successRate: 80, failure: '실패하면 쇠가루 1개가 남습니다' });
   });
 
-  it('names each category once, the fullest first, with what is known of the place', () => {
+  it('lists each category once, the largest first, with its known places', () => {
     const names = data.categories.map((category) => category.name);
     expect(new Set(names).size).toBe(names.length);
     expect(names[0]).toBe('환상의 섬·북방 장비와 재료');

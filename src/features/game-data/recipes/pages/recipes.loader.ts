@@ -8,7 +8,6 @@ import { itemsOfRecipes, withWorth } from '../recipe-worth.rules.ts';
 
 export interface RecipeCategory {
   name: string;
-  /** Where one combines, as far as it is known: each remark once. */
   placeNotes: string[];
 }
 

@@ -5,7 +5,6 @@ import { RecipeRow } from './recipe-row.tsx';
 interface ItemRecipesPanelProps {
   itemId: number;
   recipes: readonly RecipeView[];
-  /** `진호박 조합` when left out. */
   title?: string;
 }
 
@@ -14,7 +13,6 @@ function nameOf(itemId: number, recipes: readonly RecipeView[]): string {
   return stacks.find((stack) => stack.id === itemId)?.name ?? '';
 }
 
-/** The recipes of one item, which `?item=` asks for: before all others, with the item lit. */
 export function ItemRecipesPanel({ itemId, recipes, title }: ItemRecipesPanelProps) {
   return (
     <Panel

@@ -14,7 +14,6 @@ import { RecipeFilters } from './recipe-filters.tsx';
 import { RecipePanel } from './recipe-panel.tsx';
 import css from './recipes.module.css';
 
-/** All recipes with their filters; those of the item that the address names come first. */
 export function RecipeList({
   recipes,
   categories,
@@ -69,7 +68,6 @@ export function RecipeList({
   );
 }
 
-/** What can be made, by name: each leads to its recipe. Beside the list there is room for it, on a phone there is not. */
 function RecipeIndex({ recipes }: { recipes: readonly RecipeView[] }) {
   const sorted = recipes.toSorted((a, b) => a.result.name.localeCompare(b.result.name, 'ko', { numeric: true }));
   return (

@@ -9,12 +9,11 @@ interface RecipePanelProps {
   recipes: readonly RecipeView[];
 }
 
-/** The block says the category where no place is known; under the category's own name that would be said twice. */
+/** A recipe without a known place shows its category, which the heading already does. */
 function underItsCategory(recipe: RecipeView): RecipeView {
   return { ...recipe, place: recipe.place ?? '' };
 }
 
-/** Recipes of one category; nothing where none is left. */
 export function RecipePanel({ category, recipes }: RecipePanelProps) {
   if (recipes.length === 0) return null;
   const isPlaceKnown = recipes.some((recipe) => recipe.place !== null);

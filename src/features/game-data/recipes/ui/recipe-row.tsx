@@ -4,11 +4,9 @@ import css from './recipes.module.css';
 
 interface RecipeRowProps {
   recipe: RecipeView;
-  /** The item that is asked for: its box is lit. */
   ownItemId?: number;
 }
 
-/** A recipe of a list, and the way to counting what it takes. */
 export function RecipeRow({ recipe, ownItemId }: RecipeRowProps) {
   return (
     <div className="pad stack gap-2" id={`recipe-${recipe.id}`}>

@@ -2,11 +2,9 @@ import { Panel } from '#ui/components/panel.tsx';
 import { MapRouteForm } from '../map-route-form.tsx';
 
 export interface MapRoutePanelProps {
-  /** The map one stands on. */
   from: { code: string; name: string };
 }
 
-/** The way finder beside something else: it begins here and the end is asked. */
 export function MapRoutePanel({ from }: MapRoutePanelProps) {
   return (
     <Panel title="길찾기">
